@@ -1,0 +1,40 @@
+/** Copies and holdings as a record carries them, before libraries and people of this institution are known. */
+export interface CopyData {
+  /** What identifies the copy in its source: barcode, else item number, else position in the record. */
+  sourceKey: string
+  barcode?: string
+  /** The library's code as the record writes it ("CPL", "UP-PAT"). */
+  libraryCode?: string
+  /** Shelf location or collection code. */
+  location?: string
+  collection?: string
+  callNumber?: string
+  copyNumber?: string
+  /** Volume, tome, part as the copy says: 952 $h, 949 $v, 852/863. */
+  volume?: string
+  /** Item type of the source: decides the loan type. */
+  itemType?: string
+  note?: string
+  priceCents?: number
+  /** ISO day. */
+  acquiredOn?: string
+  withdrawn: boolean
+  lost: boolean
+  damaged: boolean
+  notForLoan: boolean
+  /** Where the source says it is lent: ISO day of return. */
+  dueOn?: string
+}
+
+/** 852 with its 853/863 pairs and 866-868: what a library has of a title. */
+export interface HoldingData {
+  sourceKey: string
+  libraryCode?: string
+  location?: string
+  callNumber?: string
+  /** "v. 1 (1998)-v. 12 (2010)", one line each. */
+  statements: string[]
+  notes: string[]
+  /** 004 of a separate holdings record: control number of the title it belongs to. */
+  titleControlNumber?: string
+}

@@ -1,0 +1,13 @@
+// After an install: makes node_modules/.bin/node point at the pinned Node. npm 10 leaves that link out when
+// several optional packages offer one.
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode, root } from './pinned-node.mjs'
+
+const node = pinnedNode()
+if (node && process.platform !== 'win32') {
+  const folder = join(root, 'node_modules', '.bin')
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, 'node'), { force: true })
+  symlinkSync(node, join(folder, 'node'))
+}
