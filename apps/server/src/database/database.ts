@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Engine } from './migrations/migration.ts'
+import { migrations } from './migrations/migrations.ts'
+import { connect as connectPostgres } from './postgres/connect.ts'
+import { connect as connectSqlite } from './sqlite/connect.ts'
+import type { Tables } from './tables/tables.ts'
+
+/** A handle that reads; inside a transaction the transaction is one too. */
+export type Reader = Kysely<Tables>
+/** What writers demand. */
+export type Writer = Transaction<Tables>
+
+export interface Database {
+  engine: Engine
+  /** Outside a transaction. */
+  db: Reader
+  /** One transaction: all of `work` or nothing. Waits for its turn; on SQLite there is one writer at a time. */
+  transact<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** @param place a postgres:// address, or a file (or ":memory:") for SQLite */
+export function openDatabase(place: string): Database {
+  const engine: Engine = /^postgres(ql)?:/.test(place) ? 'postgres' : 'sqlite'
+  if (engine === 'sqlite' && place !== ':memory:') mkdirSync(dirname(place), { recursive: true })
+  const dialect = engine === 'postgres' ? connectPostgres(place) : connectSqlite(place)
+  const db = new Kysely<Tables>({ dialect })
+  return { engine, db, transact: (work) => db.transaction().execute(work), close: () => db.destroy() }
+}
+
+/** Brings the schema up to date; several processes may ask at once. */
+export async function migrate({ db, engine }: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrations(engine) }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,34 @@
+/**
+ * The change log and its triggers on SQLite. What a title shows depends on its copies, loans, holds, transits and
+ * courses, so a change of any of them names the title again.
+ */
+const watched = [
+  { table: 'titles', subject: 'title', column: 'id' },
+  { table: 'copies', subject: 'title', column: 'title_id' },
+  { table: 'loans', subject: 'title', column: 'title_id' },
+  { table: 'holds', subject: 'title', column: 'title_id' },
+  { table: 'course_titles', subject: 'title', column: 'title_id' },
+  { table: 'authorities', subject: 'authority', column: 'id' },
+]
+
+function trigger(table: string, subject: string, column: string, event: 'insert' | 'update' | 'delete'): string {
+  const row = event === 'delete' ? 'old' : 'new'
+  return `create trigger ${table}_${event}_logged after ${event} on ${table}
+begin insert into change_log (subject, subject_id) values ('${subject}', ${row}.${column}); end`
+}
+
+export const changeLog = [
+  `create table change_log (
+    id integer primary key autoincrement,
+    transaction_id integer not null default 0,
+    subject text not null,
+    subject_id integer not null
+  )`,
+  ...watched.flatMap(({ table, subject, column }) =>
+    (['insert', 'update', 'delete'] as const).map((event) => trigger(table, subject, column, event)),
+  ),
+  ...(['insert', 'update'] as const).map(
+    (event) => `create trigger transits_${event}_logged after ${event} on transits
+begin insert into change_log (subject, subject_id) select 'title', title_id from copies where id = new.copy_id; end`,
+  ),
+]

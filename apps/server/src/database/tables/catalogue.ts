@@ -1,0 +1,174 @@
+import type { Cents, Day, Flag, Id, Json, Moment, Nullable } from './columns.ts'
+
+/** A title (acervo). `id` is the wire's cod_acervo. */
+export interface TitlesTable {
+  id: number
+  /** Where it was loaded from (`--source`), the agency of 003 and the control number of 001: together unique. */
+  source: string
+  agency: string
+  control_number: string
+  /** Hash of the record as loaded: loading the same file again changes nothing. */
+  content_hash: string
+  /** MARC-in-JSON. */
+  marc: Json
+  /** TitleData of packages/marc. */
+  data: Json
+  material_type: string
+  sort_title: string
+  year: Nullable<number>
+  /** "on_shelf" is decided by copies; this is the record's own life: active, withdrawn. */
+  state: 'active' | 'withdrawn'
+  /** First day it could be found: new titles are the latest. */
+  first_seen_on: Day
+  cover_url: Nullable<string>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Which headings of a title are which authorities. */
+export interface TitleHeadingsTable {
+  title_id: number
+  authority_id: number
+  /** Position of the field in the MARC record. */
+  field: number
+  role: 'author' | 'contributor' | 'subject' | 'series' | 'uniform-title' | 'genre'
+}
+
+/** An authority (autoridade). `id` is the wire's cod_autoridade. */
+export interface AuthoritiesTable {
+  id: number
+  /** AuthorityType of packages/marc. */
+  type: string
+  heading: string
+  /** Folded heading by which titles find it; unique with the type. */
+  heading_key: string
+  sort_key: string
+  /** Where a loaded record came from; null for one made from a title's heading. */
+  source: Nullable<string>
+  agency: Nullable<string>
+  control_number: Nullable<string>
+  content_hash: Nullable<string>
+  marc: Nullable<Json>
+  /** AuthorityData of packages/marc. */
+  data: Nullable<Json>
+  state: 'active' | 'withdrawn'
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** See and see-also references of an authority. */
+export interface AuthorityReferencesTable {
+  authority_id: number
+  kind: 'see' | 'see-also'
+  relation: 'broader' | 'narrower' | 'earlier' | 'later' | 'related'
+  type: string
+  heading: string
+  heading_key: string
+}
+
+/** A copy (exemplar). */
+export interface CopiesTable {
+  id: number
+  title_id: number
+  library_id: number
+  source: string
+  /** Identifies the copy in its source; unique with the source. */
+  source_key: string
+  barcode: Nullable<string>
+  call_number: Nullable<string>
+  /** "2º piso, estante 41". */
+  shelf_location: Nullable<string>
+  collection: Nullable<string>
+  loan_type_id: number
+  volume: Nullable<string>
+  tome: Nullable<string>
+  part: Nullable<string>
+  /** Additional material: "CD-ROM", "mapa". */
+  material: Nullable<string>
+  copy_number: Nullable<string>
+  state: CopyState
+  note: Nullable<string>
+  price_cents: Nullable<Cents>
+  acquired_on: Nullable<Day>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/**
+ * What the library did with the copy. Whether it is lent, in transit or waiting for a person is told by loans,
+ * transits and holds, never here: one fact, one place.
+ */
+export type CopyState = 'available' | 'quarantine' | 'in-processing' | 'in-repair' | 'missing' | 'lost' | 'withdrawn'
+
+/** How a copy may be borrowed. */
+export interface LoanTypesTable {
+  id: Id
+  code: string
+  name_pt: string
+  name_es: string
+  name_en: string
+  /** 0: never leaves the library ("consulta local"). */
+  lendable: Flag
+  /** Days that replace the policy's, for short loans. */
+  loan_days: Nullable<number>
+}
+
+/** Holdings statements (866-868, 853/863). */
+export interface HoldingsTable {
+  id: Id
+  title_id: number
+  library_id: Nullable<number>
+  source: string
+  source_key: string
+  content_hash: string
+  location: Nullable<string>
+  call_number: Nullable<string>
+  /** string[] */
+  statements: Json
+  /** string[] */
+  notes: Json
+  marc: Nullable<Json>
+}
+
+/** One issue of a journal (fascículo). */
+export interface SerialIssuesTable {
+  id: Id
+  title_id: number
+  library_id: number
+  year: number
+  volume: Nullable<string>
+  number: Nullable<string>
+  published_on: Nullable<Day>
+  /** "jan./jun." */
+  period: Nullable<string>
+  state: 'received' | 'expected' | 'missing' | 'claimed'
+  received_on: Nullable<Day>
+}
+
+/** Courses (cursos) and disciplines that a title is read in. */
+export interface CoursesTable {
+  id: Id
+  campus_id: Nullable<number>
+  kind: 'course' | 'discipline'
+  code: string
+  name: string
+  /** Of a discipline: its course. */
+  course_id: Nullable<number>
+}
+
+export interface CourseTitlesTable {
+  course_id: number
+  title_id: number
+  /** basic or complementary bibliography. */
+  kind: 'basic' | 'complementary'
+}
+
+/** Problems that imports found, kept so that the last import's report can be shown again. */
+export interface ImportsTable {
+  id: Id
+  source: string
+  started_at: Moment
+  finished_at: Nullable<Moment>
+  /** Counts and problems, as `--report` writes them. */
+  report: Nullable<Json>
+}

@@ -1,0 +1,125 @@
+import type { Day, Flag, Id, Json, Moment, Nullable } from './columns.ts'
+
+/** The institution this catalogue belongs to: one row. Field names of the wire stand behind each column. */
+export interface InstitutionTable {
+  /** codEmpresa. */
+  id: number
+  name: string
+  /** sigla. */
+  acronym: string
+  /** One colour, "#0f4c5c": everything else is derived from it. */
+  brand_colour: string
+  time_zone: string
+  currency: string
+  /** SVG or PNG. */
+  logo: Nullable<Uint8Array>
+  logo_type: Nullable<string>
+  background: Nullable<Uint8Array>
+  background_type: Nullable<string>
+  updated_at: Moment
+}
+
+/** Everything else an institution can set, one row each: `name` is the setting's dotted name, `value` JSON. */
+export interface SettingsTable {
+  name: string
+  value: Json
+}
+
+/** An activity (atividade): a feature that an institution or a person may have. */
+export interface ActivitiesTable {
+  /** cod_atividade. */
+  id: number
+  /** cod_modulo. */
+  module: number
+  description_pt: string
+  description_es: string
+  description_en: string
+  /** 1: on for everyone who visits (funcionalidades). */
+  enabled: Flag
+  /** What /atividade/{id}/informativo says. */
+  notice_pt: Nullable<string>
+  notice_es: Nullable<string>
+  notice_en: Nullable<string>
+  /** Where a link of this activity leads. */
+  url: Nullable<string>
+}
+
+export interface CampusesTable {
+  id: Id
+  name: string
+}
+
+/** An information unit (unidade de informação). `id` is cod_biblioteca. */
+export interface LibrariesTable {
+  id: Id
+  campus_id: number
+  /** The code that MARC copies and CSV files name it by. */
+  code: string
+  name: string
+  /** For badges and chips: "Central". */
+  short_name: string
+  place: Nullable<string>
+  address: Nullable<string>
+  phone: Nullable<string>
+  email: Nullable<string>
+  position: number
+}
+
+/** Opening hours: several rows for a weekday with a break. Weekday 1 is Monday, 7 Sunday. */
+export interface OpeningHoursTable {
+  library_id: number
+  weekday: number
+  /** "08:00" */
+  opens: string
+  closes: string
+}
+
+/** Days on which a library (or, without one, every library) is closed or opens otherwise. */
+export interface CalendarDaysTable {
+  id: Id
+  library_id: Nullable<number>
+  day: Day
+  reason_pt: string
+  reason_es: string
+  reason_en: string
+  /** Other hours on that day; null on a closed day. */
+  opens: Nullable<string>
+  closes: Nullable<string>
+}
+
+/** Notices (recados) of /informacoes_gerais. */
+export interface NoticesTable {
+  id: Id
+  published_on: Day
+  until: Nullable<Day>
+  title_pt: string
+  title_es: string
+  title_en: string
+  body_pt: string
+  body_es: string
+  body_en: string
+}
+
+/** Search guides (guias): secao_1 those of the search bar, secao_2 those of the menu. */
+export interface GuidesTable {
+  id: Id
+  /** "pesquisa_geral": the path of the guide. */
+  code: string
+  section: 1 | 2
+  name_pt: string
+  name_es: string
+  name_en: string
+  position: number
+}
+
+/** Questions and answers of /parametros/faq. */
+export interface QuestionsTable {
+  id: Id
+  position: number
+  question_pt: string
+  question_es: string
+  question_en: string
+  answer_pt: string
+  answer_es: string
+  answer_en: string
+}

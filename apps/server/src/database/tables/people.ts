@@ -1,0 +1,153 @@
+import type { Cents, Day, Flag, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
+
+/** Patron categories. `code` is the value of the login screen's category choice ("01", "Intercamb"). */
+export interface PatronCategoriesTable {
+  id: Id
+  code: string
+  name_pt: string
+  name_es: string
+  name_en: string
+  /** professor, student, graduate, staff, community: what rules and pages ask for. */
+  kind: string
+  position: number
+}
+
+/** A person. One person may have several logins. */
+export interface PeopleTable {
+  id: Id
+  name: string
+  /** E-mail addresses joined by ";". */
+  email: Nullable<string>
+  phone: Nullable<string>
+  home_library_id: Nullable<number>
+  /** Personal data of the specification's section 3, as one JSON object: PersonalData of packages/domain. */
+  personal_data: Json
+  receives_email: OffFlag
+  language: 'pt' | 'es' | 'en'
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** A login: how a person in one category signs in. */
+export interface LoginsTable {
+  id: Id
+  person_id: number
+  /** Enrolment number or user name. */
+  username: string
+  category_id: number
+  /** argon2id in PHC form; null until a password is set. */
+  password_hash: Nullable<string>
+  valid_until: Nullable<Day>
+  blocked: OffFlag
+  blocked_reason: Nullable<string>
+  failed_attempts: OffFlag
+  last_failed_at: Nullable<Moment>
+}
+
+/** Activities that a login holds beyond those of everyone. */
+export interface PermissionsTable {
+  login_id: number
+  module: number
+  activity_id: number
+}
+
+/** Loan rules: the row that fits best wins (null fits everything). */
+export interface PoliciesTable {
+  id: Id
+  category_id: Nullable<number>
+  material_type: Nullable<string>
+  library_id: Nullable<number>
+  loan_days: number
+  renewal_limit: number
+  open_loan_limit: number
+  hold_limit: number
+  /** Hours that a fetched copy waits for its person. */
+  pickup_hours: number
+  fine_per_day_cents: Cents
+  fine_counts_closed_days: Flag
+  suspension_days_per_day: number
+  tolerated_debt_cents: Cents
+}
+
+export interface BasketItemsTable {
+  login_id: number
+  title_id: number
+  added_at: Moment
+}
+
+/** A comment on a title, or (without one) on a library. */
+export interface CommentsTable {
+  id: Id
+  person_id: number
+  title_id: Nullable<number>
+  library_id: Nullable<number>
+  content: string
+  state: 'waiting' | 'approved' | 'refused'
+  created_at: Moment
+  decided_at: Nullable<Moment>
+}
+
+/** An acquisition suggestion. `status` is one of the 14 of the specification. */
+export interface SuggestionsTable {
+  id: Id
+  person_id: number
+  library_id: number
+  title: string
+  author: Nullable<string>
+  edition: Nullable<string>
+  publisher: string
+  isbn_issn: Nullable<string>
+  periodical: OffFlag
+  other_information: Nullable<string>
+  status: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Interlibrary and bibliographic requests, surveys, catalogue cards: `kind` and its fields as JSON. */
+export interface RequestsTable {
+  id: Id
+  person_id: number
+  library_id: Nullable<number>
+  kind: string
+  fields: Json
+  status: 'waiting' | 'in-progress' | 'available' | 'finished' | 'cancelled' | 'removed'
+  answer: Nullable<string>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export interface AlertsTable {
+  id: Id
+  person_id: number
+  kind: string
+  title_id: Nullable<number>
+  message_pt: string
+  message_es: string
+  message_en: string
+  created_at: Moment
+  read_at: Nullable<Moment>
+}
+
+/** Selective dissemination: `kind` area, author, subject, periodical or work-type. */
+export interface InterestsTable {
+  id: Id
+  person_id: number
+  kind: string
+  /** Code of the area, authority, journal or work type. */
+  target: string
+  valid_until: Nullable<Day>
+  /** Libraries, languages, issue/article/summary flags. */
+  options: Json
+}
+
+/** A teaching plan: which titles a discipline reads in a term. */
+export interface TeachingPlansTable {
+  id: Id
+  discipline_id: number
+  professor_id: Nullable<number>
+  department: string
+  year: number
+  term: number
+  period: Nullable<string>
+}

@@ -1,0 +1,60 @@
+import type * as catalogue from './catalogue.ts'
+import type * as circulation from './circulation.ts'
+import type * as institution from './institution.ts'
+import type * as people from './people.ts'
+import type * as system from './system.ts'
+
+/** Every table by its name, for Kysely. */
+export interface Tables {
+  institution: institution.InstitutionTable
+  settings: institution.SettingsTable
+  activities: institution.ActivitiesTable
+  campuses: institution.CampusesTable
+  libraries: institution.LibrariesTable
+  opening_hours: institution.OpeningHoursTable
+  calendar_days: institution.CalendarDaysTable
+  notices: institution.NoticesTable
+  guides: institution.GuidesTable
+  questions: institution.QuestionsTable
+
+  titles: catalogue.TitlesTable
+  title_headings: catalogue.TitleHeadingsTable
+  authorities: catalogue.AuthoritiesTable
+  authority_references: catalogue.AuthorityReferencesTable
+  copies: catalogue.CopiesTable
+  loan_types: catalogue.LoanTypesTable
+  holdings: catalogue.HoldingsTable
+  serial_issues: catalogue.SerialIssuesTable
+  courses: catalogue.CoursesTable
+  course_titles: catalogue.CourseTitlesTable
+  imports: catalogue.ImportsTable
+
+  patron_categories: people.PatronCategoriesTable
+  people: people.PeopleTable
+  logins: people.LoginsTable
+  permissions: people.PermissionsTable
+  policies: people.PoliciesTable
+  basket_items: people.BasketItemsTable
+  comments: people.CommentsTable
+  suggestions: people.SuggestionsTable
+  requests: people.RequestsTable
+  alerts: people.AlertsTable
+  interests: people.InterestsTable
+  teaching_plans: people.TeachingPlansTable
+
+  loans: circulation.LoansTable
+  renewals: circulation.RenewalsTable
+  holds: circulation.HoldsTable
+  loan_requests: circulation.LoanRequestsTable
+  pickup_places: circulation.PickupPlacesTable
+  transits: circulation.TransitsTable
+  charges: circulation.ChargesTable
+  suspensions: circulation.SuspensionsTable
+  audit_log: circulation.AuditLogTable
+
+  change_log: system.ChangeLogTable
+  outbox: system.OutboxTable
+  leases: system.LeasesTable
+  secrets: system.SecretsTable
+  counters: system.CountersTable
+}
