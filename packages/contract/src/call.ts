@@ -1,0 +1,54 @@
+/**
+ * How a call is described. A call has two halves with one id: its plain data (here and in `<feature>.calls.ts`), which
+ * the browser's first page carries, and its shapes (`<feature>.shapes.ts`), Zod schemas that the server checks with,
+ * OpenAPI is made of and types come from. A half without the other does not compile.
+ */
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call:
+ * `public`: no token needed, an anonymous one is accepted, a broken one is refused;
+ * `patron`: a person's token; `either`: an anonymous or a person's token; `staff`: a person with a right.
+ */
+export type Access = 'public' | 'patron' | 'either' | 'staff'
+
+export interface CallData {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for parameters: "/api/acervo/:id/exemplares". */
+  path: `/${string}`
+  access: Access
+  /** One sentence: what it answers. */
+  summary: string
+  /** Shapes, units and sources that the schemas do not say. */
+  description?: string
+  /** Every code that this call itself can refuse with; those of `commonErrors` are understood. */
+  errors: readonly ErrorCode[]
+}
+
+export interface CallShape {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** `'file'` for pictures and other bytes. */
+  answer: z.ZodType | 'file'
+}
+
+/** Keeps the literal types of a feature's calls. */
+export function describeCalls<const Calls extends Record<string, CallData>>(calls: Calls): Calls {
+  return calls
+}
+
+/** Demands one shape for each of a feature's calls. */
+export function describeShapes<Calls extends Record<string, CallData>>() {
+  return <const Shapes extends Record<keyof Calls, CallShape>>(shapes: Shapes): Shapes => shapes
+}
+
+/** The path with its parameters filled in and encoded. Throws where one is missing: that is a mistake in the program. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}

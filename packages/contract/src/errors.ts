@@ -1,0 +1,49 @@
+/**
+ * The one table of errors: code → HTTP status. The words of each code stand in `words/{pt,es,en}.json`; the server
+ * writes them into `message` in the caller's language, and the browser finds its own by the code.
+ */
+export const errors = {
+  'common.malformed': 400,
+  'common.invalid_fields': 422,
+  'common.not_found': 404,
+  'common.too_large': 413,
+  'common.too_many_requests': 429,
+  'common.unexpected': 500,
+  'common.starting': 503,
+
+  'session.token_missing': 401,
+  'session.token_invalid': 401,
+  'session.grant_unsupported': 400,
+  'session.person_needed': 403,
+  'session.right_needed': 403,
+
+  'titles.not_found': 404,
+  'titles.withdrawn': 404,
+  'authorities.not_found': 404,
+  'institution.campus_not_found': 404,
+  'institution.activity_not_found': 404,
+  'institution.image_not_found': 404,
+  'search.guide_not_found': 404,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errors
+
+/** Codes that any call can answer with. */
+export const commonErrors = [
+  'common.malformed',
+  'common.invalid_fields',
+  'common.not_found',
+  'common.too_large',
+  'common.too_many_requests',
+  'common.unexpected',
+  'common.starting',
+] as const satisfies readonly ErrorCode[]
+
+/** The body of every error. */
+export interface ErrorBody {
+  /** Words in the caller's language. */
+  message: string
+  code: ErrorCode
+  /** Field problems, all at once: name of the field → sentences. */
+  errors?: Record<string, string[]>
+}

@@ -1,0 +1,81 @@
+import { describeCalls } from './call.ts'
+
+export const institutionCalls = describeCalls({
+  'institution.show': {
+    method: 'GET',
+    path: '/api/parametros/instituicao',
+    access: 'public',
+    summary: 'The configuration of the institution.',
+    errors: [],
+  },
+  'institution.features': {
+    method: 'GET',
+    path: '/api/parametros/funcionalidades',
+    access: 'public',
+    summary: 'The activities that are on for everyone.',
+    errors: [],
+  },
+  'institution.guides': {
+    method: 'GET',
+    path: '/api/parametros/secao_1',
+    access: 'public',
+    summary: 'The search guides of the search bar.',
+    errors: [],
+  },
+  'institution.menu': {
+    method: 'GET',
+    path: '/api/parametros/secao_2',
+    access: 'public',
+    summary: 'The search guides of the menu.',
+    errors: [],
+  },
+  'institution.notices': {
+    method: 'GET',
+    path: '/api/parametros/informacoes_gerais',
+    access: 'public',
+    summary: 'The notices that are shown today, newest first.',
+    errors: [],
+  },
+  'institution.hours': {
+    method: 'GET',
+    path: '/api/parametros/atendimento',
+    access: 'public',
+    summary: 'Libraries, where they are, when they open, and whether they are open now.',
+    errors: [],
+  },
+  'institution.campusHours': {
+    method: 'GET',
+    path: '/api/parametros/atendimento/:campus',
+    access: 'public',
+    summary: 'The same for one campus.',
+    errors: ['institution.campus_not_found'],
+  },
+  'institution.activity': {
+    method: 'GET',
+    path: '/api/parametros/atividade/:id',
+    access: 'public',
+    summary: 'One activity.',
+    errors: ['institution.activity_not_found'],
+  },
+  'institution.activityNotice': {
+    method: 'GET',
+    path: '/api/parametros/atividade/:id/informativo',
+    access: 'public',
+    summary: 'What the institution says about an activity.',
+    errors: ['institution.activity_not_found'],
+  },
+  'institution.logo': {
+    method: 'GET',
+    path: '/imagens/logo',
+    access: 'public',
+    summary: 'The logo.',
+    errors: ['institution.image_not_found'],
+  },
+  'institution.background': {
+    method: 'GET',
+    path: '/imagens/background',
+    access: 'public',
+    summary: 'The background picture.',
+    errors: ['institution.image_not_found'],
+  },
+})

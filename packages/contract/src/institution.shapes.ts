@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { describeShapes } from './call.ts'
+import type { institutionCalls } from './institution.calls.ts'
+
+const s = z.string()
+
+/** The specification's institution configuration. `p.__*` are nested under `p`. */
+const institution = z.object({
+  codEmpresa: s,
+  /** Full name: ours. */
+  nome: s,
+  sigla: s,
+  /** The brand colour, "#0f4c5c". */
+  tema: s,
+  usaOIDC: z.boolean(),
+  denominacao_login: s,
+  /** "M" for the account area, empty for the catalogue. */
+  destino_padrao_login_catalogo: s,
+  msg_login: s,
+  link_logout_OIDC: s,
+  link_logout_saml: s,
+  msg_suporte_consulta: s,
+  link_lgpd: s,
+  p: z.object({
+    __md_aut: s,
+    __md_crypt: s,
+    __web_url_pw: s,
+    __web_aquisicao: s,
+  }),
+  /** Ours: what the pages need before they are shown. */
+  ordenacao_padrao: s,
+  idiomas: z.array(z.object({ codigo: s, nome: s, oculto: z.boolean() })),
+  fuso_horario: s,
+  total_titulos: s,
+  total_exemplares: s,
+  total_bibliotecas: s,
+  tem_logo: z.boolean(),
+  tem_background: z.boolean(),
+})
+
+const activity = z.object({ cod_atividade: s, descricao: s, cod_modulo: s, url: s, ativa: z.boolean() })
+const guide = z.object({ guia: s, descricao: s, rota: s })
+
+const library = z.object({
+  cod_biblioteca: s,
+  desc_biblioteca: s,
+  nome_curto: s,
+  local: s,
+  endereco: s,
+  telefone: s,
+  email: s,
+  /** Whether it is open at this moment. */
+  aberta: z.boolean(),
+  /** open, closing-soon, closed-today, closed-now. */
+  situacao: s,
+  /** When the state ends: ISO 8601 with offset; empty when nothing is known for the next two weeks. */
+  muda_em: s,
+  /** One row a weekday, 1 Monday to 7 Sunday; several spans on a day with a break. */
+  horarios: z.array(z.object({ dia_semana: s, periodos: z.array(z.object({ abre: s, fecha: s })) })),
+  /** Closed or different days of the next sixty days. */
+  excecoes: z.array(z.object({ dia: s, motivo: s, abre: s, fecha: s })),
+})
+
+const hours = z.array(z.object({ cod_campus: s, nome_campus: s, bibliotecas: z.array(library) }))
+
+export const institutionShapes = describeShapes<typeof institutionCalls>()({
+  'institution.show': { answer: institution },
+  'institution.features': { answer: z.array(activity) },
+  'institution.guides': { answer: z.array(guide) },
+  'institution.menu': { answer: z.array(guide) },
+  'institution.notices': {
+    answer: z.array(z.object({ codigo: s, data: s, data_iso: s, titulo: s, texto: s })),
+  },
+  'institution.hours': { answer: hours },
+  'institution.campusHours': { params: z.object({ campus: s.max(20) }), answer: hours },
+  'institution.activity': { params: z.object({ id: s.max(20) }), answer: activity },
+  'institution.activityNotice': { params: z.object({ id: s.max(20) }), answer: z.object({ informativo: s }) },
+  'institution.logo': { answer: 'file' },
+  'institution.background': { answer: 'file' },
+})
+
+export type Institution = z.infer<typeof institution>
+export type LibraryHours = z.infer<typeof library>

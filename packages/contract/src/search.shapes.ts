@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { describeShapes } from './call.ts'
+import { option } from './common.ts'
+import type { searchCalls } from './search.calls.ts'
+
+const text = z.string().max(20_000).optional()
+const many = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(200)]).optional()
+
+/**
+ * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`, `for`,
+ * `q2`, `for2`, `condition`, …) are read too, so that an address of a page can be sent as it is. Single letters are
+ * filters (packages/domain/src/search/filters.ts), repeated for several values.
+ */
+export const searchQuery = z.looseObject({
+  termo_pesquisa: text,
+  coluna_um: text,
+  q: text,
+  for: text,
+  search_id: text,
+  search_tab: text,
+  indice: text,
+  page: text,
+  perPage: text,
+  orderBy: text,
+  direction: text,
+  exato: text,
+  B: many,
+  C: many,
+  P: many,
+  T: many,
+  Y: many,
+  I: many,
+  X: many,
+  A: many,
+  E: many,
+  S: many,
+  R: many,
+  K: many,
+  N: many,
+  O: many,
+  U: many,
+  G: many,
+})
+
+const s = z.string()
+
+/** A hit. Every value is a string, counts included: programs of this family read them so. */
+export const hit = z.object({
+  cod_empresa: s,
+  cod_acervo: s,
+  /** Display title. */
+  descricao: s,
+  /** Sort title. */
+  obra: s,
+  cod_tipo_obra: s,
+  desc_tipo_obra: s,
+  /** ABNT reference with markup (`<strong>`). */
+  referencia: s,
+  referencia_sem_tag: s,
+  gera_exemplar: s,
+  classificacao: s,
+  tot_exemplares: s,
+  /** Total of the whole search, on every hit. */
+  total_titulos: s,
+  /** Empty when there is none. */
+  link_capa: s,
+  gera_773: s,
+  possui_doc_online: s,
+  possui_out_titulos: s,
+  tem_773_relacionado: s,
+  arquivo_indexar: s,
+  qtde_comentarios: s,
+  cod_nivel_permissao: s,
+  permite_arquivo_vinculo: s,
+  permite_arquivo_exemplar: s,
+  icone: s,
+  cod_sit_acervo: s,
+  isbn_issn: s,
+  resumo: s,
+  autor: s,
+  seq_paragrafo_capa: s,
+  ano_publicacao: s,
+  acesso_remoto: s,
+  possui_acessibilidade: s,
+  idioma: s,
+  idioma_desc: s,
+  desc_fisica: s,
+  disp_para_reserva: s,
+  autor_principal: s,
+  edicao: s,
+  eh_legislacao: s,
+  cor: s,
+  rota: s,
+  cod_tipo_area_conhec: s,
+  desc_tipo_area_conhec: s,
+  cod_area_conhecimento: s,
+  areas_conhecimento: z.array(option),
+  cursos_disc: z.array(z.object({ codigo: s, descricao: s, campus: s })),
+  /** One list for each filter letter. */
+  dados_adicionais: z.record(s, z.array(option)),
+  /** Ours: place, publisher and year as a line; material type as a word for pictures; spine label; what is on a shelf now. */
+  publicacao: s,
+  tipo_material: s,
+  disponibilidade: z.object({
+    /** on-shelf, online, online-restricted, lent, reserved, transit, local, unavailable, none. */
+    estado: s,
+    disponiveis: s,
+    emprestaveis: s,
+    /** Names of libraries that have a copy on the shelf. */
+    bibliotecas: z.array(s),
+    /** Earliest expected return, dd/mm/yyyy, empty when nothing is lent. */
+    previsao_devolucao: s,
+    reservas: s,
+    localizacao: s,
+  }),
+})
+
+const facet = z.object({ codigo: s, descricao: s, total: s, totalSemFiltro: s })
+
+export const searchShapes = describeShapes<typeof searchCalls>()({
+  'search.find': { query: searchQuery, answer: z.array(hit) },
+  'search.findInGuide': {
+    params: z.object({ guia: s.max(100), search_id: s.max(100) }),
+    query: searchQuery,
+    answer: z.array(hit),
+  },
+  'search.filters': { query: searchQuery, answer: z.record(s, z.array(facet)) },
+  'search.orders': {
+    answer: z.array(z.object({ label: s, value: s, direction: s, padrao: z.boolean() })),
+  },
+  'search.indexes': { answer: z.array(z.object({ grupo: s, label: s, value: s })) },
+  'search.defaultImage': {
+    answer: z.object({ imagem: s, por_tipo: z.array(z.object({ cod_tipo_obra: s, imagem: s })) }),
+  },
+  'search.newTitles': {
+    query: z.object({ limite: text, dias: text }),
+    answer: z.array(hit),
+  },
+})
+
+export type Hit = z.infer<typeof hit>
+export type Facet = z.infer<typeof facet>

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { authoritiesShapes } from './authorities.shapes.ts'
+import type { CallShape } from './call.ts'
+import type { CallId } from './calls.ts'
+import { institutionShapes } from './institution.shapes.ts'
+import { linksShapes } from './links.shapes.ts'
+import { searchShapes } from './search.shapes.ts'
+import { sessionShapes } from './session.shapes.ts'
+import { titlesShapes } from './titles.shapes.ts'
+
+/** The shapes of every call: a call without one does not compile. */
+export const shapes = {
+  ...authoritiesShapes,
+  ...institutionShapes,
+  ...linksShapes,
+  ...searchShapes,
+  ...sessionShapes,
+  ...titlesShapes,
+} satisfies Record<CallId, CallShape>
+
+export type Shapes = typeof shapes
+
+type Part<Id extends CallId, Name extends 'params' | 'query' | 'body'> =
+  Shapes[Id] extends Record<Name, infer Schema> ? (Schema extends z.ZodType ? z.output<Schema> : undefined) : undefined
+
+export type ParamsOf<Id extends CallId> = Part<Id, 'params'>
+export type QueryOf<Id extends CallId> = Part<Id, 'query'>
+export type BodyOf<Id extends CallId> = Part<Id, 'body'>
+
+/** What a call answers; bytes for files. */
+export type AnswerOf<Id extends CallId> = Shapes[Id]['answer'] extends z.ZodType
+  ? z.output<Shapes[Id]['answer']>
+  : Uint8Array
