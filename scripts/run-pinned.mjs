@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process'
-import { pinnedNode } from './pinned-node.mjs'
+import { constants } from 'node:os'
+import { pinnedNode, root } from './pinned-node.mjs'
+
+/** The pinned Node and the flags every run of ours has; says so and ends the process when there is none. */
+export function nodeCommand() {
+  const node = pinnedNode()
+  if (node) return [node, '--disable-warning=ExperimentalWarning']
+  console.error(
+    `Estante needs Node 24; no build of it is known for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
+  )
+  process.exit(1)
+}
 
 /**
  * Starts the pinned Node with these arguments, passes signals on to it and ends as it ends.
  * @param {string[]} args
  */
 export function runPinned(args) {
-  const node = pinnedNode()
-  if (!node) {
-    console.error(`Estante needs Node 24; no build of it is known for ${process.platform}-${process.arch}. Install Node 24 and start again.`)
-    process.exit(1)
-  }
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' })
+  const [node, ...flags] = nodeCommand()
+  const child = spawn(node, [...flags, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C reaches the whole group of the terminal by itself; a second one would cut the tidy end short.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/**
+ * Runs the pinned Node to its end. Answers its exit code.
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export function finishPinned(args) {
+  const [node, ...flags] = nodeCommand()
+  const child = spawn(node, [...flags, ...args], { stdio: ['ignore', 2, 2], cwd: root })
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal])))
 }

@@ -1,0 +1,32 @@
+/**
+ * Builds apps/web into a folder beside dist and puts it in dist's place in one step, so that neither a failed build nor a
+ * running server ever sees half of one. `node scripts/build-pages.ts STAMP` (scripts/pages.mjs makes the stamp).
+ */
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from './pinned-node.mjs'
+
+const web = join(root, 'apps', 'web')
+const pages = join(web, 'dist')
+const made = join(web, `dist-${process.pid}.new`)
+const old = join(web, `dist-${process.pid}.old`)
+
+async function buildPages(stamp: string): Promise<void> {
+  try {
+    await build({ root: web, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
+    writeFileSync(join(made, '.stamp'), stamp)
+    if (existsSync(pages)) renameSync(pages, old)
+    renameSync(made, pages)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+try {
+  await buildPages(process.argv[2] ?? '')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,20 @@
+// Whether node_modules holds what the lock file asks for, told from npm's own list of what it installed.
+
+/**
+ * @param {{ packages: Record<string, Package> }} lock package-lock.json
+ * @param {string} installed the text of node_modules/.package-lock.json; empty when there is none
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ */
+export function holdsWhatIsAsked(lock, installed) {
+  if (installed === '') return false
+  const present = JSON.parse(installed).packages
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.link || (wanted.optional && !isForThisMachine(wanted))) return true
+    return present[path]?.version === wanted.version
+  })
+}
+
+/** Optional packages are builds for one system each. One that is not named for this machine alone, npm may leave out. */
+function isForThisMachine({ os, cpu, libc }) {
+  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+}
