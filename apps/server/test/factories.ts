@@ -1,0 +1,189 @@
+/**
+ * Makes rows for tests. Each function fills in whatever the test does not say, so a test names only what it is about:
+ * `await addCopy(db, { title_id: 1, state: 'lost' })`. Answers the number of the row.
+ */
+import type { TitleData } from '@estante/marc/title-data'
+import type { Insertable } from 'kysely'
+import type { Reader } from '../src/database/database.ts'
+import type { Tables } from '../src/database/tables/tables.ts'
+import { aTitle, marcOf } from './title-data.ts'
+
+type Row<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+
+/** When everything in a test happens: 2026-03-10, 12:00 in São Paulo. */
+export const testNow = '2026-03-10T15:00:00.000Z'
+const stamps = { created_at: testNow, updated_at: testNow }
+
+let last = 0
+/** A number that no other row of this test file has. */
+const next = () => ++last
+
+/** The one institution. Give it first: the time zone of every answer is its own. */
+export async function addInstitution(db: Reader, row: Row<'institution'> = {}): Promise<number> {
+  const institution = {
+    id: 1,
+    name: 'Universidade de Teste',
+    acronym: 'UT',
+    brand_colour: '#0f4c5c',
+    time_zone: 'America/Sao_Paulo',
+    currency: 'BRL',
+    updated_at: testNow,
+  }
+  await db
+    .insertInto('institution')
+    .values({ ...institution, ...row })
+    .execute()
+  return row.id ?? institution.id
+}
+
+export async function addCampus(db: Reader, row: Row<'campuses'> = {}): Promise<number> {
+  return inserted(db, 'campuses', { name: `Campus ${next()}`, ...row })
+}
+
+/** A library, with a campus of its own unless one is named. */
+export async function addLibrary(db: Reader, row: Row<'libraries'> = {}): Promise<number> {
+  const number = next()
+  return inserted(db, 'libraries', {
+    campus_id: row.campus_id ?? (await addCampus(db)),
+    code: `B${number}`,
+    name: `Biblioteca ${number}`,
+    short_name: `Bib. ${number}`,
+    position: number,
+    ...row,
+  })
+}
+
+export async function addLoanType(db: Reader, row: Row<'loan_types'> = {}): Promise<number> {
+  const names = { name_pt: 'Normal', name_es: 'Normal', name_en: 'Regular' }
+  return inserted(db, 'loan_types', { code: `L${next()}`, ...names, lendable: 1, ...row })
+}
+
+/** A title. What it says of itself comes from `data`; columns such as the sort title follow it unless `row` says otherwise. */
+export async function addTitle(db: Reader, data: Partial<TitleData> = {}, row: Row<'titles'> = {}): Promise<number> {
+  const number = row.id ?? next()
+  const whole = aTitle(data)
+  const title = {
+    id: number,
+    source: 'test',
+    agency: '',
+    control_number: String(number),
+    content_hash: `hash-${number}`,
+    marc: JSON.stringify(marcOf(number, whole)),
+    data: JSON.stringify(whole),
+    material_type: whole.materialType,
+    sort_title: whole.sortTitle.toLowerCase(),
+    year: whole.year ?? null,
+    state: 'active' as const,
+    first_seen_on: testNow.slice(0, 10),
+    ...stamps,
+  }
+  await db
+    .insertInto('titles')
+    .values({ ...title, ...row })
+    .execute()
+  return number
+}
+
+/** A copy on its shelf, with a title, a library and a loan type of its own unless they are named. */
+export async function addCopy(db: Reader, row: Row<'copies'> = {}): Promise<number> {
+  const number = row.id ?? next()
+  const copy = {
+    id: number,
+    title_id: row.title_id ?? (await addTitle(db)),
+    library_id: row.library_id ?? (await addLibrary(db)),
+    loan_type_id: row.loan_type_id ?? (await addLoanType(db)),
+    source: 'test',
+    source_key: String(number),
+    barcode: String(100_000 + number),
+    call_number: '869.3 A848d',
+    state: 'available' as const,
+    ...stamps,
+  }
+  await db
+    .insertInto('copies')
+    .values({ ...copy, ...row })
+    .execute()
+  return number
+}
+
+export async function addAuthority(db: Reader, row: Row<'authorities'> = {}): Promise<number> {
+  const number = row.id ?? next()
+  const heading = row.heading ?? `Pessoa ${number}`
+  const authority = {
+    id: number,
+    type: 'person',
+    heading,
+    heading_key: heading.toLowerCase(),
+    sort_key: heading.toLowerCase(),
+    state: 'active' as const,
+    ...stamps,
+  }
+  await db
+    .insertInto('authorities')
+    .values({ ...authority, ...row })
+    .execute()
+  return number
+}
+
+export async function addPerson(db: Reader, row: Row<'people'> = {}): Promise<number> {
+  const number = next()
+  const email = `pessoa${number}@example.org`
+  const person = { name: `Pessoa ${number}`, email, personal_data: '{}', language: 'pt' as const, ...stamps }
+  return inserted(db, 'people', { ...person, ...row })
+}
+
+/** A rule that fits everyone and everything, unless `row` narrows it. */
+export async function addPolicy(db: Reader, row: Row<'policies'> = {}): Promise<number> {
+  const generous = { loan_days: 14, renewal_limit: 3, open_loan_limit: 5, hold_limit: 5, pickup_hours: 48 }
+  const mild = {
+    fine_per_day_cents: 100,
+    fine_counts_closed_days: 0,
+    suspension_days_per_day: 0,
+    tolerated_debt_cents: 0,
+  }
+  return inserted(db, 'policies', { ...generous, ...mild, ...row })
+}
+
+/** An open loan of a copy, due two weeks after the day of the tests, unless `row` says otherwise. */
+export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number }): Promise<number> {
+  const columns = ['title_id', 'library_id'] as const
+  const copy = await db.selectFrom('copies').select(columns).where('id', '=', row.copy_id).executeTakeFirstOrThrow()
+  return inserted(db, 'loans', {
+    ...copy,
+    person_id: row.person_id ?? (await addPerson(db)),
+    policy_id: row.policy_id ?? (await addPolicy(db)),
+    state: 'open',
+    lent_at: testNow,
+    due_on: '2026-03-24',
+    receipt: String(next()),
+    ...row,
+  })
+}
+
+/** A waiting hold on a title, unless `row` says otherwise. */
+export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number }): Promise<number> {
+  return inserted(db, 'holds', {
+    person_id: row.person_id ?? (await addPerson(db)),
+    library_id: row.library_id ?? (await addLibrary(db)),
+    state: 'waiting',
+    queued_at: testNow,
+    ...row,
+  })
+}
+
+type Numbered = 'campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds'
+
+/** Inserts a row whose number the database gives, and answers that number. */
+async function inserted<Table extends Numbered>(
+  db: Reader,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<number> {
+  // Kysely cannot follow a table that is a type parameter; the row's own type is checked above.
+  const { id } = await (db as Reader)
+    .insertInto(table as 'campuses')
+    .values(row as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

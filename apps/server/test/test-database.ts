@@ -1,0 +1,67 @@
+/** The databases of tests: a fresh one for each test file and engine, made from the migrated templates. */
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import type { Engine } from '../src/database/migrations/migration.ts'
+import { besides, runStatement } from './postgres-address.ts'
+
+export interface TestPlace {
+  /** What openDatabase takes: a file, or a postgres:// address. */
+  place: string
+  /** Removes the database; whoever opened it has closed it before. */
+  remove(): Promise<void>
+}
+
+/**
+ * Runs the same tests on both databases. Without a PostgreSQL server (ESTANTE_TEST_POSTGRES is not set) its half is
+ * shown as skipped.
+ * @example eachDatabase((engine) => { const database = useDatabase(engine); it('…', async () => { database().db … }) })
+ */
+export function eachDatabase(tests: (engine: Engine) => void): void {
+  describe('on SQLite', () => tests('sqlite'))
+  describe.skipIf(!inject('postgres'))('on PostgreSQL', () => tests('postgres'))
+}
+
+/** Opens a fresh migrated database before the tests of this `describe` and removes it after them. */
+export function useDatabase(engine: Engine): () => Database {
+  let place: TestPlace
+  let database: Database | undefined
+  beforeAll(async () => {
+    place = await makePlace(engine)
+    database = openDatabase(place.place)
+  })
+  afterAll(async () => {
+    await database?.close()
+    await place.remove()
+  })
+  return () => {
+    if (!database) throw new Error('The test database is there from beforeAll on; ask for it inside a test.')
+    return database
+  }
+}
+
+/** A fresh migrated database that nobody has opened yet. */
+export function makePlace(engine: Engine): Promise<TestPlace> {
+  return engine === 'sqlite' ? makeSqlitePlace() : makePostgresPlace()
+}
+
+async function makeSqlitePlace(): Promise<TestPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
+  const place = join(folder, 'estante.sqlite')
+  copyFileSync(inject('sqliteTemplate'), place)
+  return { place, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function makePostgresPlace(): Promise<TestPlace> {
+  const postgres = inject('postgres')
+  if (!postgres) throw new Error('This run has no PostgreSQL server; set ESTANTE_TEST_POSTGRES or run npm test.')
+  const name = `estante_test_${randomBytes(6).toString('hex')}`
+  await runStatement(postgres.server, `create database ${name} template ${postgres.template}`)
+  return {
+    place: besides(postgres.server, name),
+    remove: () => runStatement(postgres.server, `drop database ${name} with (force)`),
+  }
+}

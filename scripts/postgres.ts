@@ -1,0 +1,18 @@
+/** `npm run postgres`: a throw-away PostgreSQL server for a day of work; prints its address, runs until Ctrl-C. */
+import { postgresFolder } from './testing/find-binaries.ts'
+import { startCluster } from './testing/postgres-cluster.ts'
+
+const bin = postgresFolder()
+if (!bin) {
+  console.error('No PostgreSQL server is installed (Debian: apt-get install postgresql).')
+  process.exit(1)
+}
+const cluster = await startCluster(bin)
+console.log(`ESTANTE_TEST_POSTGRES=${cluster.address}`)
+const keepsRunning = setInterval(() => {}, 60_000)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    clearInterval(keepsRunning)
+    await cluster.stop()
+  })
+}

@@ -1,0 +1,27 @@
+/** Where the programs lie that the tests need and npm does not bring. */
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+
+/** The folder of initdb and postgres: Debian's newest version, else the one on the PATH, else undefined. */
+export function postgresFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  const packaged = versions
+    .map((version) => join(debian, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+  const onPath = onThePath('initdb')
+  return packaged ?? (onPath && dirname(onPath))
+}
+
+/** The browser: $CHROMIUM, else Debian's, else undefined. */
+export function chromium(): string | undefined {
+  const named = process.env.CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  return onThePath('chromium') ?? onThePath('chromium-browser') ?? onThePath('google-chrome')
+}
+
+/** The full path of a program on the PATH, or undefined. */
+export function onThePath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
+}

@@ -1,0 +1,151 @@
+/**
+ * A PostgreSQL server for one run of the tests: its own folder under the system's temporary folder, a free port on
+ * 127.0.0.1, nothing kept. PostgreSQL refuses to run as root, so root starts it as the user postgres.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export interface Cluster {
+  /** postgres://…, with the right to create databases. */
+  address: string
+  stop(): Promise<void>
+}
+
+interface User {
+  uid?: number
+  gid?: number
+}
+
+const prefix = 'estante-postgres-'
+
+/**
+ * @param bin the folder of initdb and postgres
+ * @throws Error with what PostgreSQL said when it does not come up
+ */
+export async function startCluster(bin: string): Promise<Cluster> {
+  removeLeftovers(bin)
+  const user = clusterUser()
+  const folder = makeFolder(user)
+  const data = join(folder, 'data')
+  try {
+    // The sort order that SQLite has, so that lists compare; production may choose another one.
+    const options = ['--auth=trust', '--username=estante', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+    runOnce(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], user)
+    const port = await freePort()
+    const server = spawnServer(join(bin, 'postgres'), data, folder, port, user)
+    await answers(server, join(bin, 'pg_isready'), port)
+    return {
+      address: `postgres://estante@127.0.0.1:${port}/postgres`,
+      stop: () => stopServer(server, folder),
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Nobody reads this data twice: speed over safety in every setting. */
+function spawnServer(postgres: string, data: string, folder: string, port: number, user: User): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    autovacuum: 'off',
+    log_min_messages: 'fatal',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A group of its own: Ctrl-C reaches the tests first, and they stop the server when they have let go of it.
+  return spawn(postgres, ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function answers(server: ChildProcess, isReady: string, port: number): Promise<void> {
+  let words = ''
+  server.stderr?.on('data', (chunk) => {
+    words += chunk
+  })
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries++) {
+    const asked = spawnSync(isReady, ['--host=127.0.0.1', `--port=${port}`, '--quiet'])
+    if (asked.status === 0) return
+    await pause(100)
+  }
+  server.kill('SIGQUIT')
+  throw new Error(`PostgreSQL did not come up: ${words.trim() || 'no answer in 30 seconds'}`)
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, the server leaves in order. */
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function makeFolder(user: User): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  writeFileSync(join(folder, 'owner'), String(process.pid))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+function clusterUser(): User {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function runOnce(program: string, args: string[], user: User): void {
+  const { status, stderr, error } = spawnSync(program, args, { ...user, cwd: tmpdir(), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} did not succeed: ${error?.message ?? stderr.trim()}`)
+}
+
+/** A run that was killed outright leaves its server behind; the next run ends it and removes its folder. */
+function removeLeftovers(bin: string): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    const data = join(folder, 'data')
+    try {
+      if (isRunning(Number(readFileSync(join(folder, 'owner'), 'utf8')))) continue
+      if (existsSync(join(data, 'postmaster.pid'))) {
+        runOnce(join(bin, 'pg_ctl'), ['stop', `--pgdata=${data}`, '--mode=immediate'], clusterUser())
+      }
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's, or just being removed by its own run: not ours to clear away.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
