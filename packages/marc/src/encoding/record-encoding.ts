@@ -1,0 +1,63 @@
+/**
+ * Which encoding an ISO 2709 record is written in. The leader says (position 9: `a` for Unicode, blank for MARC-8),
+ * and often it lies, so the bytes decide: pure ASCII needs no answer; what is valid UTF-8 is UTF-8; escapes are
+ * MARC-8's; the rest is weighed, with what the file's earlier records have shown.
+ */
+import { isAscii, isUtf8 } from 'node:buffer'
+import type { Encoding } from '../read-result.ts'
+import { guessCyrillic } from './guess-cyrillic.ts'
+import { weighMarc8AgainstLatin } from './guess-latin.ts'
+
+const ESCAPE = 0x1b
+const UNICODE_FLAG = 0x61
+/** Earlier records may speak as loudly as this many letters of the record itself. */
+const MOST_EARLIER_EVIDENCE = 6
+
+/** Judges the records of one file one after another. */
+export class EncodingJudge {
+  /** Votes of the file's earlier records for MARC-8 (positive) or Latin-1 (negative). */
+  #earlier = 0
+
+  /** The encoding of the record in these bytes, leader first. */
+  judge(bytes: Buffer, start: number, end: number): Encoding {
+    const record = bytes.subarray(start, end)
+    if (isAscii(record)) return hasDesignation(record) ? 'marc-8' : 'ascii'
+    if (isUtf8(record)) return 'utf-8'
+    return this.#judgeHighBytes(record)
+  }
+
+  #judgeHighBytes(record: Buffer): Encoding {
+    if (hasDesignation(record)) return 'marc-8'
+    if (isMostlyUtf8(record)) return 'utf-8'
+    const cyrillic = guessCyrillic(record, 24, record.length)
+    if (cyrillic) return cyrillic
+    const saysUnicode = record[9] === UNICODE_FLAG
+    const ahead = weighMarc8AgainstLatin(record, 24, record.length)
+    const evidence = ahead + this.#earlier
+    this.#earlier = Math.max(-MOST_EARLIER_EVIDENCE, Math.min(MOST_EARLIER_EVIDENCE, this.#earlier + ahead))
+    if (evidence > 0 || (evidence === 0 && !saysUnicode)) return 'marc-8'
+    if (evidence === 0 && ahead === 0) return 'utf-8'
+    return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'
+  }
+}
+
+/** An escape that calls a MARC-8 set. */
+function hasDesignation(record: Buffer): boolean {
+  for (let at = record.indexOf(ESCAPE); at >= 0; at = record.indexOf(ESCAPE, at + 1)) {
+    if (/^[$(),\-gbps]/.test(record.toString('latin1', at + 1, at + 2))) return true
+  }
+  return false
+}
+
+/** Some bytes are damaged, but most of the characters beyond ASCII are well-formed UTF-8. */
+function isMostlyUtf8(record: Buffer): boolean {
+  const text = record.toString('utf8')
+  let good = 0
+  let bad = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) bad++
+    else if (code >= 0x80) good++
+  }
+  return good > bad
+}

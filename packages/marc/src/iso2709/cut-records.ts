@@ -1,0 +1,131 @@
+/**
+ * Where one ISO 2709 record ends and the next begins. The record terminator decides; the length in the leader is
+ * believed only where it agrees with what is there. So a wrong length costs one record at most, and bytes that belong
+ * to no record are counted and reported, never skipped in silence.
+ */
+import { makeProblem, type Problem } from '../read-result.ts'
+import { digitsAt, FIELD_END, isDigit, LEADER_LENGTH, looksLikeLeader, RECORD_END } from './leader.ts'
+
+/** A record of a file may not be longer than this; ISO 2709 itself allows 99,999. */
+export const LONGEST_RECORD = 16 * 1024 * 1024
+
+export interface Cut {
+  /** First byte of the record in the window. */
+  start: number
+  /** Behind its last byte; the record terminator is included where there is one. */
+  end: number
+  /** What was found wrong while cutting. Offsets are those of the file. */
+  problems: Problem[]
+  /** False where the bytes are too few to be a record; `problems` then says what they are. */
+  isRecord: boolean
+}
+
+/**
+ * The next record of the window, or undefined when more bytes are needed (or, at the end of the file, none are left).
+ * @param offset where the window's first byte lies in the file
+ * @param ended whether the window holds all that is left of the file
+ */
+export function cutRecord(bytes: Buffer, offset: number, ended: boolean): Cut | undefined {
+  const blank = skipBlank(bytes)
+  if (blank === bytes.length) return undefined
+  const start = bytes.length - blank >= LEADER_LENGTH || ended ? blank : -1
+  if (start < 0) return undefined
+  const said = digitsAt(bytes, start, 5)
+  const terminator = bytes.indexOf(RECORD_END, start)
+  if (said > LEADER_LENGTH && terminator === start + said - 1) {
+    return { start, end: terminator + 1, problems: [], isRecord: true }
+  }
+  if (terminator < 0) return withoutTerminator(bytes, start, offset, ended)
+  const lookahead = Math.max(terminator + 1, start + said) + LEADER_LENGTH
+  if (lookahead > bytes.length && !ended) return undefined
+  return dubiousRecord(bytes, start, terminator, offset)
+}
+
+/** Line ends, blanks, NUL and the DOS end-of-file mark lie between the records of many files and mean nothing. */
+function skipBlank(bytes: Buffer): number {
+  let at = 0
+  while (at < bytes.length && isBlank(bytes[at]!)) at++
+  return at
+}
+
+function isBlank(byte: number): boolean {
+  return byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x00 || byte === 0x1a
+}
+
+function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: boolean): Cut | undefined {
+  const whole = bytes.length - start
+  if (!ended && whole < LONGEST_RECORD) return undefined
+  if (!ended) {
+    return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: LONGEST_RECORD }))
+  }
+  const cut = lostTerminator(bytes, start, bytes.length, offset)
+  if (cut) return cut
+  const problem = makeProblem('truncated', offset + start, { bytes: whole })
+  if (whole > LEADER_LENGTH && looksLikeStart(bytes, start)) {
+    return { start, end: bytes.length, problems: [problem], isRecord: true }
+  }
+  return notARecord(start, bytes.length, unreadable(offset + start, whole, 'the file ends here'))
+}
+
+/** There is a terminator, but not where the leader says. */
+function dubiousRecord(bytes: Buffer, start: number, terminator: number, offset: number): Cut {
+  const end = terminator + 1
+  if (!looksLikeStart(bytes, start)) {
+    const blankLength = start >= 5 && bytes.toString('latin1', start + 15, start + 17) === '45'
+    return blankLength ? dubiousRecord(bytes, start - 5, terminator, offset) : withoutLeader(bytes, start, end, offset)
+  }
+  const embedded = embeddedTerminator(bytes, start, end)
+  if (embedded > 0) return { start, end: embedded, problems: [], isRecord: true }
+  const lost = lostTerminator(bytes, start, end, offset)
+  if (lost) return lost
+  const said = bytes.toString('latin1', start, start + 5)
+  const problem = makeProblem('record-length', offset + start, { said, found: end - start })
+  return { start, end, problems: [problem], isRecord: true }
+}
+
+/** A record terminator inside a field: the length in the leader is right, and a record or nothing follows it. */
+function embeddedTerminator(bytes: Buffer, start: number, end: number): number {
+  const said = start + Math.max(digitsAt(bytes, start, 5), 0)
+  if (said <= end || bytes[said - 1] !== RECORD_END || bytes[said - 2] !== FIELD_END) return -1
+  if (looksLikeLeader(bytes, end) || looksLikeLeader(bytes, skipFrom(bytes, end))) return -1
+  return said
+}
+
+/** The record's terminator is missing and the next record follows where its length says. */
+function lostTerminator(bytes: Buffer, start: number, end: number, offset: number): Cut | undefined {
+  const said = digitsAt(bytes, start, 5)
+  if (said <= LEADER_LENGTH || start + said >= end) return undefined
+  const next = skipFrom(bytes, start + said)
+  if (!looksLikeLeader(bytes, next) || bytes[start + said - 1] !== FIELD_END) return undefined
+  const problem = makeProblem('missing-terminator', offset + start)
+  return { start, end: start + said, problems: [problem], isRecord: true }
+}
+
+/** The bytes before the terminator do not start with a leader: one may follow after foreign bytes. */
+function withoutLeader(bytes: Buffer, start: number, end: number, offset: number): Cut {
+  for (let at = start + 1; at + LEADER_LENGTH < end; at++) {
+    if (!isDigit(bytes[at]) || !looksLikeLeader(bytes, at)) continue
+    const foreign = makeProblem('bytes-between-records', offset + start, { bytes: at - start })
+    return notARecord(start, at, foreign)
+  }
+  return notARecord(start, end, unreadable(offset + start, end - start, 'no leader'))
+}
+
+/** Looser than `looksLikeLeader`: at the place where a record is due, five digits or a directory are enough. */
+function looksLikeStart(bytes: Buffer, start: number): boolean {
+  return digitsAt(bytes, start, 5) >= 0 || bytes.toString('latin1', start + 20, start + 22) === '45'
+}
+
+function skipFrom(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length && isBlank(bytes[at]!)) at++
+  return at
+}
+
+function notARecord(start: number, end: number, problem: Problem): Cut {
+  return { start, end, problems: [problem], isRecord: false }
+}
+
+function unreadable(offset: number, bytes: number, reason: string): Problem {
+  return makeProblem('unreadable', offset, { bytes, reason })
+}

@@ -1,0 +1,56 @@
+/** ISO 2709 as a stream: the form in which most library systems exchange MARC records. */
+import type { ByteWindow } from '../byte-window.ts'
+import { EncodingJudge } from '../encoding/record-encoding.ts'
+import {
+  type Encoding,
+  makeProblem,
+  nameRecord,
+  type Problem,
+  type ReadOptions,
+  type ReadResult,
+} from '../read-result.ts'
+import { controlValue } from '../record.ts'
+import { type Cut, cutRecord } from './cut-records.ts'
+import { LEADER_LENGTH } from './leader.ts'
+import { parseRecord } from './parse-record.ts'
+
+/** Every record and every stretch that is none, in file order; memory follows the longest record. */
+export async function* readIso2709(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
+  const judge = new EncodingJudge()
+  let index = 0
+  while (true) {
+    const cut = cutRecord(window.bytes, window.offset, window.ended)
+    if (!cut) {
+      if (await window.more()) continue
+      if (cutRecord(window.bytes, window.offset, true)) continue
+      return
+    }
+    if (cut.isRecord) yield readCut(window, cut, judge, index++, options)
+    else for (const problem of cut.problems) yield { kind: 'problem', problem }
+    window.take(cut.end)
+  }
+}
+
+function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: number, options: ReadOptions): ReadResult {
+  const { bytes } = window
+  const offset = window.offset + cut.start
+  const encoding = options.encoding ?? judge.judge(bytes, cut.start, cut.end)
+  const { record, problems } = parseRecord(bytes, cut.start, cut.end, encoding, offset)
+  const salvaged = cut.problems.length > 0 ? [...cut.problems, ...problems] : problems
+  const lie = encodingLie(bytes[cut.start + 9], encoding, offset)
+  if (lie) salvaged.push(lie)
+  if (salvaged.length > 0) nameRecord(salvaged, controlValue(record, '001'))
+  return { kind: 'record', record, offset, index, salvaged, encoding }
+}
+
+/** Leader position 9 against what the bytes have shown. */
+function encodingLie(flag: number | undefined, encoding: Encoding, offset: number): Problem | undefined {
+  if (encoding === 'ascii') return undefined
+  const saysUnicode = flag === 0x61
+  if (saysUnicode === (encoding === 'utf-8')) return undefined
+  if (!saysUnicode && encoding === 'marc-8') return undefined
+  return makeProblem('encoding-flag', offset, { said: saysUnicode ? 'utf-8' : 'marc-8', found: encoding })
+}
+
+/** Bytes that every record has at least. */
+export const SHORTEST_RECORD = LEADER_LENGTH + 2

@@ -1,0 +1,87 @@
+/**
+ * What a reader hands out, whatever the file's format. Nothing is dropped in silence: every stretch of a file
+ * becomes a record (perhaps salvaged, with the problems listed) or a problem, and a reader never throws for what a
+ * file contains.
+ */
+import type { MarcRecord } from './record.ts'
+
+export type ReadResult = ReadRecord | ReadProblem
+
+export interface ReadRecord {
+  kind: 'record'
+  record: MarcRecord
+  /** Byte in the file where the record starts, from 0. */
+  offset: number
+  /** Which record of the file, from 0; problems are not counted. */
+  index: number
+  /** What was wrong with the record and has been mended as well as it can be; empty for a good one. */
+  salvaged: Problem[]
+  /** How the record's characters were written. */
+  encoding: Encoding
+}
+
+export interface ReadProblem {
+  kind: 'problem'
+  problem: Problem
+}
+
+/** `ascii` where nothing tells the others apart; else a label that `TextDecoder` knows, or `marc-8`. */
+export type Encoding = 'ascii' | 'utf-8' | 'marc-8' | 'iso-8859-1' | 'windows-1252' | (string & {})
+
+export interface Problem {
+  code: ProblemCode
+  /** Byte in the file where the trouble, or the record that has it, starts. */
+  offset: number
+  /** 001 of the record, where it could still be read. */
+  controlNumber?: string
+  /** One English sentence for the report. */
+  message: string
+  /** The figures and words in the sentence, for programs. */
+  details: ProblemDetails
+}
+
+export type ProblemDetails = Record<string, string | number>
+
+/** One sentence for each code; `{name}` is replaced by the detail of that name. */
+const PROBLEM_WORDS = {
+  'bytes-between-records': '{bytes} bytes between records belong to none',
+  unreadable: '{bytes} bytes do not form a record: {reason}',
+  truncated: 'the file ends in the middle of the record',
+  'record-length': 'the leader says {said} bytes, the record has {found}',
+  'record-too-long': 'no end of record within {bytes} bytes',
+  'missing-terminator': 'the record does not end with a record terminator',
+  'base-address': 'the leader says the fields start at byte {said}, they start at {found}',
+  directory: 'the directory is wrong ({reason}); the fields were found by their terminators',
+  'field-without-entry': '{fields} fields have no entry in the directory and were kept as {tag}',
+  'entry-without-field': '{entries} directory entries have no field: {tags}',
+  leader: 'the leader is wrong: {reason}',
+  indicators: 'field {tag} has no proper indicators',
+  subfields: 'field {tag} has text outside its subfields, kept in $a',
+  tag: 'the tag {tag} is not three letters or digits',
+  'encoding-flag': 'the leader says {said}, the characters are {found}',
+  'bad-characters': '{characters} characters could not be read as {encoding}',
+  'xml-syntax': 'the XML is not well formed: {reason}',
+  'json-syntax': 'the JSON is not well formed: {reason}',
+  'not-a-marc-record': '{what} holds no MARC record',
+  'deleted-upstream': 'the harvested record {identifier} was deleted at its source',
+  refused: '{reason}',
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_WORDS
+
+/** A problem with its sentence made from the details. */
+export function makeProblem(code: ProblemCode, offset: number, details: ProblemDetails = {}): Problem {
+  const message = PROBLEM_WORDS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '?'))
+  return { code, offset, message, details }
+}
+
+/** Tells every problem of a record which record it belongs to. */
+export function nameRecord(problems: Problem[], controlNumber: string | undefined): Problem[] {
+  if (controlNumber !== undefined) for (const problem of problems) problem.controlNumber = controlNumber
+  return problems
+}
+
+export interface ReadOptions {
+  /** Take every ISO 2709 record for this encoding (`marc-8`, or a label of `TextDecoder`) instead of finding it out. */
+  encoding?: Encoding
+}
