@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './accordion.css'
+import { Icon } from './Icon.tsx'
+import { openIcon } from './icons.ts'
+
+export interface AccordionProps {
+  summary: ReactNode
+  /** Open at first; afterwards it is the reader's. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** Answers one may skip. Never hides what is needed to decide. */
+export function Accordion({ summary, open, children }: AccordionProps) {
+  return (
+    <details className="acc" open={open}>
+      <summary>
+        {summary}
+        <Icon of={openIcon} className="icon--turn" />
+      </summary>
+      <div className="acc__body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import './breadcrumb.css'
+import { Link } from './Link.tsx'
+
+export interface BreadcrumbProps {
+  /** "Você está em" */
+  label: string
+  links: ReadonlyArray<{ href: string; label: ReactNode }>
+  current: ReactNode
+}
+
+/** All the way on a desk; on a phone only the way back. */
+export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

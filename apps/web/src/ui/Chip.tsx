@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import './chip.css'
+import { Icon } from './Icon.tsx'
+import { closeIcon } from './icons.ts'
+import { Link } from './Link.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface ChipProps {
+  /** The address without this value: the whole chip removes it. */
+  href: string
+  kind: ReactNode
+  value: ReactNode
+  /** "remover", for screen readers. */
+  removeLabel: ReactNode
+}
+
+/** A chosen filter. */
+export function Chip({ href, kind, value, removeLabel }: ChipProps) {
+  return (
+    <Link className="chip" href={href}>
+      <span>
+        <span className="k">{kind}:</span> {value}
+      </span>
+      <span className="x">
+        <Icon of={closeIcon} size="s" />
+      </span>
+      <VisuallyHidden>{removeLabel}</VisuallyHidden>
+    </Link>
+  )
+}
+
+/** Chips side by side; the last child is the way to remove them all. */
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className="chips">{children}</div>
+}
+
+/** A link to a heading. Never removable. */
+export function Tag({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="tag" href={href}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { type CoverInput, drawCover } from '@estante/domain/covers/cover'
+import type { CoverShape } from '@estante/domain/covers/cover-shapes'
+import { memo, useState } from 'react'
+import { classes } from './classes.ts'
+import './cover.css'
+
+export interface CoverProps extends CoverInput {
+  /** Address of a real picture; the drawn cover stands while it loads badly or not at all. */
+  image?: string
+  /** Pictures far down a list wait until they come near. */
+  lazy?: boolean
+}
+
+/** The cover of a title. Always hidden from screen readers: title and author stand beside it. */
+export const Cover = memo(function Cover({ image, lazy = true, ...input }: CoverProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!image || failed === image) return <DrawnCover {...input} />
+  return (
+    <img
+      className="cover"
+      src={image}
+      alt=""
+      width="200"
+      height="300"
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => setFailed(image)}
+    />
+  )
+})
+
+function DrawnCover(input: CoverInput) {
+  const { kind, ink, width, height, shapes } = drawCover(input)
+  return (
+    <svg
+      className={`cover cover--${kind} ink-${ink}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes.map((shape, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of one drawing never move
+        <Shape key={place} shape={shape} />
+      ))}
+    </svg>
+  )
+}
+
+function Shape({ shape }: { shape: CoverShape }) {
+  if (shape.shape !== 'text') {
+    const { shape: Name, role, ...attributes } = shape
+    return <Name className={role} {...attributes} />
+  }
+  const { role, size, anchor, rightToLeft, lines } = shape
+  return (
+    <text
+      className={role}
+      fontSize={size}
+      textAnchor={anchor === 'middle' ? 'middle' : undefined}
+      direction={rightToLeft ? 'rtl' : undefined}
+    >
+      {lines.map(({ x, y, text }) => (
+        <tspan key={y} x={x} y={y}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+export interface CoverBoxProps extends CoverProps {
+  /** s 64, usual 72 (96 from 768 px), m 88 (96), l 136 (208) pixels wide. */
+  size?: 's' | 'm' | 'l'
+}
+
+/** A cover at one of the fixed widths, whose place does not change when the picture comes. */
+export function CoverBox({ size, ...cover }: CoverBoxProps) {
+  return (
+    <div className={classes('coverbox', size && `coverbox--${size}`)}>
+      <Cover {...cover} />
+    </div>
+  )
+}

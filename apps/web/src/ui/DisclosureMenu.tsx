@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconDrawing } from './icons.ts'
+import { Link } from './Link.tsx'
+import './menu.css'
+
+export interface DisclosureMenuProps {
+  /** What the button shows; it needs words, though they may be hidden. */
+  trigger: ReactNode
+  triggerClass?: string
+  /** `MenuLink` and `MenuButton`. */
+  children: ReactNode
+}
+
+/** A plain list of links behind a button. Tab goes through it; Esc, a choice, and leaving it close it. */
+export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', children }: DisclosureMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and the links inside
+    <details
+      className="pop"
+      ref={menu}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('.menu a, .menu button')) close()
+      }}
+    >
+      <summary className={triggerClass}>{trigger}</summary>
+      <ul className="menu">{children}</ul>
+    </details>
+  )
+}
+
+interface EntryProps {
+  icon?: IconDrawing
+  count?: ReactNode
+  children: ReactNode
+}
+
+export function MenuLink({ href, icon, count, children }: EntryProps & { href: string }) {
+  return (
+    <li>
+      <Link href={href}>
+        <Entry {...{ icon, count, children }} />
+      </Link>
+    </li>
+  )
+}
+
+export function MenuButton({ onPress, icon, count, children }: EntryProps & { onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress}>
+        <Entry {...{ icon, count, children }} />
+      </button>
+    </li>
+  )
+}
+
+function Entry({ icon, count, children }: EntryProps) {
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      {children}
+      {count !== undefined && <span className="n">{count}</span>}
+    </>
+  )
+}

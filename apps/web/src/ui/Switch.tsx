@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import './switch.css'
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'children'> {
+  on: boolean
+  onChange: (on: boolean) => void
+  label: ReactNode
+  /** The state in words, as colour and place alone do not say it: Ligado, Desligado. */
+  words: { on: ReactNode; off: ReactNode }
+}
+
+/** Takes effect at once. Inside forms use a `Checkbox`. */
+export function Switch({ on, onChange, label, words, className, ...rest }: SwitchProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={classes('switch', className)}
+      onClick={() => onChange(!on)}
+    >
+      <span className="switch__track" aria-hidden="true" />
+      <span>{label}</span>
+      <span className="state" aria-hidden="true">
+        {on ? words.on : words.off}
+      </span>
+    </button>
+  )
+}

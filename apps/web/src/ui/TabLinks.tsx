@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from './Link.tsx'
+import './tabs.css'
+
+export interface TabLink {
+  href: string
+  label: ReactNode
+  count?: ReactNode
+}
+
+export interface TabLinksProps {
+  /** What the tabs are of: "Seções do título". */
+  label: string
+  tabs: readonly TabLink[]
+  /** The `href` of the tab that is shown. */
+  current: string
+}
+
+/** Tabs that are addresses. They never wrap: on a phone they scroll, and the current one comes into view. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab becomes the current one
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView, which would move the page as well; 56 px leave a part of the tab before it in sight.
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 56
+  }, [current])
+  return (
+    <nav className="tabs" aria-label={label} ref={row}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
+          {tab.label}
+          {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * Icons with a fixed meaning: the same drawing says the same thing on every screen. One import each, so that a page carries
+ * only those it shows. An icon that stands in one place only is imported there from lucide-react.
+ */
+import {
+  Armchair,
+  Bookmark,
+  CalendarClock,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Globe,
+  Hourglass,
+  Info,
+  Lock,
+  type LucideIcon,
+  Menu,
+  OctagonAlert,
+  RefreshCw,
+  Search,
+  ShoppingBasket,
+  TriangleAlert,
+  Truck,
+  X,
+} from 'lucide-react'
+
+export type IconDrawing = LucideIcon
+
+export const basketIcon: IconDrawing = ShoppingBasket
+export const holdIcon: IconDrawing = Bookmark
+export const renewIcon: IconDrawing = RefreshCw
+export const lentIcon: IconDrawing = CalendarClock
+export const transitIcon: IconDrawing = Truck
+export const localUseIcon: IconDrawing = Armchair
+export const onlineIcon: IconDrawing = Globe
+export const restrictedIcon: IconDrawing = Lock
+export const waitingIcon: IconDrawing = Hourglass
+export const lateIcon: IconDrawing = TriangleAlert
+export const yesIcon: IconDrawing = Check
+export const notPossibleIcon: IconDrawing = CircleSlash
+export const doneIcon: IconDrawing = CircleCheck
+export const infoIcon: IconDrawing = Info
+export const refusedIcon: IconDrawing = OctagonAlert
+export const errorIcon: IconDrawing = CircleAlert
+export const closeIcon: IconDrawing = X
+export const searchIcon: IconDrawing = Search
+export const menuIcon: IconDrawing = Menu
+export const openIcon: IconDrawing = ChevronDown
+export const backIcon: IconDrawing = ChevronLeft
+export const forwardIcon: IconDrawing = ChevronRight

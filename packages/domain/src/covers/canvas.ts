@@ -1,0 +1,27 @@
+import type { Dice } from './dice.ts'
+import { type Box, type FittedText, fitText } from './fit-text.ts'
+
+/** What a design has to draw with. */
+export interface Canvas {
+  dice: Dice
+  /** Of the cover, in units; its width is 200, a map's 280. */
+  height: number
+  title: string
+  author: string
+  year: string
+  institution: string
+  volume: string
+}
+
+/** Sizes of letters: of a title in a free field, of one in a narrow field, of an author's name. */
+const LARGE = [32, 29, 26, 23, 21, 19, 17, 15.5] as const
+const MIDDLE = [24, 22, 20, 18, 16.5, 15] as const
+const SMALL = [13, 12, 11] as const
+
+export const large = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: LARGE })
+export const middle = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: MIDDLE })
+export const small = (text: string, box: Omit<Box, 'sizes'>): FittedText => fitText(text, { ...box, sizes: SMALL })
+
+/** One line of a fixed size. */
+export const single = (text: string, size: number): FittedText =>
+  fitText(text, { width: Number.POSITIVE_INFINITY, lines: 1, sizes: [size] })
