@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './pinned-node.mjs'
 import { finishPinned } from './run-pinned.mjs'
 
@@ -58,3 +59,5 @@ function readStamp() {
     return ''
   }
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await ensurePages()

@@ -1,0 +1,80 @@
+/**
+ * Everything that is checked, in an order that keeps two cores busy: the short checks beside Vitest, then the browser
+ * alone, so that its timings mean something. `npm test -- WORD` runs the Vitest files whose path has that word;
+ * `npm test -- e2e/WORD` the journeys.
+ */
+import { postgresFolder } from './testing/find-binaries.ts'
+import { addUp, closingLine, exitCode, type Outcome, outcomeLine } from './testing/outcome.ts'
+import { type Cluster, startCluster } from './testing/postgres-cluster.ts'
+import { leftOut, prepare } from './testing/requirements.ts'
+import { isStopping, stopCommands } from './testing/run-command.ts'
+import { buildPages, checkStyle, checkTypes, checkWebTypes, runPlaywright, runVitest } from './testing/runners.ts'
+
+const outcomes: Outcome[] = []
+
+/** Prints what a runner found as soon as it has. */
+async function tell(work: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await work
+  if (isStopping()) return outcome
+  outcomes.push(outcome)
+  console.log(outcomeLine(outcome))
+  if (outcome.words) console.log(`\n${outcome.words}\n`)
+  return outcome
+}
+
+async function shortChecks(): Promise<void> {
+  for (const check of [checkStyle, checkTypes, checkWebTypes]) await tell(check())
+}
+
+async function testsWithDatabases(filters: string[]): Promise<void> {
+  const bin = leftOut().has('postgresql') ? undefined : postgresFolder()
+  let cluster: Cluster | undefined
+  try {
+    cluster = bin ? await startCluster(bin) : undefined
+    await tell(runVitest(filters, cluster?.address))
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+/** @param built what building the pages came to: without pages there is nothing to look at */
+async function journeys(filters: string[], built: Outcome): Promise<void> {
+  const name = 'browser journeys, accessibility'
+  if (built.failed > 0) {
+    await tell(
+      Promise.resolve({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, words: 'There are no pages to look at.' }),
+    )
+  } else if (leftOut().has('chromium')) {
+    await tell(Promise.resolve({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, words: '' }))
+  } else {
+    await tell(runPlaywright(filters))
+  }
+}
+
+async function runAll(): Promise<void> {
+  const checks = shortChecks()
+  for (const missing of await prepare()) await tell(Promise.resolve(missing))
+  await Promise.all([checks, testsWithDatabases([])])
+  await journeys([], await tell(buildPages()))
+}
+
+async function runSome(filters: string[]): Promise<void> {
+  const pages = filters.filter((one) => one.startsWith('e2e'))
+  const rest = filters.filter((one) => !one.startsWith('e2e'))
+  for (const missing of await prepare()) await tell(Promise.resolve(missing))
+  if (rest.length > 0) await testsWithDatabases(rest)
+  if (pages.length > 0) await journeys(pages, await tell(buildPages()))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopCommands)
+
+const filters = process.argv.slice(2)
+await (filters.length > 0 ? runSome(filters) : runAll())
+if (isStopping()) {
+  console.log('Stopped.')
+  process.exitCode = 130
+} else {
+  const counts = addUp(outcomes)
+  console.log(`\n${closingLine(counts)}`)
+  process.exitCode = exitCode(counts)
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { addUp, closingLine, exitCode, outcomeLine } from './outcome.ts'
+import { countPlaywright, countVitest, skippedFiles } from './read-reports.ts'
+
+const passing = { passed: 3, failed: 0, skipped: 1 }
+const failing = { passed: 2, failed: 1, skipped: 0 }
+
+it('closes with the sum of all runners, in the words that programs read', () => {
+  expect(closingLine(addUp([passing, failing]))).toBe('5 passed, 1 failed, 1 skipped')
+})
+
+it.each([
+  ['something passed and nothing failed', passing, 0],
+  ['something failed', failing, 1],
+  ['nothing ran', { passed: 0, failed: 0, skipped: 0 }, 1],
+  ['everything was skipped', { passed: 0, failed: 0, skipped: 9 }, 1],
+])('ends rightly when %s', (_, counts, code) => {
+  expect(exitCode(counts)).toBe(code)
+})
+
+it('shows in one line what a runner found', () => {
+  expect(outcomeLine({ name: 'types', ...failing, seconds: 3.21, words: '' })).toMatch(
+    /^✗ types +2 passed, 1 failed +3\.2 s$/,
+  )
+  expect(outcomeLine({ name: 'types', ...passing, seconds: 3.21, words: '' })).toMatch(
+    /^✓ types +3 passed, 1 skipped +3\.2 s$/,
+  )
+})
+
+const vitestReport = {
+  numPassedTests: 4,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [
+    { name: '/here/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'pending' }] },
+    { name: '/here/broken.test.ts', status: 'failed', assertionResults: [] },
+  ],
+}
+
+it('counts a Vitest file that does not load as a failed test', () => {
+  expect(countVitest(vitestReport)).toEqual({ passed: 4, failed: 2, skipped: 3 })
+})
+
+it('names the files in which tests are skipped', () => {
+  expect(skippedFiles(vitestReport, '/here/')).toEqual(['skipped: 1 in a.test.ts'])
+})
+
+it('counts a journey that passed at the second try, and a set-up that failed, as failed', () => {
+  const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 2 })
+  expect(countPlaywright({ stats: { ...stats, flaky: 0 }, errors: ['no server'] }).failed).toBe(1)
+})

@@ -1,0 +1,40 @@
+/** What one runner found. Every runner's counts add up to the last line of `npm test`. */
+export interface Outcome {
+  /** What ran, in a few words: "unit and API tests". */
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+  /** What to print below the line: failures in full; empty when all is well. */
+  words: string
+}
+
+export type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>
+
+export function addUp(outcomes: readonly Counts[]): Counts {
+  const sum = (pick: (one: Counts) => number) => outcomes.reduce((total, one) => total + pick(one), 0)
+  return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), skipped: sum((one) => one.skipped) }
+}
+
+/** The last line of `npm test`. Programs read it: its form does not change. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** 0 only when something ran and nothing failed. */
+export function exitCode({ passed, failed }: Counts): 0 | 1 {
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+/** One line of a runner: "✓ types of the server   1 passed   3.2 s". */
+export function outcomeLine({ name, passed, failed, skipped, seconds }: Outcome): string {
+  const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+  const counts = [
+    [passed, 'passed'],
+    [failed, 'failed'],
+    [skipped, 'skipped'],
+  ].filter(([count]) => count !== 0)
+  const told = counts.map(([count, word]) => `${count} ${word}`).join(', ') || 'nothing ran'
+  return `${mark} ${name.padEnd(34)} ${told.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`
+}

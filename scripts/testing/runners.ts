@@ -1,0 +1,69 @@
+/** The runners: each runs one program and tells what it found. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../pinned-node.mjs'
+import type { Counts, Outcome } from './outcome.ts'
+import { countPlaywright, countVitest, type PlaywrightReport, skippedFiles, type VitestReport } from './read-reports.ts'
+import { type Finished, runNode } from './run-command.ts'
+
+/** A program that either is content or is not: it counts as one test. */
+async function runCheck(name: string, script: string, args: string[]): Promise<Outcome> {
+  const { code, output, seconds } = await runNode(script, args)
+  const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return { name, ...counts, skipped: 0, seconds, words: code === 0 ? '' : output.trim() }
+}
+
+const tsc = 'node_modules/typescript/bin/tsc'
+
+export const checkTypes = () => runCheck('types: server, packages, tools', tsc, ['-p', 'tsconfig.json'])
+export const checkWebTypes = () => runCheck('types: pages', tsc, ['-p', 'apps/web/tsconfig.json'])
+export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
+export const buildPages = () => runCheck('build of the pages', 'scripts/pages.mjs', [])
+
+/** @param postgres address of a server, or undefined to skip what needs one */
+export async function runVitest(filters: string[], postgres: string | undefined): Promise<Outcome> {
+  const environment: Record<string, string> = postgres ? { ESTANTE_TEST_POSTGRES: postgres } : {}
+  return withReport<VitestReport>('unit and API tests', countVitest, (file) => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters], environment)
+  })
+}
+
+export async function runPlaywright(filters: string[]): Promise<Outcome> {
+  return withReport<PlaywrightReport>('browser journeys, accessibility', countPlaywright, (file) =>
+    runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json', ...filters], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  )
+}
+
+/** Runs a program that writes a report, and counts by the report; one that leaves none has failed. */
+async function withReport<Report extends object>(
+  name: string,
+  count: (report: Report) => Counts,
+  run: (file: string) => Promise<Finished>,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'estante-report-'))
+  try {
+    const file = join(folder, 'report.json')
+    const { code, output, seconds } = await run(file)
+    const report = readReport<Report>(file)
+    const counts = report ? count(report) : { passed: 0, failed: 1, skipped: 0 }
+    // Something outside any test went wrong: an unhandled error, a set-up that failed.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1
+    const skipped = report && 'testResults' in report ? skippedFiles(report as unknown as VitestReport, root) : []
+    const words = counts.failed > 0 ? output.trim() : ''
+    return { name, ...counts, seconds, words: [words, ...skipped].filter(Boolean).join('\n') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
