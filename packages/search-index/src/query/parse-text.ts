@@ -1,0 +1,113 @@
+/**
+ * The language of searches: words (all of them must be there), "phrases", beginnings*, AND OR NOT in three languages,
+ * + and -, brackets. Nothing a person types is an error: what can be understood is searched, the rest is reported.
+ */
+import { markOperators } from './operators.ts'
+import type { Node, Understood } from './query.ts'
+import { type Piece, scan } from './scan.ts'
+import { type Lookup, termsOf } from './terms.ts'
+
+/** More words than this are ignored and reported. */
+export const MOST_WORDS = 64
+/** Brackets inside each other; deeper ones are ignored. */
+const DEEPEST = 32
+
+interface Reader {
+  pieces: Piece[]
+  at: number
+  depth: number
+  words: number
+  lookup: Lookup
+  ignored: string[]
+}
+
+/**
+ * Reads what a person typed.
+ *
+ * @param lookup the fields and keys that the words are looked for in
+ * @returns a node of kind `nothing` when there is not one word in the text
+ */
+export function parseText(typed: string, lookup: Lookup): Understood {
+  const ignored: string[] = []
+  const pieces = markOperators(scan(typed, ignored), ignored)
+  const reader: Reader = { pieces, at: 0, depth: 0, words: 0, lookup, ignored }
+  const parts: Node[] = []
+  while (reader.at < pieces.length) {
+    const part = readOr(reader)
+    if (part) parts.push(part)
+    if (pieces[reader.at]?.kind === 'close') ignored.push(pieces[reader.at++]!.text)
+  }
+  const node = joinAll(parts)
+  if (node.kind === 'nothing' && typed.trim() !== '' && ignored.length === 0) ignored.push(typed.trim().slice(0, 100))
+  return { node, ignored }
+}
+
+/** All of these nodes; negated ones take away from the others. */
+export function joinAll(parts: Node[]): Node {
+  if (parts.length === 0) return { kind: 'nothing' }
+  return parts.length === 1 ? parts[0]! : { kind: 'and', of: parts }
+}
+
+function readOr(reader: Reader): Node | undefined {
+  const choices: Node[] = []
+  for (;;) {
+    const choice = readAnd(reader)
+    if (choice) choices.push(choice)
+    if (reader.pieces[reader.at]?.kind !== 'or') break
+    reader.at++
+  }
+  return choices.length > 1 ? { kind: 'or', of: choices } : choices[0]
+}
+
+function readAnd(reader: Reader): Node | undefined {
+  const parts: Node[] = []
+  for (;;) {
+    const piece = reader.pieces[reader.at]
+    if (!piece || piece.kind === 'or' || piece.kind === 'close') break
+    if (piece.kind === 'and') reader.at++
+    else {
+      const part = readOne(reader)
+      if (part) parts.push(part)
+    }
+  }
+  return parts.length > 0 ? joinAll(parts) : undefined
+}
+
+/** One thing to search for with the signs before it; always moves on by a piece at least. */
+function readOne(reader: Reader): Node | undefined {
+  let negative = false
+  for (;;) {
+    const kind = reader.pieces[reader.at]?.kind
+    if (kind === 'minus' || kind === 'not') negative = !negative
+    else if (kind !== 'plus') break
+    reader.at++
+  }
+  const node = readOperand(reader)
+  return node && negative ? { kind: 'not', of: node } : node
+}
+
+function readOperand(reader: Reader): Node | undefined {
+  const piece = reader.pieces[reader.at]
+  if (!piece || !['word', 'quoted', 'open'].includes(piece.kind)) return undefined
+  reader.at++
+  if (piece.kind === 'open') return readBracket(reader)
+  const node = termsOf(piece, reader.lookup)
+  if (!node) return undefined
+  reader.words += node.words
+  if (reader.words <= MOST_WORDS) return node.node
+  reader.ignored.push(piece.text.slice(0, 100))
+  return undefined
+}
+
+function readBracket(reader: Reader): Node | undefined {
+  if (reader.depth >= DEEPEST) {
+    reader.ignored.push('(')
+    return undefined
+  }
+  reader.depth++
+  const node = readOr(reader)
+  reader.depth--
+  if (reader.pieces[reader.at]?.kind === 'close') reader.at++
+  else reader.ignored.push('(')
+  return node
+}

@@ -1,0 +1,73 @@
+/** Reads a caller's query into nodes of words: each text by its own field, everything around it as it stands. */
+import { fieldMask, type Schema } from '../schema.ts'
+import { emptyWords, readWords } from '../text/words.ts'
+import { joinAll, MOST_WORDS, parseText } from './parse-text.ts'
+import type { Node, Query, Understood } from './query.ts'
+import { keyTerms, type Lookup, phraseOf, placesOf } from './terms.ts'
+
+type TextQuery = Extract<Query, { kind: 'text' }>
+
+/** Throws a `TypeError` for a field that the schema does not have: the caller's mistake, not the searcher's. */
+export function readQuery(query: Query, schema: Schema): Understood {
+  const ignored: string[] = []
+  const node = read(query, schema, ignored)
+  return { node, ignored: [...new Set(ignored)] }
+}
+
+function read(query: Query, schema: Schema, ignored: string[]): Node {
+  switch (query.kind) {
+    case 'all':
+      return { kind: 'all' }
+    case 'text':
+      return readText(query, schema, ignored)
+    case 'and':
+      return joinAll(understoodParts(query.of, schema, ignored))
+    case 'or': {
+      const choices = understoodParts(query.of, schema, ignored)
+      return choices.length > 1 ? { kind: 'or', of: choices } : joinAll(choices)
+    }
+    case 'without': {
+      const not = read(query.not, schema, ignored)
+      const of = read(query.of, schema, ignored)
+      return not.kind === 'nothing' || of.kind === 'nothing' ? of : { kind: 'and', of: [of, { kind: 'not', of: not }] }
+    }
+  }
+}
+
+/** A line without a single word takes no part: it neither empties the others nor adds to them. */
+function understoodParts(parts: Query[], schema: Schema, ignored: string[]): Node[] {
+  return parts.map((part) => read(part, schema, ignored)).filter(({ kind }) => kind !== 'nothing')
+}
+
+function readText(query: TextQuery, schema: Schema, ignored: string[]): Node {
+  const key = schema.keys.findIndex(({ name }) => name === query.in)
+  if (key >= 0) return keyNode(query, schema, key)
+  const fields = fieldMask(schema, query.in)
+  if (fields === 0) throw new TypeError(`no field, group or key is called "${query.in}"`)
+  if (query.match === 'phrase' || query.match === 'begins') return phraseNode(query, fields, ignored)
+  const keys = schema.keys
+    .map((key, at) => ({ at, schema: key }))
+    .filter(({ schema }) => schema.groups.includes(query.in))
+  const lookup: Lookup = { fields, keys }
+  const understood = parseText(query.text, lookup)
+  ignored.push(...understood.ignored)
+  const whole = /\s/.test(query.text.trim()) ? keyTerms(query.text, lookup, false) : []
+  return whole.length > 0 ? { kind: 'or', of: [...whole, understood.node] } : understood.node
+}
+
+/** A search in a key alone: the whole text is the key; a star, or "begins", leaves its end open. */
+function keyNode(query: TextQuery, schema: Schema, key: number): Node {
+  const star = query.text.trimEnd().endsWith('*')
+  const value = schema.keys[key]!.normalise(star ? query.text.trimEnd().slice(0, -1) : query.text)
+  if (value === '') return { kind: 'nothing' }
+  return { kind: 'key', key, value, prefix: star || query.match === 'begins' }
+}
+
+function phraseNode(query: TextQuery, fields: number, ignored: string[]): Node {
+  const all = placesOf(readWords(query.text, emptyWords()))
+  if (all.length === 0) return { kind: 'nothing' }
+  const words = all.slice(0, MOST_WORDS)
+  if (all.length > MOST_WORDS) ignored.push(all.slice(MOST_WORDS).join(' ').slice(0, 100))
+  const begins = query.match === 'begins'
+  return phraseOf(words, fields, { begins, prefix: begins })
+}

@@ -1,0 +1,70 @@
+/**
+ * Takes what a person typed apart into pieces: words, quoted text, brackets and signs. Knows nothing yet of
+ * operators written as words.
+ */
+export type Piece =
+  | { kind: 'word'; text: string; star: boolean }
+  | { kind: 'quoted'; text: string }
+  | { kind: 'open' | 'close' | 'plus' | 'minus' | 'and' | 'or' | 'not'; text: string }
+
+/** Each opening quotation mark with those that close it. */
+const QUOTES: Record<string, string> = {
+  '"': '"\u201c\u201d',
+  '\u201c': '\u201d"',
+  '\u201d': '\u201d"',
+  '\u201e': '\u201c\u201d"',
+  '«': '»"',
+}
+const BLANK = /[\s\p{Cc}\p{Cf}]/u
+const ENDS_A_WORD = /[\s\p{Cc}()"\u201c\u201d\u201e«»]/u
+
+/** Control characters and unpaired halves of characters become blanks. */
+export function scan(typed: string, ignored: string[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  while (at < typed.length) {
+    const letter = typed[at]!
+    if (BLANK.test(letter)) at++
+    else if (letter in QUOTES) at = scanQuoted(typed, at, pieces, ignored)
+    else if (letter === '(' || letter === ')') {
+      pieces.push({ kind: letter === '(' ? 'open' : 'close', text: letter })
+      at++
+    } else if (letter === '»') at++
+    else if (isSign(typed, at, pieces)) {
+      pieces.push({ kind: letter === '+' ? 'plus' : 'minus', text: letter })
+      at++
+    } else at = scanWord(typed, at, pieces)
+  }
+  return pieces
+}
+
+/** A plus or minus counts as a sign when a blank or a bracket is before it and something to search for behind it. */
+function isSign(typed: string, at: number, pieces: Piece[]): boolean {
+  if (typed[at] !== '+' && typed[at] !== '-') return false
+  const before = pieces.at(-1)?.kind
+  const starts = at === 0 || BLANK.test(typed[at - 1]!) || before === 'open'
+  const next = typed[at + 1]
+  return starts && next !== undefined && !BLANK.test(next) && next !== '-' && next !== '+' && next !== ')'
+}
+
+function scanQuoted(typed: string, at: number, pieces: Piece[], ignored: string[]): number {
+  const closing = QUOTES[typed[at]!]!
+  let end = at + 1
+  while (end < typed.length && !closing.includes(typed[end]!)) end++
+  if (end === typed.length) {
+    ignored.push(typed[at]!)
+    return at + 1
+  }
+  pieces.push({ kind: 'quoted', text: typed.slice(at + 1, end) })
+  return end + 1
+}
+
+function scanWord(typed: string, from: number, pieces: Piece[]): number {
+  let end = from + 1
+  while (end < typed.length && !ENDS_A_WORD.test(typed[end]!)) end++
+  const text = typed.slice(from, end)
+  const bare = text.replace(/[.,;:!?\]}]+$/u, '')
+  const star = bare.length > 1 && bare.endsWith('*')
+  pieces.push({ kind: 'word', text: star ? bare.slice(0, -1) : text, star })
+  return end
+}

@@ -1,0 +1,74 @@
+/** Turns a piece of a search, a word or a quoted text, into what is looked up in the index. */
+import type { KeySchema } from '../schema.ts'
+import { emptyWords, readWords, type Words } from '../text/words.ts'
+import type { Node, Phrase } from './query.ts'
+import type { Piece } from './scan.ts'
+
+/** Where words are looked for: a mask of text fields, and the keys that a piece may turn out to be. */
+export interface Lookup {
+  fields: number
+  keys: { at: number; schema: KeySchema }[]
+}
+
+interface Terms {
+  node: Node
+  /** How many words it took. */
+  words: number
+}
+
+/** @returns nothing when the piece holds neither letter nor digit */
+export function termsOf(piece: Piece, lookup: Lookup): Terms | undefined {
+  const words = readWords(piece.text, emptyWords())
+  if (words.length === 0) return undefined
+  if (piece.kind === 'quoted') return { node: phraseOf(placesOf(words), lookup.fields), words: words.length }
+  const star = piece.kind === 'word' && piece.star
+  const text = textTerms(words, lookup.fields, star)
+  const choices = [...keyTerms(piece.text, lookup, star), text]
+  return { node: choices.length === 1 ? text : { kind: 'or', of: choices }, words: words.length }
+}
+
+/** The whole text as a key, where it looks like one: codes are written with blanks too. */
+export function keyTerms(text: string, lookup: Lookup, prefix: boolean): Node[] {
+  return lookup.keys
+    .filter(({ schema }) => schema.looksLike(text))
+    .map(({ at, schema }) => ({ kind: 'key', key: at, value: schema.normalise(text), prefix }))
+}
+
+/** These words one after the other, in exactly these forms. */
+export function phraseOf(words: string[], fields: number, more?: Partial<Phrase>): Node {
+  if (words.length === 1 && !more) return { kind: 'word', word: words[0]!, fields, exact: true }
+  return { kind: 'phrase', words, fields, begins: false, prefix: false, ...more }
+}
+
+/** The words without their joined forms. */
+export function placesOf(words: Words): string[] {
+  return words.word.slice(0, words.count).filter((_, at) => words.span[at] === 1)
+}
+
+/** Words that stood together without a space: each run is searched as one thing. */
+function textTerms(words: Words, fields: number, star: boolean): Node {
+  const nodes: Node[] = []
+  let from = 0
+  while (from < words.count) {
+    let end = from
+    while (end < words.count && words.run[end] === words.run[from]) end++
+    nodes.push(runTerms(words, from, end, fields, star && end === words.count))
+    from = end
+  }
+  return nodes.length === 1 ? nodes[0]! : { kind: 'and', of: nodes }
+}
+
+/** "guarda-chuva" is the phrase "guarda chuva" or the word "guardachuva". */
+function runTerms(words: Words, from: number, end: number, fields: number, star: boolean): Node {
+  const single = words.word[from]!
+  if (end - from === 1)
+    return star ? { kind: 'prefix', word: single, fields } : { kind: 'word', word: single, fields, exact: false }
+  const joined = words.span[from]! > 1
+  const parts = words.word.slice(joined ? from + 1 : from, end)
+  const phrase = phraseOf(parts, fields, { prefix: star })
+  if (!joined) return phrase
+  const whole: Node = star
+    ? { kind: 'prefix', word: single, fields }
+    : { kind: 'word', word: single, fields, exact: false }
+  return { kind: 'or', of: [phrase, whole] }
+}

@@ -1,0 +1,82 @@
+/**
+ * What an index is told about the documents it will hold. The engine knows text and numbers; what a "title" or a
+ * "library" is, only the caller knows.
+ */
+export interface Schema {
+  /** Searchable text, at most 15 fields. */
+  fields: FieldSchema[]
+  /** Names of the kinds of filter. Every document has any number of values in each. */
+  filters: string[]
+  /** Names of the orders by text. Every document has at most one text in each. */
+  sorts: string[]
+  /** Names of the numeric columns: for ranges, and for orders by number. */
+  numbers: string[]
+  /** Numbers and codes that are searched as a whole. */
+  keys: KeySchema[]
+}
+
+export interface FieldSchema {
+  name: string
+  /** How much a word found here counts, beside the other fields. 0: searchable, but says nothing about relevance. */
+  weight: number
+  /** Names under which several fields are searched together ("all"). A field always answers to its own name too. */
+  groups: string[]
+  /** Words in a common value. A word in a shorter value counts for more. */
+  typicalLength: number
+  /** True where people search for one value as a whole (titles, names): a value that is covered by the search rises. */
+  knownItem?: boolean
+}
+
+export interface KeySchema {
+  name: string
+  /** The groups whose searches look here too, when `looksLike` says so. */
+  groups: string[]
+  /** One spelling for all spellings of the same key; stored keys and searches both pass through it. */
+  normalise(text: string): string
+  /** Whether a piece of a search could be such a key. */
+  looksLike(text: string): boolean
+}
+
+/** A document as it is put into the index. Names that the schema does not have are refused with a `TypeError`. */
+export interface Document {
+  /** The caller's number of the document, 0 to 4,294,967,295. Putting the same id again replaces the document. */
+  id: number
+  /** The values of each field; each value is a line of its own for phrases and "begins with". */
+  text: Record<string, readonly string[]>
+  filters?: Record<string, readonly string[]>
+  sorts?: Record<string, string>
+  numbers?: Record<string, number>
+  keys?: Record<string, readonly string[]>
+  /** Breaks ties, the higher number first; 0 when absent. */
+  rank?: number
+}
+
+export interface Changes {
+  put?: readonly Document[]
+  /** Ids; unknown ones are passed over. */
+  remove?: readonly number[]
+}
+
+/** The most fields that fit in a signature (two bits each). */
+export const MOST_FIELDS = 15
+
+/** The fields that a name stands for, as a bit mask; 0 when it is neither a field nor a group. */
+export function fieldMask(schema: Schema, name: string): number {
+  let mask = 0
+  schema.fields.forEach((field, at) => {
+    if (field.name === name || field.groups.includes(name)) mask |= 1 << at
+  })
+  return mask
+}
+
+/** Throws a `TypeError` when the schema itself cannot work. */
+export function checkSchema(schema: Schema): void {
+  if (schema.fields.length > MOST_FIELDS)
+    throw new TypeError(`at most ${MOST_FIELDS} text fields, not ${schema.fields.length}`)
+  if (schema.filters.length > 31) throw new TypeError('at most 31 kinds of filter')
+  if (schema.keys.length > 30) throw new TypeError('at most 30 kinds of key')
+  const orders = [...schema.sorts, ...schema.numbers]
+  for (const names of [schema.fields.map((f) => f.name), schema.filters, orders, schema.keys.map((k) => k.name)]) {
+    if (new Set(names).size !== names.length) throw new TypeError(`a name stands twice: ${names.join(', ')}`)
+  }
+}

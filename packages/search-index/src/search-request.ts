@@ -1,0 +1,55 @@
+import type { Query } from './query/query.ts'
+
+export interface SearchRequest {
+  query: Query
+  /** Chosen values by kind: AND across kinds, OR within `any`; `not` takes values away. */
+  filters?: Record<string, FilterChoice>
+  /** Both ends belong to the range; documents without a number are outside. */
+  ranges?: Record<string, { from?: number; to?: number }>
+  /** A text order or a numeric column; absent: by relevance. Documents without a value come last either way. */
+  sort?: string
+  /** Only with `sort`. */
+  direction?: 'ascending' | 'descending'
+  offset?: number
+  /** 20 when absent. */
+  limit?: number
+  /** The kinds of filter whose values are counted. */
+  count?: readonly string[]
+  /** The most values told of each kind, the commonest first (100 when absent); chosen values are always told. */
+  countLimit?: number
+}
+
+export interface FilterChoice {
+  any?: readonly string[]
+  not?: readonly string[]
+}
+
+export interface SearchAnswer {
+  /** All hits under all filters, exactly. */
+  total: number
+  /** All hits of the words alone, exactly. */
+  totalWithoutFilter: number
+  /** The page asked for. */
+  ids: number[]
+  /** One entry for each kind in `count`. */
+  filters: Map<string, FilterValues>
+  /** What could not be understood, in the searcher's own letters. */
+  ignored: string[]
+  /** The search as it was understood, in its own language. */
+  interpreted: string
+}
+
+export interface FilterValues {
+  /** How many different values there are among the hits without filter. */
+  distinct: number
+  /** By `total`, then `totalWithoutFilter`, falling; then by the value itself. */
+  values: FilterCount[]
+}
+
+export interface FilterCount {
+  value: string
+  /** Hits with this value under all chosen filters of the other kinds. */
+  total: number
+  /** Hits with this value of the same words without any filter. */
+  totalWithoutFilter: number
+}

@@ -1,0 +1,58 @@
+/**
+ * Light stemming for Portuguese, Spanish and English at once: a word and its plural get the same stem; nothing else
+ * is taken off, so that "porto" does not find "porta". The language of a word is not known, so each rule is
+ * harmless in the other two: a stem is a label that only has to be equal for the forms of one word.
+ *
+ * Expects folded words (plain small letters).
+ */
+const SHORTEST = 4
+
+/** English words in -oes which are not Portuguese plurals in -ões. */
+const OES_IN_ENGLISH = new Set(['shoes', 'goes', 'does', 'toes', 'heroes', 'echoes', 'potatoes', 'tomatoes', 'aloes'])
+
+const LATIN = /^[a-z]+$/
+
+/** [ending, what stands in its place, shortest word it applies to] in the order they are tried. */
+const PLURALS: [string, string, number][] = [
+  ['ss', 'ss', 0], // class, process
+  ['us', 'us', 0], // virus, campus
+  ['oes', 'ao', 5], // nações: nação
+  ['aes', 'ao', 5], // alemães: alemão
+  ['ies', 'i', 5], // libraries: library; séries: série
+  ['ais', 'al', 5], // jornais: jornal
+  ['eis', 'el', 5], // papéis: papel
+  ['ois', 'ol', 6], // lençóis: lençol
+  ['uis', 'ul', 5], // azuis: azul
+  ['is', 'is', 0], // thesis, tênis
+  ['s', '', 0], // livros: livro; homens: homen
+]
+
+/** The last letters that differ between a singular and what is left of its plural. */
+const SINGULARS: [string, string][] = [
+  ['e', ''], // universidade, classe: universidad, class
+  ['y', 'i'], // library: librari
+  ['m', 'n'], // homem: homen
+  ['z', 'c'], // luz: luc, as luces
+]
+
+/** @returns the stem, which may be no word at all; the word itself where nothing applies */
+export function stem(word: string): string {
+  if (word.length < SHORTEST || !LATIN.test(word)) return word
+  const single = OES_IN_ENGLISH.has(word) ? word.slice(0, -2) : withoutPlural(word)
+  return likeSingular(single)
+}
+
+function withoutPlural(word: string): string {
+  for (const [ending, instead, shortest] of PLURALS) {
+    if (word.length >= shortest && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
+  }
+  return word
+}
+
+function likeSingular(word: string): string {
+  let single = word
+  for (const [ending, instead] of SINGULARS) {
+    if (single.length >= SHORTEST && single.endsWith(ending)) single = single.slice(0, -1) + instead
+  }
+  return single
+}
