@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { type AreaClasses, type AreaName, areaCodes } from './knowledge-areas/area-codes.ts'
+import { deweyClasses } from './knowledge-areas/dewey.ts'
+import { lccClasses } from './knowledge-areas/lcc.ts'
+import { nlmClasses } from './knowledge-areas/nlm.ts'
+import { udcClasses } from './knowledge-areas/udc.ts'
+import { type ClassificationScheme, knowledgeArea } from './knowledge-areas.ts'
+
+const numbers: [ClassificationScheme, string, AreaName | undefined][] = [
+  ['dewey', '869.3', 'literature'],
+  ['dewey', 'B869.3', 'literature'],
+  ['dewey', '510', 'mathematics'],
+  ['dewey', '519.536', 'statistics'],
+  ['dewey', '005.133', 'computer-science'],
+  ['dewey', '616.89/14', 'medicine'],
+  ['dewey', '616.9’6', 'parasitology'],
+  ['dewey', '617.6', 'dentistry'],
+  ['dewey', '610.73', 'nursing'],
+  ['dewey', '636.0896', 'veterinary-medicine'],
+  ['dewey', '636.2', 'animal-science'],
+  ['dewey', '338.4791', 'tourism'],
+  ['dewey', '338.1', 'economics'],
+  ['dewey', '342.81', 'law'],
+  ['dewey', '657', 'management'],
+  ['dewey', '793.3', 'physical-education'],
+  ['dewey', '792', 'arts'],
+  ['dewey', '981.03', 'history'],
+  ['dewey', '930.1', 'archaeology'],
+  ['dewey', '918.1', 'geography'],
+  ['dewey', 'R 030', 'interdisciplinary'],
+  ['dewey', 'Fic', undefined],
+  ['dewey', '86', undefined],
+  ['dewey', '', undefined],
+  ['udc', '821.134.3(81)-31', 'literature'],
+  ['udc', '869.0(81)-31', 'literature'],
+  ['udc', '81’42', 'linguistics'],
+  ['udc', '159.9:37', 'psychology'],
+  ['udc', '37.013', 'education'],
+  ['udc', '34(81)', 'law'],
+  ['udc', '347.9', 'law'],
+  ['udc', '657', 'management'],
+  ['udc', '619:616', 'veterinary-medicine'],
+  ['udc', '616.31', 'dentistry'],
+  ['udc', '616', 'medicine'],
+  ['udc', '63', 'agronomy'],
+  ['udc', '630*2', 'forestry'],
+  ['udc', '7.05', 'industrial-design'],
+  ['udc', '72.01', 'architecture'],
+  ['udc', '94(81)', 'history'],
+  ['udc', '902', 'archaeology'],
+  ['udc', '91', 'geography'],
+  ['udc', '(81)', undefined],
+  ['lcc', 'PQ9697.R76 G7', 'literature'],
+  ['lcc', 'QA76.73.J38', 'computer-science'],
+  ['lcc', 'QA 276', 'statistics'],
+  ['lcc', 'QA300', 'mathematics'],
+  ['lcc', 'KHD 1', 'law'],
+  ['lcc', 'BF121', 'psychology'],
+  ['lcc', 'BX1751', 'theology'],
+  ['lcc', 'B105', 'philosophy'],
+  ['lcc', 'HB3505', 'demography'],
+  ['lcc', 'HD31', 'management'],
+  ['lcc', 'HD9000', 'economics'],
+  ['lcc', 'TL521', 'aerospace-engineering'],
+  ['lcc', 'SF745', 'veterinary-medicine'],
+  ['lcc', 'F2510', 'history'],
+  ['lcc', 'DAW1009', 'history'],
+  ['lcc', 'Fiction', undefined],
+  ['lcc', 'XX123', undefined],
+  ['lcc', 'ISSN RECORD', undefined],
+  ['nlm', 'WY 100', 'nursing'],
+  ['nlm', 'QV 704', 'pharmacy'],
+  ['nlm', 'QV 4', 'pharmacology'],
+  ['nlm', 'QW 504', 'immunology'],
+  ['nlm', 'WB 400', 'nutrition'],
+  ['nlm', 'W 20', 'medicine'],
+  ['nlm', 'HV5800', 'social-work'],
+]
+
+describe('the area of knowledge of a classification number', () => {
+  it.each(numbers)('%s %s belongs to %s', (scheme, number, area) => {
+    const code = area && areaCodes[area]
+    expect(knowledgeArea(scheme, number)).toEqual(code && { area: code, type: code.charAt(0) })
+  })
+})
+
+const tables: [string, AreaClasses][] = [
+  ['Dewey', deweyClasses],
+  ['UDC', udcClasses],
+  ['Library of Congress', lccClasses],
+  ['National Library of Medicine', nlmClasses],
+]
+
+describe('the tables of classes', () => {
+  it.each(tables)('%s names no class twice', (_name, classes) => {
+    const all = Object.values(classes).flatMap((list) => list.split(' '))
+    expect(all.filter((text, place) => all.indexOf(text) !== place)).toEqual([])
+  })
+
+  it.each(tables)('%s writes every class as a number, letters, or a range of them that goes up', (_name, classes) => {
+    for (const text of Object.values(classes).flatMap((list) => list.split(' '))) {
+      expect(text).toMatch(/^(\d[\d.]*|[A-Z]{1,2}(\d+)?)(-\d[\d.]*)?$/)
+      const [from = '', to] = text
+        .replaceAll('.', '')
+        .replace(/^[A-Z]+/, '')
+        .split('-')
+      if (to !== undefined) expect(Number(to)).toBeGreaterThan(Number(from))
+      if (to !== undefined && /^\d/.test(text)) expect(to).toHaveLength(from.length)
+    }
+  })
+
+  it('every area but those that only CAPES has a use for is reached by some scheme', () => {
+    const reached = new Set(tables.flatMap(([, classes]) => Object.keys(classes)))
+    expect(Object.keys(areaCodes).filter((area) => !reached.has(area))).toEqual(['materials'])
+  })
+
+  it('no two areas share a code', () => {
+    const codes = Object.values(areaCodes)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
