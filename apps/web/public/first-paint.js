@@ -6,38 +6,27 @@
      estante.bold    true | false
      estante.libras  true | false
      i18nextLng      pt | es | en; ?lng= in the address comes first */
-;(() => {
-  var root = document.documentElement
-  var read = (key) => {
+{
+  const root = document.documentElement
+  const read = (key) => {
     try {
       return window.localStorage.getItem(key)
-    } catch (_) {
+    } catch {
       return null // storage is switched off: the page follows the device
     }
   }
-  var choose = (name, allowed) => {
-    var value = read('estante.' + name)
-    if (allowed.indexOf(value) >= 0) root.setAttribute('data-' + name, value)
+  const choose = (name, allowed) => {
+    const value = read(`estante.${name}`)
+    if (allowed.includes(value)) root.setAttribute(`data-${name}`, value)
   }
   choose('scheme', ['light', 'dark', 'contrast', 'inverted', 'grayscale'])
   choose('zoom', ['20', '40', '60', '80', '100'])
   choose('bold', ['true'])
   choose('libras', ['true'])
 
-  var languages = { pt: 'pt-BR', es: 'es', en: 'en' }
-  var wanted = [new URLSearchParams(window.location.search).get('lng'), read('i18nextLng')].concat(
-    window.navigator.languages || [],
-  )
-  for (var i = 0; i < wanted.length; i++) {
-    var language =
-      languages[
-        String(wanted[i] || '')
-          .slice(0, 2)
-          .toLowerCase()
-      ]
-    if (language) {
-      root.setAttribute('lang', language)
-      break
-    }
-  }
-})()
+  const languages = { pt: 'pt-BR', es: 'es', en: 'en' }
+  const asked = new URLSearchParams(window.location.search).get('lng')
+  const wanted = [asked, read('i18nextLng'), ...window.navigator.languages]
+  const known = wanted.map((code) => languages[String(code).slice(0, 2).toLowerCase()])
+  root.setAttribute('lang', known.find(Boolean) ?? 'pt-BR')
+}

@@ -15,12 +15,11 @@ export interface DisclosureMenuProps {
 /** A plain list of links behind a button. Tab goes through it; Esc, a choice, and leaving it close it. */
 export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', children }: DisclosureMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (menu.current) menu.current.open = false
-  }
+  const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close()
+      const inside = event.target instanceof Node && menu.current?.contains(event.target)
+      if (!inside) menu.current?.removeAttribute('open')
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
@@ -31,7 +30,6 @@ export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', children }: 
     menu.current.querySelector('summary')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and the links inside
     <details
       className="pop"
       ref={menu}

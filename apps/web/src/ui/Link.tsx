@@ -7,7 +7,6 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 function PlainLink(props: LinkProps) {
-  // biome-ignore lint/a11y/useAnchorContent: the content comes in with the props
   return <a {...props} />
 }
 

@@ -6,9 +6,11 @@ import type { FittedText } from './fit-text.ts'
 
 /**
  * A role, never a colour: the style sheet gives each its ink (theme of the web application, ui/cover.css).
- * ground, second, paper fill; line, frame and outline roles draw the ground's or the second's lines; title roles are letters.
+ * g, s, p fill with the ground's ink, the second ink, the paper; n, l, lt draw thin, plain and thick lines of the ground, n2
+ * lines of the second; l2 is a faint ground; d are dots of the second. tp, tg, ts are letters in paper, ground, second; ti, ti2
+ * very large ones.
  */
-export type ShapeRole = 'g' | 's' | 'p' | 'n' | 'n2' | 'l' | 'lt' | 'l2'
+export type ShapeRole = 'g' | 's' | 'p' | 'n' | 'n2' | 'l' | 'lt' | 'l2' | 'd'
 export type TextRole = 'tp' | 'tg' | 'ts' | 'ti' | 'ti2'
 
 export interface Rect {

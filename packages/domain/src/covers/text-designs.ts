@@ -107,13 +107,13 @@ export function ebook(canvas: Canvas): CoverShape[] {
 /** Cells of six dots. */
 export function braille(canvas: Canvas): CoverShape[] {
   const title = large(canvas.title, { width: 172, lines: 3 })
-  const dots: CoverShape[] = []
+  let dots = ''
   for (let row = 0; row < 4; row++) {
     for (let cell = 0; cell < 5; cell++) {
       for (let dot = 0; dot < 6; dot++) {
         if (canvas.dice(2) === 0) continue
         const x = 26 + cell * 34 + (dot % 2) * 11
-        dots.push(circle(x, canvas.height - 138 + row * 34 + Math.floor(dot / 2) * 10, 3.6, 's'))
+        dots += `M${x} ${canvas.height - 138 + row * 34 + Math.floor(dot / 2) * 10}h.01`
       }
     }
   }
@@ -121,6 +121,6 @@ export function braille(canvas: Canvas): CoverShape[] {
     rect(0, 0, 200, canvas.height, 'g'),
     text('tp', title, { x: 14, y: 14 }),
     text('ts', small(canvas.author, { width: 172, lines: 1 }), { x: 14, y: 22 + textHeight(title) }),
-    ...dots,
+    path('d', dots),
   ]
 }
