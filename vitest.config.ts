@@ -7,6 +7,7 @@ export default defineConfig({
       'apps/**/*.test.ts',
       'apps/**/*.test.tsx',
       'scripts/**/*.test.ts',
+      'conventions/**/*.test.ts',
       '*.test.ts',
     ],
     // The migrated databases that tests copy; see apps/server/test/test-database.ts.

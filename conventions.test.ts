@@ -1,0 +1,47 @@
+/** The house rules, each one a test. What a rule is for stands in docs/architecture.md and in the file that checks it. */
+import { expect, it } from 'vitest'
+import { crossings } from './conventions/borders.ts'
+import { errorCodes, untestedCodes, wordingProblems } from './conventions/errors.ts'
+import {
+  barrels,
+  literalWords,
+  postponements,
+  styleAttributes,
+  usesOfAny,
+  usesOfClock,
+  usesOfEnvironment,
+} from './conventions/forbidden.ts'
+import { cycles, importsOf } from './conventions/imports.ts'
+import { lockProblems, misnamedFiles, workplaceNames } from './conventions/repository.ts'
+import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
+import { longFiles, longFunctions } from './conventions/sizes.ts'
+import { disagreements } from './conventions/words.ts'
+
+const handWritten = sourceFiles.filter(({ path }) => !path.startsWith('apps/web/public/'))
+const screens = sourceFiles.filter(
+  ({ path }) => /^apps\/web\/src\/(?!ui\/gallery\/).*\.tsx$/.test(path) && !isTest(path),
+)
+
+/** Shows every place on a line of its own. */
+function expectNone(problems: readonly string[]): void {
+  expect(problems.join('\n')).toBe('')
+}
+
+it('keeps source files within 300 lines, tests within 500', () => expectNone(longFiles(handWritten)))
+it('keeps functions within 60 lines, React components within 120', () => expectNone(longFunctions(handWritten)))
+it('never writes the type any', () => expectNone(usesOfAny(handWritten)))
+it('imports a name from where it is made: no barrels', () => expectNone(barrels(handWritten)))
+it('has no files that import each other in a ring', () => expectNone(cycles(importsOf(handWritten))))
+it('keeps the borders between the rooms', () => expectNone(crossings(importsOf(handWritten))))
+it('reads the environment in config alone', () => expectNone(usesOfEnvironment(handWritten)))
+it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
+it('writes no style attribute', () => expectNone(styleAttributes(screens)))
+it('writes no words into JSX', () => expectNone(literalWords(screens)))
+it('puts no work off in comments', () => expectNone(postponements(handWritten)))
+it('says the same things in Portuguese, Spanish and English', () => expectNone(disagreements(repositoryFiles)))
+it('words every error code in three languages', () => expectNone(wordingProblems(errorCodes, repositoryFiles)))
+it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
+it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))
+it('tells nothing of the machines it was written on', () => expectNone(workplaceNames(repositoryFiles)))
+it('locks every optional package, and no address of a registry', () =>
+  expectNone(lockProblems(textOf('package-lock.json') ?? '{}')))

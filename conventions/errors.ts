@@ -1,0 +1,29 @@
+/** Every error that the server can make is worded in three languages and shown by some test. */
+import { errors } from '@estante/contract/errors'
+import { isTest, type RepositoryFile } from './repository-files.ts'
+import { languages, readWords } from './words.ts'
+
+export const errorCodes: readonly string[] = Object.keys(errors)
+
+const wordsOf = (language: string) => `packages/contract/src/words/${language}.json`
+
+/** Codes without words, and words without a code. */
+export function wordingProblems(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
+  return languages.flatMap((language) => {
+    const path = wordsOf(language)
+    const file = files.find((one) => one.path === path)
+    const words = readWords(file?.text ?? '{}')
+    const silent = codes.filter((code) => !words.get(code)?.trim())
+    const unknown = [...words.keys()].filter((key) => !codes.includes(key))
+    return [
+      ...silent.map((code) => `${path} does not word ${code}`),
+      ...unknown.map((key) => `${path} words ${key}, which is no code`),
+    ]
+  })
+}
+
+/** Codes that no test names. The tests of the house rules themselves do not count. */
+export function untestedCodes(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
+  const tests = files.filter(({ path }) => isTest(path) && !path.startsWith('conventions'))
+  return codes.filter((code) => !tests.some(({ text }) => text.includes(`'${code}'`)))
+}

@@ -1,0 +1,113 @@
+/** What no source file may do, and the few files that may. */
+import { isTest, type RepositoryFile } from './repository-files.ts'
+import { isNode, nameOf, placeOf, type SyntaxNode, syntaxOf, walkSyntax } from './syntax.ts'
+
+/** Places in the files at which `isWrong` says so. */
+function placesWhere(
+  files: readonly RepositoryFile[],
+  isWrong: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | undefined,
+): string[] {
+  return files.flatMap((file) => {
+    const places: string[] = []
+    walkSyntax(syntaxOf(file).program, (node, parents) => {
+      if (isWrong(node, parents)) places.push(`${placeOf(file, node.start)} ${excerpt(file.text, node)}`)
+    })
+    return places
+  })
+}
+
+function excerpt(text: string, { start, end }: SyntaxNode): string {
+  return text.slice(start, end).replace(/\s+/g, ' ').trim().slice(0, 80)
+}
+
+export function usesOfAny(files: readonly RepositoryFile[]): string[] {
+  return placesWhere(files, (node) => node.type === 'TSAnyKeyword')
+}
+
+/** `export * from` anywhere, and index files that only pass on: a name is imported from where it is made. */
+export function barrels(files: readonly RepositoryFile[]): string[] {
+  const passedOn = placesWhere(files, (node) => node.type === 'ExportAllDeclaration')
+  const indexes = files.flatMap(({ path }) => (/(^|\/)index\.tsx?$/.test(path) ? [`${path}:1`] : []))
+  return [...passedOn, ...indexes]
+}
+
+/** Who may look at the environment: what reads it once, the tools, and the tests. */
+const mayReadEnvironment =
+  /^(apps\/server\/src\/(config\/|main\.ts|cli\/estante\.ts)|scripts\/|e2e\/|bench\/|apps\/server\/test\/|(apps\/web\/)?[^/]+\.config\.ts$|bin\/)/
+
+export function usesOfEnvironment(files: readonly RepositoryFile[]): string[] {
+  const elsewhere = files.filter(({ path }) => !mayReadEnvironment.test(path) && !isTest(path))
+  return placesWhere(
+    elsewhere,
+    (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'process' && nameOf(node.property) === 'env',
+  )
+}
+
+/**
+ * Where time comes in: the server's clock, the command line's, the browser's. Everything else is told what time it is,
+ * so that its tests can say when they happen.
+ */
+const mayLookAtClock =
+  /^(apps\/server\/src\/(main|clock)\.ts|apps\/server\/src\/cli\/|apps\/web\/src\/(main\.tsx|clock\.ts)|scripts\/|e2e\/|bench\/)/
+
+export function usesOfClock(files: readonly RepositoryFile[]): string[] {
+  return placesWhere(
+    files.filter(({ path }) => !mayLookAtClock.test(path) && !isTest(path)),
+    (node) => {
+      const noArguments = Array.isArray(node.arguments) && node.arguments.length === 0
+      if (node.type === 'NewExpression') return nameOf(node.callee) === 'Date' && noArguments
+      if (node.type !== 'MemberExpression') return false
+      const [object, property] = [nameOf(node.object), nameOf(node.property)]
+      return (object === 'Date' && property === 'now') || (object === 'Temporal' && property === 'Now')
+    },
+  )
+}
+
+/** Served pages carry no `style` attribute: the content security policy refuses it. */
+export function styleAttributes(files: readonly RepositoryFile[]): string[] {
+  return placesWhere(files, (node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'style')
+}
+
+/** Attributes that people read or hear. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+])
+
+/** Words in JSX, as text, as a literal in braces or in an attribute that people read: they belong into the locales. */
+export function literalWords(files: readonly RepositoryFile[]): string[] {
+  return placesWhere(files, (node, parents) => {
+    if (node.type === 'JSXText') return hasWords(node.value)
+    if (node.type === 'JSXAttribute') return spoken.has(nameOf(node.name) ?? '') && hasWords(literal(node.value))
+    const isChild = /^JSX(Element|Fragment)$/.test(parents.at(-1)?.type ?? '')
+    return node.type === 'JSXExpressionContainer' && isChild && hasWords(literal(node))
+  })
+}
+
+/** The text of a literal, in braces or not; undefined for anything that is worked out. */
+function literal(node: unknown): unknown {
+  if (!isNode(node)) return undefined
+  if (node.type === 'JSXExpressionContainer') return literal(node.expression)
+  if (node.type !== 'TemplateLiteral') return node.type === 'Literal' ? node.value : undefined
+  return (node.quasis as { value: { raw: string } }[]).map((one) => one.value.raw).join('')
+}
+
+function hasWords(value: unknown): boolean {
+  return typeof value === 'string' && /\p{L}/u.test(value)
+}
+
+/** Work put off: it is done, or it is an issue. */
+export function postponements(files: readonly RepositoryFile[]): string[] {
+  const words = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|XXX|for now)\\b`)
+  return files.flatMap((file) =>
+    syntaxOf(file).comments.flatMap(({ value, start }) =>
+      words.test(value) ? [`${placeOf(file, start)} ${value.trim()}`] : [],
+    ),
+  )
+}

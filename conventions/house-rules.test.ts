@@ -1,0 +1,197 @@
+/** The rules find what they are for: each is shown a small offence and, where it could be too strict, an honest neighbour. */
+import { describe, expect, it } from 'vitest'
+import { crossings } from './borders.ts'
+import { untestedCodes, wordingProblems } from './errors.ts'
+import {
+  barrels,
+  literalWords,
+  postponements,
+  styleAttributes,
+  usesOfAny,
+  usesOfClock,
+  usesOfEnvironment,
+} from './forbidden.ts'
+import { cycles, importsOf } from './imports.ts'
+import { lockProblems, misnamedFiles, workplaceNames } from './repository.ts'
+import type { RepositoryFile } from './repository-files.ts'
+import { longFiles, longFunctions } from './sizes.ts'
+import { disagreements } from './words.ts'
+
+const file = (path: string, text = ''): RepositoryFile => ({ path, text })
+const server = (text: string, path = 'apps/server/src/features/loans/renew.ts') => [file(path, text)]
+const screen = (text: string, path = 'apps/web/src/features/loans/Loans.tsx') => [file(path, text)]
+const lines = (count: number) => 'let a = 1\n'.repeat(count)
+
+describe('sizes', () => {
+  it('finds a file of 301 lines, a test of 501', () => {
+    expect(longFiles([file('packages/domain/src/a.ts', lines(301))])).toEqual([
+      'packages/domain/src/a.ts:1 has 301 lines; the limit is 300',
+    ])
+    expect(longFiles([file('packages/domain/src/a.ts', lines(300)), file('a.test.ts', lines(500))])).toEqual([])
+    expect(longFiles([file('a.test.ts', lines(501))])).toHaveLength(1)
+  })
+
+  it('finds a function of 61 lines, a component of 121, and leaves the chapters of tests alone', () => {
+    const body = (count: number) => `{\n${'f()\n'.repeat(count - 2)}}`
+    expect(longFunctions(server(`\nconst renew = () => ${body(61)}`))).toEqual([
+      'apps/server/src/features/loans/renew.ts:2 renew has 61 lines; the limit is 60',
+    ])
+    expect(longFunctions(server(`function renew() ${body(60)}`))).toEqual([])
+    expect(longFunctions(screen(`function Loans() ${body(120)}`))).toEqual([])
+    expect(longFunctions(screen(`const Loans = memo(() => ${body(121)})`))).toHaveLength(1)
+    expect(longFunctions([file('a.test.ts', `describe('loans', () => ${body(90)})`)])).toEqual([])
+  })
+})
+
+describe('what no file may do', () => {
+  it.each([
+    ['the type any', usesOfAny(server('let a: any')), usesOfAny(server('let any: string // any'))],
+    ['passing everything on', barrels(server("export * from './b.ts'")), barrels(server("export { b } from './b.ts'"))],
+    ['an index file', barrels([file('apps/web/src/ui/index.ts')]), barrels([file('apps/web/src/ui/search-index.ts')])],
+    [
+      'the environment',
+      usesOfEnvironment(server('process.env.PORT')),
+      usesOfEnvironment(server('process.env', 'apps/server/src/config/a.ts')),
+    ],
+    ['the clock as a date', usesOfClock(server('new Date()')), usesOfClock(server('new Date(now.epochMilliseconds)'))],
+    ['the clock as a number', usesOfClock(server('Date.now()')), usesOfClock(server('performance.now()'))],
+    [
+      'the clock of Temporal',
+      usesOfClock(server('Temporal.Now.instant()')),
+      usesOfClock(server('Date.now()', 'apps/server/src/main.ts')),
+    ],
+    ['work put off', postponements(server(`// ${'TO'}${'DO'} later`)), postponements(server('// everything'))],
+  ])('finds %s, and nothing where there is none', (_, found, notFound) => {
+    expect(found).toHaveLength(1)
+    expect(notFound).toEqual([])
+  })
+
+  it('says file and line', () => {
+    expect(usesOfClock(server('\n\nconst now = new Date()'))).toEqual([
+      'apps/server/src/features/loans/renew.ts:3 new Date()',
+    ])
+  })
+})
+
+describe('screens', () => {
+  it('finds a style attribute', () => {
+    expect(styleAttributes(screen('<p style={{ color }} />'))).toHaveLength(1)
+    expect(styleAttributes(screen('<p className={style} />'))).toEqual([])
+  })
+
+  it.each([
+    '<p>Renew</p>',
+    "<p>{'Renew'}</p>",
+    '<p>{`Renew`}</p>',
+    '<img alt="Cover" />',
+    "<i aria-label={'Close'} />",
+  ])('finds the words in %s', (text) => expect(literalWords(screen(text))).toHaveLength(1))
+
+  it.each(['<p>{t("renew")}</p>', '<p>12 · {n}</p>', '<img alt="" />', '<p className="big">{words}</p>'])(
+    'finds no words in %s',
+    (text) => expect(literalWords(screen(text))).toEqual([]),
+  )
+})
+
+describe('imports', () => {
+  const crosses = (from: string, specifier: string) =>
+    crossings(importsOf([file(from, `import { a } from '${specifier}'`)]))
+
+  it.each([
+    ['packages/domain/src/loans/renewal.ts', 'node:fs'],
+    ['packages/domain/src/loans/renewal.ts', '@estante/contract/errors'],
+    ['packages/contract/src/calls.ts', '@estante/marc/record'],
+    ['packages/marc/src/record.ts', '../../domain/src/a.ts'],
+    ['packages/search-index/src/schema.ts', '@estante/marc/record'],
+    ['apps/server/src/app.ts', '../../web/src/paths.ts'],
+    ['apps/server/src/http/pages.ts', '../features/loans/store.ts'],
+    ['apps/server/src/features/loans/routes.ts', '../holds/routes.ts'],
+    ['apps/server/src/features/loans/routes.ts', '../titles/routes.ts'],
+    ['apps/web/src/features/loans/Loans.tsx', '../holds/Holds.tsx'],
+    ['apps/web/src/features/loans/Loans.tsx', '@estante/marc/record'],
+    ['apps/web/src/ui/Button.tsx', '../features/titles/Title.tsx'],
+    ['apps/web/src/ui/Button.tsx', '@estante/contract/calls'],
+  ])('stops %s from importing %s', (from, specifier) => expect(crosses(from, specifier).length).toBeGreaterThan(0))
+
+  it.each([
+    ['packages/domain/src/loans/renewal.ts', 'temporal-polyfill'],
+    ['apps/server/src/features/loans/routes.ts', '../holds/store.ts'],
+    ['apps/server/src/features/loans/routes.ts', '../titles/availability.ts'],
+    ['apps/server/src/features/loans/routes.ts', '../../database/database.ts'],
+    ['apps/server/src/features/loans/routes.ts', 'kysely'],
+    ['apps/web/src/features/loans/Loans.tsx', '../titles/Title.tsx'],
+    ['apps/web/src/features/search/SearchPage.tsx', '../basket/Basket.tsx'],
+    ['apps/web/src/features/loans/Loans.tsx', '@tanstack/react-query'],
+    ['apps/web/src/features/loans/Loans.tsx', '@estante/domain/loans/renewal'],
+    ['apps/web/src/ui/Button.tsx', 'react-aria-components/Button'],
+  ])('lets %s import %s', (from, specifier) => expect(crosses(from, specifier)).toEqual([]))
+
+  it('finds a ring once, wherever it is entered', () => {
+    const ring = [
+      file('a.ts', "import './b.ts'"),
+      file('b.ts', "export { c } from './c.ts'"),
+      file('c.ts', "await import('./a.ts')"),
+      file('d.ts', "import './a.ts'"),
+    ]
+    expect(cycles(importsOf(ring))).toEqual(['a.ts → b.ts → c.ts → a.ts'])
+    expect(cycles(importsOf(ring.slice(1)))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const three = (pt: object, es: object, en: object) =>
+    Object.entries({ pt, es, en }).map(([language, words]) =>
+      file(`a/locales/${language}/loans.json`, JSON.stringify(words)),
+    )
+
+  it('finds a language without the key, without the placeholder, without a sentence, and a missing file', () => {
+    expect(disagreements(three({ a: 'um', b: 'x' }, { a: 'uno' }, { a: 'one', b: 'y' }))).toEqual([
+      'a/locales/*/loans.json b says nothing in es',
+    ])
+    expect(disagreements(three({ a: 'até {{day}}' }, { a: 'hasta {{dia}}' }, { a: 'until {{day}}' }))).toHaveLength(1)
+    expect(disagreements(three({ a: 'um' }, { a: ' ' }, { a: 'one' }))).toHaveLength(1)
+    expect(disagreements(three({}, {}, {}).slice(1))).toEqual(['a/locales/*/loans.json has no pt'])
+  })
+
+  it('knows that plurals differ from language to language', () => {
+    const many = { n_one: 'um', n_many: '{{count}} de', n_other: '{{count}}' }
+    expect(disagreements(three(many, many, { n_one: 'one', n_other: '{{count}}' }))).toEqual([])
+  })
+
+  it('finds an error code without words, words without a code, and a code that no test names', () => {
+    const words = ['pt', 'es', 'en'].map((one) =>
+      file(`packages/contract/src/words/${one}.json`, '{"a.b": "Não", "c.d": "?"}'),
+    )
+    expect(wordingProblems(['a.b', 'e.f'], words)).toHaveLength(6)
+    const test = file('apps/server/src/features/a/b.api.test.ts', "expect(code).toBe('a.b')")
+    expect(untestedCodes(['a.b', 'e.f'], [test])).toEqual(['e.f'])
+  })
+})
+
+describe('the repository', () => {
+  it('finds misnamed files', () => {
+    const right = ['README.md', '.ci/run', 'a/loan-requests.api.test.ts', 'a/DateField.tsx', 'a/literata-latin.woff2']
+    expect(misnamedFiles(right.map((path) => file(path)))).toEqual([])
+    expect(
+      misnamedFiles(['a/loanRequests.ts', 'a/loan_requests.ts', 'a/Loan.ts'].map((path) => file(path))),
+    ).toHaveLength(3)
+  })
+
+  it('finds folders and hosts of a workplace', () => {
+    expect(
+      workplaceNames([file('a.md', `see ${'/wo'}rk/shared/x and https:${'//reg'}istry.example.org`)]),
+    ).toHaveLength(2)
+    expect(workplaceNames([file('a.md', 'see ../shared/data and theme/pages/work.css')])).toEqual([])
+  })
+
+  it('finds an address in the lock file and an optional package that is not in it', () => {
+    const packages = {
+      'node_modules/a': { resolved: 'https://example.org/a.tgz', optionalDependencies: { b: '1', c: '1' } },
+      'node_modules/b': {},
+    }
+    expect(lockProblems(JSON.stringify({ packages }))).toEqual([
+      'package-lock.json node_modules/a holds the address https://example.org/a.tgz',
+      'package-lock.json lacks c, which node_modules/a asks for',
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+/** The repository as a whole: names of files, what must not be told, what the lock file holds. */
+import { posix } from 'node:path'
+import type { RepositoryFile } from './repository-files.ts'
+import { lineOf } from './syntax.ts'
+
+/** Names that people or tools expect in capitals. */
+const knownNames = /^(README|CONTRIBUTING|LICENSE|OFL|CHANGELOG|SECURITY|NOTICE)(\.md|\.txt)?$/
+
+/** kebab-case; a React component's file (.tsx and its .module.css) is named like the component. */
+export function misnamedFiles(files: readonly RepositoryFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    const name = posix.basename(path)
+    const component = /^[A-Z][A-Za-z0-9]*(\.[a-z0-9-]+)*\.(tsx|css)$/.test(name)
+    const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)
+    return kebab || component || knownNames.test(name) ? [] : [`${path}:1`]
+  })
+}
+
+/** Folders and hosts of the machines that it was written on say nothing to those who read it. */
+export function workplaceNames(files: readonly RepositoryFile[]): string[] {
+  const folder = ['', 'work', '(main|shared|\\.library)'].join('\\/')
+  const told = new RegExp(`${folder}|https?:\\/\\/registry\\.|\\/root\\/`, 'g')
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(told)].map((match) => `${path}:${lineOf(text, match.index)} ${match[0]}`),
+  )
+}
+
+interface LockedPackage {
+  resolved?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+/**
+ * An address in the lock file ties it to one registry. An optional package that is not in it (npm drops those it cannot
+ * find) makes `npm ci` refuse the whole.
+ */
+export function lockProblems(text: string): string[] {
+  const packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
+  return Object.entries(packages).flatMap(([path, { resolved, link, optionalDependencies }]) => [
+    ...(resolved && !link ? [`package-lock.json ${path} holds the address ${resolved}`] : []),
+    ...Object.keys(optionalDependencies ?? {})
+      .filter((name) => !isLocked(packages, path, name))
+      .map((name) => `package-lock.json lacks ${name}, which ${path || 'package.json'} asks for`),
+  ])
+}
+
+/** Looks where Node would: inside the package, then in the node_modules of each folder above it. */
+function isLocked(packages: Record<string, LockedPackage>, path: string, name: string): boolean {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    if (packages[posix.join(at, 'node_modules', name)]) return true
+    if (at === '') return false
+  }
+}

@@ -1,0 +1,70 @@
+/** The three languages say the same things: the same keys, the same placeholders. */
+import type { RepositoryFile } from './repository-files.ts'
+
+export const languages = ['pt', 'es', 'en'] as const
+
+/** "page.title" → sentence, for a file of nested words. */
+export type Words = Map<string, string>
+
+export function readWords(text: string): Words {
+  const words: Words = new Map()
+  const collect = (value: unknown, path: string): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`)
+    } else words.set(path, String(value))
+  }
+  collect(JSON.parse(text), '')
+  return words
+}
+
+/** Files of words come in threes: …/pt/loans.json beside es and en, or …/words/pt.json. */
+export function wordFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
+  const groups = new Map<string, Map<string, RepositoryFile>>()
+  for (const file of files) {
+    const match = /^(.*\/(?:locales|words)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)
+    if (!match) continue
+    const group = `${match[1]}*${match[3] ?? ''}.json`
+    groups.set(group, (groups.get(group) ?? new Map()).set(match[2]!, file))
+  }
+  return groups
+}
+
+/** Keys that one language has and another lacks; empty sentences; a placeholder that is not in all three. */
+export function disagreements(files: readonly RepositoryFile[]): string[] {
+  return [...wordFiles(files)].flatMap(([group, byLanguage]) => {
+    const missing = languages.filter((language) => !byLanguage.has(language))
+    if (missing.length > 0) return missing.map((language) => `${group} has no ${language}`)
+    const all = languages.map((language) => ({ language, words: readWords(byLanguage.get(language)!.text) }))
+    const keys = new Set(all.flatMap(({ words }) => [...words.keys()].map(withoutPlural)))
+    return [...keys].flatMap((key) => keyProblems(group, key, all))
+  })
+}
+
+function keyProblems(group: string, key: string, all: { language: string; words: Words }[]): string[] {
+  const forms = all.map(({ language, words }) => ({ language, sentences: formsOf(words, key) }))
+  const silent = forms.filter(({ sentences }) => sentences.length === 0 || sentences.some((one) => one.trim() === ''))
+  if (silent.length > 0) return silent.map(({ language }) => `${group} ${key} says nothing in ${language}`)
+  const [first, ...others] = forms.map(({ language, sentences }) => ({ language, names: placeholders(sentences) }))
+  const different = others.filter(({ names }) => names !== first!.names)
+  return different.map(
+    ({ language, names }) =>
+      `${group} ${key} has the placeholders [${first!.names}] in ${first!.language} and [${names}] in ${language}`,
+  )
+}
+
+/** i18next's plural forms differ from language to language: title_one, title_many, title_other are one key. */
+function withoutPlural(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
+function formsOf(words: Words, key: string): string[] {
+  return [...words].flatMap(([name, sentence]) => (withoutPlural(name) === key ? [sentence] : []))
+}
+
+/** The names in braces of all forms together; "um exemplar" may leave {{count}} out as long as another form has it. */
+function placeholders(sentences: readonly string[]): string {
+  const names = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(/\{\{?\s*([\w.]+)[^}]*\}?\}/g)].map((match) => match[1]!),
+  )
+  return [...new Set(names)].sort().join(', ')
+}
