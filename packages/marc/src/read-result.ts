@@ -25,7 +25,7 @@ export interface ReadProblem {
   problem: Problem
 }
 
-/** `ascii` where nothing tells the others apart; else a label that `TextDecoder` knows, or `marc-8`. */
+/** `ascii` where nothing tells the others apart; else `marc-8`, `ibm850` or a label that `TextDecoder` knows. */
 export type Encoding = 'ascii' | 'utf-8' | 'marc-8' | 'iso-8859-1' | 'windows-1252' | (string & {})
 
 export interface Problem {
@@ -52,16 +52,20 @@ const PROBLEM_WORDS = {
   'missing-terminator': 'the record does not end with a record terminator',
   'base-address': 'the leader says the fields start at byte {said}, they start at {found}',
   directory: 'the directory is wrong ({reason}); the fields were found by their terminators',
+  'isis-lengths': 'the directory is not up to date ({reason}); the fields were found all the same',
   'field-without-entry': '{fields} fields have no entry in the directory and were kept as {tag}',
   'entry-without-field': '{entries} directory entries have no field: {tags}',
   leader: 'the leader is wrong: {reason}',
   indicators: 'field {tag} has no proper indicators',
+  'third-indicator': 'field {tag} has a third indicator, {indicator}, which MARC 21 has no place for',
   subfields: 'field {tag} has text outside its subfields, kept in $a',
+  'subfield-code': 'field {tag} has a subfield whose code is "{code}"',
   tag: 'the tag {tag} is not three letters or digits',
   'encoding-flag': 'the leader says {said}, the characters are {found}',
   'bad-characters': '{characters} characters could not be read as {encoding}',
   'xml-syntax': 'the XML is not well formed: {reason}',
   'json-syntax': 'the JSON is not well formed: {reason}',
+  'json-field': 'field {tag} is not written as MARC-in-JSON writes fields: {what}',
   'not-a-marc-record': '{what} holds no MARC record',
   'deleted-upstream': 'the harvested record {identifier} was deleted at its source',
   refused: '{reason}',

@@ -1,5 +1,6 @@
 /** Bytes to text, in any encoding that a record may be in. */
 import type { Encoding } from '../read-result.ts'
+import { decodeCp850 } from './cp850.ts'
 import { type Damage, decodeMarc8 } from './marc8.ts'
 
 /** Decodes a stretch of a record; what has no meaning becomes U+FFFD and is counted. */
@@ -13,6 +14,7 @@ const decoders = new Map<Encoding, TextDecode>([
   ['iso-8859-1', (bytes, start, end) => bytes.toString('latin1', start, end)],
   ['utf-8', decodeUtf8],
   ['marc-8', decodeMarc8],
+  ['ibm850', decodeCp850],
 ])
 
 /**
@@ -26,11 +28,6 @@ export function decoderOf(encoding: Encoding): TextDecode {
   const decode: TextDecode = (bytes, start, end) => decoder.decode(bytes.subarray(start, end))
   decoders.set(encoding, decode)
   return decode
-}
-
-/** Whether one byte is one character, so that places in the text are places in the bytes. */
-export function isOneToOne(encoding: Encoding): boolean {
-  return encoding === 'ascii' || encoding === 'iso-8859-1' || encoding === 'windows-1252'
 }
 
 function decodeUtf8(bytes: Buffer, start: number, end: number, damage: Damage): string {

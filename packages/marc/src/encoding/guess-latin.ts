@@ -111,6 +111,11 @@ function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39
 }
 
+/** A letter without accent. */
+export function isLetterByte(byte: number): boolean {
+  return isSmall(byte) || isCapital(byte)
+}
+
 /** Plain letters and, read as Latin-1, accented ones. */
 function isLetter(byte: number): boolean {
   return isSmall(byte) || isCapital(byte) || byte >= 0xc0

@@ -114,7 +114,10 @@ class Marc8Decoder {
   }
 
   #graphic(final: string, code: number): void {
-    if (final === EAST_ASIAN) return this.#eastAsian()
+    if (final === EAST_ASIAN) {
+      this.#eastAsian()
+      return
+    }
     this.#at++
     const set = sets.get(final)
     const character = set?.characters[code - 0x21]

@@ -5,6 +5,7 @@
  */
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { Encoding } from '../read-result.ts'
+import { looksLikeCp850 } from './cp850.ts'
 import { guessCyrillic } from './guess-cyrillic.ts'
 import { weighMarc8AgainstLatin } from './guess-latin.ts'
 
@@ -17,6 +18,12 @@ const MOST_EARLIER_EVIDENCE = 6
 export class EncodingJudge {
   /** Votes of the file's earlier records for MARC-8 (positive) or Latin-1 (negative). */
   #earlier = 0
+  readonly #hasMarc8: boolean
+
+  /** @param hasMarc8 false for files of programs that never write MARC-8 */
+  constructor(hasMarc8 = true) {
+    this.#hasMarc8 = hasMarc8
+  }
 
   /** The encoding of the record in these bytes, leader first. */
   judge(bytes: Buffer, start: number, end: number): Encoding {
@@ -31,11 +38,12 @@ export class EncodingJudge {
     if (isMostlyUtf8(record)) return 'utf-8'
     const cyrillic = guessCyrillic(record, 24, record.length)
     if (cyrillic) return cyrillic
+    if (looksLikeCp850(record.subarray(24))) return 'ibm850'
     const saysUnicode = record[9] === UNICODE_FLAG
     const ahead = weighMarc8AgainstLatin(record, 24, record.length)
     const evidence = ahead + this.#earlier
     this.#earlier = Math.max(-MOST_EARLIER_EVIDENCE, Math.min(MOST_EARLIER_EVIDENCE, this.#earlier + ahead))
-    if (evidence > 0 || (evidence === 0 && !saysUnicode)) return 'marc-8'
+    if (this.#hasMarc8 && (evidence > 0 || (evidence === 0 && !saysUnicode))) return 'marc-8'
     if (evidence === 0 && ahead === 0) return 'utf-8'
     return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'
   }

@@ -1,4 +1,7 @@
-/** From the text of one field to a field. Tags that start with 00 have a value, all others indicators and subfields. */
+/**
+ * From the text of one field to a field. Tags that start with 00 have a value, all others indicators and subfields
+ * (and so have those of 00 in relatives of MARC 21 such as danMARC2, which also have a third indicator).
+ */
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field, Subfield } from '../record.ts'
 
@@ -15,10 +18,16 @@ export function isControlTag(tag: string): boolean {
  * @param offset where the record lies in the file, for the problems
  */
 export function parseField(tag: string, text: string, problems: Problem[], offset: number): Field {
-  if (isControlTag(tag)) return { tag, value: text }
-  let mark = text.indexOf(SUBFIELD)
+  const mark = text.indexOf(SUBFIELD)
+  if (isControlTag(tag) && (mark < 2 || mark > 3)) return { tag, value: text }
   if (mark !== 2) return parseOddField(tag, text, mark, problems, offset)
+  return { tag, ind1: text[0]!, ind2: text[1]!, subfields: parseSubfields(text, mark) }
+}
+
+/** @param first where the first subfield mark is; -1 when there is none */
+function parseSubfields(text: string, first: number): Subfield[] {
   const subfields: Subfield[] = []
+  let mark = first
   while (mark >= 0) {
     const next = text.indexOf(SUBFIELD, mark + 1)
     const value = next < 0 ? text.slice(mark + 2) : text.slice(mark + 2, next)
@@ -26,22 +35,23 @@ export function parseField(tag: string, text: string, problems: Problem[], offse
     if (mark + 1 !== next && mark + 1 < text.length) subfields.push({ code: text[mark + 1]!, value })
     mark = next
   }
-  return { tag, ind1: text[0]!, ind2: text[1]!, subfields }
+  return subfields
 }
 
 /** The first subfield mark is not where two indicators would put it. */
 function parseOddField(tag: string, text: string, mark: number, problems: Problem[], offset: number): Field {
   const head = mark < 0 ? text : text.slice(0, mark)
-  if (mark >= 0 && mark < 2) {
-    problems.push(makeProblem('indicators', offset, { tag }))
-    return parseField(tag, head.padEnd(2) + text.slice(mark), problems, offset)
+  const subfields = parseSubfields(text, mark)
+  if (mark === 3 && /^[ \d]{3}$/.test(head)) {
+    problems.push(makeProblem('third-indicator', offset, { tag, indicator: head[2]! }))
+    return { tag, ind1: head[0]!, ind2: head[1]!, subfields }
   }
-  const indicators = looksLikeIndicators(head) ? head.slice(0, 2) : '  '
-  const stray = indicators === '  ' && !head.startsWith('  ') ? head : head.slice(2)
-  if (stray !== '') problems.push(makeProblem('subfields', offset, { tag }))
-  const field = parseField(tag, indicators + (mark < 0 ? '' : text.slice(mark)), [], offset)
-  if ('subfields' in field && stray !== '') field.subfields.unshift({ code: 'a', value: stray })
-  return field
+  if (head.length < 2 || !looksLikeIndicators(head)) problems.push(makeProblem('indicators', offset, { tag }))
+  if (head.length <= 2) return { tag, ind1: head[0] ?? ' ', ind2: head[1] ?? ' ', subfields }
+  const stray = looksLikeIndicators(head) ? head.slice(2) : head
+  problems.push(makeProblem('subfields', offset, { tag }))
+  const indicators = stray === head ? '  ' : head
+  return { tag, ind1: indicators[0]!, ind2: indicators[1]!, subfields: [{ code: 'a', value: stray }, ...subfields] }
 }
 
 /** Indicators are blanks, digits or (fill, local use) a bar, a hash or a letter, not the start of a word. */

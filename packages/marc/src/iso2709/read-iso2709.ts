@@ -47,8 +47,7 @@ function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: numb
 function encodingLie(flag: number | undefined, encoding: Encoding, offset: number): Problem | undefined {
   if (encoding === 'ascii') return undefined
   const saysUnicode = flag === 0x61
-  if (saysUnicode === (encoding === 'utf-8')) return undefined
-  if (!saysUnicode && encoding === 'marc-8') return undefined
+  if (encoding === (saysUnicode ? 'utf-8' : 'marc-8')) return undefined
   return makeProblem('encoding-flag', offset, { said: saysUnicode ? 'utf-8' : 'marc-8', found: encoding })
 }
 

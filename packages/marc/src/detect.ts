@@ -1,0 +1,100 @@
+/**
+ * What a file is, told by its first bytes. Formats that hold MARC 21 are read; relatives of MARC 21 and other ways of
+ * writing it are refused by name, so that whoever has such a file knows what to convert.
+ */
+
+export type Format = 'iso2709' | 'isis' | 'marcxml' | 'marc-json' | 'sql'
+
+export const FORMAT_NAMES: Record<Format, string> = {
+  iso2709: 'ISO 2709',
+  isis: 'ISO 2709 as ISIS writes it',
+  marcxml: 'XML',
+  'marc-json': 'JSON',
+  sql: 'SQL',
+}
+
+export type Detection = { format: Format } | { refused: RefusalCode }
+
+/** `unimarc`, `rusmarc` and `danmarc` are found by `detect-relatives.ts`, which looks into the records. */
+const REFUSALS = {
+  empty: 'The file is empty.',
+  gzip: 'The file is compressed with gzip and has to be unpacked first.',
+  unimarc:
+    'The records are UNIMARC, not MARC 21. Convert them first, for example with the usmarc conversion of your system.',
+  rusmarc: 'The records are RUSMARC, the Russian form of UNIMARC, not MARC 21. Convert them first.',
+  danmarc: 'The records are danMARC2, not MARC 21. Convert them first.',
+  'aleph-sequential': 'The file is Aleph sequential. Export it from Aleph as MARC 21 (ISO 2709) or MARCXML.',
+  marcmaker: 'The file is in the text form of MARCMaker and MarcEdit. Compile it to MARC 21 (.mrc) in MarcEdit first.',
+  'no-records': 'The file is well formed but holds no MARC record: {what}.',
+  'not-marc': 'The file is not MARC: {what}.',
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The sentence for a refusal; `what` says what the file looks like instead. */
+export function wordRefusal(code: RefusalCode, what = 'its first bytes are of no format that is known here'): string {
+  return REFUSALS[code].replace('{what}', what)
+}
+
+const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
+const ISIS_LEADER = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
+const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
+const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
+const SQL_STATEMENT = /^(?:--|\/\*|INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
+const XML_START = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
+const JSON_START = /^[[{]/
+
+/** How many of the first bytes are enough to tell. */
+export const SAMPLE_LENGTH = 64 * 1024
+
+/** @param sample the first bytes of the file, at most `SAMPLE_LENGTH` */
+export function detectFormat(sample: Buffer): Detection {
+  if (sample.length === 0) return { refused: 'empty' }
+  if (sample[0] === 0x1f && sample[1] === 0x8b) return { refused: 'gzip' }
+  const text = withoutMark(sample.toString('latin1')).trimStart()
+  if (text.replaceAll('\0', '').trim() === '') return { refused: 'empty' }
+  if (XML_START.test(text)) return { format: 'marcxml' }
+  if (JSON_START.test(text)) return { format: 'marc-json' }
+  if (SQL_STATEMENT.test(text) && /INSERT\s+INTO/i.test(text)) return { format: 'sql' }
+  if (isIso2709(sample, text)) return { format: 'iso2709' }
+  if (isIsis(text)) return { format: 'isis' }
+  if (MARCMAKER_LINE.test(text)) return { refused: 'marcmaker' }
+  if (ALEPH_LINE.test(text)) return { refused: 'aleph-sequential' }
+  if (/<(?:[\w.-]+:)?(?:record|collection)[\s>]/.test(text)) return { format: 'marcxml' }
+  return { refused: 'not-marc' }
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\xef\xbb\xbf') ? text.slice(3) : text
+}
+
+/** A leader, no separators of the standard, and a `#` where the directory ends. */
+function isIsis(text: string): boolean {
+  if (!ISIS_LEADER.test(text)) return false
+  const firstLines = text.slice(0, 100_000).replaceAll(/[\r\n]/g, '')
+  return firstLines[Number(text.slice(12, 17)) - 1] === '#'
+}
+
+/** A leader and the end of a directory; or, where something damaged stands first, all the separators of ISO 2709. */
+function isIso2709(sample: Buffer, text: string): boolean {
+  if (!sample.includes(0x1e)) return false
+  return ISO_LEADER.test(text) || (sample.includes(0x1f) && (sample.includes(0x1d) || sample.length === SAMPLE_LENGTH))
+}
+
+/** What a file that is no MARC looks like, in words for `wordRefusal`. */
+export function describeForeign(sample: Buffer): string {
+  for (const [start, name] of SIGNATURES)
+    if (sample.subarray(0, start.length).equals(start)) return `it looks like ${name}`
+  const text = sample.toString('latin1')
+  if (/^\s*(?:<!doctype html|<html)/i.test(text)) return 'it looks like a web page'
+  return sample.includes(0) ? 'it looks like a binary file' : 'it looks like plain text'
+}
+
+const SIGNATURES: [Buffer, string][] = [
+  [Buffer.from([0xff, 0xd8, 0xff]), 'a JPEG image'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'a PNG image'],
+  [Buffer.from('GIF8'), 'a GIF image'],
+  [Buffer.from('%PDF'), 'a PDF document'],
+  [Buffer.from('PK\x03\x04'), 'a ZIP archive or an office document'],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'an old office document'],
+]

@@ -1,0 +1,89 @@
+/**
+ * ISO 2709 as CDS/ISIS, Winisis and ABCD export it: lines of 80 columns, `#` where the standard has a field
+ * terminator, `##` at the end of a record, `^a` for a subfield. The cut falls anywhere, inside characters too, so the
+ * lines are joined as bytes. A `#` may also be a blank in a field; the directory tells the two apart.
+ * Source: the ISO 2709 annex of the CDS/ISIS reference manual (UNESCO).
+ */
+import type { ByteWindow } from '../byte-window.ts'
+import { EncodingJudge } from '../encoding/record-encoding.ts'
+import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
+import { digitsAt } from '../iso2709/leader.ts'
+import { parseRecord } from '../iso2709/parse-record.ts'
+import { type Encoding, makeProblem, nameRecord, type ReadOptions, type ReadResult } from '../read-result.ts'
+import { controlValue } from '../record.ts'
+import { standardForm } from './standard-form.ts'
+
+const HASH = 0x23
+const CARRIAGE_RETURN = 0x0d
+const LINE_FEED = 0x0a
+
+export async function* readIsis(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
+  const judge = new EncodingJudge(false)
+  let index = 0
+  while (true) {
+    const start = skipLineEnds(window.bytes)
+    const end = findEnd(window.bytes, start, window.ended)
+    if (end < 0) {
+      if (await window.more()) continue
+      if (start === window.bytes.length) return
+      const rest = findEnd(window.bytes, start, true)
+      yield readOne(window, start, rest < 0 ? window.bytes.length : rest, judge, index++, options)
+      window.take(rest < 0 ? window.bytes.length : rest)
+      continue
+    }
+    yield readOne(window, start, end, judge, index++, options)
+    window.take(end)
+  }
+}
+
+function readOne(
+  window: ByteWindow,
+  start: number,
+  end: number,
+  judge: EncodingJudge,
+  index: number,
+  options: ReadOptions,
+): ReadResult {
+  const offset = window.offset + start
+  const bytes = joinLines(window.bytes.subarray(start, end))
+  if (digitsAt(bytes, 0, 5) < 0 || bytes.length < 26) {
+    const problem = makeProblem('unreadable', offset, { bytes: end - start, reason: 'no leader' })
+    return { kind: 'problem', problem }
+  }
+  const encoding: Encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)
+  const { form, encoding: written, problems } = standardForm(bytes, encoding, offset)
+  const parsed = parseRecord(form, 0, form.length, written, offset)
+  for (const field of parsed.record.fields)
+    if ('value' in field) field.value = field.value.replaceAll('#', ' ')
+    else {
+      field.ind1 = field.ind1 === '#' ? ' ' : field.ind1
+      field.ind2 = field.ind2 === '#' ? ' ' : field.ind2
+    }
+  const salvaged = nameRecord([...problems, ...parsed.problems], controlValue(parsed.record, '001'))
+  return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
+}
+
+function skipLineEnds(bytes: Buffer): number {
+  let at = 0
+  while (at < bytes.length && (bytes[at]! <= 0x20 || bytes[at] === 0x1a)) at++
+  return at
+}
+
+/** Behind the line whose last two characters are `##` and after which a leader or nothing comes; -1 for not yet. */
+function findEnd(bytes: Buffer, start: number, ended: boolean): number {
+  for (let at = bytes.indexOf(LINE_FEED, start); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    const last = bytes[at - 1] === CARRIAGE_RETURN ? at - 2 : at - 1
+    if (bytes[last] !== HASH || bytes[last - 1] !== HASH) continue
+    if (at + 25 > bytes.length && !ended) return -1
+    const isEnd = digitsAt(bytes, at + 1, 5) >= 0 && digitsAt(bytes, at + 13, 5) >= 0
+    if (isEnd || bytes.toString('latin1', at + 1).trim() === '') return at + 1
+  }
+  return bytes.length - start > LONGEST_RECORD ? bytes.length : -1
+}
+
+function joinLines(wrapped: Buffer): Buffer {
+  const joined = Buffer.allocUnsafe(wrapped.length)
+  let length = 0
+  for (const byte of wrapped) if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) joined[length++] = byte
+  return joined.subarray(0, length)
+}

@@ -1,0 +1,70 @@
+/** MARC-in-JSON as a stream: one record, a list, one a line; or records somewhere inside other JSON, as FOLIO has them. */
+import type { ByteWindow } from '../byte-window.ts'
+import type { Parsed } from '../iso2709/parse-record.ts'
+import { makeProblem, nameRecord, type ReadResult } from '../read-result.ts'
+import { controlValue } from '../record.ts'
+import { type ValueCut, ValueCutter } from './cut-values.ts'
+import { recordFromJson } from './marc-json.ts'
+
+/** How deep inside other JSON a record is looked for. */
+const DEEPEST = 8
+
+export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResult> {
+  const cutter = new ValueCutter()
+  let index = 0
+  while (true) {
+    const isLast = window.ended
+    const cut = cutter.next(window.bytes, isLast)
+    if (cut) {
+      for (const result of readCut(window, cut, cutter)) {
+        yield result.kind === 'record' ? { ...result, index: index++ } : result
+      }
+    }
+    const spent = cutter.spent()
+    window.take(spent)
+    cutter.moved(spent)
+    if (cut) continue
+    if (isLast) return
+    await window.more()
+  }
+}
+
+function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadResult[] {
+  const offset = window.offset + cut.start
+  const text = window.bytes.toString('utf8', cut.start, cut.end)
+  if (!cut.isWhole)
+    return [broken(offset, cut, text.startsWith('{') ? 'an object is not closed' : 'no object starts here')]
+  const value = parse(text)
+  if (value instanceof SyntaxError) {
+    const given = cutter.giveUp(window.bytes.subarray(0, cut.end), cut.start)
+    return [broken(offset, given, value.message)]
+  }
+  const found = findRecords(value, offset, 0)
+  if (found.length === 0) {
+    const what = `a JSON object of ${cut.end - cut.start} bytes`
+    return [{ kind: 'problem', problem: makeProblem('not-a-marc-record', offset, { what }) }]
+  }
+  return found.map(({ record, problems }) => {
+    if (problems.length > 0) nameRecord(problems, controlValue(record, '001'))
+    return { kind: 'record', record, offset, index: 0, salvaged: problems, encoding: 'utf-8' }
+  })
+}
+
+function broken(offset: number, cut: ValueCut, reason: string): ReadResult {
+  return { kind: 'problem', problem: makeProblem('json-syntax', offset, { reason, bytes: cut.end - cut.start }) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}
+
+function findRecords(value: unknown, offset: number, depth: number): Parsed[] {
+  const parsed = recordFromJson(value, offset)
+  if (parsed) return [parsed]
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return []
+  return Object.values(value).flatMap((inner) => findRecords(inner, offset, depth + 1))
+}

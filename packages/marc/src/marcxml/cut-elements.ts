@@ -1,0 +1,104 @@
+/**
+ * Where the records lie in a file of XML, or in a file that has XML inside (a database dump): from `<record>` (or
+ * `<r>`, TurboMARC) to its end tag, whatever the prefix and whatever lies around. Envelopes such as those of OAI-PMH
+ * and SRU have a `record` of their own around MARC's, so a record that starts before the last one has had a field
+ * takes its place, and one that starts after that means that the last was never closed.
+ */
+import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
+
+export interface ElementCut {
+  /** Bytes before the record that belong to none. */
+  start: number
+  end: number
+  /** Whether the element has a leader or a field, or is something else that is called a record. */
+  isMarc: boolean
+  /** False where the end tag is missing. */
+  isClosed: boolean
+}
+
+type TagKind = 'record' | 'record-end' | 'field' | 'other'
+
+const LESS_THAN = 0x3c
+const RECORD_TAG = /^<(\/?)(?:[\w.-]+:)?(record|r)(?=[\s/>\\]|$)/
+const FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield|l|[cd][0-9A-Z]{3})(?=[\s/>\\])/
+/** No start tag that matters is longer than this. */
+const TAG_SAMPLE = 80
+
+/** Goes through a window once; remembers how far it has looked when a record is not whole yet. */
+export class ElementCutter {
+  #at = 0
+  #start = -1
+  #isMarc = false
+
+  /** The next element of the window, or undefined when there is no whole one. */
+  next(bytes: Buffer, ended: boolean): ElementCut | undefined {
+    while (true) {
+      const at = bytes.indexOf(LESS_THAN, this.#at)
+      if (at < 0 || (at + TAG_SAMPLE > bytes.length && !ended)) return this.#pause(bytes, at, ended)
+      const skipped = skipOpaque(bytes, at)
+      if (skipped === undefined && !ended && bytes.length - at < LONGEST_RECORD) return this.#pause(bytes, at, ended)
+      if (skipped !== undefined && skipped > at) {
+        this.#at = skipped
+        continue
+      }
+      const cut = this.#step(bytes, at)
+      if (cut) return cut
+    }
+  }
+
+  /** How many bytes of the window are of no use any more, before more are added. */
+  spent(): number {
+    return this.#start >= 0 ? this.#start : this.#at
+  }
+
+  /** The window has moved on by this many bytes. */
+  moved(count: number): void {
+    this.#at -= count
+    if (this.#start >= 0) this.#start -= count
+  }
+
+  #pause(bytes: Buffer, at: number, ended: boolean): ElementCut | undefined {
+    const isHopeless = this.#start >= 0 && bytes.length - this.#start > LONGEST_RECORD
+    if (this.#start >= 0 && (ended || isHopeless)) return this.#cut(bytes.length, false)
+    this.#at = at < 0 ? bytes.length : at
+    return undefined
+  }
+
+  #step(bytes: Buffer, at: number): ElementCut | undefined {
+    const sample = bytes.toString('latin1', at, Math.min(at + TAG_SAMPLE, bytes.length))
+    const kind = kindOf(sample)
+    if (kind === 'record') {
+      if (this.#start >= 0 && this.#isMarc) return this.#cut(at, false)
+      this.#start = at
+    } else if (kind === 'record-end' && this.#start >= 0) {
+      const close = bytes.indexOf('>', at)
+      return this.#cut(close < 0 ? bytes.length : close + 1, true)
+    } else if (kind === 'field' && this.#start >= 0) this.#isMarc = true
+    this.#at = at + 1
+    return undefined
+  }
+
+  #cut(end: number, isClosed: boolean): ElementCut {
+    const cut = { start: this.#start, end, isMarc: this.#isMarc, isClosed }
+    this.#at = end
+    this.#start = -1
+    this.#isMarc = false
+    return cut
+  }
+}
+
+function kindOf(sample: string): TagKind {
+  const record = RECORD_TAG.exec(sample)
+  if (record) return record[1] === '/' ? 'record-end' : 'record'
+  return FIELD_TAG.test(sample) ? 'field' : 'other'
+}
+
+/** Behind a comment or a CDATA section that starts here; `at` where none does; undefined where it has no end yet. */
+function skipOpaque(bytes: Buffer, at: number): number | undefined {
+  if (bytes[at + 1] !== 0x21) return at
+  const isComment = bytes[at + 2] === 0x2d && bytes[at + 3] === 0x2d
+  const isCdata = bytes.toString('latin1', at, at + 9) === '<![CDATA['
+  if (!isComment && !isCdata) return at
+  const end = bytes.indexOf(isComment ? '-->' : ']]>', at)
+  return end < 0 ? undefined : end + 3
+}

@@ -1,0 +1,75 @@
+/**
+ * MARC records out of XML as a stream, whether the file is MARCXML or has it inside: OAI-PMH and SRU answers, dumps of
+ * a Koha database. Each record is cut out and parsed by itself, so bad XML costs one record, never the rest.
+ */
+import { isUtf8 } from 'node:buffer'
+import type { ByteWindow } from '../byte-window.ts'
+import { decoderOf } from '../encoding/decode-text.ts'
+import { weighMarc8AgainstLatin } from '../encoding/guess-latin.ts'
+import type { Damage } from '../encoding/marc8.ts'
+import { type Encoding, makeProblem, nameRecord, type Problem, type ReadResult } from '../read-result.ts'
+import { controlValue } from '../record.ts'
+import { type ElementCut, ElementCutter } from './cut-elements.ts'
+import { parseMarcXml } from './parse-marcxml.ts'
+import { unescapeSql } from './unescape-sql.ts'
+
+export interface XmlOptions {
+  /** What the XML declaration says; UTF-8 where it says nothing. */
+  encoding?: Encoding
+  /** The XML lies in the strings of SQL statements. */
+  isSql?: boolean
+}
+
+export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {}): AsyncGenerator<ReadResult> {
+  const cutter = new ElementCutter()
+  let index = 0
+  while (true) {
+    const isLast = window.ended
+    const cut = cutter.next(window.bytes, isLast)
+    if (cut?.isMarc) yield readCut(window, cut, index++, options)
+    else if (cut) yield { kind: 'problem', problem: notMarc(window, cut) }
+    const spent = cutter.spent()
+    window.take(spent)
+    cutter.moved(spent)
+    if (cut) continue
+    if (isLast) return
+    await window.more()
+  }
+}
+
+function readCut(window: ByteWindow, cut: ElementCut, index: number, options: XmlOptions): ReadResult {
+  const offset = window.offset + cut.start
+  const salvaged: Problem[] = []
+  const slice = window.bytes.subarray(cut.start, cut.end)
+  const bytes = options.isSql ? unescapeSql(slice) : slice
+  const encoding = judge(bytes, options.encoding ?? 'utf-8')
+  const damage: Damage = { characters: 0 }
+  const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
+  const { record, problems } = parseMarcXml(text, offset)
+  if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: 'the record element is not closed' }))
+  salvaged.push(...problems)
+  if (damage.characters > 0)
+    salvaged.push(makeProblem('bad-characters', offset, { characters: damage.characters, encoding }))
+  if (encoding !== (options.encoding ?? 'utf-8')) {
+    salvaged.push(makeProblem('encoding-flag', offset, { said: options.encoding ?? 'utf-8', found: encoding }))
+  }
+  if (salvaged.length > 0) nameRecord(salvaged, controlValue(record, '001'))
+  return { kind: 'record', record, offset, index, salvaged, encoding }
+}
+
+/** As declared, unless it should be UTF-8 and is plainly Latin. */
+function judge(bytes: Buffer, declared: Encoding): Encoding {
+  if (declared !== 'utf-8' || isUtf8(bytes)) return declared
+  return weighMarc8AgainstLatin(bytes, 0, bytes.length) < 0 ? 'windows-1252' : 'utf-8'
+}
+
+function notMarc(window: ByteWindow, cut: ElementCut): Problem {
+  const offset = window.offset + cut.start
+  const text = window.bytes.toString('utf8', cut.start, Math.min(cut.end, cut.start + 2000))
+  const identifier = /<identifier>([^<]*)</.exec(text)?.[1]
+  if (/<header[^>]*status=["']deleted/.test(text)) {
+    return makeProblem('deleted-upstream', offset, { identifier: identifier ?? 'without identifier' })
+  }
+  const what = identifier ? `the element for ${identifier}` : `an XML element of ${cut.end - cut.start} bytes`
+  return makeProblem('not-a-marc-record', offset, { what })
+}
