@@ -8,7 +8,15 @@ import { addUp, closingLine, exitCode, type Outcome, outcomeLine } from './testi
 import { type Cluster, startCluster } from './testing/postgres-cluster.ts'
 import { leftOut, prepare } from './testing/requirements.ts'
 import { isStopping, stopCommands } from './testing/run-command.ts'
-import { buildPages, checkStyle, checkTypes, checkWebTypes, runPlaywright, runVitest } from './testing/runners.ts'
+import {
+  buildPages,
+  checkJourneyTypes,
+  checkStyle,
+  checkTypes,
+  checkWebTypes,
+  runPlaywright,
+  runVitest,
+} from './testing/runners.ts'
 
 const outcomes: Outcome[] = []
 
@@ -23,7 +31,7 @@ async function tell(work: Promise<Outcome>): Promise<Outcome> {
 }
 
 async function shortChecks(): Promise<void> {
-  for (const check of [checkStyle, checkTypes, checkWebTypes]) await tell(check())
+  for (const check of [checkStyle, checkTypes, checkWebTypes, checkJourneyTypes]) await tell(check())
 }
 
 async function testsWithDatabases(filters: string[]): Promise<void> {

@@ -18,6 +18,7 @@ const tsc = 'node_modules/typescript/bin/tsc'
 
 export const checkTypes = () => runCheck('types: server, packages, tools', tsc, ['-p', 'tsconfig.json'])
 export const checkWebTypes = () => runCheck('types: pages', tsc, ['-p', 'apps/web/tsconfig.json'])
+export const checkJourneyTypes = () => runCheck('types: journeys', tsc, ['-p', 'e2e/tsconfig.json'])
 export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
 export const buildPages = () => runCheck('build of the pages', 'scripts/pages.mjs', [])
 

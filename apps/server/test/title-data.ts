@@ -7,6 +7,7 @@ export function aTitle(data: Partial<TitleData> = {}): TitleData {
   const lists = {
     otherTitles: [],
     contributors: [],
+    works: [],
     publication: [],
     series: [],
     subjects: [],

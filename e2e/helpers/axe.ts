@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Scheme } from './schemes.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Expects axe to find nothing on the page as it stands: WCAG 2.0 to 2.2 A and AA, and good practice.
+ * @param scheme the one the page must be in; a sweep of dark pages that are all light would prove nothing
+ */
+export async function expectNoAxeViolations(page: Page, scheme: Scheme): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+  )
+  expect(found.join('\n'), `axe on ${page.url()} in ${scheme}`).toBe('')
+}
+
+/** Expects that nothing makes the page scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen)
+}

@@ -1,0 +1,51 @@
+/** What every journey starts from: `import { expect, test } from '../helpers/estante-test.ts'`. */
+import { rmSync } from 'node:fs'
+import { test as base, expect } from '@playwright/test'
+import { copyLibrary } from './library-template.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+interface OfWorker {
+  /** A server over the demonstration library, this worker's own. `page.goto('/')` goes to it. */
+  server: RunningServer
+}
+
+interface OfTest {
+  /**
+   * Everything the browser complained about. The test fails when it is not empty at the end; one that provokes a
+   * complaint on purpose takes it out.
+   */
+  complaints: string[]
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
+    async ({}, use) => {
+      const folder = copyLibrary()
+      const server = await startServer(folder)
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.address),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('console', (message) => {
+        // An answer such as 404 or 422 is a journey's own matter; errors and violations of the security policy are not.
+        const isAnswer = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()}`)
+      })
+      await use(complaints)
+      expect(complaints, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

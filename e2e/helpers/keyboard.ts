@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until the element has the focus, and expects that one can see it has. Answers how often it pressed. */
+export async function tabTo(page: Page, element: Locator, most = 60): Promise<number> {
+  for (let pressed = 1; pressed <= most; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(element)) {
+      await expectVisibleFocus(element)
+      return pressed
+    }
+  }
+  throw new Error(`${element} did not get the focus in ${most} steps of Tab.`)
+}
+
+/** The element's focus is drawn: an outline or a shadow. */
+export async function expectVisibleFocus(element: Locator): Promise<void> {
+  await expect(element).toBeFocused()
+  const drawn = await element.evaluate((one) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  expect(drawn, `the focus of ${element} can be seen`).toBe(true)
+}
+
+/** Names of what Tab goes through, in its order: the accessible order of the page. */
+export async function tabOrder(page: Page, steps: number): Promise<string[]> {
+  const names: string[] = []
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(focusedName))
+  }
+  return names
+}
+
+/** Runs in the browser. */
+function focusedName(): string {
+  const { activeElement } = document
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+}
+
+async function hasFocus(element: Locator): Promise<boolean> {
+  return (await element.count()) > 0 && element.first().evaluate((one) => one === document.activeElement)
+}

@@ -1,0 +1,26 @@
+/** A data folder with the demonstration library, loaded once for a run and copied for each worker. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './running-server.ts'
+
+const variable = 'ESTANTE_E2E_LIBRARY'
+
+/** Playwright's global set-up: the first start of a real server loads the library. Answers what clears it away. */
+export default async function makeLibrary(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'estante-library-'))
+  const server = await startServer(join(folder, 'data'), { ESTANTE_DEMO: '1' })
+  const code = await server.stop()
+  if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.\n${server.output()}`)
+  process.env[variable] = join(folder, 'data')
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** A copy of its own: what a journey changes, no other one sees. */
+export function copyLibrary(): string {
+  const template = process.env[variable]
+  if (!template) throw new Error(`${variable} is not set: the global set-up of playwright.config.ts has not run.`)
+  const folder = mkdtempSync(join(tmpdir(), 'estante-e2e-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
+}

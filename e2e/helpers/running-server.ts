@@ -1,0 +1,78 @@
+/** The real server, as `npm start` runs it, on a free port over a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../scripts/testing/free-port.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface RunningServer {
+  /** "http://127.0.0.1:40123" */
+  address: string
+  dataFolder: string
+  /** Everything it printed so far. */
+  output(): string
+  /** Ends it as Ctrl-C does. Answers its exit code. */
+  stop(): Promise<number>
+}
+
+/**
+ * Starts it and waits until it is ready to answer: the demonstration library is loaded and the index built.
+ * @param variables besides HOST, PORT and ESTANTE_DATA, which are given
+ * @throws Error with what it printed when it ends before that, or does not get there in a minute
+ */
+export async function startServer(dataFolder: string, variables: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...variables,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ESTANTE_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const address = `http://127.0.0.1:${port}`
+  const stop = () => stopChild(child)
+  // A run that ends early must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  try {
+    await isReady(address, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not become ready (${String(error)}).\n${output()}`)
+  }
+  return { address, dataFolder, output, stop }
+}
+
+async function isReady(address: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + 60_000
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('no answer in a minute')
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text += chunk
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => text
+}
+
+async function stopChild(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return child.exitCode
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  child.kill('SIGINT')
+  return ended
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run looks -- [FOLDER] [--paths=/,/acervo/1] [--widths=360,1440] [--schemes=light,dark] [--language=en] [--server=URL]`
+ * Photographs pages at every width and in every scheme, whole, and prints the files' names. Without --server it starts
+ * one over a fresh demonstration library. FOLDER is .cache/looks unless given.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from './helpers/browser.ts'
+import { startServer } from './helpers/running-server.ts'
+import { choose, type Language, type Scheme, schemes, widths } from './helpers/schemes.ts'
+import { sweptPaths } from './swept-paths.ts'
+
+interface Look {
+  server: string
+  folder: string
+  path: string
+  width: number
+  scheme: Scheme
+  language: Language
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    paths: { type: 'string' },
+    widths: { type: 'string' },
+    schemes: { type: 'string' },
+    language: { type: 'string', default: 'pt' },
+    server: { type: 'string' },
+  },
+})
+
+async function photographAll(server: string): Promise<void> {
+  const folder = resolve(positionals[0] ?? '.cache/looks')
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch(launchOptions)
+  try {
+    for (const path of values.paths?.split(',') ?? sweptPaths)
+      for (const width of values.widths?.split(',').map(Number) ?? widths)
+        for (const scheme of (values.schemes?.split(',') as Scheme[] | undefined) ?? schemes)
+          console.log(
+            await photograph(browser, { server, folder, path, width, scheme, language: values.language as Language }),
+          )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Answers the file's name, which tells the path, the width and the scheme. */
+async function photograph(browser: Browser, { server, folder, path, width, scheme, language }: Look): Promise<string> {
+  const page = await browser.newPage({ viewport: { width, height: width < 600 ? 780 : 900 }, reducedMotion: 'reduce' })
+  await choose(page, scheme, language)
+  await page.goto(new URL(path, server).href, { waitUntil: 'networkidle' })
+  const name = path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home'
+  const file = join(folder, `${name}.${width}.${scheme}.${language}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  await page.close()
+  return file
+}
+
+if (values.server) {
+  await photographAll(values.server)
+} else {
+  const folder = mkdtempSync(join(tmpdir(), 'estante-looks-'))
+  const server = await startServer(folder, { ESTANTE_DEMO: '1' })
+  try {
+    await photographAll(server.address)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/helpers/browser.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/helpers/library-template.ts',
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that passes only at the second try hides a race.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  // Journeys are made on a desk screen and on a phone; `@desk` or `@phone` in a title keeps one to its screen.
+  projects: [
+    { name: 'desk', testMatch: 'journeys/**/*.e2e.ts', grepInvert: /@phone/, use: desk },
+    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', grepInvert: /@desk/, use: phone },
+    { name: 'sweep', testMatch: 'accessibility.e2e.ts', use: desk },
+  ],
+})

@@ -1,0 +1,28 @@
+/**
+ * `npm run dev`: the server, started anew when its files change, and Vite's development server for the pages, which
+ * passes calls on to it. Ctrl-C ends both.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { root } from './pinned-node.mjs'
+
+const quiet = '--disable-warning=ExperimentalWarning'
+const children: ChildProcess[] = [
+  run([quiet, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
+  run([quiet, 'node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen=false']),
+]
+
+function run(args: string[]): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    endAll()
+  })
+  return child
+}
+
+/** One without the other is of no use. */
+function endAll(): void {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endAll)
