@@ -3,12 +3,13 @@ import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-pal
 import { paletteCss } from '@estante/domain/palette/palette-css'
 import { expect, it } from 'vitest'
 
+const derived = paletteCss(derivePalette(DEFAULT_BRAND))
+const theme = (file: string): string => readFileSync(new URL(`../src/theme/${file}`, import.meta.url), 'utf8')
+
 it('the palette the pages start with is what the default brand colour gives', () => {
-  const written = readFileSync(new URL('./palette.css', import.meta.url), 'utf8')
-  expect(written).toBe(paletteCss(derivePalette(DEFAULT_BRAND)))
+  expect(theme('palette.css')).toBe(derived)
 })
 
 it('the order of the layers is the same in both style sheets', () => {
-  const layers = readFileSync(new URL('./layers.css', import.meta.url), 'utf8')
-  expect(layers.match(/@layer .*;/)?.[0]).toBe(paletteCss(derivePalette(DEFAULT_BRAND)).split('\n')[0])
+  expect(theme('layers.css').match(/@layer .*;/)?.[0]).toBe(derived.split('\n')[0])
 })

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../Button.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '../Choice.tsx'
+import { Field, TextArea } from '../Field.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { basketIcon, searchIcon, yesIcon } from '../icons.ts'
+import { ExternalLink, Link } from '../Link.tsx'
+import { Select } from '../Select.tsx'
+import { Switch } from '../Switch.tsx'
+import { Section } from './Section.tsx'
+
+export function Controls() {
+  return (
+    <>
+      <Buttons />
+      <Fields />
+    </>
+  )
+}
+
+function Buttons() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Section
+      id="botoes"
+      title="Botões"
+      about="Um principal por tela. O rótulo diz o que acontece. Desligado sempre diz por quê e continua alcançável pelo teclado."
+    >
+      <div className="btn-group">
+        <Button tone="primary">Reservar</Button>
+        <Button>Renovar até 3 de dezembro</Button>
+        <LinkButton tone="quiet" href="#botoes">
+          Voltar ao título
+        </LinkButton>
+        <Button tone="danger">Cancelar a reserva</Button>
+        <Button tone="quiet-danger">Não quero mais</Button>
+      </div>
+      <div className="btn-group">
+        <Button tone="primary" busy busyLabel="Reservando…">
+          Reservar
+        </Button>
+        <Button tone="primary" busy={busy} busyLabel="Renovando…" onClick={() => setBusy(true)}>
+          Renovar
+        </Button>
+        <Button tone="primary" icon={searchIcon}>
+          Pesquisar
+        </Button>
+        <Button size="s">Pequeno</Button>
+        <IconButton icon={basketIcon} label="Pôr na cesta" />
+        <IconButton icon={yesIcon} label="Na cesta" pressed />
+      </div>
+      <Button tone="primary" refused="Há 2 exemplares na estante 41: pegue um agora, sem esperar.">
+        Reservar
+      </Button>
+      <p>
+        Ligações: <Link href="#botoes">no texto, sempre sublinhada</Link>,{' '}
+        <ExternalLink href="#botoes" note="(abre em outra aba)">
+          para fora do catálogo
+        </ExternalLink>
+        , e no título de um livro, sem sublinhado até passar por cima.
+      </p>
+    </Section>
+  )
+}
+
+function Fields() {
+  return (
+    <Section
+      id="campos"
+      title="Campos"
+      about="Rótulo em cima, dica abaixo do rótulo, erro acima do campo, com o que fazer."
+    >
+      <div className="grid-2">
+        <TextFields />
+        <Choices />
+      </div>
+    </Section>
+  )
+}
+
+function TextFields() {
+  return (
+    <div className="stack">
+      <Field label="Telefone" type="tel" hint="Com DDD, por exemplo (35) 90000-0000" autoComplete="tel" />
+      <Field
+        label="E-mail"
+        type="email"
+        error="Falta o que vem depois do @."
+        defaultValue="ana@"
+        autoComplete="email"
+      />
+      <Select
+        label="Biblioteca de retirada"
+        options={[
+          { value: '1', label: 'Biblioteca Central' },
+          { value: '2', label: 'Letras e Artes' },
+        ]}
+      />
+      <Field label="Complemento" optional="(opcional)" />
+      <Field label="CPF" hint="Só a biblioteca pode mudar." defaultValue="•••.•••.725-••" readOnly />
+      <Field label="CEP" width="s" inputMode="numeric" action={<Button>Buscar</Button>} />
+      <TextArea label="Sua mensagem" hint="Até 500 letras" />
+    </div>
+  )
+}
+
+function Choices() {
+  const [renew, setRenew] = useState(true)
+  const [news, setNews] = useState(false)
+  const words = { on: 'Ligado', off: 'Desligado' }
+  return (
+    <div className="stack">
+      <ChoiceGroup legend="Caixas">
+        <Checkbox label="Na estante agora" defaultChecked />
+        <Checkbox label="Acesso online" />
+        <Checkbox label="Algumas" indeterminate />
+        <Checkbox label="Livro" count="1.204" />
+        <Checkbox label="Não disponível nesta biblioteca" disabled />
+      </ChoiceGroup>
+      <ChoiceGroup legend="Uma de várias">
+        <Radio name="library" card label="Letras e Artes" hint="1 pessoa na fila" defaultChecked />
+        <Radio name="library" card label="Engenharia" hint="Fila vazia" />
+        <Radio name="library" card label="Saúde" hint="Não tem este título" disabled />
+      </ChoiceGroup>
+      <Switch label="Renovar por mim" words={words} on={renew} onChange={setRenew} />
+      <Switch label="Novidades por e-mail" words={words} on={news} onChange={setNews} />
+      <div className="row">
+        <Field label="De" type="date" defaultValue="2026-10-19" />
+        <Field label="Até" type="date" defaultValue="2026-11-19" />
+      </div>
+      <Field
+        label="Código de 6 números"
+        code
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        defaultValue="4082"
+      />
+    </div>
+  )
+}

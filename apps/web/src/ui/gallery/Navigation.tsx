@@ -1,0 +1,91 @@
+import { Badge } from '../Badge.tsx'
+import { Breadcrumb } from '../Breadcrumb.tsx'
+import { Pagination } from '../Pagination.tsx'
+import { TabLinks } from '../TabLinks.tsx'
+import { type Column, Table } from '../Table.tsx'
+import { Tabs } from '../Tabs.tsx'
+import { Section } from './Section.tsx'
+
+interface Copy {
+  number: string
+  place: string
+  free: boolean
+  back: string
+}
+
+const copies: readonly Copy[] = [
+  { number: '0214.887-3', place: '2º piso, estante 41', free: true, back: 'Na estante' },
+  { number: '0214.889-0', place: '2º piso, estante 41', free: false, back: 'ter., 24 de novembro' },
+]
+
+const columns: ReadonlyArray<Column<Copy>> = [
+  { key: 'number', header: 'Exemplar', cell: (copy) => copy.number, rowHeader: true },
+  { key: 'place', header: 'Onde fica', label: 'Onde', cell: (copy) => copy.place, className: 'td-where' },
+  {
+    key: 'state',
+    header: 'Situação',
+    cell: (copy) => <Badge kind={copy.free ? 'ok' : 'lent'}>{copy.free ? 'Disponível' : 'Emprestado'}</Badge>,
+    className: 'td-state',
+  },
+  { key: 'back', header: 'Volta', cell: (copy) => copy.back, className: 'td-back' },
+]
+
+const words = {
+  label: 'Páginas',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  page: (page: number) => `Página ${page}`,
+}
+
+const links = ['Detalhes', 'Exemplares', 'Referência', 'Sumário', 'Comentários', 'Estatísticas', 'MARC', 'Dublin Core']
+
+export function Navigation() {
+  return (
+    <>
+      <Section
+        id="abas"
+        title="Abas, páginas, caminho"
+        about="No celular as abas rolam e a última aparece cortada, para se ver que há mais."
+      >
+        <Breadcrumb
+          label="Você está em"
+          links={[{ href: '#abas', label: 'Resultados' }]}
+          current="Grande sertão: veredas"
+        />
+        <TabLinks
+          label="Seções do título"
+          current="#tab-4"
+          tabs={links.map((label, n) => ({ href: `#tab-${n}`, label, count: n === 1 ? 9 : undefined }))}
+        />
+        <Tabs
+          label="Exemplo"
+          tabs={[
+            { id: 'a', label: 'Abertos', count: 3, panel: <p>Três pedidos abertos.</p> },
+            { id: 'b', label: 'Atendidos', panel: <p>Nada ainda.</p> },
+          ]}
+        />
+        <Pagination page={2} last={4} hrefOf={(page) => `#p${page}`} words={words} />
+        <Pagination
+          page={50}
+          last={1000}
+          hrefOf={(page) => `#q${page}`}
+          words={{ ...words, label: 'Muitas páginas' }}
+        />
+      </Section>
+      <Section
+        id="tabela"
+        title="Tabela que vira cartões"
+        about="Abaixo de 768 px cada linha é um cartão com o nome da coluna ao lado do valor."
+      >
+        <Table
+          caption="Biblioteca Central"
+          columns={columns}
+          rows={copies}
+          rowKey={(copy) => copy.number}
+          cards="plain"
+        />
+        <Table caption="Cartões densos" columns={columns} rows={copies} rowKey={(copy) => copy.number} cards="copies" />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { House, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Checkbox, ChoiceGroup } from '../Choice.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { DisclosureMenu, MenuButton, MenuLink } from '../DisclosureMenu.tsx'
+import { Icon } from '../Icon.tsx'
+import { lentIcon, openIcon } from '../icons.ts'
+import { Sheet } from '../Sheet.tsx'
+import { showToast } from '../toast-queue.ts'
+import { Section } from './Section.tsx'
+
+/** What `?open=` in the address shows at once, for pictures and for axe. */
+const asked = new URLSearchParams(window.location.search).get('open')
+
+export function Overlays() {
+  const [dialog, setDialog] = useState(asked === 'dialog')
+  const [sheet, setSheet] = useState(asked === 'sheet')
+  return (
+    <Section
+      id="sobre"
+      title="Diálogo, folha, menu"
+      about="Abrem pelo que os chamou, prendem o foco, fecham com Esc e devolvem o foco."
+    >
+      <div className="btn-group">
+        <Button onClick={() => setDialog(true)} aria-haspopup="dialog">
+          Cancelar a reserva
+        </Button>
+        <Button onClick={() => setSheet(true)} aria-haspopup="dialog">
+          Filtrar
+        </Button>
+        <Button onClick={() => showToast({ text: 'Dom Casmurro está na cesta.' })}>Pôr na cesta</Button>
+        <Menu />
+      </div>
+      <Dialog
+        open={dialog}
+        onClose={() => setDialog(false)}
+        title="Cancelar a reserva de Cien años de soledad?"
+        actions={
+          <>
+            <Button tone="danger" onClick={() => setDialog(false)}>
+              Cancelar a reserva
+            </Button>
+            <Button tone="quiet" onClick={() => setDialog(false)}>
+              Manter
+            </Button>
+          </>
+        }
+      >
+        <p>Você está em 2º lugar. Se mudar de ideia, volta ao fim da fila.</p>
+      </Dialog>
+      <Sheet
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title="Filtrar 75 títulos"
+        closeLabel="Fechar"
+        footer={
+          <>
+            <Button tone="quiet">Limpar</Button>
+            <Button tone="primary" onClick={() => setSheet(false)}>
+              Ver 41 títulos
+            </Button>
+          </>
+        }
+      >
+        <ChoiceGroup legend="Disponibilidade">
+          <Checkbox label="Na estante agora" count="41" defaultChecked />
+          <Checkbox label="Acesso online" count="12" />
+        </ChoiceGroup>
+      </Sheet>
+    </Section>
+  )
+}
+
+function Menu() {
+  return (
+    <DisclosureMenu
+      trigger={
+        <>
+          <span className="avatar" aria-hidden="true">
+            A
+          </span>
+          Olá, Ana
+          <Icon of={openIcon} size="s" />
+        </>
+      }
+    >
+      <MenuLink href="#sobre" icon={House}>
+        Minha conta
+      </MenuLink>
+      <MenuLink href="#sobre" icon={lentIcon} count={6}>
+        Empréstimos
+      </MenuLink>
+      <MenuButton icon={LogOut} onPress={() => showToast({ text: 'Você saiu.' })}>
+        Sair
+      </MenuButton>
+    </DisclosureMenu>
+  )
+}
