@@ -17,6 +17,8 @@ export interface TitleData {
   otherTitles: string[]
   /** 100, 110, 111 first, then 700, 710, 711 that are not titles in themselves. */
   contributors: Contributor[]
+  /** 700, 710, 711 with a title: the works on a disc or in a volume, and works this one relates to. */
+  works: NamedWork[]
   /** 250 $a $b. */
   edition?: string
   publication: Publication[]
@@ -24,6 +26,8 @@ export interface TitleData {
   year?: number
   /** The last year of a range (journals, sets); 9999 while it goes on. */
   yearEnd?: number
+  /** True where `year` to `yearEnd` is a guess ("[19--?]"), not a span of publication. */
+  yearUncertain?: true
   /** As the record words it: "1899", "[19--?]", "1998-", "c2004". */
   yearShown?: string
   /** 300. */
@@ -82,6 +86,8 @@ export interface Contributor {
   dates?: string
   /** MARC relator codes ("aut", "trl"); empty when the record says none. */
   relators: string[]
+  /** The role as the record words it, where no code stands for it ("médium"). */
+  role?: string
   /** 1XX. */
   main: boolean
   /** Which field it came from; together they find it again in the record. */
@@ -89,6 +95,19 @@ export interface Contributor {
   /** Position of the field among all fields of the record, from 0. */
   field: number
   /** $0 or $9: the heading's own number in the source. */
+  authorityNumber?: string
+}
+
+export interface NamedWork {
+  /** "Beethoven, Ludwig van, 1770-1827"; empty where only the title is given. */
+  name: string
+  /** "Symphonies, no. 5, op. 67, C minor". */
+  title: string
+  /** Second indicator 2: the work is in this item. */
+  contained: boolean
+  tag: string
+  /** Position of the field among all fields of the record, from 0. */
+  field: number
   authorityNumber?: string
 }
 
@@ -109,7 +128,15 @@ export interface SeriesEntry {
   authorityNumber?: string
 }
 
-export type SubjectKind = 'subject' | 'person' | 'institution' | 'event' | 'uniform-title' | 'geographic' | 'genre' | 'chronological'
+export type SubjectKind =
+  | 'subject'
+  | 'person'
+  | 'institution'
+  | 'event'
+  | 'uniform-title'
+  | 'geographic'
+  | 'genre'
+  | 'chronological'
 
 export interface SubjectHeading {
   kind: SubjectKind
@@ -174,6 +201,8 @@ export interface Identifier {
   /** As written in the record, with its qualifier. */
   shown: string
   valid: boolean
+  /** $z, $y: the record says that this number is wrong or belongs to another form. */
+  cancelled?: true
 }
 
 export interface ThesisData {
@@ -187,8 +216,13 @@ export interface ThesisData {
 
 export interface LinkedTitle {
   title: string
-  /** $i or what the tag says: "773", "780". */
   tag: string
+  /** What the tag says, with the second indicator of 780 and 785. */
+  relation: LinkRelation
+  /** $a: who is responsible for the linked title. */
+  author?: string
+  /** $i: the relation as the record words it. */
+  label?: string
   /** $g: "v. 12, n. 3, p. 4-19". */
   part?: string
   issn?: string
@@ -197,13 +231,55 @@ export interface LinkedTitle {
   controlNumber?: string
 }
 
-export type AccessibilityFeature = 'audio' | 'braille' | 'large-print' | 'captions' | 'sign-language' | 'audio-description' | 'accessible-text'
+export type LinkRelation =
+  | 'part-of'
+  | 'contains'
+  | 'original-language'
+  | 'translation'
+  | 'supplement'
+  | 'supplement-to'
+  | 'other-edition'
+  | 'other-form'
+  | 'issued-with'
+  | 'data-source'
+  | 'related'
+  | 'continues'
+  | 'continues-in-part'
+  | 'supersedes'
+  | 'supersedes-in-part'
+  | 'formed-by-union'
+  | 'absorbed'
+  | 'absorbed-in-part'
+  | 'separated-from'
+  | 'continued-by'
+  | 'continued-in-part-by'
+  | 'superseded-by'
+  | 'superseded-in-part-by'
+  | 'absorbed-by'
+  | 'absorbed-in-part-by'
+  | 'split-into'
+  | 'merged-into'
+  | 'changed-back-to'
+
+export type AccessibilityFeature =
+  | 'audio'
+  | 'braille'
+  | 'large-print'
+  | 'captions'
+  | 'sign-language'
+  | 'audio-description'
+  | 'accessible-text'
 
 export interface AlternateScript {
   tag: string
+  /** Position of the 880 itself among all fields of the record, from 0. */
+  field: number
   /** Position of the paired field in the record; absent where nothing pairs with it. */
   pairedField?: number
+  /** What is shown beside the paired field: of 245 the title, without the statement of responsibility. */
   text: string
+  /** What the 880 has besides, for searching. */
+  rest?: string
   /** True for right-to-left scripts ("/r" in $6). */
   rightToLeft: boolean
 }

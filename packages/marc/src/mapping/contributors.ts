@@ -1,0 +1,87 @@
+/**
+ * Contributors: who is named for the work, main entry first. A 7XX with a title in it ($t) names another work, see
+ * works.ts. Names in 720 are not established headings, so they are only searched (other-words.ts).
+ * Source: https://www.loc.gov/marc/bibliographic/bd1xx.html, bd70x75x.html
+ */
+import type { DataField } from '../record.ts'
+import type { Contributor, ContributorKind } from '../title-data.ts'
+import type { FieldIndex, PlacedField } from './field-index.ts'
+import { authorityNumber, EVENT, type HeadingForm, heading, INSTITUTION, PERSON } from './headings.ts'
+import { trimPunctuation } from './punctuation.ts'
+import { relators, unknownRole } from './relators.ts'
+import { text } from './text.ts'
+
+interface NameRow {
+  kind: ContributorKind
+  form: HeadingForm
+  /** The subfields of the name without dates. */
+  name: HeadingForm
+}
+
+/** By the last two digits of the tag. */
+export const NAMES: Readonly<Record<string, NameRow>> = {
+  '00': { kind: 'person', form: PERSON, name: { codes: 'abcq', before: PERSON.before } },
+  '10': { kind: 'institution', form: INSTITUTION, name: { codes: 'ab', before: INSTITUTION.before } },
+  '11': { kind: 'event', form: EVENT, name: { codes: 'aeq', before: EVENT.before } },
+}
+
+const CONTRIBUTOR_TAGS = ['100', '110', '111', '700', '710', '711'] as const
+
+export function contributors(fields: FieldIndex): Contributor[] {
+  const found: Contributor[] = []
+  const seen = new Map<string, Contributor>()
+  for (const tag of CONTRIBUTOR_TAGS) {
+    for (const placed of fields.all(tag)) {
+      const one = contributor(placed)
+      if (one === undefined) continue
+      const known = seen.get(one.heading)
+      if (known) mergeRelators(known, one)
+      else {
+        seen.set(one.heading, one)
+        found.push(one)
+      }
+    }
+  }
+  return found
+}
+
+/** Undefined for a name and title heading, and where no name is left. */
+function contributor({ field, at }: PlacedField): Contributor | undefined {
+  const row = NAMES[field.tag.slice(1)]!
+  const main = field.tag < '200'
+  if (!main && field.subfields.some(({ code }) => code === 't')) return undefined
+  const shown = heading(field, row.form)
+  if (shown === '') return undefined
+  const dates = row.kind === 'institution' ? undefined : headingDates(field)
+  const number = authorityNumber(field)
+  const found = relators(field)
+  const role = found.length === 0 ? unknownRole(field) : undefined
+  return {
+    kind: row.kind,
+    heading: shown,
+    name: dates === undefined && row.kind === 'person' ? shown : heading(field, row.name) || shown,
+    ...(dates !== undefined && { dates }),
+    relators: found,
+    ...(role !== undefined && { role }),
+    main,
+    tag: field.tag,
+    field: at,
+    ...(number !== undefined && { authorityNumber: number }),
+  }
+}
+
+/** $d without what encloses it in a heading. */
+function headingDates(field: DataField): string | undefined {
+  const found = text(field, 'd')
+  const dates =
+    found &&
+    trimPunctuation(found)
+      .replace(/^\(|[):]+$/g, '')
+      .trim()
+  return dates || undefined
+}
+
+/** The same person named twice (author and illustrator) is one contributor with two roles. */
+function mergeRelators(known: Contributor, other: Contributor): void {
+  for (const code of other.relators) if (!known.relators.includes(code)) known.relators.push(code)
+}

@@ -1,0 +1,86 @@
+/**
+ * Links: each address of 856. The second indicator says whether it leads to the resource itself, a version of it or
+ * something related; where it is blank, the words around the address decide, and a link of an electronic resource
+ * leads to it. A link is restricted when $7 says so, when 506 does for the whole resource, when its address goes
+ * through a library's proxy, or when its note asks for a login or names who may read.
+ * Source: https://www.loc.gov/marc/bibliographic/bd856.html
+ */
+import type { DataField } from '../record.ts'
+import type { TitleLink } from '../title-data.ts'
+import { type FieldIndex, oncePerRecord } from './field-index.ts'
+import { isOnlineForm } from './material-type.ts'
+import { trimPunctuation } from './punctuation.ts'
+import { joined, text, texts } from './text.ts'
+
+/** A login, a licence or a group of readers, in pt, es, en, fr and de. */
+const RESTRICTED_WORDS =
+  /restri(?:c|t)|limited to|available (?:only )?(?:to|for)|access (?:for|requires)|requires? (?:log|authent|password|subscription)|subscri(?:ption|bers)|log-?in|sign in|password|authorized|affiliates?|(?:students|faculty|staff) (?:only|and)|campus|only (?:for|to)|licen[cs]ed|vpn|acesso (?:restrito|exclusivo|mediante|limitado|somente)|(?:somente|apenas|exclusivo|exclusiva) (?:para|a|na|no)|assinatura|assinantes|mediante (?:senha|login|cadastro)|senha|usuários (?:da|do|cadastrados)|acceso (?:restringido|limitado|exclusivo|solo|sólo)|(?:solo|sólo) para|contraseña|suscri(?:pción|ptores)|usuarios (?:de|registrados|autorizados)|accès (?:réservé|limité|restreint)|abonn|lizenz|zugang (?:nur|beschränkt)|nur für/i
+
+/** "Open access", "free" and the like win over a chance word of the list above. */
+const OPEN_WORDS =
+  /open access|acesso (?:aberto|livre|gratuito)|acceso (?:abierto|libre|gratuito)|free(?:ly)? (?:available|access)|kostenfrei|unrestricted|sem restriç|sin restricc|libre accès|accès libre/i
+
+const PROXY = /ezproxy|[./]proxy\.|proxy[^/]*\/login|[?&/]login\?(?:q?url)=/i
+
+/** What an address without second indicator leads to, when it is not the text itself. */
+const RELATED_WORDS =
+  /table of contents|contents|sum[áa]rio|índice|sommaire|inhalts|publisher|biograph|sample|cover|capa|portada|resenha|review|reseña|abstract|resumo|resumen|author|errata|website|home ?page|finding aid/i
+
+const RELATIONS: Readonly<Record<string, TitleLink['relation']>> = {
+  '0': 'resource',
+  '1': 'version',
+  '2': 'related',
+  '3': 'resource',
+  '4': 'version',
+}
+
+export const links = oncePerRecord((fields: FieldIndex): TitleLink[] => {
+  const found: TitleLink[] = []
+  for (const [index, { field }] of fields.all('856').entries()) {
+    const addresses = texts(field, 'u')
+    if (addresses.length === 0) continue
+    const label = linkLabel(field)
+    const relation = RELATIONS[field.ind2] ?? relationByWords(label, fields)
+    for (const url of addresses) {
+      const restricted = isRestricted(field, url, relation, fields)
+      found.push({ url, ...(label !== undefined && { label }), relation, restricted, sequence: index + 1 })
+    }
+  }
+  return found
+})
+
+/** $y the text of the link, else the part ($3) and the note ($z). */
+function linkLabel(field: DataField): string | undefined {
+  const given = joined(field, 'y')
+  const part = joined(field, '3')
+  const note = joined(field, 'z')
+  const label = given ?? (part && note ? `${trimPunctuation(part)}: ${note}` : (part ?? note))
+  return label === undefined ? undefined : trimPunctuation(label) || undefined
+}
+
+function relationByWords(label: string | undefined, fields: FieldIndex): TitleLink['relation'] {
+  if (label !== undefined && RELATED_WORDS.test(label)) return 'related'
+  return isOnlineForm(fields) ? 'resource' : 'version'
+}
+
+function isRestricted(field: DataField, url: string, relation: TitleLink['relation'], fields: FieldIndex): boolean {
+  const status = text(field, '7')
+  if (status === '0') return false
+  if (status === '1' || PROXY.test(url)) return true
+  const words = joined(field, 'zny3')
+  if (words !== undefined && OPEN_WORDS.test(words)) return false
+  if (words !== undefined && RESTRICTED_WORDS.test(words)) return true
+  return relation === 'resource' && isRestrictedResource(fields)
+}
+
+/** 506 with first indicator 1: restrictions apply. */
+function isRestrictedResource(fields: FieldIndex): boolean {
+  return isOnlineForm(fields) && fields.all('506').some(({ field }) => field.ind1 === '1')
+}
+
+/** Whether it can be read online without a login: an open link to it, or an online resource whose address is not given. */
+export function online(fields: FieldIndex): boolean {
+  const found = links(fields).filter(({ relation }) => relation !== 'related')
+  if (found.length === 0) return isOnlineForm(fields) && !isRestrictedResource(fields)
+  return found.some(({ restricted }) => !restricted)
+}

@@ -1,0 +1,106 @@
+/**
+ * Publication, edition and physical description. 264 says by its second indicator whether somebody published,
+ * distributed, made or only owns the copyright; 260 means publication. "[S.l.]" and "[s.n.]" say that nobody knows:
+ * they are left out. Brackets around a place or a publisher say where the cataloguer found it, which no reader needs.
+ * Source: https://www.loc.gov/marc/bibliographic/bd264.html, bd260.html, bd300.html
+ */
+import type { DataField } from '../record.ts'
+import type { Publication } from '../title-data.ts'
+import type { FieldIndex } from './field-index.ts'
+import { trimPunctuation, withoutBrackets } from './punctuation.ts'
+import { clean, joined, text } from './text.ts'
+
+/** Place or publisher not known, as records in six languages write it. */
+const UNKNOWN =
+  /^\W*(s\.? ?l\.?|s\.? ?n\.?|s\.? ?i\.?|n\.? ?p\.?|sine (loco|nomine)|(place|publisher|publication|distributor|manufacturer|place of [a-z]+|date of [a-z]+)( of [a-z]+)? not (identified|given)|(local|editora?|lugar|editorial|lieu|éditeur)( de [\p{L}]+)? n(ão|o) (identificad[ao]|determinad[ao])|ohne ort|o\. ?o\.|б\. ?м\.)\W*$/iu
+
+export function publication(fields: FieldIndex): Publication[] {
+  const found: Publication[] = []
+  for (const { field } of fields.of('264', '260')) found.push(...statements(field))
+  return found
+}
+
+/** One statement for each place and publisher of a field; the date belongs to all of them. */
+function statements(field: DataField): Publication[] {
+  const kind = field.tag === '264' && field.ind2 >= '0' && field.ind2 <= '4' ? (field.ind2 as Publication['kind']) : '1'
+  const found: Publication[] = []
+  const made: Publication = { kind: '3' }
+  let current: Publication = { kind }
+  let date: string | undefined
+  for (const { code, value } of field.subfields) {
+    if (code === 'a') {
+      if (current.publisher !== undefined) {
+        found.push(current)
+        current = { kind }
+      }
+      current.place ??= imprint(value)
+    } else if (code === 'b') {
+      if (current.publisher !== undefined) {
+        found.push(current)
+        current = { kind, place: current.place }
+      }
+      current.publisher = imprint(value)
+    } else if (code === 'c') date = date === undefined ? shownDate(value) : `${date}, ${shownDate(value)}`
+    else if (code === 'e') made.place = imprint(value.replace(/^\(/, ''))
+    else if (code === 'f') made.publisher = imprint(value.replace(/\)\W*$/, ''))
+    else if (code === 'g') made.date = shownDate(value.replace(/\)\W*$/, ''))
+  }
+  found.push(current)
+  if (made.place ?? made.publisher ?? made.date) found.push(made)
+  return found.map((one) => withDate(one, date)).filter((one) => one.place ?? one.publisher ?? one.date)
+}
+
+/** Absent values are left out, not undefined. */
+function withDate({ place, publisher, date, kind }: Publication, common: string | undefined): Publication {
+  const shown = date ?? (kind === '3' ? undefined : common)
+  return { ...(place && { place }), ...(publisher && { publisher }), ...(shown && { date: shown }), kind }
+}
+
+function imprint(value: string): string | undefined {
+  const shown = withoutBrackets(trimPunctuation(clean(value)))
+  return shown === '' || UNKNOWN.test(shown) ? undefined : shown
+}
+
+function shownDate(value: string): string {
+  return trimPunctuation(clean(value))
+}
+
+/** 250 $a $b. */
+export function edition(fields: FieldIndex): string | undefined {
+  const found: string[] = []
+  for (const { field } of fields.all('250')) {
+    const shown = joined(field, 'ab')
+    if (shown) found.push(trimPunctuation(shown))
+  }
+  return found.length === 0 ? undefined : found.join('; ')
+}
+
+/** 300 $a $b $c $e, with its own punctuation. */
+export function physical(fields: FieldIndex): string | undefined {
+  const found: string[] = []
+  for (const { field } of fields.all('300')) {
+    const shown = joined(field, '3abcefg')
+    if (shown) found.push(trimPunctuation(shown))
+  }
+  return found.length === 0 ? undefined : found.join(' ; ')
+}
+
+/** 310, 321: how often a journal appears; the former frequency follows the current one. */
+export function frequency(fields: FieldIndex): string | undefined {
+  const found: string[] = []
+  for (const { field } of fields.of('310', '321')) {
+    const shown = joined(field, 'ab')
+    if (shown) found.push(trimPunctuation(shown))
+  }
+  return found.length === 0 ? undefined : found.join('; ')
+}
+
+/** 362: "Vol. 1, no. 1 (Apr. 1981)-". */
+export function numbering(fields: FieldIndex): string | undefined {
+  const found: string[] = []
+  for (const { field } of fields.all('362')) {
+    const shown = text(field, 'a')
+    if (shown) found.push(trimPunctuation(shown))
+  }
+  return found.length === 0 ? undefined : found.join('; ')
+}

@@ -1,0 +1,165 @@
+/**
+ * Relators: what somebody did for a work. $4 has the MARC code (or its address at id.loc.gov); $e has words, which the
+ * table turns into codes. Words are compared without case, accents and the period of an abbreviation.
+ * Source: https://www.loc.gov/marc/relators/relaterm.html
+ */
+import type { DataField } from '../record.ts'
+import { headingKey } from './headings.ts'
+import { addOnce, clean } from './text.ts'
+
+/** Code, then the words that records in Portuguese, Spanish, English, French and German write for it. */
+const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
+  ['abr', 'abridger|resumidor'],
+  ['act', 'actor|actress|ator|atriz|actriz|acteur|schauspieler|schauspielerin|act'],
+  ['adp', 'adapter|adaptador|adaptadora|adapt|adaptação|adaptacion|adaptateur|bearbeiter'],
+  ['ann', 'annotator|anotador|anotadora|comentador|notas'],
+  ['anl', 'analyst|analista'],
+  ['anm', 'animator|animador|animadora'],
+  ['arr', 'arranger|arranjador|arranjo|arr|arreglista|arrangeur|arranger of music|arrangeur de musique'],
+  ['art', 'artist|artista|artiste|künstler|artista plástico'],
+  ['asn', 'associated name|nome associado'],
+  ['att', 'attributed name|nome atribuído|autor atribuído|atribuído'],
+  [
+    'aui',
+    'author of introduction etc|author of introduction|introdução|introduction|introductor|prefaciador|prefaciadora|prefácio|pref|prefacio|prologuista|prólogo|apresentação|apresentador|préfacier|writer of introduction|writer of preface',
+  ],
+  ['aft', 'author of afterword colophon etc|author of afterword|posfácio|posfaciador|epílogo'],
+  ['aud', 'author of dialog|autor dos diálogos'],
+  ['aus', 'screenwriter|author of screenplay etc|roteirista|roteiro|guionista|guion|scénariste|drehbuchautor'],
+  [
+    'aut',
+    'author|autor|autora|aut|auteur|verfasser|verfasserin|autore|autores|co autor|coautor|co autora|coautora|joint author|coauthor|escritor|escritora',
+  ],
+  ['bkd', 'book designer|projeto gráfico|proj graf|designer gráfico|diseñador gráfico|diagramador'],
+  ['bsl', 'bookseller|livreiro|librero'],
+  ['bnd', 'binder|encadernador|encuadernador'],
+  ['cmm', 'commentator|comentarista|comment'],
+  ['cmp', 'composer|compositor|compositora|comp|komponist|komponistin|compositeur|música|music'],
+  ['cnd', 'conductor|regente|maestro|maestrina|director de orquesta|dirigent|chef d orchestre'],
+  ['col', 'collector|colecionador|coleccionista|coletor'],
+  [
+    'com',
+    'compiler|compilador|compiladora|org|organizador|organizadora|orgs|organização|organizadores|comp e org|recopilador|zusammensteller|antologista|seleção|selecionador',
+  ],
+  ['cre', 'creator|criador|criadora|creador|entidade produtora'],
+  ['crp', 'correspondent|correspondente'],
+  ['cst', 'costume designer|figurinista|figurino|vestuario'],
+  [
+    'ctb',
+    'contributor|contribuidor|contribuinte|colaborador|colaboradora|colab|colaboração|collaborator|mitwirkender|collaborateur|beiträger',
+  ],
+  ['ctg', 'cartographer|cartógrafo|kartograf|cartographe'],
+  ['chr', 'choreographer|coreógrafo|coreógrafa'],
+  ['cov', 'cover designer|capa|capista|diseñador de cubierta'],
+  [
+    'dgg',
+    'degree granting institution|degree grantor|instituição que concede o grau|institución que otorga el grado|grad verleihende institution',
+  ],
+  ['dgs', 'degree supervisor'],
+  ['dnc', 'dancer|bailarino|bailarina|bailarín'],
+  ['drt', 'director|diretor|diretora|dir|direção|directora|réalisateur|regisseur|film director|television director'],
+  ['dsr', 'designer|desenhista|diseñador|diseñadora|design'],
+  ['dst', 'distributor|distribuidor|distribuidora|film distributor'],
+  ['dte', 'dedicatee|dedicatário|homenageado|homenageada|honoree'],
+  [
+    'edt',
+    'editor|editora|ed|eds|edit|editor literário|ed lit|editor científico|herausgeber|herausgeberin|hrsg|éditeur scientifique|coord|coordenador|coordenadora|coordenação|coordinador|coordinadora|editores|curatore|editor of compilation|red',
+  ],
+  ['edm', 'editor of moving image work|montador|montagem|montaje|film editor'],
+  ['egr', 'engraver|gravador|gravadora|grabador|graveur|stecher'],
+  ['fmo', 'former owner|antigo proprietário|antiguo propietario|vorbesitzer|ancien possesseur'],
+  ['fnd', 'funder|financiador|financiadora|agência de fomento'],
+  ['hst', 'host|anfitrião'],
+  [
+    'ill',
+    'illustrator|ilustrador|ilustradora|il|ilust|ill|ilustração|ilustrações|illustrateur|illustrations|ilustraciones',
+  ],
+  ['ilu', 'illuminator|iluminador'],
+  ['isb', 'issuing body|órgão emissor|entidad emisora'],
+  ['itr', 'instrumentalist|instrumentista|musician|músico'],
+  ['ive', 'interviewee|entrevistado|entrevistada'],
+  ['ivr', 'interviewer|entrevistador|entrevistadora'],
+  ['lbt', 'librettist|libretista|libreto'],
+  ['lgd', 'lighting designer|iluminação'],
+  ['ltg', 'lithographer|litógrafo'],
+  ['lyr', 'lyricist|letrista|letra|parolier|textdichter'],
+  ['mod', 'moderator|moderador|mediador'],
+  ['msd', 'musical director|diretor musical|director musical'],
+  ['nrt', 'narrator|narrador|narradora|narração|narrateur|sprecher|reader|leitor|ledor|locutor'],
+  ['orm', 'organizer|promotor do evento|organizador do evento|organizer of meeting|realizador do evento'],
+  ['own', 'owner|proprietário'],
+  ['pbd', 'publishing director|diretor editorial'],
+  ['pbl', 'publisher|publicador|casa editora|editorial|verlag|verleger|éditeur commercial'],
+  ['pht', 'photographer|fotógrafo|fotógrafa|fotografia|fot|photographe|fotograf'],
+  ['ppt', 'puppeteer|titeriteiro'],
+  ['prf', 'performer|intérprete|executante|interprete|interprète|interpret|ausführender'],
+  ['prg', 'programmer|programador|programadora'],
+  ['pro', 'producer|produtor|produtora|productor|productora|producteur|produzent|film producer'],
+  ['prt', 'printer|impressor|impresor|tipógrafo|drucker|imprimeur|druckerin'],
+  ['res', 'researcher|pesquisador|pesquisadora|investigador'],
+  ['rev', 'reviewer|resenhista|revisor técnico|revisão técnica|rev téc'],
+  ['pfr', 'proofreader|revisor|revisora|rev|revisão|corrector'],
+  ['scl', 'sculptor|escultor|escultora'],
+  ['scr', 'scribe|escriba|copista|schreiber|copyist'],
+  ['sds', 'sound designer|desenho de som'],
+  ['sng', 'singer|cantor|cantora|cantante|vocalist|vocalista|sänger|sängerin|chanteur'],
+  ['spk', 'speaker|orador|palestrante|conferencista'],
+  ['spn', 'sponsor|patrocinador|sponsoring body|patrocinadora|órgão patrocinador'],
+  ['std', 'set designer|cenógrafo|cenografia|escenógrafo'],
+  ['stl', 'storyteller|contador de histórias'],
+  [
+    'ths',
+    'thesis advisor|orientador|orientadora|orient|coorientador|coorientadora|co orientador|director de tesis|tutor|asesor|directeur de thèse|akademischer betreuer|betreuer',
+  ],
+  ['trc', 'transcriber|transcritor|transcriptor'],
+  [
+    'trl',
+    'translator|tradutor|tradutora|trad|tr|tradução|traductor|traductora|traducteur|traductrice|übersetzer|übersetzerin|traduttore|transl|trans',
+  ],
+  ['voc', 'voice actor|dublador|dubladora'],
+  ['wam', 'writer of accompanying material'],
+  ['wde', 'wood engraver|xilógrafo|xilogravador'],
+]
+
+const CODE_OF_WORD = new Map(
+  RELATOR_WORDS.flatMap(([code, words]) => words.split('|').map((word) => [headingKey(word), code] as const)),
+)
+const CODES = new Set(RELATOR_WORDS.map(([code]) => code))
+
+/** Codes of $4 and of the words in $e ($j in X11), each once; words without a code are left out. */
+export function relators(field: DataField): string[] {
+  const words = field.tag.endsWith('11') ? 'j' : 'e'
+  const found: string[] = []
+  for (const { code, value } of field.subfields) {
+    if (code === '4') addOnce(found, relatorCode(value))
+    else if (code === words) for (const one of splitWords(value)) addOnce(found, CODE_OF_WORD.get(headingKey(one)))
+  }
+  return found
+}
+
+/** The first words that name a role and have no code, as the record writes them: "médium". */
+export function unknownRole(field: DataField): string | undefined {
+  const words = field.tag.endsWith('11') ? 'j' : 'e'
+  for (const { code, value } of field.subfields) {
+    if (code !== words) continue
+    for (const one of splitWords(value)) {
+      const shown = clean(one).replace(/[\s,.;:]+$/, '')
+      if (shown !== '' && !CODE_OF_WORD.has(headingKey(one))) return shown
+    }
+  }
+  return undefined
+}
+
+/** "http://id.loc.gov/vocabulary/relators/aut" and "aut" are the same; three small letters are taken as a code. */
+function relatorCode(value: string): string | undefined {
+  const code = value
+    .slice(value.lastIndexOf('/') + 1)
+    .trim()
+    .toLowerCase()
+  return CODES.has(code) || /^[a-z]{3}$/.test(code) ? code : undefined
+}
+
+/** "org. e trad.", "editor and translator", "author, illustrator". */
+function splitWords(value: string): string[] {
+  return /[,;/&]| e | y | and | et | und /.test(value) ? value.split(/[,;/&]| e | y | and | et | und /) : [value]
+}

@@ -1,0 +1,167 @@
+/**
+ * Subjects: 600-662 by what they are about, 653 as uncontrolled keywords, 690-699 as the library's own. A heading is
+ * shown with its subdivisions, in record order: "Brasil - História - Séc. XIX".
+ * Source: https://www.loc.gov/marc/bibliographic/bd6xx.html
+ */
+import type { DataField } from '../record.ts'
+import type { SubjectHeading, SubjectKind } from '../title-data.ts'
+import type { FieldIndex, PlacedField } from './field-index.ts'
+import {
+  authorityNumber,
+  EVENT,
+  type HeadingForm,
+  heading,
+  INSTITUTION,
+  PERSON,
+  TITLE_PART,
+  UNIFORM_TITLE,
+} from './headings.ts'
+import { trimPunctuation } from './punctuation.ts'
+import { clean, text } from './text.ts'
+
+interface SubjectRow {
+  kind: SubjectKind
+  form: HeadingForm
+}
+
+const TERM: HeadingForm = { codes: 'abcdg', before: { b: '. ', c: ', ', d: ', ' } }
+
+const SUBJECT_ROWS: Readonly<Record<string, SubjectRow>> = {
+  '600': { kind: 'person', form: withTitle(PERSON) },
+  '610': { kind: 'institution', form: withTitle(INSTITUTION) },
+  '611': { kind: 'event', form: withTitle(EVENT) },
+  '630': { kind: 'uniform-title', form: UNIFORM_TITLE },
+  '647': { kind: 'event', form: { codes: 'acdg', before: { c: ', ', d: ', ' } } },
+  '648': { kind: 'chronological', form: { codes: 'a', before: {} } },
+  '650': { kind: 'subject', form: TERM },
+  '651': { kind: 'geographic', form: { codes: 'ag', before: {} } },
+  '654': { kind: 'subject', form: { codes: 'ab', before: { b: ' - ' } } },
+  '655': { kind: 'genre', form: { codes: 'abc', before: { b: ' - ', c: ' - ' } } },
+  '656': { kind: 'subject', form: { codes: 'ak', before: { k: ' - ' } } },
+  '657': { kind: 'subject', form: { codes: 'a', before: {} } },
+  '662': {
+    kind: 'geographic',
+    form: { codes: 'abcdfgh', before: { b: ' - ', c: ' - ', d: ' - ', f: ' - ', g: ' - ', h: ' - ' } },
+  },
+}
+for (let tag = 690; tag <= 699; tag++)
+  (SUBJECT_ROWS as Record<string, SubjectRow>)[String(tag)] = { kind: 'subject', form: TERM }
+
+/** A person's or a body's work as a subject: name and title make one heading. */
+function withTitle(form: HeadingForm): HeadingForm {
+  return { codes: form.codes + TITLE_PART.codes, before: { ...TITLE_PART.before, ...form.before } }
+}
+
+/** 653, second indicator. */
+const UNCONTROLLED_KINDS: Readonly<Record<string, SubjectKind>> = {
+  '1': 'person',
+  '2': 'institution',
+  '3': 'event',
+  '4': 'chronological',
+  '5': 'geographic',
+  '6': 'genre',
+}
+
+/** Second indicator of 600-655; 4 says that the source is not given, 7 that $2 names it. */
+const THESAURI: Readonly<Record<string, string>> = {
+  '0': 'lcsh',
+  '1': 'cyac',
+  '2': 'mesh',
+  '3': 'nal',
+  '5': 'csh',
+  '6': 'rvm',
+}
+
+const SUBDIVISIONS: Readonly<Record<string, SubjectHeading['subdivisions'][number]['kind']>> = {
+  v: 'genre',
+  x: 'general',
+  y: 'chronological',
+  z: 'geographic',
+}
+
+/** Subjects in record order. */
+export function subjects(fields: FieldIndex): SubjectHeading[] {
+  const found: SubjectHeading[] = []
+  for (const placed of fields.where((tag) => tag[0] === '6')) {
+    if (placed.field.tag === '653') found.push(...uncontrolled(placed))
+    else {
+      const row = SUBJECT_ROWS[placed.field.tag]
+      if (row) found.push(...controlled(placed, row))
+    }
+  }
+  return found
+}
+
+function controlled({ field, at }: PlacedField, row: SubjectRow): SubjectHeading[] {
+  const thesaurus = thesaurusOf(field)
+  const number = authorityNumber(field)
+  const found: SubjectHeading[] = []
+  for (const one of oneTermEach(field, row)) {
+    const main = heading(one, row.form)
+    const subdivisions = subdivisionsOf(one)
+    if (main === '' && subdivisions.length === 0) continue
+    found.push({
+      kind: isWork(one, row) ? 'uniform-title' : row.kind,
+      heading: shownHeading(main, subdivisions),
+      main: main || subdivisions[0]!.value,
+      subdivisions,
+      ...(thesaurus !== undefined && { thesaurus }),
+      tag: field.tag,
+      field: at,
+      ...(number !== undefined && { authorityNumber: number }),
+    })
+  }
+  return found
+}
+
+/** "Brasil - História - Séc. XIX". */
+export function shownHeading(main: string, subdivisions: readonly { value: string }[]): string {
+  let shown = main
+  for (const { value } of subdivisions) shown = shown === '' ? value : `${shown} - ${value}`
+  return shown
+}
+
+/** $v $x $y $z in record order. */
+export function subdivisionsOf(field: DataField): SubjectHeading['subdivisions'] {
+  const found: SubjectHeading['subdivisions'] = []
+  for (const { code, value } of field.subfields) {
+    const kind = SUBDIVISIONS[code]
+    const shown = kind && trimPunctuation(clean(value))
+    if (kind && shown) found.push({ kind, value: shown })
+  }
+  return found
+}
+
+/** Several $a in one 650 (not allowed, and often seen) are as many subjects; the last one has the subdivisions. */
+function oneTermEach(field: DataField, row: SubjectRow): DataField[] {
+  if (row.kind !== 'subject' && row.kind !== 'genre' && row.kind !== 'geographic') return [field]
+  if (field.tag === '654' || field.tag === '662') return [field]
+  const first = field.subfields.findIndex(({ code }) => code === 'a')
+  const repeated = field.subfields.findIndex(({ code }, at) => code === 'a' && at > first)
+  if (first === -1 || repeated === -1) return [field]
+  const before = { ...field, subfields: field.subfields.slice(0, repeated) }
+  return [before, ...oneTermEach({ ...field, subfields: field.subfields.slice(repeated) }, row)]
+}
+
+function isWork(field: DataField, row: SubjectRow): boolean {
+  return (
+    (row.kind === 'person' || row.kind === 'institution' || row.kind === 'event') &&
+    field.subfields.some(({ code }) => code === 't')
+  )
+}
+
+function uncontrolled({ field, at }: PlacedField): SubjectHeading[] {
+  const kind = UNCONTROLLED_KINDS[field.ind2] ?? 'subject'
+  const found: SubjectHeading[] = []
+  for (const { code, value } of field.subfields) {
+    const main = code === 'a' ? trimPunctuation(clean(value)) : ''
+    if (main !== '')
+      found.push({ kind, heading: main, main, subdivisions: [], thesaurus: 'uncontrolled', tag: '653', field: at })
+  }
+  return found
+}
+
+function thesaurusOf(field: DataField): string | undefined {
+  if (field.tag >= '690') return text(field, '2') ?? 'local'
+  return text(field, '2') ?? THESAURI[field.ind2]
+}

@@ -1,0 +1,67 @@
+/**
+ * How text is taken out of subfields: one blank between words, none at the ends, letters composed (NFC), and
+ * without the control characters that mark the part of a title which does not sort.
+ */
+import type { DataField } from '../record.ts'
+
+/** What makes a value need care; most values need none, and this one test is all they cost. */
+const NEEDS_CARE = /^\s|\s$|\s\s|[\t\n\r\u0080-\u009f\u00a0\u00ad]|[\u0300-\uffff]/
+const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]/g
+
+/** U+0098 and U+009C (also written U+0088 and U+0089) enclose the leading article: source, MARC 21 character sets. */
+const NOT_SORTED = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*/g
+
+/** The value as it is shown. */
+export function clean(value: string): string {
+  if (!NEEDS_CARE.test(value)) return value
+  return value.normalize('NFC').replace(NOT_PRINTED, '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The value without what its own markers take out of sorting; undefined where there are no markers. */
+export function withoutNonSorting(value: string): string | undefined {
+  const sorted = value.replace(NOT_SORTED, '')
+  return sorted === value ? undefined : clean(sorted)
+}
+
+/** The first subfield with this code, as shown; undefined when there is none or it is blank. */
+export function text(field: DataField, code: string): string | undefined {
+  for (const one of field.subfields) {
+    if (one.code !== code) continue
+    const value = clean(one.value)
+    if (value !== '') return value
+  }
+  return undefined
+}
+
+/** All subfields whose code is one of the letters of `codes`, as shown, in record order, blank ones left out. */
+export function texts(field: DataField, codes: string): string[] {
+  const found: string[] = []
+  for (const one of field.subfields) {
+    if (!codes.includes(one.code)) continue
+    const value = clean(one.value)
+    if (value !== '') found.push(value)
+  }
+  return found
+}
+
+/** The same values joined by one blank; undefined when nothing is left. */
+export function joined(field: DataField, codes: string, separator = ' '): string | undefined {
+  const found = texts(field, codes)
+  return found.length === 0 ? undefined : found.join(separator)
+}
+
+/** Every subfield that carries words: all letters, without the links and control numbers in digits ($0-$9). */
+export function allText(field: DataField, without = ''): string | undefined {
+  const found: string[] = []
+  for (const one of field.subfields) {
+    if (one.code <= '9' || without.includes(one.code)) continue
+    const value = clean(one.value)
+    if (value !== '') found.push(value)
+  }
+  return found.length === 0 ? undefined : found.join(' ')
+}
+
+/** Adds the value unless it is absent or there already. */
+export function addOnce(list: string[], value: string | undefined): void {
+  if (value && !list.includes(value)) list.push(value)
+}
