@@ -87,6 +87,8 @@ export const hit = z.object({
   desc_fisica: s,
   disp_para_reserva: s,
   autor_principal: s,
+  /** Ours: its authority. */
+  cod_autor_principal: s,
   edicao: s,
   eh_legislacao: s,
   cor: s,

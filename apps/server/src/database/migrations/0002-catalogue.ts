@@ -90,6 +90,7 @@ create table copies (
 create unique index copies_origin on copies (source, source_key);
 create index copies_title on copies (title_id);
 create index copies_barcode on copies (barcode);
+create index copies_state on copies (state);
 create table holdings (
   id {{id}},
   title_id integer not null references titles (id),

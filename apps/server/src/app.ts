@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import fastify from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { handlers } from './features/handlers.ts'
+import { bindCalls } from './http/bind-calls.ts'
+import type { House } from './http/call-handler.ts'
+import { answerErrors } from './http/error-answer.ts'
+import { answerHealth } from './http/health.ts'
+import { describeApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { guard } from './http/security.ts'
+import { checkingSerializer, plainSerializer } from './http/serializers.ts'
+
+export interface AppOptions {
+  /** The built pages; without it only the calls answer. */
+  pagesFolder?: string
+  /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
+  checkAnswers?: boolean
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The application over a house: a plain function, so that tests start the very same one. */
+export async function createApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ?? false,
+    bodyLimit: 1_048_576,
+    // Addresses of searches may be long; 10,000 characters of words are three times that when encoded.
+    maxRequestsPerSocket: 0,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQuery },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
+  answerErrors(app)
+  await guard(app)
+  await describeApi(app)
+  bindCalls(app, house, handlers)
+  answerHealth(app, house)
+  if (options.pagesFolder) await servePages(app, house, options.pagesFolder)
+  return app
+}
+
+/** Repeated names become lists; names like `__proto__` are plain names. */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name]
+    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
+  }
+  return query
+}

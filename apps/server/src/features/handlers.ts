@@ -1,0 +1,17 @@
+import type { Handlers } from '../http/call-handler.ts'
+import { authoritiesHandlers } from './authorities/routes.ts'
+import { institutionHandlers } from './institution/routes.ts'
+import { linksHandlers } from './links/routes.ts'
+import { searchHandlers } from './search/routes.ts'
+import { sessionHandlers } from './session/routes.ts'
+import { titlesHandlers } from './titles/routes.ts'
+
+/** A handler for every call of the contract: a missing one does not compile. */
+export const handlers: Handlers = {
+  ...authoritiesHandlers,
+  ...institutionHandlers,
+  ...linksHandlers,
+  ...searchHandlers,
+  ...sessionHandlers,
+  ...titlesHandlers,
+}

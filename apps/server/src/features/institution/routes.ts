@@ -1,0 +1,41 @@
+import type { institutionCalls } from '@estante/contract/institution.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { presentActivity, presentGuide, presentNotice } from './present.ts'
+import { showHours } from './show-hours.ts'
+import { showImage } from './show-image.ts'
+import { showInstitution } from './show-institution.ts'
+import { activities, guides, noticesOn } from './store.ts'
+
+export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
+  'institution.show': reads(showInstitution),
+  'institution.features': reads(async (db, { language }) =>
+    (await activities(db)).filter((one) => one.enabled === 1).map((one) => presentActivity(one, language)),
+  ),
+  'institution.guides': reads(async (db, { language }) =>
+    (await guides(db, 1)).map((guide) => presentGuide(guide, language)),
+  ),
+  'institution.menu': reads(async (db, { language }) =>
+    (await guides(db, 2)).map((guide) => presentGuide(guide, language)),
+  ),
+  'institution.notices': reads(async (db, { language, now }) =>
+    (await noticesOn(db, now.toPlainDate().toString())).map((notice) => presentNotice(notice, language)),
+  ),
+  'institution.hours': reads((db, { language, now }) => showHours(db, now, language)),
+  'institution.campusHours': reads(async (db, { language, now, params }) => {
+    const campuses = await showHours(db, now, language)
+    const campus = campuses.find((one) => one.cod_campus === params.campus)
+    return campus ? [campus] : refuse('institution.campus_not_found', { id: params.campus })
+  }),
+  'institution.activity': reads(async (db, { language, params }) => {
+    const activity = (await activities(db)).find((one) => String(one.id) === params.id)
+    return activity ? presentActivity(activity, language) : refuse('institution.activity_not_found', { id: params.id })
+  }),
+  'institution.activityNotice': reads(async (db, { language, params }) => {
+    const activity = (await activities(db)).find((one) => String(one.id) === params.id)
+    if (!activity) refuse('institution.activity_not_found', { id: params.id })
+    return { informativo: activity[`notice_${language}`] ?? '' }
+  }),
+  'institution.logo': reads((db) => showImage(db, 'logo')),
+  'institution.background': reads((db) => showImage(db, 'background')),
+}

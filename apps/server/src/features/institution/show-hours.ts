@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { type OpeningTimes, openingState } from '@estante/domain/institution/opening'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { type CalendarDay, calendarDays, libraries, type StoredLibrary, weekHours } from './store.ts'
+
+type Hours = AnswerOf<'institution.hours'>
+type Library = Hours[number]['bibliotecas'][number]
+
+/** How far ahead exceptions are told. */
+const daysAhead = 60
+
+/** Libraries by campus with their hours and whether they are open now. */
+export async function showHours(db: Reader, now: Temporal.ZonedDateTime, language: Language): Promise<Hours> {
+  const today = now.toPlainDate()
+  const days = await calendarDays(db, today.toString(), today.add({ days: daysAhead }).toString())
+  const weeks = await weekHours(db)
+  const campuses = new Map<number, Hours[number]>()
+  for (const library of await libraries(db)) {
+    const campus = campuses.get(library.campusId) ?? {
+      cod_campus: String(library.campusId),
+      nome_campus: library.campus,
+      bibliotecas: [],
+    }
+    const own = days.filter((day) => day.libraryId === null || day.libraryId === library.id)
+    campus.bibliotecas.push(presentLibrary(library, timesOf(weeks.get(library.id) ?? {}, own), own, now, language))
+    campuses.set(library.campusId, campus)
+  }
+  return [...campuses.values()]
+}
+
+/** The week with the days that replace it; a library's own day goes before everybody's. */
+function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]): OpeningTimes {
+  const general = days.filter((day) => day.libraryId === null)
+  const own = days.filter((day) => day.libraryId !== null)
+  return {
+    week,
+    exceptions: Object.fromEntries([...general, ...own].map((day) => [day.day, day.span ? [day.span] : []])),
+  }
+}
+
+function presentLibrary(
+  library: StoredLibrary,
+  times: OpeningTimes,
+  days: readonly CalendarDay[],
+  now: Temporal.ZonedDateTime,
+  language: Language,
+): Library {
+  const state = openingState(times, now)
+  return {
+    cod_biblioteca: String(library.id),
+    desc_biblioteca: library.name,
+    nome_curto: library.shortName,
+    local: library.place ?? '',
+    endereco: library.address ?? '',
+    telefone: library.phone ?? '',
+    email: library.email ?? '',
+    aberta: state.open,
+    situacao: state.state,
+    muda_em: state.changesAt?.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) ?? '',
+    horarios: Object.entries(times.week).map(([weekday, spans]) => ({
+      dia_semana: weekday,
+      periodos: spans.map((span) => ({ abre: span.opens, fecha: span.closes })),
+    })),
+    excecoes: days.map((day) => ({
+      dia: day.day,
+      motivo: day.reason[language],
+      abre: day.span?.opens ?? '',
+      fecha: day.span?.closes ?? '',
+    })),
+  }
+}

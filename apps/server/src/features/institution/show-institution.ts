@@ -1,0 +1,51 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { countCopies, libraries, readSettings } from './store.ts'
+
+const languages = [
+  { codigo: 'pt', nome: 'Português', oculto: false },
+  { codigo: 'es', nome: 'Español', oculto: false },
+  { codigo: 'en', nome: 'English', oculto: false },
+]
+
+/** The institution's configuration, field by field as the specification names it. */
+export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
+  const row = await db.selectFrom('institution').selectAll().executeTakeFirstOrThrow()
+  const settings = await readSettings(db)
+  const text = (name: string) => localised(settings.get(name), language)
+  return {
+    codEmpresa: String(row.id),
+    nome: row.name,
+    sigla: row.acronym,
+    tema: row.brand_colour,
+    usaOIDC: settings.get('login.oidc') === true,
+    denominacao_login: text('login.label'),
+    destino_padrao_login_catalogo: text('login.destination'),
+    msg_login: text('login.message'),
+    link_logout_OIDC: text('login.oidc_logout'),
+    link_logout_saml: text('login.saml_logout'),
+    msg_suporte_consulta: text('support.message'),
+    link_lgpd: text('privacy.link'),
+    p: {
+      __md_aut: text('login.authentication_mode'),
+      __md_crypt: text('login.encryption_mode'),
+      __web_url_pw: text('web.address'),
+      __web_aquisicao: text('web.acquisition'),
+    },
+    ordenacao_padrao: text('search.order'),
+    idiomas: languages,
+    fuso_horario: row.time_zone,
+    total_titulos: String(search.health().titles),
+    total_exemplares: String(await countCopies(db)),
+    total_bibliotecas: String((await libraries(db)).length),
+    tem_logo: row.logo !== null,
+    tem_background: row.background !== null,
+  }
+}
+
+/** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. */
+function localised(value: unknown, language: string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  const texts = value as Record<string, unknown>
+  return String(texts[language] ?? texts.pt ?? '')
+}

@@ -1,0 +1,113 @@
+import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
+import type { Reader } from '../../database/database.ts'
+
+export interface StoredLibrary {
+  id: number
+  campusId: number
+  campus: string
+  name: string
+  shortName: string
+  place: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** In the order that the institution gives them. */
+export async function libraries(db: Reader): Promise<StoredLibrary[]> {
+  const rows = await db
+    .selectFrom('libraries')
+    .innerJoin('campuses', 'campuses.id', 'libraries.campus_id')
+    .selectAll('libraries')
+    .select('campuses.name as campus')
+    .orderBy('campuses.id')
+    .orderBy('libraries.position')
+    .orderBy('libraries.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    campusId: row.campus_id,
+    campus: row.campus,
+    name: row.name,
+    shortName: row.short_name,
+    place: row.place,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+  }))
+}
+
+/** The setting's value, or `standard` where the institution did not set it. */
+export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  return new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))
+}
+
+export interface CalendarDay {
+  libraryId: number | null
+  day: string
+  reason: { pt: string; es: string; en: string }
+  span?: Span
+}
+
+/** Closed and different days from day to day, both included. */
+export async function calendarDays(db: Reader, from: string, to: string): Promise<CalendarDay[]> {
+  const rows = await db
+    .selectFrom('calendar_days')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => ({
+    libraryId: row.library_id,
+    day: row.day,
+    reason: { pt: row.reason_pt, es: row.reason_es, en: row.reason_en },
+    span: row.opens !== null && row.closes !== null ? { opens: row.opens, closes: row.closes } : undefined,
+  }))
+}
+
+export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['week']>> {
+  const rows = await db.selectFrom('opening_hours').selectAll().orderBy('weekday').orderBy('opens').execute()
+  const hours = new Map<number, Record<number, Span[]>>()
+  for (const row of rows) {
+    const week = hours.get(row.library_id) ?? {}
+    week[row.weekday] = [...(week[row.weekday] ?? []), { opens: row.opens, closes: row.closes }]
+    hours.set(row.library_id, week)
+  }
+  return hours
+}
+
+export async function activities(db: Reader) {
+  return db.selectFrom('activities').selectAll().orderBy('id').execute()
+}
+
+export async function guides(db: Reader, section: 1 | 2) {
+  return db.selectFrom('guides').selectAll().where('section', '=', section).orderBy('position').execute()
+}
+
+export async function guideExists(db: Reader, code: string): Promise<boolean> {
+  return (await db.selectFrom('guides').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+}
+
+/** Notices whose time it is, newest first. */
+export async function noticesOn(db: Reader, today: string) {
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('published_on', '<=', today)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Copies that the libraries have. */
+export async function countCopies(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('copies')
+    .select((eb) => eb.fn.countAll<number>().as('copies'))
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow()
+  return Number(row.copies)
+}

@@ -1,0 +1,12 @@
+import type { linksCalls } from '@estante/contract/links.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { findTitle } from '../titles/find-title.ts'
+
+export const linksHandlers: Handlers<keyof typeof linksCalls> = {
+  'links.images': reads(async (db, { query }) => {
+    const title = await findTitle(db, query.cod_acervo)
+    const cover =
+      title.coverUrl === null ? [] : [{ seq_paragrafo: '1', url: title.coverUrl, descricao: title.data.title }]
+    return cover.slice(0, Number(query.limite ?? 10))
+  }),
+}

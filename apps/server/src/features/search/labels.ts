@@ -1,0 +1,74 @@
+import type { FilterLetter } from '@estante/domain/search/filters'
+import { materialType } from '@estante/domain/titles/material-types'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { materialName, wordFor } from '../../words/vocabulary.ts'
+
+/** Words for filter values: by letter and code. */
+export type Labels = (letter: FilterLetter, code: string) => string
+
+const ownWords: Record<Language, Record<string, string>> = {
+  pt: { 'N S': 'Na estante agora', 'R livre': 'Acesso livre', 'R restrito': 'Com login', G: 'Anos {0}' },
+  es: { 'N S': 'En el estante ahora', 'R livre': 'Acceso libre', 'R restrito': 'Con sesión iniciada', G: 'Años {0}' },
+  en: { 'N S': 'On the shelf now', 'R livre': 'Open access', 'R restrito': 'With sign-in', G: '{0}s' },
+}
+
+/** Reads the words of all these values at once; codes that nothing names stand for themselves. */
+export async function readLabels(
+  db: Reader,
+  values: ReadonlyMap<FilterLetter, readonly string[]>,
+  language: Language,
+): Promise<Labels> {
+  const authorities = await namesOf(
+    db,
+    'authorities',
+    'heading',
+    [...'ASU'].flatMap((letter) => codes(values, letter)),
+  )
+  const libraries = await namesOf(db, 'libraries', 'name', codes(values, 'B'))
+  const courses = await namesOf(db, 'courses', 'name', codes(values, 'C'))
+  return (letter, code) => {
+    if (letter === 'A' || letter === 'S' || letter === 'U') return authorities.get(code) ?? code
+    if (letter === 'B') return libraries.get(code) ?? code
+    if (letter === 'C') return courses.get(code) ?? code
+    return fixedWord(language, letter, code)
+  }
+}
+
+function fixedWord(language: Language, letter: FilterLetter, code: string): string {
+  switch (letter) {
+    case 'T':
+      return materialName(language, materialType(code) ?? code)
+    case 'I':
+      return wordFor(language, 'language', code)
+    case 'K':
+      return wordFor(language, 'knowledgeArea', code)
+    case 'Y':
+      return wordFor(language, 'knowledgeAreaType', code)
+    case 'X':
+      return wordFor(language, 'accessibility', code)
+    case 'G':
+      return ownWords[language].G!.replace('{0}', code)
+    default:
+      return ownWords[language][`${letter} ${code}`] ?? code
+  }
+}
+
+function codes(values: ReadonlyMap<FilterLetter, readonly string[]>, letter: string): number[] {
+  return (values.get(letter as FilterLetter) ?? []).map(Number).filter((code) => Number.isSafeInteger(code))
+}
+
+async function namesOf(
+  db: Reader,
+  table: 'authorities' | 'libraries' | 'courses',
+  column: 'heading' | 'name',
+  ids: readonly number[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', (eb) => eb.ref(column as 'name').as('label')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [String(row.id), String(row.label)]))
+}

@@ -1,0 +1,163 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { drawCover } from '@estante/domain/covers/cover'
+import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
+import { circulates, isAvailable } from '@estante/domain/titles/copy-status'
+import { materialCode } from '@estante/domain/titles/material-types'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Language } from '../../http/language.ts'
+import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { presentAvailability } from '../titles/availability.ts'
+import { publicationLine } from '../titles/publication-line.ts'
+import { referenceOf } from '../titles/reference.ts'
+import type { HitFacts } from './hit-facts.ts'
+import type { Labels } from './labels.ts'
+
+export interface HitContext {
+  /** cod_empresa. */
+  institution: string
+  /** Titles found in all. */
+  total: number
+  language: Language
+  today: string
+  libraryNames: ReadonlyMap<number, string>
+  labels: Labels
+}
+
+/** Values of each filter letter that this title has: what `dados_adicionais` lists. */
+export function additionalValues({
+  title: { data },
+  copies,
+  headings,
+  courses,
+}: HitFacts): Map<FilterLetter, string[]> {
+  const authorities = (...roles: string[]) =>
+    unique(headings.filter((heading) => roles.includes(heading.role)).map((heading) => String(heading.authorityId)))
+  const areas = areasOf(data)
+  return new Map<FilterLetter, string[]>([
+    ['B', unique(copies.map((copy) => String(copy.libraryId)))],
+    ['C', courses.map((course) => String(course.id))],
+    ['P', data.year === undefined ? [] : [String(data.year)]],
+    ['T', [materialCode(data.materialType)]],
+    ['Y', unique(areas.map((area) => area.type))],
+    ['I', data.languages],
+    ['X', data.accessibility],
+    ['A', authorities('author', 'contributor')],
+    ['E', unique(data.publication.flatMap((one) => (one.publisher ? [one.publisher] : [])))],
+    ['S', authorities('subject', 'genre')],
+    ['R', data.online ? ['livre'] : isReadable(data) ? ['restrito'] : []],
+    ['K', unique(areas.map((area) => area.area))],
+    ['O', unique(copies.flatMap((copy) => (copy.collection ? [copy.collection] : [])))],
+    ['U', authorities('series')],
+  ])
+}
+
+export function presentHit(facts: HitFacts, context: HitContext): Hit {
+  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
+}
+
+function presentWork({ title, headings }: HitFacts, { institution, total, language }: HitContext) {
+  const { data } = title
+  const reference = referenceOf(data)
+  const author = data.contributors[0]
+  return {
+    cod_empresa: institution,
+    cod_acervo: String(title.id),
+    descricao: data.title,
+    obra: title.sortTitle,
+    cod_tipo_obra: materialCode(data.materialType),
+    desc_tipo_obra: materialName(language, data.materialType),
+    tipo_material: data.materialType,
+    referencia: reference.html,
+    referencia_sem_tag: reference.text,
+    total_titulos: String(total),
+    link_capa: title.coverUrl ?? '',
+    autor: data.contributors.map((one) => one.name).join('; '),
+    autor_principal: author?.name ?? '',
+    isbn_issn: data.identifiers.find((one) => one.kind === 'isbn' || one.kind === 'issn')?.value ?? '',
+    resumo: data.summaries[0] ?? '',
+    ano_publicacao: data.yearShown ?? '',
+    edicao: data.edition ?? '',
+    publicacao: publicationLine(data),
+    idioma: data.languages[0] ?? '',
+    idioma_desc: data.languages[0] ? wordFor(language, 'language', data.languages[0]) : '',
+    desc_fisica: data.physical ?? '',
+    eh_legislacao: yesNo(data.legislation),
+    possui_out_titulos: yesNo(data.otherTitles.length > 0),
+    gera_773: yesNo(data.partOf.length > 0),
+    tem_773_relacionado: yesNo(data.partOf.length > 0),
+    possui_doc_online: yesNo(isReadable(data)),
+    acesso_remoto: yesNo(isReadable(data)),
+    possui_acessibilidade: yesNo(data.accessibility.length > 0),
+    seq_paragrafo_capa: '',
+    arquivo_indexar: '',
+    cod_nivel_permissao: '0',
+    permite_arquivo_vinculo: 'S',
+    permite_arquivo_exemplar: 'S',
+    icone: data.materialType,
+    cod_sit_acervo: '1',
+    rota: `/acervo/${title.id}`,
+    cor: String(drawCover({ title: data.title, kind: data.materialType }).ink),
+    cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),
+  }
+}
+
+function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
+  const { title, copies, waiting, comments } = facts
+  const lendable = copies.filter((copy) => circulates(copy.facts))
+  const free = lendable.some((copy) => isAvailable(copy.facts, today))
+  return {
+    gera_exemplar: yesNo(copies.length > 0),
+    tot_exemplares: String(copies.length),
+    classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
+    qtde_comentarios: String(comments),
+    disp_para_reserva: yesNo(lendable.length > 0 && !free),
+    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
+  }
+}
+
+function presentClasses(facts: HitFacts, { language, labels }: HitContext) {
+  const areas = areasOf(facts.title.data)
+  const values = additionalValues(facts)
+  const type = areas[0]?.type ?? ''
+  return {
+    cod_tipo_area_conhec: type,
+    desc_tipo_area_conhec: type && wordFor(language, 'knowledgeAreaType', type),
+    cod_area_conhecimento: areas[0]?.area ?? '',
+    areas_conhecimento: unique(areas.map((area) => area.area)).map((area) => ({
+      codigo: area,
+      descricao: labels('K', area),
+    })),
+    cursos_disc: facts.courses.map((course) => ({
+      codigo: String(course.id),
+      descricao: course.name,
+      campus: course.campus ?? '',
+    })),
+    dados_adicionais: Object.fromEntries(
+      filterLetters
+        .filter((letter) => values.has(letter))
+        .map((letter) => [
+          letter,
+          values.get(letter)!.map((code) => ({ codigo: code, descricao: labels(letter, code) })),
+        ]),
+    ),
+  }
+}
+
+function areasOf(data: TitleData) {
+  return data.classification.flatMap((one) =>
+    one.scheme === 'other' ? [] : (knowledgeArea(one.scheme, one.number) ?? []),
+  )
+}
+
+function isReadable(data: TitleData): boolean {
+  return data.online || data.links.some((link) => link.relation !== 'related')
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'S' : 'N'
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

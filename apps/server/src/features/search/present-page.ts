@@ -1,0 +1,38 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import type { FilterLetter } from '@estante/domain/search/filters'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { readPage } from './hit-facts.ts'
+import { readLabels } from './labels.ts'
+import { additionalValues, presentHit } from './present-hit.ts'
+
+/** Titles by their numbers, as hits in the reader's language. */
+export async function presentPage(
+  db: Reader,
+  ids: readonly number[],
+  total: number,
+  language: Language,
+  now: Temporal.ZonedDateTime,
+): Promise<Hit[]> {
+  if (ids.length === 0) return []
+  const { hits, libraryNames } = await readPage(db, ids)
+  const values = new Map<FilterLetter, string[]>()
+  for (const hit of hits) {
+    for (const [letter, codes] of additionalValues(hit)) values.set(letter, [...(values.get(letter) ?? []), ...codes])
+  }
+  const context = {
+    institution: await institutionCode(db),
+    total,
+    language,
+    today: now.toPlainDate().toString(),
+    libraryNames,
+    labels: await readLabels(db, values, language),
+  }
+  return hits.map((hit) => presentHit(hit, context))
+}
+
+async function institutionCode(db: Reader): Promise<string> {
+  const row = await db.selectFrom('institution').select('id').executeTakeFirst()
+  return String(row?.id ?? '')
+}

@@ -1,0 +1,16 @@
+import type { searchCalls } from '@estante/contract/search.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { findFilters } from './find-filters.ts'
+import { findTitles, findTitlesInGuide } from './find-titles.ts'
+import { findNewTitles } from './new-titles.ts'
+import { listDefaultImages, listIndexes, listOrders } from './options.ts'
+
+export const searchHandlers: Handlers<keyof typeof searchCalls> = {
+  'search.find': reads(findTitles),
+  'search.findInGuide': reads(findTitlesInGuide),
+  'search.filters': reads(findFilters),
+  'search.orders': reads(async (db, { language }) => listOrders(db, language)),
+  'search.indexes': reads(async (_db, { language }) => listIndexes(language)),
+  'search.defaultImage': reads(async () => listDefaultImages()),
+  'search.newTitles': reads(findNewTitles),
+}

@@ -1,0 +1,46 @@
+import { copyStatus } from '@estante/domain/titles/copy-status'
+import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
+import type { TitleData } from '@estante/marc/title-data'
+import { wireDay } from '../../words/dates.ts'
+import type { StoredCopy } from './store.ts'
+
+/** How a title can be had now, as hits and the title page show it. */
+export interface PresentedAvailability {
+  estado: string
+  disponiveis: string
+  emprestaveis: string
+  bibliotecas: string[]
+  previsao_devolucao: string
+  reservas: string
+  localizacao: string
+}
+
+export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
+  const readable = data.links.some((link) => link.relation !== 'related')
+  return titleAvailability(
+    { copies: copies.map((copy) => copy.facts), online: data.online, onlineRestricted: readable && !data.online },
+    today,
+  )
+}
+
+/** @param libraryNames by id */
+export function presentAvailability(
+  data: TitleData,
+  copies: readonly StoredCopy[],
+  waiting: number,
+  libraryNames: ReadonlyMap<number, string>,
+  today: string,
+): PresentedAvailability {
+  const availability = availabilityOf(data, copies, today)
+  const status = availability.state === 'local' ? 'local' : 'available'
+  const here = copies.filter((copy) => copyStatus(copy.facts, today) === status)
+  return {
+    estado: availability.state,
+    disponiveis: String(availability.available),
+    emprestaveis: String(availability.lendable),
+    bibliotecas: [...new Set(here.map((copy) => libraryNames.get(copy.libraryId) ?? ''))].filter((name) => name !== ''),
+    previsao_devolucao: wireDay(availability.dueOn),
+    reservas: String(waiting),
+    localizacao: here[0]?.shelfLocation ?? '',
+  }
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { TitleData } from '@estante/marc/title-data'
+
+/** Only addresses that a browser may follow: a record can hold anything, also "javascript:". */
+const followable = /^(https?|ftp):\/\//i
+
+export function listLinks(data: TitleData): AnswerOf<'titles.links'> {
+  return data.links
+    .filter((link) => followable.test(link.url))
+    .map((link) => ({
+      seq_paragrafo: String(link.sequence),
+      url: link.url,
+      descricao: link.label ?? '',
+      relacao: link.relation,
+      restrito: link.restricted,
+      paragrafo: '856',
+    }))
+}

@@ -1,0 +1,134 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { drawCover } from '@estante/domain/covers/cover'
+import { materialCode } from '@estante/domain/titles/material-types'
+import type { LinkedTitle, TitleData } from '@estante/marc/title-data'
+import type { Language } from '../../http/language.ts'
+import { bareNumber } from '../../search/keys.ts'
+import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { presentAvailability } from './availability.ts'
+import { publicationLine } from './publication-line.ts'
+import type { Connections } from './read-connections.ts'
+import { mainTitle } from './reference.ts'
+import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
+
+export interface TitleFacts {
+  title: StoredTitle
+  headings: TitleHeading[]
+  copies: StoredCopy[]
+  waiting: number
+  courses: TitleCourse[]
+  connections: Connections
+  libraryNames: ReadonlyMap<number, string>
+}
+
+/** What the title page shows beside the fields, in the reader's language. */
+export function presentTitle(facts: TitleFacts, language: Language, today: string): TitleSummary {
+  const { title, copies, waiting, libraryNames } = facts
+  return {
+    cod_acervo: String(title.id),
+    ...presentDescription(title.data, language),
+    ...presentHeadings(facts, language),
+    ...presentConnections(facts),
+    link_capa: title.coverUrl ?? '',
+    cor: String(drawCover({ title: title.data.title, kind: title.data.materialType }).ink),
+    numero_chamada: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
+    disciplinas: facts.courses.map((course) => ({ codigo: String(course.id), descricao: course.name })),
+    disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
+    qtde_exemplares: String(copies.length),
+  }
+}
+
+function presentDescription(data: TitleData, language: Language) {
+  const languages = (codes: readonly string[]) =>
+    codes.map((code) => ({ codigo: code, descricao: wordFor(language, 'language', code) }))
+  return {
+    titulo: mainTitle(data),
+    subtitulo: data.subtitle ?? '',
+    titulo_uniforme: data.uniformTitle ?? '',
+    responsabilidade: data.responsibility ?? '',
+    edicao: data.edition ?? '',
+    publicacao: publicationLine(data),
+    ano_publicacao: data.yearShown ?? '',
+    desc_fisica: data.physical ?? '',
+    cod_tipo_obra: materialCode(data.materialType),
+    desc_tipo_obra: materialName(language, data.materialType),
+    tipo_material: data.materialType,
+    idiomas: languages(data.languages),
+    idiomas_originais: languages(data.originalLanguages),
+    resumos: data.summaries,
+    sumario: data.contents,
+    notas: data.notes.map((note) => ({ paragrafo: note.tag, descricao: note.text })),
+    outros_titulos: data.otherTitles,
+    identificadores: data.identifiers.map((one) => ({
+      tipo: one.kind,
+      valor: one.value,
+      mostrado: one.shown,
+      valido: one.valid,
+    })),
+    classificacao: data.classification.map((one) => ({
+      esquema: wordFor(language, 'classification', one.scheme),
+      numero: [one.number, one.item].filter(Boolean).join(' '),
+    })),
+    tese: data.thesis
+      ? {
+          grau: data.thesis.degree ?? '',
+          instituicao: data.thesis.institution ?? '',
+          ano: data.thesis.year ?? '',
+          texto: data.thesis.text,
+        }
+      : null,
+    acessibilidade: data.accessibility.map((feature) => wordFor(language, 'accessibility', feature)),
+    outras_escritas: data.alternateScripts.map((one) => ({
+      paragrafo: one.tag,
+      texto: one.text,
+      direita_para_esquerda: one.rightToLeft,
+    })),
+    periodicidade: data.frequency ?? '',
+    numeracao: data.numbering ?? '',
+    acesso: data.access,
+  }
+}
+
+function presentHeadings({ title: { data }, headings }: TitleFacts, language: Language) {
+  const authorityOf = (field: number, roles: readonly string[]) => {
+    const found = headings.find((heading) => heading.field === field && roles.includes(heading.role))
+    return { cod_autoridade: found ? String(found.authorityId) : '', tipo: found?.type ?? '' }
+  }
+  return {
+    autores: data.contributors.map((one) => ({
+      descricao: one.heading,
+      funcoes: one.relators.map((relator) => wordFor(language, 'relator', relator)),
+      ...authorityOf(one.field, ['author', 'contributor']),
+    })),
+    series: data.series.map((one) => ({
+      descricao: one.title,
+      volume: one.volume ?? '',
+      funcoes: [],
+      ...authorityOf(one.field, ['series']),
+    })),
+    assuntos: data.subjects.map((one) => ({
+      descricao: one.heading,
+      funcoes: [],
+      ...authorityOf(one.field, ['subject', 'genre']),
+    })),
+  }
+}
+
+function presentConnections({ title: { data }, connections }: TitleFacts) {
+  const idOf = (link: LinkedTitle) =>
+    String((link.controlNumber && connections.byControlNumber.get(bareNumber(link.controlNumber))) || '')
+  return {
+    faz_parte_de: data.partOf.map((one) => ({ titulo: one.title, parte: one.part ?? '', cod_acervo: idOf(one) })),
+    relacionados: data.related.map((one) => ({
+      paragrafo: one.tag,
+      titulo: one.title,
+      parte: one.part ?? '',
+      cod_acervo: idOf(one),
+    })),
+    partes: connections.parts.map((part) => ({
+      cod_acervo: String(part.id),
+      titulo: part.data.title,
+      ano_publicacao: part.data.yearShown ?? '',
+    })),
+  }
+}

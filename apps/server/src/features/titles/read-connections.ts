@@ -1,0 +1,48 @@
+import type { LinkedTitle } from '@estante/marc/title-data'
+import type { Reader } from '../../database/database.ts'
+import type { SearchEngine } from '../../search/engine.ts'
+import { bareNumber } from '../../search/keys.ts'
+import { type StoredTitle, titlesByIds } from './store.ts'
+
+/** Other titles of this catalogue that the record points to, or that point to it. */
+export interface Connections {
+  /** By control number: the title it is. */
+  byControlNumber: Map<string, number>
+  /** What is a part of this title (773 leads here). */
+  parts: StoredTitle[]
+}
+
+/** Most parts that a title page lists; the search has them all. */
+const mostParts = 200
+
+export async function readConnections(
+  db: Reader,
+  search: SearchEngine,
+  { id, data }: StoredTitle,
+): Promise<Connections> {
+  const own = await db
+    .selectFrom('titles')
+    .select(['source', 'control_number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const partIds = await search.partsOf(own.source, own.control_number, mostParts)
+  const parts = await titlesByIds(db, partIds)
+  return {
+    byControlNumber: await findByControlNumber(db, own.source, [...data.partOf, ...data.related]),
+    parts: partIds.flatMap((partId) => parts.get(partId) ?? []),
+  }
+}
+
+/** The titles that links name, within the source that wrote them. */
+async function findByControlNumber(db: Reader, source: string, links: readonly LinkedTitle[]) {
+  const numbers = links.flatMap((link) => (link.controlNumber ? [bareNumber(link.controlNumber)] : []))
+  if (numbers.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('titles')
+    .select(['id', 'control_number'])
+    .where('source', '=', source)
+    .where('control_number', 'in', numbers)
+    .where('state', '=', 'active')
+    .execute()
+  return new Map(rows.map((row) => [row.control_number, row.id]))
+}

@@ -1,0 +1,59 @@
+import { abntReference, type CitationFacts, type Reference } from '@estante/domain/citation/abnt'
+import type { Contributor, TitleData } from '@estante/marc/title-data'
+
+/** Roles that make a person a creator of the work, in the sense of a reference. */
+const creators = new Set(['aut', 'cmp', 'ctg', 'art', 'pht', 'drt', 'prf', 'dis', 'cre'])
+
+/** The reference of a title after ABNT NBR 6023. */
+export function referenceOf(data: TitleData): Reference {
+  return abntReference(citationFacts(data))
+}
+
+export function citationFacts(data: TitleData): CitationFacts {
+  const authors = authorsOf(data)
+  const editors = authors.length > 0 ? [] : data.contributors.filter((one) => one.relators.some(isEditor))
+  const publication = data.publication.find((one) => one.kind === '1') ?? data.publication[0]
+  return {
+    kind: kindOf(data),
+    authors: (authors.length > 0 ? authors : editors).map((one) => ({ heading: one.name, kind: one.kind })),
+    role: editors.length > 0 ? (editors.length > 1 ? 'orgs.' : 'org.') : undefined,
+    title: mainTitle(data),
+    subtitle: data.subtitle,
+    edition: data.edition,
+    place: publication?.place,
+    publisher: publication?.publisher,
+    year: data.yearShown ?? publication?.date,
+    extent: extentOf(data.physical),
+    series: data.series[0],
+    issn: data.identifiers.find((one) => one.kind === 'issn')?.value,
+    thesis: data.thesis,
+    host: data.partOf[0],
+    url: data.links.find((link) => link.relation === 'resource' && !link.restricted)?.url,
+  }
+}
+
+function authorsOf(data: TitleData): Contributor[] {
+  return data.contributors.filter((one) => one.main || one.relators.some((relator) => creators.has(relator)))
+}
+
+function isEditor(relator: string): boolean {
+  return relator === 'edt' || relator === 'org' || relator === 'com'
+}
+
+function kindOf(data: TitleData): CitationFacts['kind'] {
+  if (data.thesis) return 'thesis'
+  if (data.materialType === 'journal') return 'journal'
+  if (data.materialType === 'article' || data.partOf.length > 0) return 'article'
+  return data.legislation ? 'legislation' : 'monograph'
+}
+
+/** The title without its subtitle, which the reference sets in another weight. */
+export function mainTitle(data: TitleData): string {
+  if (!data.subtitle || !data.title.endsWith(data.subtitle)) return data.title
+  return data.title.slice(0, -data.subtitle.length).replace(/[\s:=;,/]+$/, '')
+}
+
+/** "408 p. : il. ; 23 cm" → "408 p." */
+function extentOf(physical: string | undefined): string | undefined {
+  return physical?.split(/\s+[:;+]\s+/)[0]
+}

@@ -1,0 +1,47 @@
+import type { titlesCalls } from '@estante/contract/titles.calls'
+import { drawCover } from '@estante/domain/covers/cover'
+import { dublinCore } from '@estante/marc/dublin-core'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { libraries } from '../institution/store.ts'
+import { findTitle } from './find-title.ts'
+import { listLinks } from './list-links.ts'
+import { referenceOf } from './reference.ts'
+import { showCopies } from './show-copies.ts'
+import { showMarc } from './show-marc.ts'
+import { showPermissions } from './show-permissions.ts'
+import { showTitle } from './show-title.ts'
+import { copiesOf } from './store.ts'
+
+export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
+  'titles.show': reads(showTitle),
+  'titles.marc': reads(showMarc),
+  'titles.copies': reads(showCopies),
+  'titles.permissions': reads(showPermissions),
+  'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
+  'titles.reference': reads(async (db, { params }) => {
+    const { html, text } = referenceOf((await findTitle(db, params.id)).data)
+    return { referencia: html, referencia_sem_tag: text, estilo: 'ABNT NBR 6023' }
+  }),
+  'titles.dublinCore': reads(async (db, { params }) =>
+    dublinCore((await findTitle(db, params.id)).data).map(({ element, value }) => ({
+      elemento: element,
+      valor: value,
+    })),
+  ),
+  'titles.colour': reads(async (db, { params }) => {
+    const { data } = await findTitle(db, params.id)
+    const { ink, kind } = drawCover({ title: data.title, kind: data.materialType })
+    return { cor: String(ink), tinta: `cover--${kind} ink-${ink}` }
+  }),
+  'titles.libraries': reads(async (db, { params }) => {
+    const title = await findTitle(db, params.id)
+    const copies = await copiesOf(db, [title.id])
+    return (await libraries(db))
+      .map((library) => ({
+        cod_biblioteca: String(library.id),
+        desc_biblioteca: library.name,
+        total: String(copies.filter((copy) => copy.libraryId === library.id).length),
+      }))
+      .filter((library) => library.total !== '0')
+  }),
+}

@@ -1,0 +1,33 @@
+import { fromMarcJson } from '@estante/marc/marc-json'
+import { acervoCampos } from '@estante/marc/wire-fields'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { libraries } from '../institution/store.ts'
+import { findTitle } from './find-title.ts'
+import { presentTitle } from './present-title.ts'
+import { readConnections } from './read-connections.ts'
+import { copiesOf, coursesOf, headingsOf, titleMarc, waitingHolds } from './store.ts'
+
+/** The title's fields, and beside them what its page shows. */
+export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language, now }, { search }) => {
+  const title = await findTitle(db, params.id)
+  const ids = [title.id]
+  const headings = await headingsOf(db, ids)
+  const record = fromMarcJson(await titleMarc(db, title.id))
+  const authorities = new Map(headings.map((heading) => [heading.field, String(heading.authorityId)]))
+  return {
+    campos: acervoCampos(record, (field) => authorities.get(field) ?? ''),
+    resumo: presentTitle(
+      {
+        title,
+        headings,
+        copies: await copiesOf(db, ids),
+        waiting: (await waitingHolds(db, ids)).get(title.id) ?? 0,
+        courses: await coursesOf(db, ids),
+        connections: await readConnections(db, search, title),
+        libraryNames: new Map((await libraries(db)).map((unit) => [unit.id, unit.shortName])),
+      },
+      language,
+      now.toPlainDate().toString(),
+    ),
+  }
+}

@@ -1,0 +1,212 @@
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../../database/database.ts'
+
+/** A title as its record tells it. */
+export interface StoredTitle {
+  id: number
+  data: TitleData
+  sortTitle: string
+  state: 'active' | 'withdrawn'
+  coverUrl: string | null
+}
+
+export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<Map<number, StoredTitle>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('titles')
+    .select(['id', 'data', 'sort_title', 'state', 'cover_url'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        data: JSON.parse(row.data) as TitleData,
+        sortTitle: row.sort_title,
+        state: row.state,
+        coverUrl: row.cover_url,
+      },
+    ]),
+  )
+}
+
+/** MARC-in-JSON. */
+export async function titleMarc(db: Reader, id: number): Promise<unknown> {
+  const row = await db.selectFrom('titles').select('marc').where('id', '=', id).executeTakeFirst()
+  return row && JSON.parse(row.marc)
+}
+
+/** A copy with everything that tells where it is now. */
+export interface StoredCopy {
+  id: number
+  titleId: number
+  libraryId: number
+  barcode: string | null
+  callNumber: string | null
+  shelfLocation: string | null
+  collection: string | null
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+  copyNumber: string | null
+  note: string | null
+  loanType: { pt: string; es: string; en: string }
+  facts: CopyFacts
+  renewalsMade: number
+  renewalLimit: number | null
+}
+
+/** Copies that the library still has, in the order of shelf and volume. */
+export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise<StoredCopy[]> {
+  if (titleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('copies')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
+    .leftJoin('policies', 'policies.id', 'loans.policy_id')
+    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
+    .leftJoin('transits', (join) =>
+      join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
+    )
+    .selectAll('copies')
+    .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en', 'loan_types.lendable'])
+    .select(['loans.due_on', 'loans.renewals_made', 'policies.renewal_limit'])
+    .select(['holds.id as hold_id', 'transits.id as transit_id'])
+    .where('copies.title_id', 'in', titleIds)
+    .where('copies.state', '!=', 'withdrawn')
+    .orderBy('copies.library_id')
+    .orderBy('copies.call_number')
+    .orderBy('copies.volume')
+    .orderBy('copies.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    titleId: row.title_id,
+    libraryId: row.library_id,
+    barcode: row.barcode,
+    callNumber: row.call_number,
+    shelfLocation: row.shelf_location,
+    collection: row.collection,
+    volume: row.volume,
+    tome: row.tome,
+    part: row.part,
+    material: row.material,
+    copyNumber: row.copy_number,
+    note: row.note,
+    loanType: { pt: row.name_pt, es: row.name_es, en: row.name_en },
+    facts: {
+      state: row.state,
+      lendable: row.lendable === 1,
+      dueOn: row.due_on ?? undefined,
+      keptForHold: row.hold_id !== null,
+      inTransit: row.transit_id !== null,
+    },
+    renewalsMade: row.renewals_made ?? 0,
+    renewalLimit: row.renewal_limit,
+  }))
+}
+
+/** How many people wait for each title. */
+export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
+  if (titleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('holds')
+    .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
+    .where('title_id', 'in', titleIds)
+    .where('state', '=', 'waiting')
+    .groupBy('title_id')
+    .execute()
+  return new Map(rows.map((row) => [row.title_id, Number(row.people)]))
+}
+
+export async function approvedComments(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
+  if (titleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('comments')
+    .select(['title_id', (eb) => eb.fn.countAll<number>().as('comments')])
+    .where('title_id', 'in', titleIds)
+    .where('state', '=', 'approved')
+    .groupBy('title_id')
+    .execute()
+  return new Map(rows.map((row) => [row.title_id ?? 0, Number(row.comments)]))
+}
+
+/** A heading of a title with its authority. */
+export interface TitleHeading {
+  titleId: number
+  authorityId: number
+  field: number
+  role: string
+  type: string
+  heading: string
+}
+
+/** In the order of the record. */
+export async function headingsOf(db: Reader, titleIds: readonly number[]): Promise<TitleHeading[]> {
+  if (titleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('title_headings')
+    .innerJoin('authorities', 'authorities.id', 'title_headings.authority_id')
+    .select(['title_headings.title_id', 'title_headings.authority_id', 'title_headings.field', 'title_headings.role'])
+    .select(['authorities.type', 'authorities.heading'])
+    .where('title_headings.title_id', 'in', titleIds)
+    .orderBy('title_headings.title_id')
+    .orderBy('title_headings.field')
+    .execute()
+  return rows.map((row) => ({
+    titleId: row.title_id,
+    authorityId: row.authority_id,
+    field: row.field,
+    role: row.role,
+    type: row.type,
+    heading: row.heading,
+  }))
+}
+
+export interface TitleCourse {
+  titleId: number
+  id: number
+  name: string
+  campus: string | null
+  kind: 'course' | 'discipline'
+}
+
+export async function coursesOf(db: Reader, titleIds: readonly number[]): Promise<TitleCourse[]> {
+  if (titleIds.length === 0) return []
+  return db
+    .selectFrom('course_titles')
+    .innerJoin('courses', 'courses.id', 'course_titles.course_id')
+    .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
+    .select([
+      'course_titles.title_id as titleId',
+      'courses.id',
+      'courses.name',
+      'courses.kind',
+      'campuses.name as campus',
+    ])
+    .where('course_titles.title_id', 'in', titleIds)
+    .orderBy('courses.name')
+    .execute()
+}
+
+export interface StoredHolding {
+  libraryId: number | null
+  location: string | null
+  callNumber: string | null
+  statements: string[]
+  notes: string[]
+}
+
+export async function holdingsOf(db: Reader, titleId: number): Promise<StoredHolding[]> {
+  const rows = await db.selectFrom('holdings').selectAll().where('title_id', '=', titleId).orderBy('id').execute()
+  return rows.map((row) => ({
+    libraryId: row.library_id,
+    location: row.location,
+    callNumber: row.call_number,
+    statements: JSON.parse(row.statements) as string[],
+    notes: JSON.parse(row.notes) as string[],
+  }))
+}

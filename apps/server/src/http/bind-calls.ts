@@ -1,0 +1,81 @@
+import type { CallData } from '@estante/contract/call'
+import { type CallId, calls } from '@estante/contract/calls'
+import { shapes } from '@estante/contract/shapes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { authenticate } from './authentication.ts'
+import type { BoundHandler, CallRequest, FileAnswer, Handlers, House } from './call-handler.ts'
+import { institutionZone } from './institution-zone.ts'
+import { readLanguage } from './language.ts'
+
+/** Paths by which a call answers besides its own. */
+const alsoAt: Partial<Record<CallId, string>> = { 'session.token': '/api/oauth/token' }
+
+/** Makes a route of every call of the contract. */
+export function bindCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
+  for (const id of Object.keys(calls) as CallId[]) {
+    const call: CallData = calls[id]
+    for (const url of [call.path, alsoAt[id]])
+      if (url) bindOne(app, house, id, url, handlers[id] as BoundHandler<CallId>)
+  }
+}
+
+function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, handler: BoundHandler<CallId>): void {
+  const call: CallData = calls[id]
+  app.route({
+    method: call.method,
+    url,
+    schema: routeSchema(id, url),
+    handler: async (request, reply) => {
+      const now = house.clock()
+      const caller = await authenticate(request, call.access, house.tokenKey, now)
+      const zone = await institutionZone(house.database, now)
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        language: readLanguage(request.headers),
+        caller,
+        now: now.toZonedDateTimeISO(zone),
+        setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value)),
+      } as CallRequest<CallId>
+      return sendAnswer(request, reply, call, await run(house, handler, input))
+    },
+  })
+}
+
+function run(house: House, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
+  if (handler.needs === 'reading') return handler.handle(house.database.db, input, house)
+  return house.database.transact((tx) => handler.handle(tx, input, house))
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: CallData, answer: unknown): FastifyReply {
+  if (isFile(answer)) {
+    // Pictures may be kept for a while; a new logo is seen within the hour.
+    return reply.type(answer.type).header('cache-control', 'public, max-age=3600').send(Buffer.from(answer.bytes))
+  }
+  reply.header(
+    'cache-control',
+    call.method === 'GET' && request.headers.authorization === undefined ? 'no-cache' : 'no-store',
+  )
+  return reply.send(answer)
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
+}
+
+function routeSchema(id: CallId, url: string): Record<string, unknown> {
+  const call: CallData = calls[id]
+  const shape: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer: z.ZodType | 'file' } = shapes[id]
+  return {
+    operationId: url === call.path ? id : `${id}.alias`,
+    summary: call.summary,
+    description: [call.description, `Access: ${call.access}.`].filter(Boolean).join('\n\n'),
+    tags: [id.split('.')[0]],
+    ...(shape.params && { params: shape.params }),
+    ...(shape.query && { querystring: shape.query }),
+    ...(shape.body && { body: shape.body }),
+    ...(shape.answer !== 'file' && { response: { 200: shape.answer } }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { CallId } from '@estante/contract/calls'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@estante/contract/shapes'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Reader, Writer } from '../database/database.ts'
+import type { SearchEngine } from '../search/engine.ts'
+import type { Caller } from './authentication.ts'
+import type { Language } from './language.ts'
+import type { TokenKey } from './tokens.ts'
+
+/** What the application is made of; the same for every call. */
+export interface House {
+  database: Database
+  search: SearchEngine
+  tokenKey: TokenKey
+  /** The clock: the only one that calls know. */
+  clock: () => Temporal.Instant
+}
+
+/** A picture or another file. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  type: string
+}
+
+export interface CallRequest<Id extends CallId> {
+  params: ParamsOf<Id>
+  query: QueryOf<Id>
+  body: BodyOf<Id>
+  language: Language
+  caller: Caller
+  /** Now, in the institution's time zone. */
+  now: Temporal.ZonedDateTime
+  /** For what surrounds a bare array; the value is percent-encoded. */
+  setHeader(name: string, value: string): void
+}
+
+export type CallAnswer<Id extends CallId> = AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id>
+
+export type ReadingHandler<Id extends CallId> = (
+  db: Reader,
+  request: CallRequest<Id>,
+  house: House,
+) => Promise<CallAnswer<Id>>
+export type WritingHandler<Id extends CallId> = (
+  tx: Writer,
+  request: CallRequest<Id>,
+  house: House,
+) => Promise<CallAnswer<Id>>
+
+/** A handler with what it needs of the database. */
+export type BoundHandler<Id extends CallId> =
+  | { needs: 'reading'; handle: ReadingHandler<Id> }
+  | { needs: 'transaction'; handle: WritingHandler<Id> }
+
+/** For calls that change nothing. */
+export function reads<Id extends CallId>(handle: ReadingHandler<Id>): BoundHandler<Id> {
+  return { needs: 'reading', handle }
+}
+
+/** For calls that change something: all of it in one transaction, or nothing. */
+export function writes<Id extends CallId>(handle: WritingHandler<Id>): BoundHandler<Id> {
+  return { needs: 'transaction', handle }
+}
+
+/** One handler for each id: a missing one does not compile. */
+export type Handlers<Id extends CallId = CallId> = { [One in Id]: BoundHandler<One> }

@@ -1,0 +1,14 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../database/database.ts'
+
+const known = new WeakMap<Database, { zone: string; until: number }>()
+
+/** The institution's time zone. Asked once a minute: every call needs it, and it all but never changes. */
+export async function institutionZone(database: Database, now: Temporal.Instant): Promise<string> {
+  const kept = known.get(database)
+  if (kept && kept.until > now.epochMilliseconds) return kept.zone
+  const row = await database.db.selectFrom('institution').select('time_zone').executeTakeFirst()
+  const zone = row?.time_zone ?? 'America/Sao_Paulo'
+  known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
+  return zone
+}

@@ -1,0 +1,52 @@
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+
+/** Headers of lists: what surrounds a bare array. */
+export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
+
+/** Requests a minute that one address may make before it is asked to wait. */
+const requestsPerMinute = 1200
+
+/** What guards every answer. Only this site's own files run, are shown or are asked for. */
+export async function guard(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // Pictures and public reads may be used by other sites; pages may not be framed by them (frame-ancestors).
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  })
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders,
+    maxAge: 86_400,
+  })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    // The machine itself: a proxy in front counts for all its visitors and limits them itself.
+    allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+  })
+  await app.register(formbody, { bodyLimit: 65_536 })
+}

@@ -1,0 +1,45 @@
+/** The port of the search engine. Nothing outside this folder knows how an answer is made. */
+import type { FilterLetter } from '@estante/domain/search/filters'
+import type { SearchState } from '@estante/domain/search/search-state'
+
+export interface SearchEngine {
+  /** @param count letters of the filters whose values are wanted */
+  search(state: SearchState, count?: readonly FilterLetter[]): Promise<Findings>
+  /** Reads what changed in the database since the last time; answers when it can be found. */
+  catchUp(): Promise<void>
+  health(): SearchHealth
+  /** Ids of the titles that are parts (773) of the one with this control number, by title. */
+  partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
+  /** Ids of all titles of a search, in its order: for exports. */
+  allIds(state: SearchState): Promise<number[]>
+  close(): Promise<void>
+}
+
+export interface Findings {
+  /** Exact. */
+  total: number
+  /** Hits of the words alone. */
+  totalWithoutFilter: number
+  /** Titles of the page asked for, in order. */
+  ids: number[]
+  filters: Map<FilterLetter, FilterValue[]>
+  /** What was searched instead, because what was asked for found nothing. */
+  corrected?: string
+  /** What could not be understood, in the searcher's own letters. */
+  ignored: string[]
+}
+
+export interface FilterValue {
+  /** Code on the wire. */
+  value: string
+  /** Hits with it under all chosen filters of the other letters. */
+  total: number
+  /** Hits with it for the words alone. */
+  totalWithoutFilter: number
+}
+
+export interface SearchHealth {
+  /** building: answers come from what there is already. */
+  state: 'ready' | 'building'
+  titles: number
+}

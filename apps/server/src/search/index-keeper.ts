@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { createIndex, type SearchIndex } from '@estante/search-index/search-index'
+import { type Change, type LogPosition, logEnd, readChanges } from '../database/change-log.ts'
+import type { Database } from '../database/database.ts'
+import { installationId } from '../database/installation.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+import { titleDocument } from './title-document.ts'
+import { readTitleRows } from './title-row.ts'
+import { titleSchema } from './title-schema.ts'
+
+/** Titles read from the database at a time. */
+const batch = 1000
+/** Rows of the change log read at a time. */
+const logBatch = 5000
+
+/** Told while the whole index is built: titles done, and how many there are. */
+export type BuildProgress = (done: number, total: number) => void
+
+/**
+ * Keeps one index equal to the database: from the snapshot, or built from nothing, then by the change log. The database
+ * is the truth; losing the snapshot costs a rebuild, never data.
+ */
+export class IndexKeeper {
+  readonly index: SearchIndex
+  #database: Database
+  #file: string
+  #installation: string
+  #position: LogPosition
+  #built: boolean
+  #savedAt: LogPosition | undefined
+  #running: Promise<void> | undefined
+
+  private constructor(database: Database, file: string, installation: string) {
+    const loaded = loadSnapshot(file, installation)
+    this.#database = database
+    this.#file = file
+    this.#installation = installation
+    this.index = loaded?.index ?? createIndex(titleSchema)
+    this.#position = loaded?.position ?? { transactionId: 0, id: 0 }
+    this.#savedAt = loaded?.position
+    this.#built = loaded !== undefined
+  }
+
+  static async open(database: Database, dataFolder: string): Promise<IndexKeeper> {
+    return new IndexKeeper(database, join(dataFolder, 'titles.index'), await installationId(database))
+  }
+
+  /** False until the first full reading is done. */
+  get complete(): boolean {
+    return this.#built
+  }
+
+  /** Brings the index up to the database as it is when this is called. Calls at the same time share one reading. */
+  async catchUp(onProgress?: BuildProgress): Promise<void> {
+    // A reading that runs already may have passed what the caller just wrote: wait for it, then read once more.
+    await this.#running
+    this.#running ??= this.#read(onProgress).finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Writes the snapshot if something changed since the last one. */
+  save(): void {
+    if (this.#savedAt?.id === this.#position.id && this.#savedAt.transactionId === this.#position.transactionId) return
+    saveSnapshot(this.#file, this.index, { installation: this.#installation, position: this.#position })
+    this.#savedAt = this.#position
+  }
+
+  async #read(onProgress?: BuildProgress): Promise<void> {
+    if (!this.#built) await this.#build(onProgress)
+    for (;;) {
+      const { changes, position } = await readChanges(this.#database, this.#position, logBatch)
+      if (changes.length === 0) return
+      await this.#refresh(await titlesOf(this.#database, changes))
+      this.#position = position
+      if (changes.length < logBatch) return
+    }
+  }
+
+  /** All titles in the order of their numbers; what changes meanwhile stands in the log after `from`. */
+  async #build(onProgress?: BuildProgress): Promise<void> {
+    const from = await logEnd(this.#database)
+    const total = await countTitles(this.#database)
+    let done = 0
+    for (let last = 0; ; ) {
+      const ids = await titleIdsAfter(this.#database, last)
+      if (ids.length === 0) break
+      await this.#refresh(ids)
+      last = ids.at(-1)!
+      done += ids.length
+      onProgress?.(done, total)
+    }
+    this.#position = from
+    this.#built = true
+  }
+
+  async #refresh(ids: readonly number[]): Promise<void> {
+    for (let i = 0; i < ids.length; i += batch) {
+      const part = ids.slice(i, i + batch)
+      const rows = await readTitleRows(this.#database.db, part)
+      const there = new Set(rows.map((row) => row.id))
+      this.index.apply({ put: rows.map(titleDocument), remove: part.filter((id) => !there.has(id)) })
+    }
+  }
+}
+
+/** The titles that changes touch; those of a changed authority are all that name it. */
+async function titlesOf(database: Database, changes: readonly Change[]): Promise<number[]> {
+  const ids = new Set(changes.filter((one) => one.subject === 'title').map((one) => one.subjectId))
+  const authorities = [...new Set(changes.filter((one) => one.subject === 'authority').map((one) => one.subjectId))]
+  for (let i = 0; i < authorities.length; i += batch) {
+    const rows = await database.db
+      .selectFrom('title_headings')
+      .select('title_id')
+      .distinct()
+      .where('authority_id', 'in', authorities.slice(i, i + batch))
+      .execute()
+    for (const row of rows) ids.add(row.title_id)
+  }
+  return [...ids].sort((a, b) => a - b)
+}
+
+async function titleIdsAfter({ db }: Database, last: number): Promise<number[]> {
+  const rows = await db.selectFrom('titles').select('id').where('id', '>', last).orderBy('id').limit(batch).execute()
+  return rows.map((row) => row.id)
+}
+
+async function countTitles({ db }: Database): Promise<number> {
+  const row = await db
+    .selectFrom('titles')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}

@@ -1,0 +1,125 @@
+import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
+import { materialCode } from '@estante/domain/titles/material-types'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Document } from '@estante/search-index/schema'
+import { hostKey } from './keys.ts'
+import type { TitleRow } from './title-row.ts'
+
+/** A title as the index wants it. */
+export function titleDocument(row: TitleRow): Document {
+  const { data } = row
+  return {
+    id: row.id,
+    text: titleText(row),
+    filters: titleFilters(row),
+    sorts: { title: row.sortTitle, author: data.contributors[0]?.heading ?? '' },
+    numbers: { ...(data.year !== undefined && { year: data.year }), added: dayNumber(row.firstSeenOn) },
+    keys: {
+      isbn: data.identifiers.filter((one) => one.kind === 'isbn').map((one) => one.value),
+      issn: [...issns(data)],
+      number: callNumbers(row),
+      host: data.partOf.flatMap((one) => (one.controlNumber ? [hostKey(row.source, one.controlNumber)] : [])),
+      authority: row.headings.map((heading) => String(heading.authorityId)),
+    },
+    // Only breaks ties: what can be had on a shelf first, then the newer.
+    rank: (row.copies.some((copy) => copy.available) ? 10_000 : 0) + Math.min(data.year ?? 0, 2100),
+  }
+}
+
+function titleText(row: TitleRow): Document['text'] {
+  const { data } = row
+  const main = data.contributors.filter((one) => one.main)
+  const others = data.contributors.filter((one) => !one.main)
+  const variants = (roles: readonly string[]) =>
+    row.headings.filter((heading) => roles.includes(heading.role)).flatMap((heading) => heading.variants)
+  const scripts = (tags: RegExp) => data.alternateScripts.filter((one) => tags.test(one.tag)).map((one) => one.text)
+  return {
+    mainTitle: unique([data.title, withoutSubtitle(data)]),
+    otherTitles: [
+      ...list(data.uniformTitle),
+      ...data.otherTitles,
+      ...scripts(/^(130|2[0-4])/),
+      ...variants(['uniform-title']),
+    ],
+    mainAuthor: main.map((one) => one.heading),
+    contributors: [
+      ...others.map((one) => one.heading),
+      ...list(data.responsibility),
+      ...variants(['author', 'contributor']),
+      ...scripts(/^(1|7[01])/),
+    ],
+    subject: [...data.subjects.map((one) => one.heading), ...variants(['subject', 'genre']), ...scripts(/^6/)],
+    series: [...data.series.map((one) => one.title), ...variants(['series']), ...scripts(/^(4|8[013])/)],
+    publisher: data.publication.flatMap((one) => [...list(one.publisher), ...list(one.place)]),
+    contents: data.contents,
+    notes: [
+      ...data.summaries,
+      ...data.notes.map((note) => note.text),
+      ...list(data.thesis?.text),
+      ...data.partOf.map((one) => one.title),
+      ...data.otherWords,
+      ...scripts(/^5/),
+    ],
+    callNumber: callNumbers(row),
+  }
+}
+
+function titleFilters(row: TitleRow): Document['filters'] {
+  const { data } = row
+  const authorities = (...roles: string[]) =>
+    unique(row.headings.filter((heading) => roles.includes(heading.role)).map((heading) => String(heading.authorityId)))
+  const areas = data.classification.flatMap((one) =>
+    one.scheme === 'other' ? [] : (knowledgeArea(one.scheme, one.number) ?? []),
+  )
+  return {
+    N: row.copies.some((copy) => copy.available) ? ['S'] : [],
+    T: [materialCode(data.materialType)],
+    B: unique(row.copies.map((copy) => String(copy.libraryId))),
+    P: data.year === undefined ? [] : [String(data.year)],
+    I: data.languages,
+    A: authorities('author', 'contributor'),
+    S: authorities('subject', 'genre'),
+    E: unique(data.publication.flatMap((one) => list(one.publisher))),
+    R: onlineAccess(data),
+    K: unique(areas.map((area) => area.area)),
+    Y: unique(areas.map((area) => area.type)),
+    C: row.courses.map(String),
+    X: data.accessibility,
+    O: unique(row.copies.flatMap((copy) => list(copy.collection))),
+    U: authorities('series'),
+    G: data.year === undefined ? [] : [String(Math.floor(data.year / 10) * 10)],
+  }
+}
+
+/** "livre": whoever visits can read it; "restrito": with a login. */
+function onlineAccess(data: TitleData): string[] {
+  if (data.online) return ['livre']
+  return data.links.some((link) => link.relation !== 'related') ? ['restrito'] : []
+}
+
+function callNumbers(row: TitleRow): string[] {
+  return unique([...row.copies.flatMap((copy) => list(copy.callNumber)), ...list(row.data.callNumber)])
+}
+
+function issns(data: TitleData): Set<string> {
+  const own = data.identifiers.filter((one) => one.kind === 'issn').map((one) => one.value)
+  return new Set([...own, ...data.series.flatMap((one) => list(one.issn))])
+}
+
+function withoutSubtitle(data: TitleData): string {
+  if (!data.subtitle || !data.title.endsWith(data.subtitle)) return data.title
+  return data.title.slice(0, -data.subtitle.length).replace(/[\s:=;,/]+$/, '')
+}
+
+/** Days since 1970: orders titles by the day they came in. */
+function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
+}
+
+function list(value: string | null | undefined): string[] {
+  return value ? [value] : []
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

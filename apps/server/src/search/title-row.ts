@@ -1,0 +1,132 @@
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../database/database.ts'
+
+/** All that the index needs of a title. */
+export interface TitleRow {
+  id: number
+  source: string
+  data: TitleData
+  sortTitle: string
+  /** Day it came in. */
+  firstSeenOn: string
+  copies: IndexedCopy[]
+  headings: IndexedHeading[]
+  /** Ids of courses and disciplines that read it. */
+  courses: number[]
+}
+
+export interface IndexedCopy {
+  libraryId: number
+  collection: string | null
+  callNumber: string | null
+  /** On a shelf and to be lent, at the moment of reading. */
+  available: boolean
+}
+
+export interface IndexedHeading {
+  authorityId: number
+  role: string
+  /** Names that lead to it (see references). */
+  variants: string[]
+}
+
+/** Active titles among these ids; the others are gone from the catalogue. */
+export async function readTitleRows(db: Reader, ids: readonly number[]): Promise<TitleRow[]> {
+  if (ids.length === 0) return []
+  const titles = await db
+    .selectFrom('titles')
+    .select(['id', 'source', 'data', 'sort_title', 'first_seen_on'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .execute()
+  const found = titles.map((title) => title.id)
+  if (found.length === 0) return []
+  const [copies, headings, courses] = await Promise.all([
+    readCopies(db, found),
+    readHeadings(db, found),
+    readCourses(db, found),
+  ])
+  return titles.map((title) => ({
+    id: title.id,
+    source: title.source,
+    data: JSON.parse(title.data) as TitleData,
+    sortTitle: title.sort_title,
+    firstSeenOn: title.first_seen_on,
+    copies: copies.get(title.id) ?? [],
+    headings: headings.get(title.id) ?? [],
+    courses: courses.get(title.id) ?? [],
+  }))
+}
+
+async function readCopies(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedCopy[]>> {
+  const rows = await db
+    .selectFrom('copies')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
+    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
+    .leftJoin('transits', (join) =>
+      join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
+    )
+    .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number', 'copies.state'])
+    .select(['loan_types.lendable', 'loans.id as loan', 'holds.id as hold', 'transits.id as transit'])
+    .where('copies.title_id', 'in', ids)
+    .where('copies.state', '!=', 'withdrawn')
+    .execute()
+  return group(rows, (row) => ({
+    libraryId: row.library_id,
+    collection: row.collection,
+    callNumber: row.call_number,
+    available: row.state === 'available' && row.lendable === 1 && !row.loan && !row.hold && !row.transit,
+  }))
+}
+
+async function readHeadings(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedHeading[]>> {
+  const rows = await db
+    .selectFrom('title_headings')
+    .select(['title_id', 'authority_id', 'role'])
+    .where('title_id', 'in', ids)
+    .orderBy('title_id')
+    .orderBy('field')
+    .execute()
+  const references = await readVariants(db, [...new Set(rows.map((row) => row.authority_id))])
+  return group(rows, (row) => ({
+    authorityId: row.authority_id,
+    role: row.role,
+    variants: references.get(row.authority_id) ?? [],
+  }))
+}
+
+async function readVariants(db: Reader, authorityIds: readonly number[]): Promise<Map<number, string[]>> {
+  const found = new Map<number, string[]>()
+  // SQLite takes 32,766 parameters in one statement; a batch of titles has far fewer headings.
+  for (let i = 0; i < authorityIds.length; i += 10_000) {
+    const rows = await db
+      .selectFrom('authority_references')
+      .select(['authority_id', 'heading'])
+      .where('authority_id', 'in', authorityIds.slice(i, i + 10_000))
+      .where('kind', '=', 'see')
+      .execute()
+    for (const row of rows) found.set(row.authority_id, [...(found.get(row.authority_id) ?? []), row.heading])
+  }
+  return found
+}
+
+async function readCourses(db: Reader, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('course_titles')
+    .select(['title_id', 'course_id'])
+    .where('title_id', 'in', ids)
+    .orderBy('course_id')
+    .execute()
+  return group(rows, (row) => row.course_id)
+}
+
+function group<Row extends { title_id: number }, Item>(rows: readonly Row[], item: (row: Row) => Item) {
+  const groups = new Map<number, Item[]>()
+  for (const row of rows) {
+    const list = groups.get(row.title_id)
+    if (list) list.push(item(row))
+    else groups.set(row.title_id, [item(row)])
+  }
+  return groups
+}

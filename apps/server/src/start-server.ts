@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Temporal } from 'temporal-polyfill'
+import { createApp } from './app.ts'
+import { databasePlace, type Environment } from './config/environment.ts'
+import { type Database, migrate, openDatabase } from './database/database.ts'
+import { isEmpty, loadDemo, loadPlain } from './demo/load-demo.ts'
+import { loadTokenKey } from './http/tokens.ts'
+import { openEmbeddedEngine } from './search/embedded-engine.ts'
+
+/** Where Vite puts the built pages. */
+const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The institution's zone is not known before it is loaded; the demonstration library stands in Minas Gerais. */
+const firstZone = 'America/Sao_Paulo'
+
+export interface RunningServer {
+  /** "http://127.0.0.1:8080" */
+  address: string
+  /** Answers what was asked already, writes the index to disk, closes the database. */
+  stop(): Promise<void>
+}
+
+/** Migrates, fills an empty database, and serves. */
+export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
+  const database = openDatabase(databasePlace(environment))
+  try {
+    await migrate(database)
+    await fill(database, environment, clock)
+    const search = await openEmbeddedEngine(database, join(environment.dataFolder, 'index'))
+    await search.catchUp()
+    const house = { database, search, clock, tokenKey: await loadTokenKey(database, clock()) }
+    const app = await createApp(house, { pagesFolder: builtPages, logger: { level: 'warn' } })
+    const address = await listen(app, environment)
+    return {
+      address,
+      stop: async () => {
+        await app.close()
+        await search.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function fill(database: Database, { demo }: Environment, clock: () => Temporal.Instant): Promise<void> {
+  if (!(await isEmpty(database))) return
+  const now = clock().toZonedDateTimeISO(firstZone)
+  await (demo ? loadDemo(database, now) : loadPlain(database, now))
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
+  await app.listen({ host, port })
+  const { port: given } = app.addresses()[0] ?? { port }
+  const name = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host
+  return `http://${name}:${given}`
+}

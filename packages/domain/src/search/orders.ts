@@ -1,0 +1,27 @@
+/** The orders that hits can have: one row each. */
+export interface SearchOrder {
+  /** `orderBy` on the wire and in addresses. */
+  code: string
+  /** Sort column of the search engine; relevance has none. */
+  sort?: 'title' | 'author' | 'year' | 'added'
+  /** The direction that is meant when none is given by the one who chooses it. */
+  direction: Direction
+}
+
+/** `C` ascending (crescente), `D` descending (decrescente). */
+export type Direction = 'C' | 'D'
+
+export const searchOrders: readonly SearchOrder[] = [
+  { code: 'relevancia', direction: 'C' },
+  { code: 'obra', sort: 'title', direction: 'C' },
+  { code: 'autor', sort: 'author', direction: 'C' },
+  { code: 'ano_publicacao', sort: 'year', direction: 'D' },
+  { code: 'data_inclusao', sort: 'added', direction: 'D' },
+]
+
+const byCode = new Map(searchOrders.map((order) => [order.code, order]))
+
+/** Unknown orders are relevance. */
+export function searchOrder(code: string | undefined): SearchOrder {
+  return byCode.get(code ?? '') ?? searchOrders[0]!
+}

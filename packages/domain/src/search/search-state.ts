@@ -1,0 +1,185 @@
+/**
+ * A search is a value: words with their indexes, filters, order, page. It is read from an address and written into one,
+ * so adding or removing a filter gives another value, and that is a link. The names of addresses are those that existing
+ * programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
+ */
+import { type FilterLetter, filterLetters } from './filters.ts'
+import { searchIndex } from './indexes.ts'
+import { type Direction, searchOrder } from './orders.ts'
+
+export interface SearchLine {
+  words: string
+  /** Code of an index: "LIVRE". */
+  index: string
+  /** How it is joined to the lines before it. */
+  condition: 'AND' | 'OR' | 'NOT'
+}
+
+/** `D` details, the list; `C` covers. */
+export type DisplayMode = 'D' | 'C'
+
+export interface SearchState {
+  /** Up to five; the first is the search box. */
+  lines: SearchLine[]
+  filters: Partial<Record<FilterLetter, string[]>>
+  /** Code of an order; absent: relevance, or what the institution sets. */
+  orderBy?: string
+  direction?: Direction
+  /** From 1. */
+  page: number
+  perPage: number
+  display: DisplayMode
+  /** True: search as written, without correction. */
+  exact: boolean
+  /** Code of an authority whose titles are wanted. */
+  authority?: string
+}
+
+export const perPageStandard = 20
+export const perPageChoices = [10, 20, 50, 100]
+export const maximumLines = 5
+
+export const emptySearch: SearchState = {
+  lines: [],
+  filters: {},
+  page: 1,
+  perPage: perPageStandard,
+  display: 'D',
+  exact: false,
+}
+
+/** Reads an address. Whatever cannot be understood has its standard value: an address never fails. */
+export function readSearch(params: URLSearchParams): SearchState {
+  const order = params.get('orderBy') ?? undefined
+  const direction = params.get('direction')
+  return {
+    lines: readLines(params),
+    filters: readFilters(params),
+    orderBy: order && searchOrder(order).code === order ? order : undefined,
+    direction: direction === 'C' || direction === 'D' ? direction : undefined,
+    page: readNumber(params.get('page'), 1, 1, 1_000_000),
+    perPage: readNumber(params.get('perPage'), perPageStandard, 1, 100),
+    display: params.get('modo') === 'C' ? 'C' : 'D',
+    exact: params.get('exato') === '1',
+    authority: /^\d{1,10}$/.exec(params.get('indice') ?? '')?.[0],
+  }
+}
+
+/** Writes only what differs from the standard, always in the same order: one search, one address. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams()
+  state.lines.forEach((line, i) => {
+    const n = i === 0 ? '' : String(i + 1)
+    if (i > 0) params.set(`condition${i === 1 ? '' : i}`, line.condition)
+    params.set(`q${n}`, line.words)
+    params.set(`for${n}`, line.index)
+  })
+  if (state.authority) params.set('indice', state.authority)
+  for (const letter of filterLetters) for (const value of state.filters[letter] ?? []) params.append(letter, value)
+  if (state.orderBy) params.set('orderBy', state.orderBy)
+  if (state.direction) params.set('direction', state.direction)
+  if (state.page > 1) params.set('page', String(state.page))
+  if (state.perPage !== perPageStandard) params.set('perPage', String(state.perPage))
+  if (state.display === 'C') params.set('modo', 'C')
+  if (state.exact) params.set('exato', '1')
+  return params
+}
+
+/** Whether anything is asked at all. */
+export function isEmptySearch(state: SearchState): boolean {
+  return !state.authority && state.lines.every((line) => line.words.trim() === '') && !hasFilters(state)
+}
+
+export function hasFilters(state: SearchState): boolean {
+  return filterLetters.some((letter) => (state.filters[letter]?.length ?? 0) > 0)
+}
+
+export function withFilter(state: SearchState, letter: FilterLetter, value: string): SearchState {
+  const before = state.filters[letter] ?? []
+  if (before.includes(value)) return state
+  return { ...state, page: 1, filters: { ...state.filters, [letter]: [...before, value] } }
+}
+
+export function withoutFilter(state: SearchState, letter: FilterLetter, value: string): SearchState {
+  const left = (state.filters[letter] ?? []).filter((one) => one !== value)
+  const filters = { ...state.filters, [letter]: left }
+  if (left.length === 0) delete filters[letter]
+  return { ...state, page: 1, filters }
+}
+
+/** One value instead of all of this letter, as a range of years is set; none clears the letter. */
+export function withOnlyFilter(state: SearchState, letter: FilterLetter, value: string | undefined): SearchState {
+  const filters = { ...state.filters }
+  delete filters[letter]
+  return { ...state, page: 1, filters: value === undefined ? filters : { ...filters, [letter]: [value] } }
+}
+
+export function withoutFilters(state: SearchState): SearchState {
+  return { ...state, page: 1, filters: {} }
+}
+
+export function withWords(state: SearchState, words: string, index = 'LIVRE'): SearchState {
+  return { ...emptySearch, perPage: state.perPage, display: state.display, lines: [{ words, index, condition: 'AND' }] }
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page }
+}
+
+export function withOrder(state: SearchState, orderBy: string, direction?: Direction): SearchState {
+  return { ...state, page: 1, orderBy: orderBy === 'relevancia' ? undefined : orderBy, direction }
+}
+
+/** A range of years as a filter value, "1960-2026"; open ends are left out: "1960-", "-1990". */
+export function yearRange(value: string): { from?: number; to?: number } | undefined {
+  const match = /^(-?\d{1,4})?(-)?(\d{1,4})?$/.exec(value)
+  if (!match || (match[1] === undefined && match[3] === undefined)) return undefined
+  const from = match[1] === undefined ? undefined : Number(match[1])
+  if (match[2] === undefined) return from === undefined ? undefined : { from, to: from }
+  return { from, to: match[3] === undefined ? undefined : Number(match[3]) }
+}
+
+function readLines(params: URLSearchParams): SearchLine[] {
+  const lines: SearchLine[] = []
+  for (let i = 1; i <= maximumLines; i++) {
+    const n = i === 1 ? '' : String(i)
+    const words = decodeTwice(params.get(`q${n}`) ?? (i === 1 ? params.get('termo_pesquisa') : null) ?? '')
+    if (words.trim() === '') continue
+    const index = params.get(`for${n}`) ?? (i === 1 ? params.get('coluna_um') : null) ?? 'LIVRE'
+    lines.push({ words, index: searchIndex(index).code, condition: readCondition(params, i) })
+  }
+  return lines
+}
+
+/** `condition` joins the second line to the first, `condition2` the third to the second. */
+function readCondition(params: URLSearchParams, line: number): SearchLine['condition'] {
+  const value = params.get(line <= 2 ? 'condition' : `condition${line - 1}`)?.toUpperCase()
+  return value === 'OR' || value === 'NOT' ? value : 'AND'
+}
+
+function readFilters(params: URLSearchParams): SearchState['filters'] {
+  const found: SearchState['filters'] = {}
+  for (const letter of filterLetters) {
+    const values = [...new Set(params.getAll(letter).filter((value) => value !== ''))].slice(0, 100)
+    if (values.length > 0) found[letter] = values
+  }
+  // Bookmarks of the advanced search: "tipo_obra=49,"
+  const kinds = (params.get('tipo_obra') ?? '').split(',').filter((kind) => /^\d+$/.test(kind))
+  if (kinds.length > 0) found.T = [...new Set([...(found.T ?? []), ...kinds])]
+  return found
+}
+
+/** Some programs encode twice: what still holds %XX after decoding once is decoded again. */
+function decodeTwice(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function readNumber(text: string | null, standard: number, least: number, most: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return standard
+  return Math.min(most, Math.max(least, Number(text)))
+}

@@ -1,0 +1,48 @@
+/**
+ * Where a copy is now, and whether it can be had. The one function that says so: the badge, the filter, the hold rule and
+ * the loan ask it. A copy is available when the library has it ready, it may be lent, nobody has it, it is not on its
+ * way, and it does not wait for somebody.
+ */
+export interface CopyFacts {
+  /** What the library did with it. */
+  state: 'available' | 'quarantine' | 'in-processing' | 'in-repair' | 'missing' | 'lost' | 'withdrawn'
+  /** False: it never leaves the library ("consulta local"). */
+  lendable: boolean
+  /** Day on which the open loan is due, "2026-11-24". */
+  dueOn?: string
+  /** It waits at the desk for the person whose turn it is. */
+  keptForHold: boolean
+  inTransit: boolean
+}
+
+export type CopyStatus =
+  | 'available'
+  | 'local'
+  | 'lent'
+  | 'overdue'
+  | 'reserved'
+  | 'transit'
+  | 'quarantine'
+  | 'in-processing'
+  | 'in-repair'
+  | 'missing'
+  | 'lost'
+  | 'withdrawn'
+
+/** @param today the institution's day, "2026-11-19" */
+export function copyStatus(facts: CopyFacts, today: string): CopyStatus {
+  if (facts.dueOn !== undefined) return facts.dueOn < today ? 'overdue' : 'lent'
+  if (facts.state !== 'available') return facts.state
+  if (facts.inTransit) return 'transit'
+  if (facts.keptForHold) return 'reserved'
+  return facts.lendable ? 'available' : 'local'
+}
+
+export function isAvailable(facts: CopyFacts, today: string): boolean {
+  return copyStatus(facts, today) === 'available'
+}
+
+/** Copies that will be lent again: what a hold can wait for. */
+export function circulates(facts: CopyFacts): boolean {
+  return facts.lendable && (facts.state === 'available' || facts.dueOn !== undefined)
+}

@@ -1,0 +1,57 @@
+/**
+ * How a title can be had, in one word: the best of what its copies and links allow. On a shelf beats online, for the
+ * person asked for a library; what is lent beats what never leaves the house, for it comes back.
+ */
+import { type CopyFacts, type CopyStatus, copyStatus } from './copy-status.ts'
+
+export type TitleAvailability =
+  | 'on-shelf'
+  | 'online'
+  | 'online-restricted'
+  | 'transit'
+  | 'reserved'
+  | 'lent'
+  | 'local'
+  | 'unavailable'
+  | 'none'
+
+export interface TitleFacts {
+  copies: readonly CopyFacts[]
+  /** It can be read online without a login. */
+  online: boolean
+  /** It can be read online with a login. */
+  onlineRestricted: boolean
+}
+
+export interface Availability {
+  state: TitleAvailability
+  /** Copies on a shelf now. */
+  available: number
+  /** Copies that circulate at all. */
+  lendable: number
+  /** Earliest day on which a lent copy is due. */
+  dueOn?: string
+}
+
+export function titleAvailability(title: TitleFacts, today: string): Availability {
+  const statuses = title.copies.map((copy) => copyStatus(copy, today))
+  const count = (...wanted: CopyStatus[]) => statuses.filter((status) => wanted.includes(status)).length
+  const dueDays = title.copies.flatMap((copy) => (copy.dueOn === undefined ? [] : [copy.dueOn])).sort()
+  return {
+    state: decide(title, count),
+    available: count('available'),
+    lendable: title.copies.filter((copy) => copy.lendable && copy.state === 'available').length,
+    dueOn: dueDays[0],
+  }
+}
+
+function decide(title: TitleFacts, count: (...wanted: CopyStatus[]) => number): TitleAvailability {
+  if (count('available') > 0) return 'on-shelf'
+  if (title.online) return 'online'
+  if (title.onlineRestricted) return 'online-restricted'
+  if (count('transit') > 0) return 'transit'
+  if (count('lent', 'overdue') > 0) return 'lent'
+  if (count('reserved') > 0) return 'reserved'
+  if (count('local') > 0) return 'local'
+  return title.copies.length > 0 ? 'unavailable' : 'none'
+}
