@@ -1,5 +1,5 @@
 import type { authoritiesCalls } from '@estante/contract/authorities.calls'
-import { fromMarcJson } from '@estante/marc/marc-json'
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { marcRows } from '@estante/marc/wire-fields'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findAuthority } from './find-authority.ts'

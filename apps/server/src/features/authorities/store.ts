@@ -9,7 +9,7 @@ export interface StoredAuthority {
   /** Absent for one made from a title's heading. */
   data?: AuthorityData
   /** MARC-in-JSON. */
-  marc?: unknown
+  marc?: string
 }
 
 export async function authorityById(db: Reader, id: number): Promise<StoredAuthority | undefined> {
@@ -26,7 +26,7 @@ export async function authorityById(db: Reader, id: number): Promise<StoredAutho
       heading: row.heading,
       sortKey: row.sort_key,
       data: row.data === null ? undefined : (JSON.parse(row.data) as AuthorityData),
-      marc: row.marc === null ? undefined : JSON.parse(row.marc),
+      marc: row.marc ?? undefined,
     }
   )
 }

@@ -1,4 +1,4 @@
-import { fromMarcJson } from '@estante/marc/marc-json'
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { acervoCampos } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'

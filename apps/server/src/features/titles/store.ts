@@ -33,9 +33,9 @@ export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<M
 }
 
 /** MARC-in-JSON. */
-export async function titleMarc(db: Reader, id: number): Promise<unknown> {
-  const row = await db.selectFrom('titles').select('marc').where('id', '=', id).executeTakeFirst()
-  return row && JSON.parse(row.marc)
+export async function titleMarc(db: Reader, id: number): Promise<string> {
+  const row = await db.selectFrom('titles').select('marc').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.marc
 }
 
 /** A copy with everything that tells where it is now. */
