@@ -24,7 +24,7 @@ describe('docs/glossary.md', () => {
     'shows material types, copy states, filters and roles as the screens do in %s',
     (language) => {
       const vocabulary: Record<string, Record<string, string>> = JSON.parse(
-        read(`apps/web/src/locales/${language}/vocabulary.json`),
+        read(`packages/contract/src/words/${language}/vocabulary.json`),
       )
       const shownBy: Record<string, (cells: Record<string, string>) => string | undefined> = {
         'material types': ({ code }) => vocabulary.materialType?.[`${code}_one`],
