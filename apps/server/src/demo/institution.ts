@@ -1,0 +1,64 @@
+/** The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Tables } from '../database/tables/tables.ts'
+import { calendarDays } from './institution/calendar.ts'
+import { ACTIVITIES, demoSettings, GUIDES } from './institution/features.ts'
+import { CAMPUSES, LIBRARIES, openingHours, PICKUP_PLACES } from './institution/libraries.ts'
+import { demoNotices } from './institution/notices.ts'
+import { demoQuestions } from './institution/questions.ts'
+
+export type RowsOf<Names extends keyof Tables> = { [Table in Names]: readonly Insertable<Tables[Table]>[] }
+
+type InstitutionRows = RowsOf<
+  | 'institution'
+  | 'settings'
+  | 'activities'
+  | 'campuses'
+  | 'libraries'
+  | 'opening_hours'
+  | 'calendar_days'
+  | 'notices'
+  | 'guides'
+  | 'questions'
+  | 'pickup_places'
+>
+
+export const TIME_ZONE = 'America/Sao_Paulo'
+export const BRAND_COLOUR = '#0f4c5c'
+
+/** A mountain and the sun over it, for a 40-pixel square. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="160" height="160" role="img" aria-label="UF Mantiqueira">' +
+  `<rect width="40" height="40" fill="${BRAND_COLOUR}"/>` +
+  '<path fill="#ffffff" d="M4 31l11-17 6 9 4-6 11 14z"/><circle fill="#ffffff" cx="29" cy="10.5" r="3.5"/></svg>'
+
+/** In the order in which the tables depend on each other. */
+export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
+  const today = now.withTimeZone(TIME_ZONE).toPlainDate()
+  return {
+    institution: [
+      {
+        id: 1,
+        name: 'Universidade Federal da Mantiqueira',
+        acronym: 'UF Mantiqueira',
+        brand_colour: BRAND_COLOUR,
+        time_zone: TIME_ZONE,
+        currency: 'BRL',
+        logo: new TextEncoder().encode(LOGO),
+        logo_type: 'image/svg+xml',
+        updated_at: now.toInstant().toString({ smallestUnit: 'millisecond' }),
+      },
+    ],
+    settings: demoSettings(),
+    activities: ACTIVITIES,
+    campuses: CAMPUSES,
+    libraries: LIBRARIES,
+    opening_hours: openingHours(),
+    calendar_days: calendarDays(today),
+    notices: demoNotices(today),
+    guides: GUIDES,
+    questions: demoQuestions(),
+    pickup_places: PICKUP_PLACES,
+  }
+}

@@ -1,0 +1,60 @@
+/** Which days the demonstration libraries are open: their weeks, less the holidays. Due dates follow it. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Tables } from '../../database/tables/tables.ts'
+import { type Holiday, holidaysOf } from './holidays.ts'
+import { LIBRARIES, LIBRARY_ID, WEEKS } from './libraries.ts'
+
+/** The public library keeps the university's own days as ordinary ones, so those are rows of each other library. */
+const UNIVERSITY = LIBRARIES.filter(({ code }) => code !== 'PP').map(({ id }) => id)
+
+/** Three years back, for history; two ahead, for due dates. */
+export function calendarDays(today: Temporal.PlainDate): Insertable<Tables['calendar_days']>[] {
+  const years = [-3, -2, -1, 0, 1, 2].map((distance) => today.year + distance)
+  return years.flatMap(holidaysOf).flatMap((holiday) => {
+    const libraries = holiday.universityOnly === true ? UNIVERSITY : [null]
+    return libraries.map((library) => calendarDay(holiday, library))
+  })
+}
+
+function calendarDay(
+  { day, pt, es, en, opens, closes }: Holiday,
+  library: number | null,
+): Insertable<Tables['calendar_days']> {
+  return {
+    library_id: library,
+    day: day.toString(),
+    ...{ reason_pt: pt, reason_es: es, reason_en: en },
+    opens: opens ?? null,
+    closes: closes ?? null,
+  }
+}
+
+const CODES = new Map(LIBRARIES.map(({ id, code }) => [id, code]))
+const closedDays = new Map<number, Map<string, boolean>>()
+
+/** Holidays of a year by day; true for those of the university alone. Days with other hours are not closed. */
+function closedIn(year: number): Map<string, boolean> {
+  const known = closedDays.get(year)
+  if (known !== undefined) return known
+  const closed = holidaysOf(year).filter(({ opens }) => opens === undefined)
+  const made = new Map(closed.map(({ day, universityOnly }) => [day.toString(), universityOnly === true]))
+  closedDays.set(year, made)
+  return made
+}
+
+export function isOpenOn(library: number, day: Temporal.PlainDate): boolean {
+  const holiday = closedIn(day.year).get(day.toString())
+  if (holiday === false || (holiday === true && library !== LIBRARY_ID.PP)) return false
+  return WEEKS[CODES.get(library)!][day.dayOfWeek] !== undefined
+}
+
+/** The day itself, or the first one after it on which the library is open. */
+export function nextOpenDay(library: number, day: Temporal.PlainDate): Temporal.PlainDate {
+  return isOpenOn(library, day) ? day : nextOpenDay(library, day.add({ days: 1 }))
+}
+
+/** The day itself, or the last one before it on which the library was open. */
+export function lastOpenDay(library: number, day: Temporal.PlainDate): Temporal.PlainDate {
+  return isOpenOn(library, day) ? day : lastOpenDay(library, day.subtract({ days: 1 }))
+}
