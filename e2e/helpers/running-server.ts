@@ -14,30 +14,30 @@ export interface RunningServer {
   output(): string
   /** Ends it as Ctrl-C does. Answers its exit code. */
   stop(): Promise<number>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
 }
 
 /**
  * Starts it and waits until it is ready to answer: the demonstration library is loaded and the index built.
- * @param variables besides HOST, PORT and ESTANTE_DATA, which are given
+ * @param variables besides HOST and ESTANTE_DATA, which are given; PORT is a free one unless it is among them
+ * @param script what is run: the server itself, or `start.mjs`
  * @throws Error with what it printed when it ends before that, or does not get there in a minute
  */
-export async function startServer(dataFolder: string, variables: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'], {
+export async function startServer(
+  dataFolder: string,
+  variables: Record<string, string> = {},
+  script = 'apps/server/src/main.ts',
+): Promise<RunningServer> {
+  const port = variables.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      ...variables,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ESTANTE_DATA: dataFolder,
-    },
+    env: { ...process.env, DATABASE_URL: '', ...variables, HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collect(child)
   const address = `http://127.0.0.1:${port}`
-  const stop = () => stopChild(child)
+  const stop = () => endChild(child, 'SIGINT')
   // A run that ends early must not leave it behind.
   process.once('exit', () => child.kill('SIGKILL'))
   try {
@@ -46,7 +46,8 @@ export async function startServer(dataFolder: string, variables: Record<string, 
     await stop()
     throw new Error(`The server did not become ready (${String(error)}).\n${output()}`)
   }
-  return { address, dataFolder, output, stop }
+  const kill = async () => void (await endChild(child, 'SIGKILL'))
+  return { address, dataFolder, output, stop, kill }
 }
 
 async function isReady(address: string, child: ChildProcess): Promise<void> {
@@ -70,9 +71,9 @@ function collect(child: ChildProcess): () => string {
   return () => text
 }
 
-async function stopChild(child: ChildProcess): Promise<number> {
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
   if (child.exitCode !== null) return child.exitCode
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  child.kill('SIGINT')
+  child.kill(signal)
   return ended
 }

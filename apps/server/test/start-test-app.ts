@@ -1,0 +1,95 @@
+/** The real application over a test database, with a clock that stands still until a test moves it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse as Answer, FastifyInstance, InjectOptions } from 'fastify'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { type Database, openDatabase, type Reader } from '../src/database/database.ts'
+import type { Engine } from '../src/database/migrations/migration.ts'
+import { loadTokenKey } from '../src/http/tokens.ts'
+import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
+import type { SearchEngine } from '../src/search/engine.ts'
+import { testNow } from './factories.ts'
+import { makePlace } from './test-database.ts'
+
+type Headers = Record<string, string>
+
+export interface TestApp {
+  /** For what `get` and `post` do not do. */
+  app: FastifyInstance
+  db: Reader
+  database: Database
+  search: SearchEngine
+  get(path: string, headers?: Headers): Promise<Answer>
+  /** @param body an object goes as JSON */
+  post(path: string, body?: object | string, headers?: Headers): Promise<Answer>
+  /** Brings the search index up to what the database holds now. */
+  refresh(): Promise<void>
+  /** Sets the clock: "2026-03-11T09:00:00Z". */
+  moveTo(moment: string): void
+  stop(): Promise<void>
+}
+
+/** What a test's application may have that differs. */
+export interface TestAppOptions {
+  /** Fills the database before the application opens it, so that the index knows the rows. */
+  fill?: (db: Reader) => Promise<unknown>
+  /** The built pages, for tests of what surrounds them. */
+  pagesFolder?: string
+}
+
+/** Starts one before the tests of this `describe`, stops it after them. Ask for it inside a test: `app().get('/…')`. */
+export function useTestApp(engine: Engine, options: TestAppOptions = {}): () => TestApp {
+  let started: TestApp | undefined
+  beforeAll(async () => {
+    started = await startTestApp(engine, options)
+  })
+  afterAll(() => started?.stop())
+  return () => {
+    if (!started) throw new Error('The test application is there from beforeAll on; ask for it inside a test.')
+    return started
+  }
+}
+
+/** Answers are held against their schemas: one that breaks the contract is a 500 here. */
+export async function startTestApp(engine: Engine, { fill, pagesFolder }: TestAppOptions = {}): Promise<TestApp> {
+  const place = await makePlace(engine)
+  const folder = mkdtempSync(join(tmpdir(), 'estante-test-app-'))
+  const database = openDatabase(place.place)
+  await fill?.(database.db)
+
+  let now = Temporal.Instant.from(testNow)
+  const search = await openEmbeddedEngine(database, join(folder, 'index'), { follow: false })
+  await search.catchUp()
+  const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
+  const app = await createApp(house, { checkAnswers: true, pagesFolder })
+
+  return {
+    app,
+    db: database.db,
+    database,
+    search,
+    ...callsOf(app),
+    refresh: () => search.catchUp(),
+    moveTo: (moment) => {
+      now = Temporal.Instant.from(moment)
+    },
+    stop: async () => {
+      await app.close()
+      await search.close()
+      await database.close()
+      await place.remove()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function callsOf(app: FastifyInstance): Pick<TestApp, 'get' | 'post'> {
+  const call = (options: InjectOptions) => app.inject(options)
+  return {
+    get: (url, headers) => call({ method: 'GET', url, headers }),
+    post: (url, payload, headers) => call({ method: 'POST', url, payload, headers }),
+  }
+}
