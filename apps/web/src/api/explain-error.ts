@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import { ApiError } from './api-error.ts'
+
+/** What to tell a person about a failure. */
+export interface Explanation {
+  severity: 'warning' | 'error'
+  text: string
+}
+
+/** Marks in the server's message by which two failures of other services are told apart. */
+const networkCatalogue = /rede.?pergamum|consulta (à|a) rede|network.?catalog/i
+const digitalLibrary = /biblioteca.?digital|digital.?library/i
+
+/**
+ * The generic error handler: a status other than 500 shows the server's words as a warning, where those of a 422 may be
+ * a translation key; 500 is told apart by its marks; no answer and an unreadable one have words of their own.
+ * @param t words of the name space "errors"
+ */
+export function explainError(error: unknown, t: TFunction<'errors'>): Explanation {
+  if (!(error instanceof ApiError)) return { severity: 'error', text: t('processing') }
+  const { status, body } = error
+  const message = body.message ?? ''
+  if (status === 0) return { severity: 'error', text: t('noAnswer') }
+  if (status === -1) return { severity: 'error', text: t('processing') }
+  if (status >= 500) return explainServerError(message, t)
+  if (status === 422) return { severity: 'warning', text: wordsOfKey(message, body.code, t) }
+  return { severity: 'warning', text: message || t('unexpected') }
+}
+
+function explainServerError(message: string, t: TFunction<'errors'>): Explanation {
+  if (networkCatalogue.test(message)) return { severity: 'warning', text: t('networkCatalogue') }
+  if (digitalLibrary.test(message)) return { severity: 'error', text: t('digitalLibrary') }
+  return { severity: 'error', text: t('unexpected') }
+}
+
+/** The message as a key, then the code as a key, then the message as it is. */
+function wordsOfKey(message: string, code: string | undefined, t: TFunction<'errors'>): string {
+  for (const key of [message, code]) {
+    if (!key || /\s/.test(key)) continue
+    const words = t(`keys.${key.replaceAll('.', '_')}`, { defaultValue: '' })
+    if (words !== '') return words
+  }
+  return message || t('unexpected')
+}

@@ -1,0 +1,43 @@
+import type { CallId } from '@estante/contract/calls'
+import type { ParamsOf } from '@estante/contract/shapes'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
+import { type Answered, callApi } from './client.ts'
+
+export interface CallOptions<Id extends CallId> {
+  params?: ParamsOf<Id>
+  query?: URLSearchParams | Record<string, string>
+  /** False: wait. */
+  enabled?: boolean
+  /** True: what was shown stays until the new answer is there. */
+  keep?: boolean
+  /** How long an answer is taken for true, in milliseconds; 0 unless told. */
+  fresh?: number
+}
+
+export type CallResult<Id extends CallId> = UseQueryResult<Answered<Id>, ApiError>
+
+/** A call of the contract as data of a component. */
+export function useCall<Id extends CallId>(id: Id, options: CallOptions<Id> = {}): CallResult<Id> {
+  return useQuery<Answered<Id>, ApiError>({
+    queryKey: callKey(id, options),
+    queryFn: ({ signal }) => callApi(id, { params: options.params, query: options.query, signal }),
+    enabled: options.enabled,
+    staleTime: options.fresh ?? 0,
+    placeholderData: options.keep ? keepPreviousData : undefined,
+  })
+}
+
+/** Fetches before it is shown: what a page of the next address will ask for. */
+export function prefetchCall<Id extends CallId>(client: QueryClient, id: Id, options: CallOptions<Id>): Promise<void> {
+  return client.prefetchQuery({
+    queryKey: callKey(id, options),
+    queryFn: ({ signal }) => callApi(id, { params: options.params, query: options.query, signal }),
+    staleTime: 5_000,
+  })
+}
+
+function callKey<Id extends CallId>(id: Id, { params, query }: CallOptions<Id>) {
+  return [id, params ?? {}, new URLSearchParams(query).toString()]
+}
+

@@ -1,0 +1,83 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { HomeOrResults } from './features/search/HomeOrResults.tsx'
+import { Frame } from './layout/Frame.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { paths } from './paths.ts'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage })
+
+const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomeOrResults })
+
+const hours = createRoute({
+  getParentRoute: () => root,
+  path: paths.hours,
+  component: lazyRouteComponent(() => import('./features/institution/HoursPage.tsx'), 'HoursPage'),
+})
+
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: paths.notices,
+  component: lazyRouteComponent(() => import('./features/institution/NoticesPage.tsx'), 'NoticesPage'),
+})
+
+const guide = createRoute({
+  getParentRoute: () => root,
+  path: paths.guide,
+  component: lazyRouteComponent(() => import('./features/search/GuidePage.tsx'), 'GuidePage'),
+})
+
+const titlePage = () => import('./features/titles/TitlePage.tsx')
+const title = createRoute({
+  getParentRoute: () => root,
+  path: paths.title,
+  component: lazyRouteComponent(titlePage, 'TitlePage'),
+})
+const titleTab = createRoute({
+  getParentRoute: () => root,
+  path: paths.titleTab,
+  component: lazyRouteComponent(titlePage, 'TitlePage'),
+})
+
+const authorityPage = () => import('./features/authorities/AuthorityPage.tsx')
+const authority = createRoute({
+  getParentRoute: () => root,
+  path: paths.authority,
+  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
+})
+const authorityMarc = createRoute({
+  getParentRoute: () => root,
+  path: paths.authorityMarc,
+  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, hours, notices, guide, title, titleTab, authority, authorityMarc]),
+  scrollRestoration: true,
+  // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
+  parseSearch: readAddress,
+  stringifySearch: writeAddress,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+function readAddress(text: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = found[name]
+    found[name] = before === undefined ? value : [before, value].flat()
+  }
+  return found
+}
+
+function writeAddress(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one))
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
