@@ -7,6 +7,7 @@ import { catalogue } from './0002-catalogue.ts'
 import { people } from './0003-people.ts'
 import { circulation } from './0004-circulation.ts'
 import { system } from './0005-system.ts'
+import { waitingHoldings } from './0007-import.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -25,6 +26,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0004-circulation': script(circulation),
       '0005-system': script(system),
       '0006-change-log': statements(engine === 'sqlite' ? sqliteChangeLog : postgresChangeLog),
+      '0007-import': script(waitingHoldings),
     }),
   }
 }

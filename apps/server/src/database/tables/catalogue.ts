@@ -172,3 +172,19 @@ export interface ImportsTable {
   /** Counts and problems, as `--report` writes them. */
   report: Nullable<Json>
 }
+
+/**
+ * Separate holdings records (MFHD) whose title is not there yet. The import of that title turns them into holdings and
+ * copies; until then they are kept as they came.
+ */
+export interface WaitingHoldingsTable {
+  source: string
+  source_key: string
+  agency: string
+  control_number: string
+  /** 004: the title it waits for. */
+  title_control_number: string
+  content_hash: string
+  /** MARC-in-JSON. */
+  marc: Json
+}

@@ -24,6 +24,7 @@ export interface Tables {
   copies: catalogue.CopiesTable
   loan_types: catalogue.LoanTypesTable
   holdings: catalogue.HoldingsTable
+  waiting_holdings: catalogue.WaitingHoldingsTable
   serial_issues: catalogue.SerialIssuesTable
   courses: catalogue.CoursesTable
   course_titles: catalogue.CourseTitlesTable

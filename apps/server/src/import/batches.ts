@@ -1,0 +1,47 @@
+/** Cuts a stream of records into batches, each written in one transaction. */
+import type { Kind, Prepared } from './prepare.ts'
+
+/** Records of one transaction: enough that the disk is asked seldom, few enough that others wait less than a second. */
+const BATCH_RECORDS = 500
+/** A batch of very long records ends earlier. */
+const BATCH_CHARACTERS = 16 * 1024 * 1024
+
+/** Records in which no two are the same one, sorted by kind. */
+export type Round = Record<Kind, Prepared[]>
+
+export class Batch {
+  #records: Prepared[] = []
+  #characters = 0
+
+  add(record: Prepared): void {
+    this.#records.push(record)
+    this.#characters += record.marc.length
+  }
+
+  get full(): boolean {
+    return this.#records.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
+  }
+
+  get empty(): boolean {
+    return this.#records.length === 0
+  }
+
+  /**
+   * Empties the batch. A record that comes twice in it goes into two rounds, so that the later one replaces the
+   * earlier as it would have in another batch.
+   */
+  take(): Round[] {
+    const rounds: { round: Round; seen: Set<string> }[] = []
+    for (const record of this.#records) {
+      const key = `${record.kind}\u001f${record.key}`
+      let at = 0
+      while (rounds[at]?.seen.has(key)) at++
+      rounds[at] ??= { round: { title: [], authority: [], holding: [] }, seen: new Set() }
+      rounds[at]!.seen.add(key)
+      rounds[at]!.round[record.kind].push(record)
+    }
+    this.#records = []
+    this.#characters = 0
+    return rounds.map(({ round }) => round)
+  }
+}

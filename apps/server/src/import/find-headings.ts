@@ -1,0 +1,169 @@
+/**
+ * Which authority a heading means, in this order: the authority of the same source whose number the heading carries
+ * ($9, $0); the one with the same type and the same words; the only one that has them as a see reference. Where there
+ * is none, one is made from the heading: active, without a record, until a record brings it (write-authorities.ts).
+ */
+import type { AuthorityType } from '@estante/marc/authority-data'
+import { sql } from 'kysely'
+import type { Shape } from '../database/bulk-shape.ts'
+import type { Writer } from '../database/database.ts'
+import type { ImportContext } from './import-context.ts'
+import { giveNumbers } from './numbers.ts'
+
+/** A heading as a title uses it. */
+export interface Heading {
+  type: AuthorityType
+  heading: string
+  /** headingKey of it; never empty. */
+  key: string
+  number?: string
+  /** The agency of the title: of two authorities with one number, the one of the same agency is meant. */
+  agency: string
+}
+
+const made: Shape<'authorities'> = {
+  table: 'authorities',
+  columns: {
+    id: 'integer',
+    type: 'text',
+    heading: 'text',
+    heading_key: 'text',
+    sort_key: 'text',
+    state: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+}
+
+export function headingCacheKey(type: string, key: string): string {
+  return `${type}\u001f${key}`
+}
+
+/** The authority's id of each heading, in the same order. Makes those that are missing. */
+export async function findHeadings(
+  context: ImportContext,
+  tx: Writer,
+  headings: readonly Heading[],
+): Promise<number[]> {
+  const found = new Map<Heading, number>()
+  if (context.authoritiesLoaded) await findByNumber(context, tx, headings, found)
+  const open = new Map<string, Heading>()
+  for (const heading of headings) {
+    if (found.has(heading)) continue
+    const key = headingCacheKey(heading.type, heading.key)
+    if (context.headings.get(key) === undefined) open.set(key, heading)
+  }
+  await findByWords(context, tx, open)
+  if (context.referencesLoaded) await findByReference(context, tx, open)
+  await makeMissing(context, tx, open)
+  return headings.map(
+    (heading) => found.get(heading) ?? context.headings.get(headingCacheKey(heading.type, heading.key))!,
+  )
+}
+
+async function findByNumber(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  headings: readonly Heading[],
+  found: Map<Heading, number>,
+): Promise<void> {
+  const numbers = new Set(headings.map((heading) => plainNumber(heading.number)).filter((number) => number !== ''))
+  if (numbers.size === 0) return
+  const rows = await tx
+    .selectFrom('authorities')
+    .select(['id', 'type', 'agency', 'control_number'])
+    .where('source', '=', options.source)
+    .where('control_number', 'in', bulk.texts([...numbers]))
+    .execute()
+  const byNumber = Map.groupBy(rows, (row) => `${row.type}\u001f${row.control_number}`)
+  for (const heading of headings) {
+    const same = byNumber.get(`${heading.type}\u001f${plainNumber(heading.number)}`)
+    if (!same) continue
+    const agency = agencyOf(heading.number) ?? heading.agency
+    found.set(heading, (same.find((row) => row.agency === agency) ?? same[0]!).id)
+  }
+}
+
+/** "(DE-588)118540238" → "118540238" */
+function plainNumber(number: string | undefined): string {
+  return number?.replace(/^\([^)]*\)/, '').trim() ?? ''
+}
+
+function agencyOf(number: string | undefined): string | undefined {
+  return number?.match(/^\(([^)]+)\)/)?.[1]
+}
+
+/** Takes what it finds out of `open` and into the cache. */
+async function findByWords(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
+  const withdrawn: number[] = []
+  for (const [type, headings] of Map.groupBy(open.values(), (heading) => heading.type)) {
+    const keys = context.bulk.texts(headings.map((heading) => heading.key))
+    const rows = await tx
+      .selectFrom('authorities')
+      .select(['id', 'heading_key', 'state'])
+      .where('type', '=', type)
+      .where('heading_key', 'in', keys)
+      .execute()
+    for (const row of rows) {
+      if (row.state === 'withdrawn') withdrawn.push(row.id)
+      settle(context, open, headingCacheKey(type, row.heading_key), row.id)
+    }
+  }
+  if (withdrawn.length > 0) await reactivate(context, tx, withdrawn)
+}
+
+/** A heading that titles use is not withdrawn, whatever became of its record. */
+async function reactivate({ bulk, now }: ImportContext, tx: Writer, ids: number[]): Promise<void> {
+  await tx
+    .updateTable('authorities')
+    .set({ state: 'active', updated_at: now })
+    .where('id', 'in', bulk.numbers(ids))
+    .execute()
+}
+
+async function findByReference(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
+  if (open.size === 0) return
+  const keys = context.bulk.texts([...open.values()].map((heading) => heading.key))
+  const rows = await tx
+    .selectFrom('authority_references')
+    .innerJoin('authorities', 'authorities.id', 'authority_id')
+    .select([
+      'authority_references.type as type',
+      'authority_references.heading_key as key',
+      sql<number>`min(authority_id)`.as('id'),
+    ])
+    .where('kind', '=', 'see')
+    .where('authorities.state', '=', 'active')
+    .where('authority_references.heading_key', 'in', keys)
+    .groupBy(['authority_references.type', 'authority_references.heading_key'])
+    .having(sql<boolean>`min(authority_id) = max(authority_id)`)
+    .execute()
+  for (const row of rows) settle(context, open, headingCacheKey(row.type, row.key), row.id)
+}
+
+async function makeMissing(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
+  const missing = [...open.values()]
+  const ids = await giveNumbers(
+    tx,
+    context.bulk,
+    'authorities',
+    missing.map(() => undefined),
+  )
+  const { now } = context
+  const rows = missing.map(({ type, heading, key }, at) => ({
+    id: ids[at]!,
+    type,
+    heading,
+    heading_key: key,
+    sort_key: key,
+    state: 'active' as const,
+    created_at: now,
+    updated_at: now,
+  }))
+  await context.bulk.insertRows(tx, made, rows)
+  for (const [at, key] of [...open.keys()].entries()) settle(context, open, key, ids[at]!)
+}
+
+function settle(context: ImportContext, open: Map<string, Heading>, key: string, id: number): void {
+  if (open.delete(key)) context.headings.set(key, id)
+}

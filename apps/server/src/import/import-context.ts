@@ -1,0 +1,71 @@
+import { type Bulk, bulkFor } from '../database/bulk.ts'
+import type { Database } from '../database/database.ts'
+import type { ImportOptions } from './options.ts'
+import { RecentMap } from './recent-map.ts'
+import type { ReportKeeper } from './report.ts'
+import { Shelves } from './shelves.ts'
+
+/** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
+const HEADINGS = 200_000
+
+/** What the steps of one import share. */
+export interface ImportContext {
+  bulk: Bulk
+  options: ImportOptions
+  report: ReportKeeper
+  /** The moment and the institution's day written on rows. */
+  now: string
+  today: string
+  /** Ids of authorities by heading and by number: see find-headings.ts. */
+  headings: RecentMap<number>
+  /** Libraries and loan types by code. */
+  shelves: Shelves
+  /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
+  authoritiesLoaded: boolean
+  /** Whether any authority has see references. */
+  referencesLoaded: boolean
+  /** Whether holdings records wait for their titles. */
+  holdingsWait: boolean
+}
+
+export async function startImport(
+  database: Database,
+  options: ImportOptions,
+  report: ReportKeeper,
+): Promise<ImportContext> {
+  const { db } = database
+  const { source } = options
+  const authority = await db.selectFrom('authorities').select('id').where('source', '=', source).limit(1).execute()
+  const reference = await db.selectFrom('authority_references').select('authority_id').limit(1).execute()
+  const waiting = await db
+    .selectFrom('waiting_holdings')
+    .select('source')
+    .where('source', '=', source)
+    .limit(1)
+    .execute()
+  const institution = await db.selectFrom('institution').select('time_zone').executeTakeFirst()
+  const now = options.now()
+  return {
+    bulk: bulkFor(database),
+    options,
+    report,
+    now: now.toISOString(),
+    today: dayIn(institution?.time_zone ?? 'UTC', now),
+    headings: new RecentMap(HEADINGS),
+    shelves: new Shelves(report, options.library),
+    authoritiesLoaded: authority.length > 0,
+    referencesLoaded: reference.length > 0,
+    holdingsWait: waiting.length > 0,
+  }
+}
+
+/** After a transaction that was taken back, nothing remembered from it is true any more. */
+export function forget(context: ImportContext): void {
+  context.headings.clear()
+  context.shelves.forget()
+}
+
+/** "2026-11-19" in that time zone. */
+function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}

@@ -1,0 +1,30 @@
+/** The table of imports: when each was, and what it reported, so that the last one can be looked at again. */
+import type { Database } from '../database/database.ts'
+import type { ImportOptions } from './options.ts'
+import type { ReportKeeper } from './report.ts'
+
+/** Problems kept with an import; `--report` writes all of them. */
+const PROBLEMS = 1000
+
+/** @returns the import's number; undefined for a trial, which leaves no trace */
+export async function beginImport({ db }: Database, options: ImportOptions): Promise<number | undefined> {
+  if (options.dryRun) return undefined
+  const row = { source: options.source, started_at: options.now().toISOString() }
+  return (await db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function finishImport(
+  { db }: Database,
+  options: ImportOptions,
+  number: number | undefined,
+  report: ReportKeeper,
+): Promise<void> {
+  if (number === undefined) return
+  const whole = report.report('en')
+  const kept = { ...whole, problems: whole.problems.slice(0, PROBLEMS) }
+  await db
+    .updateTable('imports')
+    .set({ finished_at: options.now().toISOString(), report: JSON.stringify(kept) })
+    .where('id', '=', number)
+    .execute()
+}

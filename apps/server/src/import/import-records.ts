@@ -1,0 +1,115 @@
+/** `estante import FILE…`, and the way records that come from no file (the demonstration library) are loaded. */
+import { readMarc } from '@estante/marc/read-marc'
+import type { Problem, ProblemCode } from '@estante/marc/read-result'
+import type { MarcRecord } from '@estante/marc/record'
+import { bulkFor } from '../database/bulk.ts'
+import type { Database } from '../database/database.ts'
+import { startImport } from './import-context.ts'
+import { beginImport, finishImport } from './import-log.ts'
+import { BadFile, checkFile, readFileBytes } from './open-file.ts'
+import type { ImportOptions } from './options.ts'
+import { ReportKeeper } from './report.ts'
+import { ImportRun } from './run-import.ts'
+
+export interface Progress {
+  records: number
+  /** Of all files together, as they lie on the disk. */
+  bytesRead: number
+  bytesTotal: number
+}
+
+/** Problems of a file that are no record: they are told, not counted as refused. */
+const NO_RECORD = new Set<ProblemCode>(['bytes-between-records', 'deleted-upstream'])
+
+/**
+ * Loads files of MARC records of any kind and format.
+ * @param onProgress called often; whoever draws decides how often
+ * @returns what happened to each record; `report.readable` is false when some file could not be read to its end
+ */
+export async function importRecords(
+  database: Database,
+  files: readonly string[],
+  options: ImportOptions,
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<ReportKeeper> {
+  const report = new ReportKeeper()
+  const sizes = await checkFiles(files, report)
+  if (!sizes) return report
+  await bulkFor(database).prepareForBulk(database.db)
+  const log = await beginImport(database, options)
+  const run = new ImportRun(database, await startImport(database, options, report))
+  const bytesTotal = sizes.reduce((sum, size) => sum + size, 0)
+  let bytesBefore = 0
+  for (const [at, file] of files.entries()) {
+    run.beginFile()
+    let bytesRead = bytesBefore
+    const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
+    await importFile(run, report, file, bytes, () => onProgress({ records: report.records, bytesRead, bytesTotal }))
+    bytesBefore += sizes[at]!
+  }
+  await run.flush()
+  onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
+  await finishImport(database, options, log, report)
+  return report
+}
+
+/** All files before any record: a wrong name among them must not leave half of the others loaded. */
+async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<number[] | undefined> {
+  const sizes: number[] = []
+  for (const file of files) {
+    try {
+      sizes.push(await checkFile(file))
+    } catch (error) {
+      reportBadFile(report, file, error)
+    }
+  }
+  return report.broken ? undefined : sizes
+}
+
+async function importFile(
+  run: ImportRun,
+  report: ReportKeeper,
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  onRecord: () => void,
+): Promise<void> {
+  try {
+    for await (const read of readMarc(bytes)) {
+      if (read.kind === 'record') await run.add(read, file)
+      else reportProblem(report, file, read.problem)
+      onRecord()
+    }
+  } catch (error) {
+    reportBadFile(report, file, error)
+  }
+}
+
+function reportProblem(report: ReportKeeper, file: string, problem: Problem): void {
+  const { code, offset, controlNumber = '', details } = problem
+  if (!NO_RECORD.has(code)) report.count('refused')
+  report.problem({ file, offset }, controlNumber, code, details)
+}
+
+function reportBadFile(report: ReportKeeper, file: string, error: unknown): void {
+  if (!(error instanceof BadFile)) throw error
+  report.broken = true
+  report.problem({ file, offset: error.offset }, '', error.code, error.details)
+}
+
+/** Loads records that are in memory or made on the way; `offset` in the report is their position, from 0. */
+export async function importMarc(
+  database: Database,
+  records: Iterable<MarcRecord> | AsyncIterable<MarcRecord>,
+  options: ImportOptions,
+  onProgress: (records: number) => void = () => {},
+): Promise<ReportKeeper> {
+  const report = new ReportKeeper()
+  const run = new ImportRun(database, await startImport(database, options, report))
+  let index = 0
+  for await (const record of records) {
+    await run.add({ kind: 'record', record, offset: index, index, salvaged: [], encoding: 'utf-8' }, '')
+    onProgress(++index)
+  }
+  await run.flush()
+  return report
+}

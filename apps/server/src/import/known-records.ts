@@ -1,0 +1,51 @@
+import type { Writer } from '../database/database.ts'
+import type { ImportContext } from './import-context.ts'
+import { originKey, type Prepared } from './prepare.ts'
+
+/** What the database holds of a record. */
+export interface Known {
+  id: number
+  contentHash: string
+}
+
+/** Those of the records that are in the database already, by `Prepared.key`. */
+export async function knownRecords(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  table: 'titles' | 'authorities',
+  records: readonly Prepared[],
+): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>()
+  for (const [agency, same] of Map.groupBy(records, (record) => record.agency)) {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['id', 'control_number', 'content_hash'])
+      .where('source', '=', options.source)
+      .where('agency', '=', agency)
+      .where('control_number', 'in', bulk.texts(same.map((record) => record.controlNumber)))
+      .execute()
+    for (const row of rows) {
+      known.set(originKey(agency, row.control_number ?? ''), { id: row.id, contentHash: row.content_hash ?? '' })
+    }
+  }
+  return known
+}
+
+/** Maps each record; one that cannot be mapped is refused and reported, the others go on. */
+export function mapEach<Data>(
+  { report }: ImportContext,
+  records: readonly Prepared[],
+  map: (record: Prepared) => Data,
+): { prepared: Prepared; data: Data }[] {
+  const mapped: { prepared: Prepared; data: Data }[] = []
+  for (const prepared of records) {
+    try {
+      mapped.push({ prepared, data: map(prepared) })
+    } catch (error) {
+      report.count('refused')
+      const reason = error instanceof Error ? error.message : String(error)
+      report.problem(prepared, prepared.controlNumber, 'unmappable', { reason })
+    }
+  }
+  return mapped
+}

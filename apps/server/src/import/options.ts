@@ -1,0 +1,23 @@
+/** What the person who imports decides. */
+export interface ImportOptions {
+  /** Names where the records come from; with 003 and 001 it tells which record is which. */
+  source: string
+  /** Which field carries the copies: a tag, `auto` (the first of the known ones that a record has) or `none`. */
+  copies: CopiesField
+  /** Code of the library of copies that name none. */
+  library?: string
+  /** Everything is tried and nothing kept. */
+  dryRun: boolean
+  /** The clock: what it says at the start is written on every row. */
+  now: () => Date
+}
+
+export const COPIES_FIELDS = ['auto', '952', '949', '852', 'none'] as const
+export type CopiesField = (typeof COPIES_FIELDS)[number]
+
+/** Where a record was found, for the report. */
+export interface Place {
+  file: string
+  /** Byte in the (unpacked) file; for records that come from no file, which record it was. */
+  offset: number
+}

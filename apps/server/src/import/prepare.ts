@@ -1,0 +1,93 @@
+/**
+ * Which record is which: source, agency (003) and control number (001) agree. A record without 001 is known by its
+ * content. Holdings records of one title may all repeat the title's 001 (Sirsi writes them so): those are told apart
+ * by where the library keeps the copies.
+ */
+import { hash } from 'node:crypto'
+import { type RecordKind, recordKind } from '@estante/marc/mapping/record-kind'
+import { toMarcJson } from '@estante/marc/marc-json/marc-json'
+import type { ReadRecord } from '@estante/marc/read-result'
+import { controlValue, dataFields, type MarcRecord, subfields } from '@estante/marc/record'
+import type { ImportOptions, Place } from './options.ts'
+
+export type Kind = 'title' | 'authority' | 'holding'
+
+/** A record that is ready to be compared with the database. */
+export interface Prepared extends Place {
+  kind: Kind
+  record: MarcRecord
+  agency: string
+  /** 001, or a hash of the record. */
+  controlNumber: string
+  /** What no two records of one source, of the same kind, have in common. */
+  key: string
+  /** MARC-in-JSON. */
+  marc: string
+  contentHash: string
+  /** Leader/05 says that the record has been deleted. */
+  deleted: boolean
+  /** For a holdings record: the title record that stands before it in the file. */
+  follows?: { agency: string; controlNumber: string }
+}
+
+/** Classification schedules and community information are not kept. */
+const KINDS: Partial<Record<RecordKind, Kind>> = {
+  bibliographic: 'title',
+  authority: 'authority',
+  holdings: 'holding',
+}
+
+/** Leader/05: d deleted; s and x, in authority records, deleted because split or replaced by another heading. */
+const DELETED: Record<Kind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
+
+/**
+ * What the copies of a record become depends on the options too: asked for another field, the same file is not
+ * "unchanged".
+ */
+function optionsMark({ copies, library }: ImportOptions): string {
+  return `${copies} ${library ?? ''} `
+}
+
+/** @returns undefined for a record of a kind that is not kept (community information, classification) */
+export function prepare(read: ReadRecord, file: string, options: ImportOptions): Prepared | undefined {
+  const { record, offset } = read
+  const kind = KINDS[recordKind(record)]
+  if (kind === undefined) return undefined
+  const marc = toMarcJson(record)
+  const agency = controlValue(record, '003')?.trim() ?? ''
+  const controlNumber = controlValue(record, '001')?.trim() || digest(marc)
+  return {
+    kind,
+    record,
+    file,
+    offset,
+    agency,
+    controlNumber,
+    key: originKey(agency, controlNumber),
+    marc,
+    contentHash: digest(optionsMark(options) + marc),
+    deleted: DELETED[kind].includes(record.leader[5] ?? ' '),
+  }
+}
+
+/** Tells a holdings record which title stands before it. */
+export function follow(holding: Prepared, title: Prepared): void {
+  holding.follows = { agency: title.agency, controlNumber: title.controlNumber }
+  if (title.key === holding.key) holding.key = `${holding.key} ${locationOf(holding.record)}`
+}
+
+/** A unit separator stands in no control number. */
+export function originKey(agency: string, controlNumber: string): string {
+  return `${agency}\u001f${controlNumber}`
+}
+
+function locationOf(record: MarcRecord): string {
+  return dataFields(record, '852')
+    .map((field) => subfields(field, 'abchijkt').join(' '))
+    .join(' ')
+}
+
+/** 128 bits are enough to tell records apart, and half as long in every row. */
+function digest(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
+}

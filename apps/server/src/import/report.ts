@@ -1,0 +1,93 @@
+import type { Language } from '../http/language.ts'
+import type { Place } from './options.ts'
+import { type ReasonCode, type ReasonDetails, wordReason } from './words.ts'
+
+/** What `--report` writes; the names are a promise to programs. */
+export interface Report {
+  /** Records that were not known before. */
+  loaded: number
+  /** Records that were known and have changed. */
+  updated: number
+  /** Records that were known and are the same. */
+  unchanged: number
+  /** Records among the three above that were damaged and could be mended. */
+  salvaged: number
+  /** Records that could not be loaded. */
+  refused: number
+  problems: ReportProblem[]
+}
+
+export interface ReportProblem {
+  file: string
+  offset: number
+  /** 001, or what stands in its place; empty where none could be read. */
+  controlNumber: string
+  reason: string
+}
+
+export type Outcome = 'loaded' | 'updated' | 'unchanged' | 'refused'
+
+interface KeptProblem extends Place {
+  controlNumber: string
+  code: ReasonCode
+  details: ReasonDetails
+}
+
+/** Counts and remembers while an import runs; the words come at the end, in the language asked for. */
+export class ReportKeeper {
+  readonly #counts = { loaded: 0, updated: 0, unchanged: 0, salvaged: 0, refused: 0 }
+  readonly #problems: KeptProblem[] = []
+  readonly #open = new Map<string, KeptProblem>()
+  readonly #said = new Set<string>()
+  /** Some file could not be read to its end, or not at all. */
+  broken = false
+
+  /** How many records have been decided on. */
+  get records(): number {
+    const { loaded, updated, unchanged, refused } = this.#counts
+    return loaded + updated + unchanged + refused
+  }
+
+  /** Records that are in the database now. */
+  get accepted(): number {
+    return this.records - this.#counts.refused
+  }
+
+  count(outcome: Outcome | 'salvaged'): void {
+    this.#counts[outcome]++
+  }
+
+  problem(place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails = {}): void {
+    this.#problems.push({ file: place.file, offset: place.offset, controlNumber, code, details })
+  }
+
+  /** A problem that concerns many records and is told with the first of them only. */
+  problemOnce(subject: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    const key = `${code} ${subject}`
+    if (this.#said.has(key)) return
+    this.#said.add(key)
+    this.problem(place, controlNumber, code, details)
+  }
+
+  /** A problem that a later record may solve: it is told if it is still open at the end. */
+  open(key: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    this.#open.set(key, { file: place.file, offset: place.offset, controlNumber, code, details })
+  }
+
+  solve(key: string): void {
+    this.#open.delete(key)
+  }
+
+  /** The report in words. */
+  report(language: Language): Report {
+    const problems = [...this.#problems, ...this.#open.values()].map(
+      ({ file, offset, controlNumber, code, details }) => ({
+        file,
+        offset,
+        controlNumber,
+        reason: wordReason(code, language, details),
+      }),
+    )
+    return { ...this.#counts, problems }
+  }
+}

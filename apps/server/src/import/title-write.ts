@@ -1,0 +1,25 @@
+import type { CopyData, HoldingData } from '@estante/marc/holding-data'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Prepared } from './prepare.ts'
+
+/** A title that is written now: it is new, or its record has changed. */
+export interface TitleWrite {
+  id: number
+  prepared: Prepared
+  data: TitleData
+  /** What the database held of it; absent for a new title. */
+  earlier?: { data: TitleData; record: Prepared['record'] }
+}
+
+/** Copies and holdings that a record carries for a title, with what the record carried before. */
+export interface ShelfWrite {
+  titleId: number
+  prepared: Prepared
+  /** Copies of a deleted record are withdrawn. */
+  deleted: boolean
+  copies: CopyData[]
+  copiesBefore: CopyData[]
+  holdings: HoldingData[]
+  /** How many statements the record had before. */
+  holdingsBefore: number
+}

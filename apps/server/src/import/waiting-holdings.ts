@@ -1,0 +1,150 @@
+/** Holdings records whose title is not there yet: set aside as they came, taken from there when the title is loaded. */
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
+import { controlValue } from '@estante/marc/record'
+import type { Selectable } from 'kysely'
+import type { Shape } from '../database/bulk-shape.ts'
+import type { Writer } from '../database/database.ts'
+import type { WaitingHoldingsTable } from '../database/tables/catalogue.ts'
+import type { ImportContext } from './import-context.ts'
+import { originKey, type Prepared } from './prepare.ts'
+import { shelfOfRecord } from './shelf-of-record.ts'
+import type { TitleWrite } from './title-write.ts'
+import { holdingKey } from './write-holding-rows.ts'
+import { writeShelves } from './write-shelves.ts'
+
+const waiting: Shape<'waiting_holdings'> = {
+  table: 'waiting_holdings',
+  columns: {
+    source: 'text',
+    source_key: 'text',
+    agency: 'text',
+    control_number: 'text',
+    title_control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+  },
+  clash: {
+    on: ['source', 'source_key'],
+    overwrite: ['title_control_number', 'content_hash', 'marc'],
+  },
+}
+
+/** What the database holds of a holdings record. */
+export interface KnownHolding {
+  contentHash: string
+  /** Absent while it waits. */
+  titleId?: number
+  marc: string | null
+}
+
+/** The records that are holdings or wait to be, by their holdingKey. */
+export async function knownHoldings(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  records: readonly Prepared[],
+): Promise<Map<string, KnownHolding>> {
+  const keys = bulk.texts(records.map((record) => holdingKey(record, 0)))
+  const set = await tx
+    .selectFrom('waiting_holdings')
+    .select(['source_key', 'content_hash', 'marc'])
+    .where('source', '=', options.source)
+    .where('source_key', 'in', keys)
+    .execute()
+  const placed = await tx
+    .selectFrom('holdings')
+    .select(['source_key', 'content_hash', 'title_id', 'marc'])
+    .where('source', '=', options.source)
+    .where('source_key', 'in', keys)
+    .execute()
+  const known = new Map<string, KnownHolding>()
+  for (const row of set) known.set(row.source_key, { contentHash: row.content_hash, marc: null })
+  for (const row of placed) {
+    known.set(row.source_key, { contentHash: row.content_hash, titleId: row.title_id, marc: row.marc })
+  }
+  return known
+}
+
+/** 004: the title that a holdings record belongs to; empty where it names none. */
+export function titleNumber({ record }: Pick<Prepared, 'record'>): string {
+  return controlValue(record, '004')?.trim() ?? ''
+}
+
+export async function setAside(context: ImportContext, tx: Writer, records: readonly Prepared[]): Promise<void> {
+  if (records.length === 0) return
+  const { bulk, options, report } = context
+  const rows = records.map((record) => ({
+    source: options.source,
+    source_key: holdingKey(record, 0),
+    agency: record.agency,
+    control_number: record.controlNumber,
+    title_control_number: titleNumber(record),
+    content_hash: record.contentHash,
+    marc: record.marc,
+  }))
+  await bulk.insertRows(tx, waiting, rows)
+  context.holdingsWait = true
+  for (const record of records) {
+    const details = { title: titleNumber(record) || '—' }
+    report.open(holdingKey(record, 0), record, record.controlNumber, 'title-missing', details)
+  }
+}
+
+/** These records wait no longer. */
+export async function takeBack(
+  { bulk, options, report, holdingsWait }: ImportContext,
+  tx: Writer,
+  records: readonly Prepared[],
+): Promise<void> {
+  if (records.length === 0 || !holdingsWait) return
+  const keys = records.map((record) => holdingKey(record, 0))
+  await tx
+    .deleteFrom('waiting_holdings')
+    .where('source', '=', options.source)
+    .where('source_key', 'in', bulk.texts(keys))
+    .execute()
+  for (const key of keys) report.solve(key)
+}
+
+/** Gives titles that are new the holdings that have waited for them. */
+export async function placeWaitingHoldings(
+  context: ImportContext,
+  tx: Writer,
+  titles: readonly TitleWrite[],
+): Promise<void> {
+  const fresh = titles.filter(({ earlier }) => !earlier)
+  if (!context.holdingsWait || fresh.length === 0) return
+  const rows = await tx
+    .selectFrom('waiting_holdings')
+    .selectAll()
+    .where('source', '=', context.options.source)
+    .where('title_control_number', 'in', context.bulk.texts(fresh.map(({ prepared }) => prepared.controlNumber)))
+    .execute()
+  const byOrigin = new Map(fresh.map(({ prepared, id }) => [prepared.key, id]))
+  const byNumber = new Map(fresh.map(({ prepared, id }) => [prepared.controlNumber, id]))
+  const shelves = rows.map((row) => {
+    const number = row.title_control_number
+    const titleId = byOrigin.get(originKey(row.agency, number)) ?? byNumber.get(number)!
+    return shelfOfRecord(context, titleId, preparedAgain(row), undefined)
+  })
+  await takeBack(
+    context,
+    tx,
+    shelves.map(({ prepared }) => prepared),
+  )
+  await writeShelves(context, tx, shelves)
+}
+
+function preparedAgain(row: Selectable<WaitingHoldingsTable>): Prepared {
+  return {
+    kind: 'holding',
+    record: fromMarcJson(row.marc),
+    agency: row.agency,
+    controlNumber: row.control_number,
+    key: row.source_key.replace(/^holding\/(.*)\/1$/, '$1').replace('/', '\u001f'),
+    marc: row.marc,
+    contentHash: row.content_hash,
+    deleted: false,
+    file: '',
+    offset: 0,
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Writes the authority records of a batch. A heading that titles have made before its record came is adopted: it
+ * keeps its id, so every link stays. Two records with the same heading and type are both kept; titles find the first
+ * by its words and either by its number. A made heading that a record now gives as a see reference becomes one with
+ * the record's authority, so that it does not matter which was loaded first.
+ */
+import { mapAuthority } from '@estante/marc/mapping/authorities'
+import type { Insertable } from 'kysely'
+import type { Shape } from '../database/bulk-shape.ts'
+import type { Writer } from '../database/database.ts'
+import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
+import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
+import { writeReferences } from './authority-references.ts'
+import { headingCacheKey } from './find-headings.ts'
+import type { ImportContext } from './import-context.ts'
+import { joinAuthorities } from './join-authorities.ts'
+import { knownRecords, mapEach } from './known-records.ts'
+import { giveNumbers, ownNumber } from './numbers.ts'
+import type { Prepared } from './prepare.ts'
+
+const authorities: Shape<'authorities'> = {
+  table: 'authorities',
+  columns: {
+    id: 'integer',
+    type: 'text',
+    heading: 'text',
+    heading_key: 'text',
+    sort_key: 'text',
+    source: 'text',
+    agency: 'text',
+    control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+    data: 'text',
+    state: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  clash: {
+    on: ['id'],
+    overwrite: [
+      'type',
+      'heading',
+      'heading_key',
+      'sort_key',
+      'source',
+      'agency',
+      'control_number',
+      'content_hash',
+      'marc',
+      'data',
+      'state',
+      'updated_at',
+    ],
+  },
+}
+
+/** @param records no two of them the same one */
+export async function writeAuthorities(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+  if (records.length === 0) return
+  const known = await knownRecords(context, tx, 'authorities', records)
+  const changed = records.filter((record) => known.get(record.key)?.contentHash !== record.contentHash)
+  for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
+  const mapped = mapEach(context, changed, ({ record }) => mapAuthority(record))
+  const decided = await decideKeys(context, tx, mapped, known)
+  const writes = await withNumbers(context, tx, decided)
+  await joinAuthorities(
+    context,
+    tx,
+    writes.flatMap(({ absorbs, id }) => (absorbs ? [{ from: absorbs, into: id }] : [])),
+  )
+  await context.bulk.insertRows(
+    tx,
+    authorities,
+    writes.map((write) => authorityRow(context, write)),
+  )
+  context.authoritiesLoaded = true
+  if (known.size > 0) context.headings.clear()
+  for (const { data, key, id } of writes) context.headings.set(headingCacheKey(data.type, key), id)
+  await writeReferences(context, tx, writes)
+  for (const { prepared } of writes) context.report.count(known.has(prepared.key) ? 'updated' : 'loaded')
+}
+
+async function withNumbers(
+  { bulk }: ImportContext,
+  tx: Writer,
+  decided: Omit<AuthorityWrite, 'id'>[],
+): Promise<AuthorityWrite[]> {
+  const fresh = decided.filter(({ knownId }) => knownId === undefined)
+  const wanted = fresh.map(({ prepared }) => ownNumber(prepared.controlNumber))
+  const given = await giveNumbers(tx, bulk, 'authorities', wanted)
+  const ids = new Map(fresh.map(({ prepared }, at) => [prepared.key, given[at]!]))
+  return decided.map((write) => ({ ...write, id: write.knownId ?? ids.get(write.prepared.key)! }))
+}
+
+function authorityRow(
+  { now, options }: ImportContext,
+  { id, prepared, data, key, sortKey }: AuthorityWrite,
+): Insertable<AuthoritiesTable> {
+  return {
+    id,
+    type: data.type,
+    heading: data.heading,
+    heading_key: key,
+    sort_key: sortKey,
+    source: options.source,
+    agency: prepared.agency,
+    control_number: prepared.controlNumber,
+    content_hash: prepared.contentHash,
+    marc: prepared.marc,
+    data: JSON.stringify(data),
+    state: prepared.deleted ? 'withdrawn' : 'active',
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * Copies of the records of a batch. The record is the master of what it says, with one exception: the state of a copy
+ * is taken over when the record's own word for it changes, so that what the library did in between (put into repair,
+ * reported missing) outlives a corrected title. A copy that its record no longer has is withdrawn, never deleted,
+ * because loans refer to it. A copy that another title's record brings moves to that title and is reported.
+ */
+import type { CopyData } from '@estante/marc/holding-data'
+import type { Insertable } from 'kysely'
+import type { Shape } from '../database/bulk-shape.ts'
+import type { Writer } from '../database/database.ts'
+import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
+import type { ImportContext } from './import-context.ts'
+import { giveNumbers } from './numbers.ts'
+import type { Prepared } from './prepare.ts'
+import type { ShelfWrite } from './title-write.ts'
+
+const copies: Shape<'copies'> = {
+  table: 'copies',
+  columns: {
+    id: 'integer',
+    title_id: 'integer',
+    library_id: 'integer',
+    source: 'text',
+    source_key: 'text',
+    barcode: 'text',
+    call_number: 'text',
+    shelf_location: 'text',
+    collection: 'text',
+    loan_type_id: 'integer',
+    volume: 'text',
+    copy_number: 'text',
+    state: 'text',
+    note: 'text',
+    price_cents: 'integer',
+    acquired_on: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  clash: {
+    on: ['id'],
+    overwrite: [
+      'title_id',
+      'library_id',
+      'barcode',
+      'call_number',
+      'shelf_location',
+      'collection',
+      'loan_type_id',
+      'volume',
+      'copy_number',
+      'state',
+      'note',
+      'price_cents',
+      'acquired_on',
+      'updated_at',
+    ],
+  },
+}
+
+/** A copy as one record of the batch has it. */
+interface CopyWrite {
+  shelf: ShelfWrite
+  data: CopyData
+  before?: CopyData
+}
+
+interface KnownCopy {
+  id: number
+  title_id: number
+  state: CopyState
+}
+
+export async function writeCopies(context: ImportContext, tx: Writer, shelves: readonly ShelfWrite[]): Promise<void> {
+  const wanted = collect(context, shelves)
+  const vanished = collectVanished(shelves)
+  const known = await knownCopies(context, tx, [...wanted.keys(), ...vanished.keys()])
+  const fresh = [...wanted.keys()].filter((key) => !known.has(key))
+  const numbers = await giveNumbers(
+    tx,
+    context.bulk,
+    'copies',
+    fresh.map(() => undefined),
+  )
+  const ids = new Map(fresh.map((key, at) => [key, numbers[at]!]))
+  const rows: Insertable<CopiesTable>[] = []
+  for (const [key, write] of wanted) {
+    const row = known.get(key)
+    if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
+    rows.push(await copyRow(context, tx, write, key, row?.id ?? ids.get(key)!, row))
+  }
+  await context.bulk.insertRows(tx, copies, rows)
+  const gone = [...vanished].filter(([key, titleId]) => !wanted.has(key) && known.get(key)?.title_id === titleId)
+  await withdraw(
+    context,
+    tx,
+    gone.map(([key]) => known.get(key)!.id),
+  )
+}
+
+/** A barcode is one in its source; where a copy has none, the record that it stands in makes its key unique. */
+export function copyKey(prepared: Prepared, copy: CopyData): string {
+  return copy.barcode ?? `${prepared.agency}/${prepared.controlNumber}/${copy.sourceKey}`
+}
+
+/** Each copy once: the later one wins, within a record too. */
+function collect(context: ImportContext, shelves: readonly ShelfWrite[]): Map<string, CopyWrite> {
+  const wanted = new Map<string, CopyWrite>()
+  for (const shelf of shelves) {
+    const before = new Map(shelf.copiesBefore.map((copy) => [copyKey(shelf.prepared, copy), copy]))
+    for (const data of shelf.copies) {
+      const key = copyKey(shelf.prepared, data)
+      const write = { shelf, data, before: before.get(key) }
+      const other = wanted.get(key)
+      if (other && other.shelf.titleId !== shelf.titleId) reportMove(context, write, other.shelf.titleId)
+      wanted.set(key, write)
+    }
+  }
+  return wanted
+}
+
+/** Copies that a record had and has no more, with the title they were of. */
+function collectVanished(shelves: readonly ShelfWrite[]): Map<string, number> {
+  const vanished = new Map<string, number>()
+  for (const shelf of shelves) {
+    const now = new Set(shelf.copies.map((copy) => copyKey(shelf.prepared, copy)))
+    for (const copy of shelf.copiesBefore) {
+      const key = copyKey(shelf.prepared, copy)
+      if (!now.has(key)) vanished.set(key, shelf.titleId)
+    }
+  }
+  return vanished
+}
+
+async function knownCopies(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  keys: string[],
+): Promise<Map<string, KnownCopy>> {
+  if (keys.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('copies')
+    .select(['id', 'source_key', 'title_id', 'state'])
+    .where('source', '=', options.source)
+    .where('source_key', 'in', bulk.texts(keys))
+    .execute()
+  return new Map(rows.map((row) => [row.source_key, row]))
+}
+
+async function copyRow(
+  { shelves, options, now }: ImportContext,
+  tx: Writer,
+  { shelf, data, before }: CopyWrite,
+  key: string,
+  id: number,
+  known: KnownCopy | undefined,
+): Promise<Insertable<CopiesTable>> {
+  return {
+    id,
+    title_id: shelf.titleId,
+    library_id: await shelves.library(tx, data.libraryCode, shelf.prepared),
+    source: options.source,
+    source_key: key,
+    barcode: data.barcode ?? null,
+    call_number: data.callNumber ?? null,
+    shelf_location: data.location ?? null,
+    collection: data.collection ?? null,
+    loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),
+    volume: data.volume ?? null,
+    copy_number: data.copyNumber ?? null,
+    state: decideState(shelf, data, before, known),
+    note: data.note ?? null,
+    price_cents: data.priceCents ?? null,
+    acquired_on: data.acquiredOn ?? null,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function decideState(
+  { deleted }: ShelfWrite,
+  data: CopyData,
+  before: CopyData | undefined,
+  known: KnownCopy | undefined,
+): CopyState {
+  if (deleted) return 'withdrawn'
+  const said = stateOf(data)
+  if (known && before && stateOf(before) === said && known.state !== 'withdrawn') return known.state
+  return said
+}
+
+function stateOf(copy: CopyData): CopyState {
+  if (copy.withdrawn) return 'withdrawn'
+  if (copy.lost) return 'lost'
+  return copy.damaged ? 'in-repair' : 'available'
+}
+
+async function withdraw({ bulk, now }: ImportContext, tx: Writer, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('copies')
+    .set({ state: 'withdrawn', updated_at: now })
+    .where('id', 'in', bulk.numbers(ids))
+    .execute()
+}
+
+function reportMove({ report }: ImportContext, { shelf, data }: CopyWrite, earlier: number): void {
+  const { prepared, titleId } = shelf
+  const copy = data.barcode ?? data.sourceKey
+  report.problem(prepared, prepared.controlNumber, 'copy-moved', { copy, earlier, title: titleId })
+}

@@ -1,0 +1,86 @@
+/**
+ * Separate holdings records (MFHD). A record belongs to the title of the same source that its 004 names; where it has
+ * no 004, or repeats the 001 of the title (Sirsi), to the title that stands before it in the file. One whose title is
+ * not there is kept aside and joins it when it comes: waiting-holdings.ts. A deleted record takes its statements and
+ * copies away; where it has none, nothing changes.
+ */
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
+import type { Writer } from '../database/database.ts'
+import type { ImportContext } from './import-context.ts'
+import { mapEach } from './known-records.ts'
+import { originKey, type Prepared } from './prepare.ts'
+import { shelfOfRecord } from './shelf-of-record.ts'
+import { type KnownHolding, knownHoldings, setAside, takeBack, titleNumber } from './waiting-holdings.ts'
+import { holdingKey } from './write-holding-rows.ts'
+import { writeShelves } from './write-shelves.ts'
+
+export async function writeHoldings(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+  if (records.length === 0) return
+  const known = await knownHoldings(context, tx, records)
+  const isSame = (record: Prepared) => {
+    const row = known.get(holdingKey(record, 0))
+    return row ? row.contentHash === record.contentHash : record.deleted
+  }
+  const changed = records.filter((record) => !isSame(record))
+  for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
+  const titles = await titlesOf(context, tx, changed)
+  const owned: { record: Prepared; titleId: number; row?: KnownHolding }[] = []
+  const orphans: Prepared[] = []
+  for (const record of changed) {
+    const row = known.get(holdingKey(record, 0))
+    const titleId = titles.get(record) ?? row?.titleId
+    if (titleId === undefined) orphans.push(record)
+    else owned.push({ record, titleId, row })
+  }
+  const gone = orphans.filter((record) => record.deleted)
+  await takeBack(context, tx, [...owned.map(({ record }) => record), ...gone])
+  const owners = new Map(owned.map((one) => [one.record, one]))
+  const mapped = mapEach(context, [...owners.keys()], (record) => {
+    const { titleId, row } = owners.get(record)!
+    return shelfOfRecord(context, titleId, record, row?.marc ? fromMarcJson(row.marc) : undefined)
+  })
+  await writeShelves(
+    context,
+    tx,
+    mapped.map(({ data }) => data),
+  )
+  await setAside(
+    context,
+    tx,
+    orphans.filter((record) => !record.deleted),
+  )
+  for (const record of [...mapped.map(({ prepared }) => prepared), ...orphans]) {
+    context.report.count(known.has(holdingKey(record, 0)) ? 'updated' : 'loaded')
+  }
+}
+
+async function titlesOf(context: ImportContext, tx: Writer, records: Prepared[]): Promise<Map<Prepared, number>> {
+  const numbers = new Set<string>()
+  for (const record of records) {
+    numbers.add(titleNumber(record))
+    if (record.follows) numbers.add(record.follows.controlNumber)
+  }
+  const rows = await tx
+    .selectFrom('titles')
+    .select(['id', 'agency', 'control_number'])
+    .where('source', '=', context.options.source)
+    .where('control_number', 'in', context.bulk.texts([...numbers]))
+    .execute()
+  const byOrigin = new Map(rows.map((row) => [originKey(row.agency, row.control_number), row.id]))
+  const byNumber = new Map(rows.map((row) => [row.control_number, row.id]))
+  const found = new Map<Prepared, number>()
+  for (const record of records) {
+    const number = titleNumber(record)
+    const named = byOrigin.get(originKey(record.agency, number)) ?? byNumber.get(number)
+    const id = named ?? titleBefore(record, byOrigin)
+    if (id !== undefined) found.set(record, id)
+  }
+  return found
+}
+
+function titleBefore(record: Prepared, byOrigin: Map<string, number>): number | undefined {
+  const { follows } = record
+  if (!follows) return undefined
+  if (titleNumber(record) !== '' && record.controlNumber !== follows.controlNumber) return undefined
+  return byOrigin.get(originKey(follows.agency, follows.controlNumber))
+}

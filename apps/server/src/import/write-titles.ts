@@ -1,0 +1,125 @@
+/** Writes the title records of a batch: new ones, changed ones, and nothing for those that are the same. */
+
+import { headingKey } from '@estante/marc/mapping/headings'
+import { mapTitle } from '@estante/marc/mapping/map-title'
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Insertable } from 'kysely'
+import type { Shape } from '../database/bulk-shape.ts'
+import type { Writer } from '../database/database.ts'
+import type { TitlesTable } from '../database/tables/catalogue.ts'
+import { nothingInCommon } from './collisions.ts'
+import type { ImportContext } from './import-context.ts'
+import { type Known, knownRecords, mapEach } from './known-records.ts'
+import { linkHeadings } from './link-headings.ts'
+import { giveNumbers, ownNumber } from './numbers.ts'
+import type { Prepared } from './prepare.ts'
+import { shelfOfTitle } from './shelf-of-record.ts'
+import type { TitleWrite } from './title-write.ts'
+import { placeWaitingHoldings } from './waiting-holdings.ts'
+import { writeShelves } from './write-shelves.ts'
+
+const titles: Shape<'titles'> = {
+  table: 'titles',
+  columns: {
+    id: 'integer',
+    source: 'text',
+    agency: 'text',
+    control_number: 'text',
+    content_hash: 'text',
+    marc: 'text',
+    data: 'text',
+    material_type: 'text',
+    sort_title: 'text',
+    year: 'integer',
+    state: 'text',
+    first_seen_on: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  clash: {
+    on: ['id'],
+    overwrite: ['content_hash', 'marc', 'data', 'material_type', 'sort_title', 'year', 'state', 'updated_at'],
+  },
+}
+
+/** @param records no two of them the same one */
+export async function writeTitles(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+  if (records.length === 0) return
+  const known = await knownRecords(context, tx, 'titles', records)
+  const changed = records.filter((record) => known.get(record.key)?.contentHash !== record.contentHash)
+  const mapped = mapEach(context, changed, ({ record }) => mapTitle(record))
+  const writes = await withNumbers(context, tx, mapped, known)
+  await readEarlier(
+    context,
+    tx,
+    writes.filter(({ prepared }) => known.has(prepared.key)),
+  )
+  const rows = writes.map((write) => titleRow(context, write))
+  await context.bulk.insertRows(tx, titles, rows)
+  await linkHeadings(context, tx, writes)
+  await writeShelves(
+    context,
+    tx,
+    writes.map((write) => shelfOfTitle(context, write)),
+  )
+  await placeWaitingHoldings(context, tx, writes)
+  tally(context, records.length - changed.length, writes)
+}
+
+async function withNumbers(
+  { bulk }: ImportContext,
+  tx: Writer,
+  mapped: { prepared: Prepared; data: TitleData }[],
+  known: Map<string, Known>,
+): Promise<TitleWrite[]> {
+  const fresh = mapped.filter(({ prepared }) => !known.has(prepared.key))
+  const wanted = fresh.map(({ prepared }) => ownNumber(prepared.controlNumber))
+  const given = await giveNumbers(tx, bulk, 'titles', wanted)
+  const ids = new Map(fresh.map(({ prepared }, at) => [prepared.key, given[at]!]))
+  return mapped.map(({ prepared, data }) => {
+    const id = known.get(prepared.key)?.id ?? ids.get(prepared.key)!
+    return { id, prepared, data }
+  })
+}
+
+/** What the replaced records held: to see collisions, and which copies have vanished. */
+async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  const ids = bulk.numbers(writes.map(({ id }) => id))
+  const rows = await tx.selectFrom('titles').select(['id', 'data', 'marc']).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const write of writes) {
+    const row = byId.get(write.id)!
+    write.earlier = { data: JSON.parse(row.data), record: fromMarcJson(row.marc) }
+  }
+}
+
+function titleRow({ now, today, options }: ImportContext, { id, prepared, data }: TitleWrite): Insertable<TitlesTable> {
+  return {
+    id,
+    source: options.source,
+    agency: prepared.agency,
+    control_number: prepared.controlNumber,
+    content_hash: prepared.contentHash,
+    marc: prepared.marc,
+    data: JSON.stringify(data),
+    material_type: data.materialType,
+    sort_title: headingKey(data.sortTitle),
+    year: data.year ?? null,
+    state: prepared.deleted ? 'withdrawn' : 'active',
+    first_seen_on: today,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function tally({ report }: ImportContext, unchanged: number, writes: TitleWrite[]): void {
+  for (let count = 0; count < unchanged; count++) report.count('unchanged')
+  for (const { prepared, data, earlier } of writes) {
+    report.count(earlier ? 'updated' : 'loaded')
+    if (!earlier || !nothingInCommon(earlier.data, data)) continue
+    const details = { title: data.title, earlier: earlier.data.title }
+    report.problem(prepared, prepared.controlNumber, 'nothing-in-common', details)
+  }
+}
