@@ -26,6 +26,10 @@ begin
     insert into change_log (subject, subject_id) values ('${subject}', old.${column});
   else
     insert into change_log (subject, subject_id) values ('${subject}', new.${column});
+    -- What moves to another title changes both.
+    if tg_op = 'UPDATE' and old.${column} <> new.${column} then
+      insert into change_log (subject, subject_id) values ('${subject}', old.${column});
+    end if;
   end if;
   return null;
 end $$`,
@@ -34,9 +38,10 @@ for each row execute function log_${table}()`,
   ]),
   `create function log_transits() returns trigger language plpgsql as $$
 begin
-  insert into change_log (subject, subject_id) select 'title', title_id from copies where id = new.copy_id;
+  insert into change_log (subject, subject_id)
+  select 'title', title_id from copies where id = coalesce(new.copy_id, old.copy_id);
   return null;
 end $$`,
-  `create trigger transits_logged after insert or update on transits
+  `create trigger transits_logged after insert or update or delete on transits
 for each row execute function log_transits()`,
 ]

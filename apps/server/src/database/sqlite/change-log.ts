@@ -27,8 +27,16 @@ export const changeLog = [
   ...watched.flatMap(({ table, subject, column }) =>
     (['insert', 'update', 'delete'] as const).map((event) => trigger(table, subject, column, event)),
   ),
-  ...(['insert', 'update'] as const).map(
+  // What moves to another title changes both.
+  ...['copies', 'loans', 'holds', 'course_titles'].map(
+    (
+      table,
+    ) => `create trigger ${table}_moved_logged after update of title_id on ${table} when old.title_id <> new.title_id
+begin insert into change_log (subject, subject_id) values ('title', old.title_id); end`,
+  ),
+  ...(['insert', 'update', 'delete'] as const).map(
     (event) => `create trigger transits_${event}_logged after ${event} on transits
-begin insert into change_log (subject, subject_id) select 'title', title_id from copies where id = new.copy_id; end`,
+begin insert into change_log (subject, subject_id)
+select 'title', title_id from copies where id = ${event === 'delete' ? 'old' : 'new'}.copy_id; end`,
   ),
 ]

@@ -67,7 +67,7 @@ function presentCopy(copy: StoredCopy, language: Language, today: string): CopyR
     material: copy.material ?? '',
     numero_exemplar: copy.copyNumber ?? '',
     situacao: status,
-    situacao_descricao: wordFor(language, 'copyState', status),
+    situacao_descricao: wordFor(language, 'copyStatus', status),
     disponivel: status === 'available',
     data_devolucao_prevista: wireDay(copy.facts.dueOn),
     data_devolucao_iso: copy.facts.dueOn ?? '',

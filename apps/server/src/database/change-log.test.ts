@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { logEnd, logStart, readChanges } from './change-log.ts'
+import type { Database } from './database.ts'
+
+/** One title with one copy, written by hand. */
+async function seed({ db }: Database): Promise<void> {
+  const now = '2026-11-19T12:00:00.000Z'
+  await sql`insert into campuses (id, name) values (1, 'Sede')`.execute(db)
+  await sql`insert into libraries (id, campus_id, code, name, short_name, position)
+    values (1, 1, 'BC', 'Central', 'Central', 1)`.execute(db)
+  await sql`insert into loan_types (id, code, name_pt, name_es, name_en, lendable)
+    values (1, '14', '14 dias', '14 días', '14 days', 1)`.execute(db)
+  for (const id of [1, 2]) {
+    await sql`insert into titles (id, source, agency, control_number, content_hash, marc, data, material_type, sort_title,
+        state, first_seen_on, created_at, updated_at)
+      values (${id}, 'local', '', ${String(id)}, '', '{}', '{}', 'book', '', 'active', '2026-11-19', ${now}, ${now})`.execute(
+      db,
+    )
+  }
+  await sql`insert into copies (id, title_id, library_id, source, source_key, loan_type_id, state, created_at, updated_at)
+    values (1, 1, 1, 'local', 'a', 1, 'available', ${now}, ${now})`.execute(db)
+}
+
+async function changesAfter(database: Database, act: () => Promise<unknown>): Promise<number[]> {
+  const before = await logEnd(database)
+  await act()
+  const { changes } = await readChanges(database, before, 100)
+  return changes.filter((one) => one.subject === 'title').map((one) => one.subjectId)
+}
+
+eachDatabase((engine) => {
+  describe('the change log', () => {
+    const use = useDatabase(engine)
+
+    it('names a title whose copy was changed by hand in SQL', async () => {
+      const database = use()
+      await seed(database)
+      const change = () => sql`update copies set state = 'lost' where id = 1`.execute(database.db)
+      expect(await changesAfter(database, change)).toEqual([1])
+    })
+
+    it('names both titles when a copy moves from one to the other', async () => {
+      const change = () => sql`update copies set title_id = 2 where id = 1`.execute(use().db)
+      expect((await changesAfter(use(), change)).sort()).toEqual([1, 2])
+    })
+
+    it('names the title when a transit of its copy begins and when it is struck out', async () => {
+      const begin = () =>
+        sql`insert into transits (copy_id, from_library_id, to_library_id, sent_at) values (1, 1, 1, '')`.execute(
+          use().db,
+        )
+      const strikeOut = () => sql`delete from transits`.execute(use().db)
+      expect(await changesAfter(use(), begin)).toEqual([2])
+      expect(await changesAfter(use(), strikeOut)).toEqual([2])
+    })
+
+    it('reads in pieces that join without a gap', async () => {
+      const whole = (await readChanges(use(), logStart, 1000)).changes
+      const first = await readChanges(use(), logStart, 2)
+      const rest = await readChanges(use(), first.position, 1000)
+      expect([...first.changes, ...rest.changes]).toEqual(whole)
+      expect(rest.position).toEqual(await logEnd(use()))
+    })
+
+    // SQLite has one writer at a time: nobody can commit late there.
+    if (engine === 'postgres')
+      it('never jumps over a transaction that commits late', async () => {
+        const database = use()
+        const before = await logEnd(database)
+        let finish = () => {}
+        const held = new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        let began = () => {}
+        const begun = new Promise<void>((resolve) => {
+          began = resolve
+        })
+        const late = database.transact(async (tx) => {
+          await sql`update titles set sort_title = 'late' where id = 1`.execute(tx)
+          began()
+          await held
+        })
+        await begun
+        await sql`update titles set sort_title = 'early' where id = 2`.execute(database.db)
+        const during = await readChanges(database, before, 100)
+        finish()
+        await late
+        const after = await readChanges(database, during.position, 100)
+        expect([...during.changes, ...after.changes].map((one) => one.subjectId).sort()).toEqual([1, 2])
+      })
+  })
+})
