@@ -1,5 +1,6 @@
 /** The house rules, each one a test. What a rule is for stands in docs/architecture.md and in the file that checks it. */
 import { expect, it } from 'vitest'
+import { paths } from './apps/web/src/paths.ts'
 import { crossings } from './conventions/borders.ts'
 import { errorCodes, untestedCodes, wordingProblems } from './conventions/errors.ts'
 import {
@@ -15,7 +16,9 @@ import { cycles, importsOf } from './conventions/imports.ts'
 import { lockProblems, misnamedFiles, workplaceNames } from './conventions/repository.ts'
 import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
 import { longFiles, longFunctions } from './conventions/sizes.ts'
+import { sweepProblems } from './conventions/sweep.ts'
 import { disagreements } from './conventions/words.ts'
+import { sweep } from './e2e/swept-paths.ts'
 
 const handWritten = sourceFiles.filter(({ path }) => !path.startsWith('apps/web/public/'))
 const screens = sourceFiles.filter(
@@ -41,6 +44,7 @@ it('puts no work off in comments', () => expectNone(postponements(handWritten)))
 it('says the same things in Portuguese, Spanish and English', () => expectNone(disagreements(repositoryFiles)))
 it('words every error code in three languages', () => expectNone(wordingProblems(errorCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
+it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))
 it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))
 it('tells nothing of the machines it was written on', () => expectNone(workplaceNames(repositoryFiles)))
 it('locks every optional package, and no address of a registry', () =>

@@ -15,6 +15,7 @@ import { cycles, importsOf } from './imports.ts'
 import { lockProblems, misnamedFiles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
 import { longFiles, longFunctions } from './sizes.ts'
+import { sweepProblems } from './sweep.ts'
 import { disagreements } from './words.ts'
 
 const file = (path: string, text = ''): RepositoryFile => ({ path, text })
@@ -169,6 +170,15 @@ describe('words', () => {
 })
 
 describe('the repository', () => {
+  it('finds a path that is not swept, and an address that is not of its path', () => {
+    const paths = { title: '/acervo/$codAcervo', hours: '/atendimento' }
+    expect(sweepProblems(paths, { title: ['/acervo/1', '/acervo/1?cor=1'], hours: ['/atendimento'] })).toEqual([])
+    expect(sweepProblems(paths, { title: ['/acervo/1/marc'] })).toEqual([
+      '/acervo/1/marc is not an address of /acervo/$codAcervo',
+      '/atendimento (hours) is not in e2e/swept-paths.ts',
+    ])
+  })
+
   it('finds misnamed files', () => {
     const right = ['README.md', '.ci/run', 'a/loan-requests.api.test.ts', 'a/DateField.tsx', 'a/literata-latin.woff2']
     expect(misnamedFiles(right.map((path) => file(path)))).toEqual([])

@@ -1,5 +1,21 @@
 /**
- * Every page of the application, as an address in the demonstration library. The accessibility sweep opens each one in
- * every scheme; conventions.test.ts holds this list against apps/web/src/paths.ts.
+ * Every page of the application, as addresses in the demonstration library. The accessibility sweep opens each one; a
+ * path that is not here does not compile, and conventions.test.ts checks that each address is one of its path.
  */
-export const sweptPaths: readonly string[] = ['/', '/acervo/1', '/autoridade/1', '/nenhures']
+import type { paths } from '../apps/web/src/paths.ts'
+
+export const sweep: Record<keyof typeof paths, readonly string[]> = {
+  home: ['/', '/?q=machado&for=LIVRE', '/?q=machado&for=LIVRE&page=2', '/?q=xyzzyx&for=LIVRE'],
+  guide: ['/pesquisa_geral'],
+  title: ['/acervo/1'],
+  titleTab: ['/acervo/1/exemplares', '/acervo/1/referencia', '/acervo/1/marc', '/acervo/1/dublin-core'],
+  authority: ['/autoridade/1'],
+  authorityMarc: ['/autoridade/1/marc'],
+  hours: ['/atendimento'],
+  notices: ['/informacoes_gerais'],
+}
+
+/** What is shown for addresses that lead nowhere. */
+const nowhere = ['/acervo/999999999', '/autoridade/999999999', '/nenhures/nada']
+
+export const sweptPaths: readonly string[] = [...Object.values(sweep).flat(), ...nowhere]

@@ -1,0 +1,16 @@
+/** The accessibility sweep opens an address of every path of the pages. */
+
+/** Paths of the router ("/acervo/$codAcervo") none of whose addresses is swept, and addresses that are not of their path. */
+export function sweepProblems(
+  paths: Readonly<Record<string, string>>,
+  sweep: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return Object.entries(paths).flatMap(([name, path]) => {
+    const addresses = sweep[name] ?? []
+    if (addresses.length === 0) return [`${path} (${name}) is not in e2e/swept-paths.ts`]
+    const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/?]+')}(\\?.*)?$`)
+    return addresses
+      .filter((address) => !pattern.test(address))
+      .map((address) => `${address} is not an address of ${path}`)
+  })
+}
