@@ -12,17 +12,33 @@ import { type Field, isControlField, type MarcRecord, type Subfield } from '../r
 
 type JsonObject = Record<string, unknown>
 
-/** The record as compact MARC-in-JSON. */
-export function toMarcJson(record: MarcRecord): string {
-  const fields = record.fields.map((field) => ({
-    [field.tag]: isControlField(field) ? field.value : dataToJson(field),
-  }))
-  return JSON.stringify({ leader: record.leader, fields })
+/**
+ * The record as compact MARC-in-JSON. Put together by hand: objects with a name of their own for each field and
+ * subfield cost four times what the text does.
+ */
+export function toMarcJson({ leader, fields }: MarcRecord): string {
+  let made = `{"leader":${quote(leader)},"fields":[`
+  for (const [at, field] of fields.entries()) {
+    if (at > 0) made += ','
+    made += `{${quote(field.tag)}:${isControlField(field) ? quote(field.value) : dataToJson(field)}}`
+  }
+  return `${made}]}`
 }
 
-function dataToJson(field: Exclude<Field, { value: string }>): JsonObject {
-  const subfields = field.subfields.map((one) => ({ [one.code]: one.value }))
-  return { ind1: field.ind1, ind2: field.ind2, subfields }
+function dataToJson({ ind1, ind2, subfields }: Exclude<Field, { value: string }>): string {
+  let made = `{"ind1":${quote(ind1)},"ind2":${quote(ind2)},"subfields":[`
+  for (const [at, { code, value }] of subfields.entries()) {
+    if (at > 0) made += ','
+    made += `{${quote(code)}:${quote(value)}}`
+  }
+  return `${made}]}`
+}
+
+/** No control characters, quotation marks, backslashes, line separators or halves of surrogate pairs. */
+const PLAIN = /^[ !#-[\]-\u2027\u202a-\ud7ff\ue000-\uffff]*$/
+
+function quote(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
 }
 
 /**
