@@ -55,7 +55,8 @@ async function fill(database: Database, { demo }: Environment, clock: () => Temp
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
   await app.listen({ host, port })
-  const given = app.addresses()[0]?.port ?? port
+  const bound = app.server.address()
+  const given = bound !== null && typeof bound === 'object' ? bound.port : port
   const name = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host
   return `http://${name}:${given}`
 }

@@ -153,7 +153,8 @@ function readLines(params: URLSearchParams): SearchLine[] {
 
 /** `condition` joins the second line to the first, `condition2` the third to the second. */
 function readCondition(params: URLSearchParams, line: number): SearchLine['condition'] {
-  const value = params.get(line <= 2 ? 'condition' : `condition${line - 1}`)?.toUpperCase()
+  if (line === 1) return 'AND'
+  const value = params.get(line === 2 ? 'condition' : `condition${line - 1}`)?.toUpperCase()
   return value === 'OR' || value === 'NOT' ? value : 'AND'
 }
 

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterLetters } from './filters.ts'
+import { searchIndexes } from './indexes.ts'
+import {
+  emptySearch,
+  hasFilters,
+  isEmptySearch,
+  readSearch,
+  type SearchState,
+  withFilter,
+  withOnlyFilter,
+  withOrder,
+  withoutFilter,
+  withoutFilters,
+  withPage,
+  withWords,
+  writeSearch,
+  yearRange,
+} from './search-state.ts'
+
+const read = (address: string) => readSearch(new URLSearchParams(address))
+
+describe('a search in an address', () => {
+  it.each([
+    ['q=machado&for=LIVRE', 'machado', 'LIVRE'],
+    ['for=TITULO&q=dom+casmurro', 'dom casmurro', 'TITULO'],
+    ['termo_pesquisa=rosa&coluna_um=AUTOR', 'rosa', 'AUTOR'],
+    ['q=S%25C3%25A3o%2520Paulo', 'São Paulo', 'LIVRE'],
+    ['q=100%25', '100%', 'LIVRE'],
+    ['q=a&for=NENHUM', 'a', 'LIVRE'],
+    ['q=a&for=livre', 'a', 'LIVRE'],
+  ])('%s asks for “%s” in %s', (address, words, index) => {
+    expect(read(address).lines).toEqual([{ words, index, condition: 'AND' }])
+  })
+
+  it('reads the lines of the advanced form with their conditions, whatever the order of parameters', () => {
+    const state = read('for3=ASSUNTO&q3=c&condition2=OR&for2=AUTOR&q2=b&condition=NOT&for=TITULO&q=a')
+    expect(state.lines).toEqual([
+      { words: 'a', index: 'TITULO', condition: 'AND' },
+      { words: 'b', index: 'AUTOR', condition: 'NOT' },
+      { words: 'c', index: 'ASSUNTO', condition: 'OR' },
+    ])
+  })
+
+  it('reads material types of old bookmarks', () => {
+    expect(read('q=a&tipo_obra=49,2,').filters.T).toEqual(['49', '2'])
+  })
+
+  it.each([
+    ['page=0', 1],
+    ['page=-3', 1],
+    ['page=two', 1],
+    ['page=7', 7],
+    ['page=99999999999999999999', 1],
+  ])('with %s is page %i', (address, page) => {
+    expect(read(address).page).toBe(page)
+  })
+
+  it('takes an unknown order for none and keeps a known one', () => {
+    expect(read('orderBy=cor').orderBy).toBeUndefined()
+    expect(read('orderBy=obra&direction=D')).toMatchObject({ orderBy: 'obra', direction: 'D' })
+  })
+
+  it('comes back the same from the address it is written into', () => {
+    const line = fc.record({
+      // A blank line is no line, and a percent sign before two hex digits means double encoding.
+      words: fc
+        .string({ minLength: 1, maxLength: 30 })
+        .filter((text) => text.trim() !== '' && !/%[0-9a-f]{2}/i.test(text)),
+      index: fc.constantFrom(...searchIndexes.map((index) => index.code)),
+      condition: fc.constantFrom('AND' as const, 'OR' as const, 'NOT' as const),
+    })
+    const state: fc.Arbitrary<SearchState> = fc.record({
+      lines: fc
+        .array(line, { maxLength: 5 })
+        .map((lines) => lines.map((one, i) => (i === 0 ? { ...one, condition: 'AND' as const } : one))),
+      filters: fc.dictionary(
+        fc.constantFrom(...filterLetters),
+        fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }),
+      ),
+      page: fc.integer({ min: 1, max: 1000 }),
+      perPage: fc.integer({ min: 1, max: 100 }),
+      display: fc.constantFrom('D' as const, 'C' as const),
+      exact: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(state, (search) => {
+        const again = readSearch(new URLSearchParams(writeSearch(search).toString()))
+        expect(again).toMatchObject({ ...search, filters: { ...search.filters } })
+      }),
+    )
+  })
+})
+
+describe('changing a search gives another one', () => {
+  const start = { ...emptySearch, lines: read('q=rosa').lines, page: 4 }
+
+  it('adding a filter starts at the first page and leaves the old search as it was', () => {
+    const next = withFilter(start, 'T', '1')
+    expect(next).toMatchObject({ page: 1, filters: { T: ['1'] } })
+    expect(start.filters).toEqual({})
+  })
+
+  it('adding the same value twice changes nothing', () => {
+    const once = withFilter(start, 'T', '1')
+    expect(withFilter(once, 'T', '1')).toBe(once)
+  })
+
+  it('removing the last value of a letter removes the letter', () => {
+    expect(withoutFilter(withFilter(start, 'T', '1'), 'T', '1').filters).toEqual({})
+  })
+
+  it('a range of years replaces the one before', () => {
+    const first = withOnlyFilter(start, 'P', '1960-1970')
+    expect(withOnlyFilter(first, 'P', '1980-').filters.P).toEqual(['1980-'])
+    expect(withOnlyFilter(first, 'P', undefined).filters.P).toBeUndefined()
+  })
+
+  it('clearing filters keeps the words', () => {
+    const cleared = withoutFilters(withFilter(start, 'B', '2'))
+    expect(hasFilters(cleared)).toBe(false)
+    expect(cleared.lines).toEqual(start.lines)
+  })
+
+  it('new words forget filters and page and keep the way of showing', () => {
+    const next = withWords({ ...withFilter(start, 'B', '2'), display: 'C', perPage: 50 }, 'amado', 'AUTOR')
+    expect(next).toMatchObject({ page: 1, filters: {}, display: 'C', perPage: 50 })
+  })
+
+  it('choosing relevance leaves no order in the address', () => {
+    expect(writeSearch(withOrder(withOrder(start, 'obra', 'D'), 'relevancia')).has('orderBy')).toBe(false)
+  })
+
+  it('another page changes only the page', () => {
+    expect(withPage(start, 9)).toEqual({ ...start, page: 9 })
+  })
+})
+
+describe('an empty search', () => {
+  it.each([
+    ['', true],
+    ['q=', true],
+    ['q=%20%20', true],
+    ['page=3', true],
+    ['q=a', false],
+    ['T=1', false],
+    ['indice=12', false],
+  ])('“%s” is empty: %s', (address, empty) => {
+    expect(isEmptySearch(read(address))).toBe(empty)
+  })
+})
+
+describe('a range of years', () => {
+  it.each([
+    ['1960', { from: 1960, to: 1960 }],
+    ['1960-2026', { from: 1960, to: 2026 }],
+    ['1960-', { from: 1960, to: undefined }],
+    ['-1990', { from: -1990, to: -1990 }],
+    ['-', undefined],
+    ['abc', undefined],
+    ['1960-20266', undefined],
+  ])('%s', (text, range) => {
+    expect(yearRange(text)).toEqual(range)
+  })
+})

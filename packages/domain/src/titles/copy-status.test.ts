@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type CopyFacts, type CopyStatus, circulates, copyStatus, isAvailable } from './copy-status.ts'
+
+const onShelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
+const today = '2026-11-19'
+
+const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
+  ['on its shelf', {}, 'available'],
+  ['never leaves the library', { lendable: false }, 'local'],
+  ['lent until tomorrow', { dueOn: '2026-11-20' }, 'lent'],
+  ['lent until today', { dueOn: '2026-11-19' }, 'lent'],
+  ['lent until yesterday', { dueOn: '2026-11-18' }, 'overdue'],
+  ['kept for a hold', { keptForHold: true }, 'reserved'],
+  ['on its way', { inTransit: true }, 'transit'],
+  ['on its way to the one who holds it', { inTransit: true, keptForHold: true }, 'transit'],
+  ['in quarantine', { state: 'quarantine' }, 'quarantine'],
+  ['in quarantine and kept for a hold', { state: 'quarantine', keptForHold: true }, 'quarantine'],
+  ['lost while lent', { state: 'lost', dueOn: '2026-11-01' }, 'overdue'],
+  ['lost', { state: 'lost' }, 'lost'],
+  ['in repair and not to be lent', { state: 'in-repair', lendable: false }, 'in-repair'],
+]
+
+describe('where a copy is', () => {
+  it.each(cases)('%s', (_, facts, status) => {
+    expect(copyStatus({ ...onShelf, ...facts }, today)).toBe(status)
+  })
+
+  it.each(cases)('only what is on its shelf and may be lent is available: %s', (_, facts, status) => {
+    expect(isAvailable({ ...onShelf, ...facts }, today)).toBe(status === 'available')
+  })
+})
+
+describe('what a hold can wait for', () => {
+  it.each([
+    ['a lent copy', { dueOn: '2026-12-01' }, true],
+    ['a copy on its shelf', {}, true],
+    ['a copy for use in the library', { lendable: false }, false],
+    ['a lost copy', { state: 'lost' as const }, false],
+    ['a copy in quarantine', { state: 'quarantine' as const }, false],
+  ])('%s', (_, facts, expected) => {
+    expect(circulates({ ...onShelf, ...facts })).toBe(expected)
+  })
+})
