@@ -73,7 +73,8 @@ export function fieldMask(schema: Schema, name: string): number {
 export function checkSchema(schema: Schema): void {
   if (schema.fields.length > MOST_FIELDS)
     throw new TypeError(`at most ${MOST_FIELDS} text fields, not ${schema.fields.length}`)
-  if (schema.filters.length > 31) throw new TypeError('at most 31 kinds of filter')
+  if (schema.filters.length > 30) throw new TypeError('at most 30 kinds of filter')
+  if (schema.fields.filter(({ knownItem }) => knownItem).length > 4) throw new TypeError('at most 4 known-item fields')
   if (schema.keys.length > 30) throw new TypeError('at most 30 kinds of key')
   const orders = [...schema.sorts, ...schema.numbers]
   for (const names of [schema.fields.map((f) => f.name), schema.filters, orders, schema.keys.map((k) => k.name)]) {

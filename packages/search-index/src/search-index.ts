@@ -4,64 +4,119 @@
  * One caller changes it; a search sees every change that `apply` has returned from. Everything is exact: totals,
  * filter counts, orders.
  */
-import { print } from './query/print.ts'
-import { readQuery } from './query/read-query.ts'
-import type { Changes, Schema } from './schema.ts'
-import { checkSchema } from './schema.ts'
+import { readIndex, saveIndex } from './save-load.ts'
+import { type Changes, checkSchema, type Schema } from './schema.ts'
+import { newWorkspace, runSearch } from './search/run.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
-import { NaiveIndex } from './testing/naive-index.ts'
+import type { Tables } from './segment/segment.ts'
+import { Segments } from './segments.ts'
+import type { ReadBytes } from './snapshot.ts'
+import { FilterValueTable } from './storage/filter-values.ts'
+import { SignatureTable } from './storage/signatures.ts'
+import { Vocabulary } from './storage/vocabulary.ts'
 
-export interface SearchIndex {
+export class SearchIndex {
   readonly schema: Schema
-  /** Removes, then puts. Either all of it is seen by the next search or, when it throws, nothing. */
-  apply(changes: Changes): void
+  private readonly tables: Tables
+  private readonly segments: Segments
+  private readonly workspace = newWorkspace()
+
+  /** Use `createIndex` or `loadIndex`. */
+  constructor(tables: Tables, segments: Segments) {
+    this.schema = tables.schema
+    this.tables = tables
+    this.segments = segments
+  }
+
+  /**
+   * Removes, then puts. The next search sees all of it.
+   *
+   * @throws TypeError for a document that does not fit the schema; then nothing is changed
+   */
+  apply(changes: Changes): void {
+    this.segments.apply(changes)
+  }
+
   /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
-  search(request: SearchRequest): SearchAnswer
-  /** Works on the shape of the index for about so many milliseconds; true when there is nothing left to do. */
-  tidy(milliseconds: number): boolean
-  has(id: number): boolean
-  stats(): IndexStats
-  /** The whole index as it is at this moment, piece by piece; `note` is given back by `load`. */
-  save(note: string): Iterable<Uint8Array>
+  search(request: SearchRequest): SearchAnswer {
+    return runSearch(request, this.segments.list, this.tables, this.workspace)
+  }
+
+  /**
+   * Puts the index in order for about so many milliseconds: larger merges wait for this. Call it when there is time.
+   *
+   * @returns true when nothing is left to do
+   */
+  tidy(milliseconds: number): boolean {
+    return this.segments.tidy(milliseconds)
+  }
+
+  has(id: number): boolean {
+    return this.segments.has(id)
+  }
+
+  stats(): IndexStats {
+    return statsOf(this.tables, this.segments)
+  }
+
+  /**
+   * The whole index as it is at this moment, to be written one piece after the other; changes made while they are
+   * written do not show.
+   *
+   * @param note given back by `loadIndex`: how far the index has read the log of changes
+   */
+  save(note: string): Iterable<Uint8Array> {
+    return saveIndex(this.tables, this.segments.list, note)
+  }
 }
 
 export interface IndexStats {
   documents: number
+  segments: number
+  /** Different words and keys, those of removed documents too. */
+  terms: number
+  filterValues: number
+  /** Memory of all columns. */
+  bytes: number
 }
 
 /** Throws a `TypeError` for a schema that cannot work. */
 export function createIndex(schema: Schema): SearchIndex {
   checkSchema(schema)
-  const naive = new NaiveIndex(schema)
-  return {
+  const tables: Tables = {
     schema,
-    apply: (changes) => naive.apply(changes),
-    search: (request) => ({ ...naive.search(request), interpreted: print(readQuery(request.query, schema).node) }),
-    tidy: () => true,
-    has: (id) => naive.documents.has(id),
-    stats: () => ({ documents: naive.documents.size }),
-    *save(note) {
-      const documents = [...naive.documents.values()].map(({ document }) => document)
-      yield new TextEncoder().encode(JSON.stringify({ note, documents }))
-    },
+    vocabulary: new Vocabulary(),
+    filterValues: new FilterValueTable(),
+    signatures: new SignatureTable(),
   }
+  return new SearchIndex(tables, new Segments(tables))
 }
 
 /**
  * Reads what `save` wrote.
  *
- * @param read fills the whole array it is given with the next bytes, or returns false when there are not so many
- * @throws SnapshotError when the snapshot is damaged or of another format or schema
+ * @param read fills the whole array with the next bytes; returns false when there are not so many
+ * @throws SnapshotError when the snapshot is damaged, or of another format or schema: build the index anew
  */
-export function loadIndex(
-  schema: Schema,
-  size: number,
-  read: (into: Uint8Array) => boolean,
-): { index: SearchIndex; note: string } {
-  const bytes = new Uint8Array(size)
-  if (!read(bytes)) throw new Error('the snapshot is shorter than it says')
-  const { note, documents } = JSON.parse(new TextDecoder().decode(bytes)) as { note: string; documents: Changes['put'] }
-  const index = createIndex(schema)
-  index.apply({ put: documents })
-  return { index, note }
+export function loadIndex(schema: Schema, read: ReadBytes): { index: SearchIndex; note: string } {
+  checkSchema(schema)
+  const { tables, segments, note } = readIndex(schema, read)
+  const held = new Segments(tables)
+  held.list = segments
+  return { index: new SearchIndex(tables, held), note }
+}
+
+function statsOf(tables: Tables, segments: Segments): IndexStats {
+  const words = tables.vocabulary.tables()
+  const values = tables.filterValues.tables()
+  const groups = [words.terms, words.stems, words.rest, values.texts, values.rest]
+  const columns = groups.flatMap((group) => Object.values(group))
+  const shared = columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return {
+    documents: segments.documents,
+    segments: segments.list.length,
+    terms: tables.vocabulary.terms.count,
+    filterValues: tables.filterValues.count,
+    bytes: segments.list.reduce((sum, { packed, size }) => sum + packed.buffer.byteLength + size, shared),
+  }
 }

@@ -25,7 +25,7 @@ const LIGATURES: Record<string, string> = {
 
 /** Accents, Hebrew points, Arabic vowel signs and the stretching stroke, and characters that are not seen. */
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1dc0-\u1dff\u20d0-\u20ff]|\u0640|\p{Cf}/gu
+  /[\u0300-\u036f]|[\u0591-\u05bd]|\u05bf|[\u05c1-\u05c2]|[\u05c4-\u05c5]|\u05c7|\u0640|[\u064b-\u065f]|\u0670|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|\p{Cf}/gu
 
 const PLAIN_ASCII = /^[\0-\x7f]*$/
 

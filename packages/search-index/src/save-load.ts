@@ -1,0 +1,80 @@
+/** Turns the tables and segments of an index into the parts of a snapshot, and back. */
+import type { Schema } from './schema.ts'
+import { openSegment, type Segment, type Tables } from './segment/segment.ts'
+import { type Directory, type Part, type ReadBytes, SnapshotReader, schemaShape, writeSnapshot } from './snapshot.ts'
+import { FilterValueTable } from './storage/filter-values.ts'
+import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
+import { SignatureTable } from './storage/signatures.ts'
+import { StringTable, type StringTableColumns } from './storage/string-table.ts'
+import { Vocabulary } from './storage/vocabulary.ts'
+
+/** A limit against directories that were damaged into asking for endless memory. */
+const LARGEST_PART = 2 ** 32
+
+/** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
+export function saveIndex(tables: Tables, segments: readonly Segment[], note: string): Iterable<Uint8Array> {
+  const parts: Part[] = []
+  const bodies: Uint8Array[] = []
+  const add = (name: string, { layout, buffer }: Packed<Columns>) => {
+    parts.push({ name, layout })
+    bodies.push(new Uint8Array(buffer))
+  }
+  const words = tables.vocabulary.tables()
+  const values = tables.filterValues.tables()
+  add('terms', pack(words.terms))
+  add('stems', pack(words.stems))
+  add('words', pack(words.rest))
+  add('filter-texts', pack(values.texts))
+  add('filter-values', pack(values.rest))
+  add('signatures', pack({ steps: tables.signatures.steps.subarray(0, tables.signatures.count) }))
+  for (const { packed, removed } of segments) {
+    add('segment', packed)
+    add('removed', pack({ removed }))
+  }
+  return writeSnapshot({ note, schema: schemaShape(tables.schema), parts }, bodies)
+}
+
+export interface Loaded {
+  tables: Tables
+  segments: Segment[]
+  note: string
+}
+
+/** Throws a `SnapshotError` when the snapshot cannot be used. */
+export function readIndex(schema: Schema, source: ReadBytes): Loaded {
+  const reader = new SnapshotReader(source)
+  const directory = reader.directory(schema)
+  const parts = directory.parts.map((part) => ({ name: part.name, ...readPart(reader, part) }))
+  reader.finish()
+  const columnsOf = <T extends Columns>(name: string) =>
+    parts.find((part) => part.name === name)!.columns as unknown as T
+  const words = columnsOf<{ order: Uint32Array; heads: Uint32Array; chain: Uint32Array }>('words')
+  const tables: Tables = {
+    schema,
+    vocabulary: new Vocabulary(table(columnsOf('terms')), table(columnsOf('stems')), words),
+    filterValues: new FilterValueTable(table(columnsOf('filter-texts')), columnsOf('filter-values')),
+    signatures: new SignatureTable(columnsOf<{ steps: Uint32Array }>('signatures').steps),
+  }
+  return { tables, segments: segmentsOf(parts), note: directory.note }
+}
+
+function table(columns: StringTableColumns): StringTable {
+  return StringTable.from(columns)
+}
+
+function readPart(reader: SnapshotReader, { layout }: Directory['parts'][number]): Packed<Columns> {
+  const size = packedSize(layout)
+  if (size > LARGEST_PART) throw new RangeError(`a part of ${size} bytes`)
+  const buffer = new SharedArrayBuffer(size)
+  reader.read(new Uint8Array(buffer))
+  return unpack<Columns>(buffer, layout)
+}
+
+/** Each segment is followed by the marks of its removed documents. */
+function segmentsOf(parts: (Packed<Columns> & { name: string })[]): Segment[] {
+  return parts.flatMap((part, at) => {
+    if (part.name !== 'segment') return []
+    const { removed } = parts[at + 1]!.columns
+    return [openSegment(part.buffer, part.layout, removed as Uint8Array)]
+  })
+}

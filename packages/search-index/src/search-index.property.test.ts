@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createIndex, type SearchIndex } from './search-index.ts'
+import type { SearchAnswer, SearchRequest } from './search-request.ts'
+import { NaiveIndex } from './testing/naive-index.ts'
+import { restarted } from './testing/restart.ts'
+import { type Event, events, query, WORLD } from './testing/small-world.ts'
+
+/** Some seconds; the proof runs of this package use 10,000. */
+const RUNS = 400
+
+function answersAgree(index: SearchIndex, naive: NaiveIndex, ask: SearchRequest): void {
+  const answer = index.search(ask)
+  const expected = naive.search(ask)
+  expect({ ...answer, interpreted: '', filters: withoutNobody(answer.filters) }).toEqual({
+    ...expected,
+    filters: withoutNobody(expected.filters),
+  })
+}
+
+/** Chosen values that no hit has are told by the index with two zeros; the oracle does not know them. */
+function withoutNobody(filters: SearchAnswer['filters']) {
+  return new Map(
+    [...filters].map(([kind, { distinct, values }]) => [
+      kind,
+      { distinct, values: values.filter((value) => value.totalWithoutFilter > 0) },
+    ]),
+  )
+}
+
+function live(steps: Event[]): void {
+  let index = createIndex(WORLD)
+  const naive = new NaiveIndex(WORLD)
+  for (const step of steps) {
+    if ('ask' in step) answersAgree(index, naive, step.ask)
+    else if ('tidy' in step) index.tidy(0.05)
+    else if ('restart' in step) index = restarted(index)
+    else {
+      index.apply(step)
+      naive.apply(step)
+    }
+  }
+  expect(index.stats().documents).toBe(naive.documents.size)
+  while (!index.tidy(1000));
+  answersAgree(index, naive, { query: { kind: 'all' }, sort: 'title', count: ['B', 'T', 'S'] })
+}
+
+test('an index answers like a plain look at every document, through additions, replacements, removals, merges and restarts', () => {
+  fc.assert(fc.property(events, live), { numRuns: RUNS })
+})
+
+test('ordered by relevance the hits are the same, however they came into the index', () => {
+  const property = fc.property(fc.array(events, { minLength: 1, maxLength: 3 }), query, (lives, asked) => {
+    const [apart, together, naive] = [createIndex(WORLD), createIndex(WORLD), new NaiveIndex(WORLD)]
+    for (const step of lives.flat()) {
+      if (!('put' in step)) continue
+      apart.apply(step)
+      naive.apply(step)
+    }
+    together.apply({ put: [...naive.documents.values()].map(({ document }) => document) })
+    const ask: SearchRequest = { query: asked, limit: 1000 }
+    const hits = together.search(ask).ids
+    expect([...hits].sort((a, b) => a - b)).toEqual([...naive.search(ask).ids].sort((a, b) => a - b))
+    expect(new Set(apart.search(ask).ids)).toEqual(new Set(hits))
+    while (!apart.tidy(1000));
+  })
+  fc.assert(property, { numRuns: RUNS / 2 })
+})

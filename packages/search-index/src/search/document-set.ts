@@ -1,0 +1,129 @@
+/** Sets of documents of one segment, as rising lists, and what is done with them. */
+import { MOST_DOCUMENTS } from '../segment/segment.ts'
+
+/** The stretch `[from, to)` of a list, which may be a posting list itself: never written to. */
+export interface DocumentSet {
+  list: Uint16Array
+  from: number
+  to: number
+}
+
+export const NOBODY: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
+
+/** Lists to write results into; all are free again after `release`. */
+export class Scratch {
+  private readonly lists: Uint16Array[] = []
+  private taken = 0
+  /** One bit for each document; always left empty. */
+  readonly bits = new Uint32Array((MOST_DOCUMENTS + 1) / 32)
+
+  take(): Uint16Array {
+    const at = this.taken++
+    this.lists[at] ??= new Uint16Array(MOST_DOCUMENTS + 1)
+    return this.lists[at]
+  }
+
+  /** What `release` takes to free all lists that were taken after this call. */
+  mark(): number {
+    return this.taken
+  }
+
+  release(mark = 0): void {
+    this.taken = mark
+  }
+}
+
+export function sizeOf(set: DocumentSet): number {
+  return set.to - set.from
+}
+
+/** Where in the rising list `[from, to)` the first entry of at least `target` stands: near ones are found at once. */
+export function seek(list: Uint16Array, from: number, to: number, target: number): number {
+  let at = from
+  const near = Math.min(to, at + 6)
+  while (at < near && list[at]! < target) at++
+  if (at < near || at === to) return at
+  let step = 8
+  while (at + step < to && list[at + step]! < target) {
+    at += step
+    step *= 2
+  }
+  let high = Math.min(to, at + step)
+  while (at < high) {
+    const middle = (at + high) >>> 1
+    if (list[middle]! < target) at = middle + 1
+    else high = middle
+  }
+  return at
+}
+
+export function intersect(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
+  const out = scratch.take()
+  let count = 0
+  let a = left.from
+  let b = right.from
+  while (a < left.to && b < right.to) {
+    const x = left.list[a]!
+    const y = right.list[b]!
+    if (x === y) {
+      out[count++] = x
+      a++
+      b++
+    } else if (x < y) a = seek(left.list, a, left.to, y)
+    else b = seek(right.list, b, right.to, x)
+  }
+  return { list: out, from: 0, to: count }
+}
+
+export function subtract(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
+  if (sizeOf(right) === 0) return left
+  const out = scratch.take()
+  let count = 0
+  let b = right.from
+  for (let a = left.from; a < left.to; a++) {
+    const document = left.list[a]!
+    b = seek(right.list, b, right.to, document)
+    if (b === right.to || right.list[b] !== document) out[count++] = document
+  }
+  return { list: out, from: 0, to: count }
+}
+
+export function unite(sets: DocumentSet[], scratch: Scratch): DocumentSet {
+  const some = sets.filter((set) => sizeOf(set) > 0)
+  if (some.length <= 1) return some[0] ?? NOBODY
+  for (const { list, from, to } of some) for (let at = from; at < to; at++) setBit(scratch.bits, list[at]!)
+  return takeBits(scratch)
+}
+
+export function setBit(bits: Uint32Array, document: number): void {
+  bits[document >>> 5] = bits[document >>> 5]! | (1 << (document & 31))
+}
+
+/** The documents whose bits are set, as a list; the bits are empty afterwards. */
+export function takeBits(scratch: Scratch): DocumentSet {
+  const { bits } = scratch
+  const out = scratch.take()
+  let count = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at]!
+    if (word === 0) continue
+    bits[at] = 0
+    while (word !== 0) {
+      const lowest = 31 - Math.clz32(word & -word)
+      out[count++] = at * 32 + lowest
+      word &= word - 1
+    }
+  }
+  return { list: out, from: 0, to: count }
+}
+
+/** The documents of a segment that are not marked as removed. */
+export function withoutRemoved(set: DocumentSet, removed: Uint8Array, scratch: Scratch): DocumentSet {
+  const out = scratch.take()
+  let count = 0
+  for (let at = set.from; at < set.to; at++) {
+    const document = set.list[at]!
+    if (removed[document] === 0) out[count++] = document
+  }
+  return { list: out, from: 0, to: count }
+}

@@ -1,0 +1,155 @@
+/** Picks the page of hits that is asked for, out of all segments: by relevance, by a number, or by a text. */
+
+import type { SearchRequest } from '../search-request.ts'
+import { keyAt } from '../segment/key-list.ts'
+import { keyList } from '../segment/merge.ts'
+import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
+import { BestHits } from './best.ts'
+import type { DocumentSet } from './document-set.ts'
+import type { Scorer } from './score.ts'
+
+export interface Page {
+  /** Hits of one segment; their scores are in the scorer where one is used. */
+  add(hits: DocumentSet, segment: Segment): void
+  ids(): number[]
+}
+
+const COMMON_LIMIT = 20
+
+/** Throws a `TypeError` for an order that the schema lacks. */
+export function newPage(request: SearchRequest, { schema }: Tables, scorer: Scorer | undefined): Page {
+  const offset = Math.max(0, request.offset ?? 0)
+  const limit = Math.max(0, request.limit ?? COMMON_LIMIT)
+  const window: Window = { offset, capacity: limit === 0 ? 0 : offset + limit }
+  const falling = request.direction === 'descending'
+  if (scorer) return byScore(window, scorer)
+  if (request.sort === undefined) return byNumber(window, () => 0)
+  const order = schema.sorts.indexOf(request.sort)
+  if (order >= 0) return new TextPage(window, order, falling)
+  const column = schema.numbers.indexOf(request.sort)
+  if (column < 0) throw new TypeError(`the schema has no order "${request.sort}"`)
+  return byNumber(window, ({ columns, size }, document) =>
+    lastIfNone(columns.numbers[column * size + document]!, falling),
+  )
+}
+
+interface Window {
+  offset: number
+  capacity: number
+}
+
+/** Higher comes first; no number comes last in both directions. */
+function lastIfNone(number: number, falling: boolean): number {
+  if (Number.isNaN(number)) return Number.NEGATIVE_INFINITY
+  return falling ? number : -number
+}
+
+function byScore(window: Window, scorer: Scorer): Page {
+  const best = new BestHits(window.capacity)
+  return {
+    add(hits, { columns }) {
+      for (let at = hits.from; at < hits.to; at++) {
+        const score = scorer.scores[at - hits.from]!
+        const document = hits.list[at]!
+        if (best.wants(score)) best.offer(score, columns.ranks[document]!, columns.ids[document]!)
+      }
+    },
+    ids: () => pageOf(best, window),
+  }
+}
+
+function byNumber(window: Window, numberOf: (segment: Segment, document: number) => number): Page {
+  const best = new BestHits(window.capacity)
+  return {
+    add(hits, segment) {
+      offerAll(best, hits, segment, numberOf)
+    },
+    ids: () => pageOf(best, window),
+  }
+}
+
+function offerAll(
+  best: BestHits,
+  hits: DocumentSet,
+  segment: Segment,
+  numberOf: (segment: Segment, document: number) => number,
+) {
+  const { ranks, ids } = segment.columns
+  for (let at = hits.from; at < hits.to; at++) {
+    const document = hits.list[at]!
+    const number = numberOf(segment, document)
+    if (best.wants(number)) best.offer(number, ranks[document]!, ids[document]!)
+  }
+}
+
+function pageOf(best: BestHits, { offset }: Window): number[] {
+  return best
+    .sorted()
+    .slice(offset)
+    .map((at) => best.ids[at]!)
+}
+
+/** The best of one segment, by the ordinals of its own keys; read from the front. */
+interface Lane {
+  segment: Segment
+  best: BestHits
+  order: number[]
+  at: number
+  /** Key of its next hit; empty for none. */
+  key: string
+}
+
+/** Ordinals mean something within their segment only: the segments' own pages are merged by their keys. */
+class TextPage implements Page {
+  private readonly lanes: Lane[] = []
+  private readonly window: Window
+  private readonly order: number
+  private readonly falling: boolean
+
+  constructor(window: Window, order: number, falling: boolean) {
+    this.window = window
+    this.order = order
+    this.falling = falling
+  }
+
+  add(hits: DocumentSet, segment: Segment): void {
+    const best = new BestHits(this.window.capacity)
+    const { ordinals } = segment.columns
+    offerAll(best, hits, segment, (_, document) => {
+      const ordinal = ordinals[this.order * segment.size + document]!
+      return lastIfNone(ordinal === NO_ORDINAL ? Number.NaN : ordinal, this.falling)
+    })
+    if (best.count > 0) this.lanes.push({ segment, best, order: best.sorted(), at: 0, key: '' })
+  }
+
+  ids(): number[] {
+    const lanes = this.lanes.filter((lane) => this.readKey(lane))
+    const ids: number[] = []
+    while (lanes.length > 0 && ids.length < this.window.capacity) {
+      let first = 0
+      for (let at = 1; at < lanes.length; at++) if (this.compare(lanes[at]!, lanes[first]!) < 0) first = at
+      const lane = lanes[first]!
+      ids.push(lane.best.ids[lane.order[lane.at++]!]!)
+      if (!this.readKey(lane)) lanes.splice(first, 1)
+    }
+    return ids.slice(this.window.offset)
+  }
+
+  /** False when the lane is at its end. */
+  private readKey(lane: Lane): boolean {
+    if (lane.at >= lane.order.length) return false
+    const score = lane.best.scores[lane.order[lane.at]!]!
+    lane.key = score === Number.NEGATIVE_INFINITY ? '' : keyAt(keyList(lane.segment, this.order), Math.abs(score))
+    return true
+  }
+
+  private compare(left: Lane, right: Lane): number {
+    if (left.key !== right.key) {
+      if (left.key === '') return 1
+      if (right.key === '') return -1
+      return left.key < right.key === this.falling ? 1 : -1
+    }
+    const [a, b] = [left.order[left.at]!, right.order[right.at]!]
+    return right.best.rankAt(b) - left.best.rankAt(a) || left.best.ids[a]! - right.best.ids[b]!
+  }
+}

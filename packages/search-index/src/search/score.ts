@@ -1,0 +1,172 @@
+/**
+ * Scores the hits of one segment. Beside BM25F (weights.ts), known items rise: a document whose title, or name, is
+ * covered by the words of the search, the more the fewer words are left over; and most of all one with a value that
+ * the search covers whole.
+ */
+import { FIRST, LAST } from '../segment/places.ts'
+import type { Segment, Tables } from '../segment/segment.ts'
+import { type DocumentSet, seek, sizeOf } from './document-set.ts'
+import type { Found } from './found.ts'
+import { PlaceReader } from './phrase.ts'
+import { knownItemFields, knownItemSpread, type LeafWeights } from './weights.ts'
+
+/** A value covered whole, every word of the search in it. */
+const WHOLE_VALUE = 0.6
+/** The share of the shortest value that is covered; squared, so that a word of many counts for little. */
+const COVERED = 0.5
+
+export class Scorer {
+  private readonly tables: Tables
+  private readonly weights: LeafWeights[]
+  private readonly spread: Uint32Array
+  private readonly known: number[]
+  /** By hit: its score. */
+  scores = new Float64Array(1024)
+  /** By hit: leaves found in each known-item field, a byte each. */
+  private covers = new Uint32Array(1024)
+  private best = new Float32Array(1024)
+  private bestCovers = new Uint32Array(1024)
+
+  constructor(tables: Tables, weights: LeafWeights[]) {
+    this.tables = tables
+    this.weights = weights
+    this.spread = knownItemSpread(tables.schema, tables.signatures)
+    this.known = knownItemFields(tables.schema)
+  }
+
+  /** Leaves the score of the hit `set.list[set.from + n]` in `scores[n]`. */
+  score(set: DocumentSet, segment: Segment, found: Found[]): void {
+    const size = sizeOf(set)
+    this.makeRoom(size)
+    this.scores.fill(0, 0, size)
+    this.covers.fill(0, 0, size)
+    for (const weights of this.weights) {
+      const { places, own } = found[weights.leaf.number]!
+      if (places.length === 1) this.addTerm(set, segment, places[0]!, own === 0 ? weights.own : weights.other)
+      else if (places.length > 1) this.addForms(set, segment, places, own, weights)
+    }
+    this.raiseKnownItems(set, segment, found)
+  }
+
+  private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array): void {
+    const { documents, signatures, postingStarts } = segment.columns
+    const { scores, covers, spread } = this
+    const end = postingStarts[place + 1]!
+    let a = set.from
+    let b = postingStarts[place]!
+    while (a < set.to && b < end) {
+      const hit = set.list[a]!
+      const document = documents[b]!
+      if (hit === document) {
+        const signature = signatures[b]!
+        scores[a - set.from]! += worth[signature]!
+        covers[a - set.from]! += spread[signature]!
+        a++
+        b++
+      } else if (hit < document) a = seek(set.list, a, set.to, document)
+      else b = seek(documents, b, end, hit)
+    }
+  }
+
+  /** Of several forms of a word in one document the best one counts. */
+  private addForms(set: DocumentSet, segment: Segment, places: number[], own: number, weights: LeafWeights): void {
+    const size = sizeOf(set)
+    this.best.fill(0, 0, size)
+    this.bestCovers.fill(0, 0, size)
+    places.forEach((place, at) => {
+      this.keepBest(set, segment, place, at === own ? weights.own : weights.other)
+    })
+    for (let hit = 0; hit < size; hit++) {
+      this.scores[hit]! += this.best[hit]!
+      this.covers[hit]! += this.bestCovers[hit]!
+    }
+  }
+
+  private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array): void {
+    const { documents, signatures, postingStarts } = segment.columns
+    const { best, bestCovers, spread } = this
+    const end = postingStarts[place + 1]!
+    let a = set.from
+    let b = postingStarts[place]!
+    while (a < set.to && b < end) {
+      const hit = set.list[a]!
+      const document = documents[b]!
+      if (hit === document) {
+        const signature = signatures[b]!
+        const at = a - set.from
+        if (worth[signature]! > best[at]!) best[at] = worth[signature]!
+        bestCovers[at] = bestCovers[at]! | spread[signature]!
+        a++
+        b++
+      } else if (hit < document) a = seek(set.list, a, set.to, document)
+      else b = seek(documents, b, end, hit)
+    }
+  }
+
+  private raiseKnownItems(set: DocumentSet, segment: Segment, found: Found[]): void {
+    const { covers, scores, known } = this
+    const { shortest } = segment.columns
+    const words = this.weights.length
+    const size = sizeOf(set)
+    known.forEach((field, at) => {
+      const readers = this.wholeReaders(segment, found)
+      for (let hit = 0; hit < size; hit++) {
+        const covered = (covers[hit]! >>> (8 * at)) & 255
+        if (covered === 0) continue
+        const document = set.list[set.from + hit]!
+        const length = shortest[at * segment.size + document]!
+        const share = Math.min(1, covered / length)
+        let factor = 1 + COVERED * share * share
+        if (readers && covered >= words && length <= words && coversWhole(readers, document, field))
+          factor += WHOLE_VALUE
+        scores[hit]! *= factor
+      }
+    })
+  }
+
+  /** Readers of the words as they were typed, or nothing when one of them is not in this segment. */
+  private wholeReaders(segment: Segment, found: Found[]): PlaceReader[] | undefined {
+    const readers: PlaceReader[] = []
+    for (const { leaf } of this.weights) {
+      const { places, own } = found[leaf.number]!
+      if (own < 0) return undefined
+      readers.push(new PlaceReader(segment, places[own]!, this.tables.signatures))
+    }
+    return readers.length > 0 ? readers : undefined
+  }
+
+  private makeRoom(size: number): void {
+    if (size <= this.scores.length) return
+    const room = Math.max(size, this.scores.length * 2)
+    this.scores = new Float64Array(room)
+    this.covers = new Uint32Array(room)
+    this.best = new Float32Array(room)
+    this.bestCovers = new Uint32Array(room)
+  }
+}
+
+/** Whether a value of the field consists of nothing but words of the search, in any order, with all of them in it. */
+function coversWhole(readers: PlaceReader[], document: number, field: number): boolean {
+  const flagsAt = new Map<number, number>()
+  for (const reader of readers) {
+    if (!reader.read(document)) return false
+    const { places } = reader
+    for (let entry = 0; entry < places.count; entry++) {
+      if (places.field[entry] === field)
+        flagsAt.set(places.at[entry]!, (flagsAt.get(places.at[entry]!) ?? 0) | places.flags[entry]!)
+    }
+  }
+  for (const [place, flags] of flagsAt) {
+    if (flags & FIRST && endsWhole(flagsAt, place, readers)) return true
+  }
+  return false
+}
+
+function endsWhole(flagsAt: Map<number, number>, first: number, readers: PlaceReader[]): boolean {
+  for (let place = first; flagsAt.has(place); place++) {
+    if (place > first && flagsAt.get(place)! & FIRST) return false
+    if ((flagsAt.get(place)! & LAST) === 0) continue
+    return readers.every(({ places }) => places.at.slice(0, places.count).some((at) => at >= first && at <= place))
+  }
+  return false
+}

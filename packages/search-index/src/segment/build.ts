@@ -1,0 +1,109 @@
+/** Builds a segment out of documents. */
+import type { Document, Schema } from '../schema.ts'
+import { sortKey } from '../text/sort-key.ts'
+import { encodeKeys } from './key-list.ts'
+import { Occurrences } from './occurrences.ts'
+import { NO_ORDINAL, type Segment, seal, type Tables } from './segment.ts'
+
+/** Documents that are built into one segment at a time; more would only need more memory. */
+export const RUN = 4096
+
+/** @param documents at most `RUN`, each id once, checked by `checkDocument` */
+export function buildSegment(documents: readonly Document[], tables: Tables): Segment {
+  const { schema } = tables
+  const known = schema.fields.flatMap((field, at) => (field.knownItem ? [at] : []))
+  const shortest = new Uint8Array(known.length * documents.length)
+  const occurrences = new Occurrences(tables)
+  documents.forEach((document, at) => {
+    schema.fields.forEach((field, fieldAt) => {
+      const words = occurrences.addField(at, fieldAt, document.text[field.name] ?? [])
+      const column = known.indexOf(fieldAt)
+      if (column >= 0) shortest[column * documents.length + at] = Math.min(255, words)
+    })
+    schema.keys.forEach((key, keyAt) => {
+      occurrences.addKeys(at, keyAt, document.keys?.[key.name] ?? [], schema)
+    })
+  })
+  const columns = {
+    ids: Uint32Array.from(documents, ({ id }) => id),
+    ranks: Float32Array.from(documents, ({ rank }) => rank ?? 0),
+    shortest,
+    numbers: numberColumns(documents, schema),
+    ...valueColumns(documents, tables),
+    ...occurrences.postings(),
+    ...textOrders(documents, schema),
+  }
+  return seal(columns, tables.signatures)
+}
+
+function numberColumns(documents: readonly Document[], schema: Schema): Float64Array {
+  const numbers = new Float64Array(schema.numbers.length * documents.length).fill(Number.NaN)
+  schema.numbers.forEach((name, column) => {
+    documents.forEach((document, at) => {
+      numbers[column * documents.length + at] = document.numbers?.[name] ?? Number.NaN
+    })
+  })
+  return numbers
+}
+
+/** Numbers the values of every document, each value once; counts their use. */
+function valueColumns(documents: readonly Document[], { schema, filterValues }: Tables) {
+  const valueStarts = new Uint32Array(documents.length + 1)
+  const values: number[] = []
+  documents.forEach((document, at) => {
+    schema.filters.forEach((name, kind) => {
+      for (const value of new Set(document.filters?.[name])) {
+        const number = filterValues.intern(kind, value)
+        filterValues.uses[number]!++
+        values.push(number)
+      }
+    })
+    valueStarts[at + 1] = values.length
+  })
+  return { valueStarts, values: Uint32Array.from(values) }
+}
+
+/** For every order by text: the segment's distinct keys, and each document's place among them. */
+function textOrders(documents: readonly Document[], schema: Schema) {
+  const keys = schema.sorts.map((name) => documents.map((document) => sortKey(document.sorts?.[name] ?? '')))
+  return orderColumns(keys, documents.length)
+}
+
+/** @param keysOf by order, then by document; an empty key is none */
+export function orderColumns(keysOf: string[][], documents: number) {
+  const columns: Record<string, Uint8Array | Uint16Array | Uint32Array> = {}
+  const ordinals = new Uint16Array(keysOf.length * documents).fill(NO_ORDINAL)
+  keysOf.forEach((keys, order) => {
+    const distinct = [...new Set(keys)].filter((key) => key !== '').sort(byUnits)
+    const places = new Map(distinct.map((key, place) => [key, place]))
+    keys.forEach((key, document) => {
+      ordinals[order * documents + document] = places.get(key) ?? NO_ORDINAL
+    })
+    const list = encodeKeys(distinct)
+    columns[`keyBytes${order}`] = list.bytes
+    columns[`keyStarts${order}`] = list.starts
+  })
+  return { ...columns, ordinals }
+}
+
+function byUnits(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** Throws a `TypeError` that names what is wrong with a document. */
+export function checkDocument(document: Document, schema: Schema): void {
+  const { id } = document
+  if (!Number.isInteger(id) || id < 0 || id > 0xffffffff) throw new TypeError(`not an id: ${id}`)
+  const names: [string, object | undefined, string[]][] = [
+    ['field', document.text, schema.fields.map(({ name }) => name)],
+    ['filter', document.filters, schema.filters],
+    ['order', document.sorts, schema.sorts],
+    ['number', document.numbers, schema.numbers],
+    ['key', document.keys, schema.keys.map(({ name }) => name)],
+  ]
+  for (const [what, given, known] of names) {
+    for (const name of Object.keys(given ?? {})) {
+      if (!known.includes(name)) throw new TypeError(`document ${id}: the schema has no ${what} "${name}"`)
+    }
+  }
+}

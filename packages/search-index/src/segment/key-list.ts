@@ -1,0 +1,72 @@
+/**
+ * A sorted list of distinct texts in few bytes: each is written as what it shares with the one before it and the rest;
+ * every sixteenth is written whole, so that any of them is found in sixteen steps.
+ */
+export interface KeyList {
+  bytes: Uint8Array
+  /** Where every sixteenth text begins. */
+  starts: Uint32Array
+  count: number
+}
+
+const BLOCK = 16
+/** A key's bytes, and what it shares, are each counted in one byte. */
+const LONGEST = 255
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** @param keys sorted, without repetitions, well formed */
+export function encodeKeys(keys: string[]): KeyList {
+  let room = new Uint8Array(keys.length * 24 + 64)
+  const starts = new Uint32Array(Math.ceil(keys.length / BLOCK))
+  let length = 0
+  let before: Uint8Array = new Uint8Array(0)
+  keys.forEach((key, at) => {
+    const bytes = encoder.encode(key).subarray(0, LONGEST)
+    const shared = at % BLOCK === 0 ? 0 : sharedStart(before, bytes)
+    if (at % BLOCK === 0) starts[at / BLOCK] = length
+    if (length + bytes.length + 2 > room.length) room = doubled(room)
+    room[length++] = shared
+    room[length++] = bytes.length - shared
+    room.set(bytes.subarray(shared), length)
+    length += bytes.length - shared
+    before = bytes
+  })
+  return { bytes: room.subarray(0, length), starts, count: keys.length }
+}
+
+export function keyAt(list: KeyList, number: number): string {
+  return decodeFrom(list, Math.floor(number / BLOCK) * BLOCK, number + 1).at(-1)!
+}
+
+export function allKeys(list: KeyList): string[] {
+  return decodeFrom(list, 0, list.count)
+}
+
+/** The keys of `[from, to)`, where `from` begins a block. */
+function decodeFrom(list: KeyList, from: number, to: number): string[] {
+  const keys: string[] = []
+  const key = new Uint8Array(LONGEST)
+  let at = list.starts[from / BLOCK] ?? 0
+  for (let number = from; number < to; number++) {
+    const shared = list.bytes[at]!
+    const rest = list.bytes[at + 1]!
+    key.set(list.bytes.subarray(at + 2, at + 2 + rest), shared)
+    keys.push(decoder.decode(key.subarray(0, shared + rest)))
+    at += 2 + rest
+  }
+  return keys
+}
+
+function sharedStart(left: Uint8Array, right: Uint8Array): number {
+  let shared = 0
+  while (shared < left.length && shared < right.length && left[shared] === right[shared]) shared++
+  return shared
+}
+
+function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2 + 2 * LONGEST)
+  larger.set(bytes)
+  return larger
+}

@@ -1,0 +1,103 @@
+/**
+ * Merges segments into one and leaves removed documents behind. It is a generator: whoever runs it may stop after any
+ * step, answer searches, and go on. The sources are not touched; documents removed meanwhile are carried over by the
+ * caller through `carryRemovals`.
+ */
+import { orderColumns } from './build.ts'
+import { allKeys } from './key-list.ts'
+import { mergePostings } from './merge-postings.ts'
+import { NO_ORDINAL, type Segment, seal, type Tables } from './segment.ts'
+import { GONE, type Source, survivors } from './sources.ts'
+
+/** Runs step by step; the last one returns the new segment. */
+export function* mergeSegments(sources: Source[], tables: Tables): Generator<void, Segment> {
+  const size = sources.reduce((sum, { moved }) => sum + survivors(moved), 0)
+  const postings = yield* mergePostings(sources, tables.signatures)
+  yield
+  const orders = mergeOrders(sources, size, tables.schema.sorts.length)
+  yield
+  const known = tables.schema.fields.filter(({ knownItem }) => knownItem).length
+  const columns = {
+    ids: gather(sources, new Uint32Array(size), ({ columns }) => columns.ids, 1),
+    ranks: gather(sources, new Float32Array(size), ({ columns }) => columns.ranks, 1),
+    shortest: gather(sources, new Uint8Array(known * size), ({ columns }) => columns.shortest, known),
+    numbers: gather(
+      sources,
+      new Float64Array(tables.schema.numbers.length * size),
+      ({ columns }) => columns.numbers,
+      tables.schema.numbers.length,
+    ),
+    ...mergeValues(sources, size),
+    ...orders,
+    ...postings,
+  }
+  return seal(columns, tables.signatures)
+}
+
+/** Copies one or several columns document by document. */
+function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array>(
+  sources: Source[],
+  into: T,
+  from: (segment: Segment) => T,
+  columns: number,
+): T {
+  const size = into.length / Math.max(1, columns)
+  for (const { segment, moved } of sources) {
+    const column = from(segment)
+    for (let at = 0; at < columns; at++) {
+      for (let document = 0; document < segment.size; document++) {
+        const now = moved[document]!
+        if (now !== GONE) into[at * size + now] = column[at * segment.size + document]!
+      }
+    }
+  }
+  return into
+}
+
+function mergeValues(sources: Source[], size: number) {
+  const valueStarts = new Uint32Array(size + 1)
+  const values = new Uint32Array(sources.reduce((sum, { segment }) => sum + segment.columns.values.length, 0))
+  let length = 0
+  for (const { segment, moved } of sources) {
+    const from = segment.columns
+    for (let document = 0; document < segment.size; document++) {
+      const now = moved[document]!
+      if (now === GONE) continue
+      for (let at = from.valueStarts[document]!; at < from.valueStarts[document + 1]!; at++)
+        values[length++] = from.values[at]!
+      valueStarts[now + 1] = length
+    }
+  }
+  return { valueStarts, values: values.subarray(0, length) }
+}
+
+function mergeOrders(sources: Source[], size: number, orders: number) {
+  const keys: string[][] = []
+  for (let order = 0; order < orders; order++) {
+    const own = new Array<string>(size).fill('')
+    for (const { segment, moved } of sources) {
+      const list = allKeys(keyList(segment, order))
+      for (let document = 0; document < segment.size; document++) {
+        const now = moved[document]!
+        const ordinal = segment.columns.ordinals[order * segment.size + document]!
+        if (now !== GONE) own[now] = list[ordinal] ?? ''
+      }
+    }
+    keys.push(own)
+  }
+  return orderColumns(keys, size)
+}
+
+/** The distinct keys of one order by text. */
+export function keyList({ columns, size }: Segment, order: number) {
+  let count = 0
+  for (let document = 0; document < size; document++) {
+    const ordinal = columns.ordinals[order * size + document]!
+    if (ordinal !== NO_ORDINAL && ordinal >= count) count = ordinal + 1
+  }
+  return {
+    bytes: columns[`keyBytes${order}`] as Uint8Array,
+    starts: columns[`keyStarts${order}`] as Uint32Array,
+    count,
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Snapshots: the whole index as bytes. First a head (mark, format version, length of the directory), then the
+ * directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, at last a CRC-32 of
+ * everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
+ */
+import { crc32 } from 'node:zlib'
+import type { Schema } from './schema.ts'
+import type { Layout } from './storage/memory.ts'
+
+/** Raise this with every change of what a column means. */
+export const FORMAT = 1
+const MARK = 'ESTIDX\r\n'
+const HEAD = 16
+
+export interface Part {
+  name: string
+  layout: Layout
+}
+
+export interface Directory {
+  note: string
+  schema: string
+  parts: Part[]
+}
+
+export type SnapshotFault = 'not-a-snapshot' | 'format' | 'schema' | 'too-short' | 'checksum'
+
+/** The snapshot cannot be used; the index must be built anew. */
+export class SnapshotError extends Error {
+  readonly fault: SnapshotFault
+
+  constructor(fault: SnapshotFault, message: string) {
+    super(message)
+    this.name = 'SnapshotError'
+    this.fault = fault
+  }
+}
+
+/** What must agree between the snapshot and the index that reads it; functions of keys cannot be compared. */
+export function schemaShape({ fields, filters, sorts, numbers, keys }: Schema): string {
+  return JSON.stringify({ fields, filters, sorts, numbers, keys: keys.map(({ name }) => name) })
+}
+
+/** The bytes of a snapshot; the pieces are not copied and must not change while they are read. */
+export function* writeSnapshot(directory: Directory, bodies: Uint8Array[]): Generator<Uint8Array> {
+  const text = new TextEncoder().encode(JSON.stringify(directory))
+  const head = new Uint8Array(HEAD)
+  head.set(new TextEncoder().encode(MARK))
+  new DataView(head.buffer).setUint32(8, FORMAT, true)
+  new DataView(head.buffer).setUint32(12, text.length, true)
+  let sum = 0
+  for (const piece of [head, text, ...bodies]) {
+    sum = crc32(piece, sum)
+    yield piece
+  }
+  const tail = new Uint8Array(4)
+  new DataView(tail.buffer).setUint32(0, sum, true)
+  yield tail
+}
+
+/** Fills the whole array with the next bytes of the snapshot; false when there are not so many. */
+export type ReadBytes = (into: Uint8Array) => boolean
+
+/** Reads a snapshot front to back, and keeps the checksum. */
+export class SnapshotReader {
+  private sum = 0
+  private readonly source: ReadBytes
+
+  constructor(source: ReadBytes) {
+    this.source = source
+  }
+
+  /** Throws a `SnapshotError` unless this is a snapshot of this format for this schema. */
+  directory(schema: Schema): Directory {
+    const head = this.read(new Uint8Array(HEAD))
+    if (new TextDecoder().decode(head.subarray(0, 8)) !== MARK)
+      throw new SnapshotError('not-a-snapshot', 'this is no snapshot of an index')
+    const view = new DataView(head.buffer)
+    const format = view.getUint32(8, true)
+    if (format !== FORMAT) throw new SnapshotError('format', `the snapshot is of format ${format}, not ${FORMAT}`)
+    const directory = parseDirectory(this.read(new Uint8Array(view.getUint32(12, true))))
+    if (directory.schema !== schemaShape(schema))
+      throw new SnapshotError('schema', 'the snapshot was made for another schema')
+    return directory
+  }
+
+  read<T extends Uint8Array>(into: T): T {
+    if (into.length > 0 && !this.source(into)) throw new SnapshotError('too-short', 'the snapshot ends too early')
+    this.sum = crc32(into, this.sum)
+    return into
+  }
+
+  /** Reads the checksum and compares it with what was read. */
+  finish(): void {
+    const tail = new Uint8Array(4)
+    if (!this.source(tail)) throw new SnapshotError('too-short', 'the snapshot ends too early')
+    if (new DataView(tail.buffer).getUint32(0, true) !== this.sum)
+      throw new SnapshotError('checksum', 'the snapshot is damaged')
+  }
+}
+
+function parseDirectory(bytes: Uint8Array): Directory {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Directory
+  } catch {
+    throw new SnapshotError('checksum', 'the directory of the snapshot is damaged')
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * All values of all filters with one numbering for the whole index: a document carries one flat list of numbers, and
+ * counting a result is one counter array, whatever the number of filters.
+ */
+import { type Columns, withRoom } from './memory.ts'
+import { StringTable } from './string-table.ts'
+
+export class FilterValueTable {
+  private readonly texts: StringTable
+  /** By value: the position of its kind in the schema. */
+  kinds: Uint8Array
+  /** By value: documents that carry it now. */
+  uses: Uint32Array
+
+  constructor(texts = new StringTable(), rest?: { kinds: Uint8Array; uses: Uint32Array }) {
+    this.texts = texts
+    this.kinds = rest?.kinds ?? new Uint8Array(0)
+    this.uses = rest?.uses ?? new Uint32Array(0)
+  }
+
+  get count(): number {
+    return this.texts.count
+  }
+
+  find(kind: number, value: string): number {
+    return this.texts.find(String.fromCharCode(kind) + value)
+  }
+
+  intern(kind: number, value: string): number {
+    const known = this.texts.count
+    const number = this.texts.intern(String.fromCharCode(kind) + value)
+    if (number === known) {
+      this.kinds = withRoom(this.kinds, number + 1)
+      this.uses = withRoom(this.uses, number + 1)
+      this.kinds[number] = kind
+    }
+    return number
+  }
+
+  value(number: number): string {
+    return this.texts.text(number).slice(1)
+  }
+
+  /** Order of two values of one kind. */
+  compare(left: number, right: number): number {
+    return this.texts.compare(left, right)
+  }
+
+  tables(): { texts: Columns; rest: Columns } {
+    return {
+      texts: this.texts.columns(),
+      rest: { kinds: this.kinds.subarray(0, this.count), uses: this.uses.slice(0, this.count) },
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * A signature says in which fields of a document a word stands, and how strongly: two bits a field. Postings carry the
+ * number of a signature; a collection uses some hundreds of different ones, so a search works out each one's weight
+ * once and looks it up for every posting.
+ *
+ * Strength follows BM25F's length normalisation: occurrences count for more in short values, and the sum is kept in
+ * three steps.
+ */
+import type { FieldSchema } from '../schema.ts'
+
+/** How much of the length of a value counts against its words (BM25's b). */
+const LENGTH_COUNTS = 0.6
+/** What a step stands for when scores are worked out: 0 is absent. */
+export const STEP_WEIGHT = [0, 0.55, 1, 1.65]
+const STEP_2_FROM = 0.8
+const STEP_3_FROM = 1.4
+
+/** Half of the numbers are kept for signatures of presence alone, so that there is always one that fits. */
+const MOST_DETAILED = 32_768
+const MOST = 65_536
+
+export class SignatureTable {
+  count = 1
+  /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
+  readonly steps = new Uint32Array(new SharedArrayBuffer(MOST * 4))
+  /** By signature: the fields, as a mask. */
+  readonly masks = new Uint16Array(new SharedArrayBuffer(MOST * 2))
+  /** By signature: the number of fields. */
+  readonly fieldCounts = new Uint8Array(new SharedArrayBuffer(MOST))
+  private readonly known = new Map<number, number>([[0, 0]])
+
+  constructor(steps: Uint32Array = new Uint32Array(1)) {
+    for (let at = 1; at < steps.length; at++) this.add(steps[at]!)
+  }
+
+  intern(steps: number): number {
+    const known = this.known.get(steps)
+    if (known !== undefined) return known
+    if (this.count < MOST_DETAILED) return this.add(steps)
+    const presence = presenceOf(steps)
+    return this.known.get(presence) ?? this.add(presence)
+  }
+
+  private add(steps: number): number {
+    const number = this.count++
+    this.known.set(steps, number)
+    this.steps[number] = steps
+    for (let field = 0; field < 15; field++) {
+      if (((steps >>> (2 * field)) & 3) === 0) continue
+      this.masks[number] = this.masks[number]! | (1 << field)
+      this.fieldCounts[number] = this.fieldCounts[number]! + 1
+    }
+    return number
+  }
+}
+
+/** Every field present in its weakest step. When even those are new, they still find room: there are 32,767 of them. */
+function presenceOf(steps: number): number {
+  let presence = 0
+  for (let field = 0; field < 15; field++) if ((steps >>> (2 * field)) & 3) presence |= 1 << (2 * field)
+  return presence
+}
+
+/** What one occurrence in a value of so many words adds to a word's strength in the field. */
+export function occurrenceWeight(field: FieldSchema, valueLength: number): number {
+  return 1 / (1 - LENGTH_COUNTS + (LENGTH_COUNTS * valueLength) / field.typicalLength)
+}
+
+/** The step of a word's strength, 1 to 3. */
+export function stepOf(strength: number): number {
+  if (strength >= STEP_3_FROM) return 3
+  return strength >= STEP_2_FROM ? 2 : 1
+}
