@@ -38,7 +38,10 @@ async function install() {
 /** npm's own answers go to stderr: what a command prints on stdout is its result alone. */
 function npmCi() {
   // NODE_ENV=production and omit= settings would leave out what builds the pages, and the pinned Node itself.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const whole = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm's own pauses between tries add up to more than a minute before it says that there is no network.
+  const patience = ['--fetch-retries=3', '--fetch-retry-factor=3', '--fetch-retry-mintimeout=1000']
+  const args = ['ci', ...whole, ...patience]
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const windows = process.platform === 'win32' && command === 'npm'
