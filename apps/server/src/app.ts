@@ -4,12 +4,14 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './features/handlers.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { House } from './http/call-handler.ts'
+import { answerDefaultCovers } from './http/default-covers.ts'
 import { answerErrors } from './http/error-answer.ts'
 import { answerHealth } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { guard } from './http/security.ts'
 import { checkingSerializer, plainSerializer } from './http/serializers.ts'
+import { answerThemeStyle } from './http/theme-style.ts'
 
 export interface AppOptions {
   /** The built pages; without it only the calls answer. */
@@ -35,6 +37,8 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   await describeApi(app)
   bindCalls(app, house, handlers)
   answerHealth(app, house)
+  answerDefaultCovers(app)
+  answerThemeStyle(app, house)
   if (options.pagesFolder) await servePages(app, house, options.pagesFolder)
   return app
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './call-handler.ts'
 import { readLanguage } from './language.ts'
-import { pageHead } from './page-head.ts'
+import { type PageHead, pageHead } from './page-head.ts'
 
 /**
  * Serves the built pages. Files with a hash in their name are kept for ever; every other path is a page of the
@@ -46,7 +46,7 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(template.replace('<!--head-->', head.html).replace(/<html lang="[^"]*"/, `<html lang="${head.htmlLanguage}"`))
+    .send(fillHead(template, head))
 }
 
 function languageOf(url: URL, request: FastifyRequest): 'pt' | 'es' | 'en' {
@@ -62,4 +62,11 @@ function redirectOldAddresses(app: FastifyInstance): void {
     const known = typeof id === 'string' && /^\d{1,10}$/.test(id)
     return reply.redirect(known ? `/acervo/${id}` : '/', 301)
   })
+}
+
+/** The head of the built page with what this page says of itself. */
+function fillHead(template: string, { html, htmlLanguage }: PageHead): string {
+  return template
+    .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => html)
+    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage}"`)
 }

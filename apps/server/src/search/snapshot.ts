@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadIndex, type SearchIndex } from '@estante/search-index/search-index'
 import type { LogPosition } from '../database/change-log.ts'
@@ -46,7 +35,7 @@ export function loadSnapshot(
   if (!existsSync(file)) return undefined
   const handle = openSync(file, 'r')
   try {
-    const loaded = loadIndex(titleSchema, statSync(file).size, (into) => readAll(handle, into))
+    const loaded = loadIndex(titleSchema, (into) => readAll(handle, into))
     const note = JSON.parse(loaded.note) as SnapshotNote
     return note.installation === installation ? { index: loaded.index, position: note.position } : undefined
   } catch {
