@@ -9,10 +9,12 @@ export interface AuthorityData {
   see: AuthorityReference[]
   /** 5XX: names that stand beside this one. */
   seeAlso: AuthorityReference[]
-  /** 667-688, in record order. */
+  /** 260, 360, 663-688 for readers, in record order: not 667, which is for cataloguers, nor 670 and 675, the sources. */
   notes: { tag: string; text: string }[]
-  /** 046, 370-378, 670: what else is known, as shown. */
+  /** 046, 368-388, 670: what else is known, as shown. */
   sources: string[]
+  /** 008/11 or 040 $f: the thesaurus the heading belongs to ("lcsh"). */
+  thesaurus?: string
 }
 
 /** Wire words: people (authors), institutions, events, uniform title, subjects, geographic, genre/form, chronological. */

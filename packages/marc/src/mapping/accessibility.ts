@@ -46,7 +46,7 @@ const PLACES: readonly (readonly [tag: string, codes: string])[] = [
   ['546', 'ab'],
   ['655', 'a'],
   ['250', 'a'],
-  ['300', 'ab'],
+  ['300', 'a'],
   ['340', 'n'],
   ['245', 'h'],
   ['538', 'a'],

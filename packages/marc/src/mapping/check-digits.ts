@@ -28,13 +28,15 @@ export function isbn13(isbn10: string): string {
 
 function weightedSum(digits: string): number {
   let sum = 0
-  for (let at = 0; at < digits.length; at++)
-    sum += (digits[at] === 'X' ? 10 : Number(digits[at])) * (digits.length - at)
+  for (let at = 0; at < digits.length; at++) {
+    const code = digits.charCodeAt(at)
+    sum += (code === 0x58 ? 10 : code - 0x30) * (digits.length - at)
+  }
   return sum
 }
 
 function alternatingSum(digits: string): number {
   let sum = 0
-  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * (at % 2 === 0 ? 1 : 3)
+  for (let at = 0; at < digits.length; at++) sum += (digits.charCodeAt(at) - 0x30) * (at % 2 === 0 ? 1 : 3)
   return sum
 }

@@ -56,18 +56,19 @@ function contributor({ field, at }: PlacedField): Contributor | undefined {
   const number = authorityNumber(field)
   const found = relators(field)
   const role = found.length === 0 ? unknownRole(field) : undefined
-  return {
+  const one: Contributor = {
     kind: row.kind,
     heading: shown,
     name: dates === undefined && row.kind === 'person' ? shown : heading(field, row.name) || shown,
-    ...(dates !== undefined && { dates }),
     relators: found,
-    ...(role !== undefined && { role }),
     main,
     tag: field.tag,
     field: at,
-    ...(number !== undefined && { authorityNumber: number }),
   }
+  if (dates !== undefined) one.dates = dates
+  if (role !== undefined) one.role = role
+  if (number !== undefined) one.authorityNumber = number
+  return one
 }
 
 /** $d without what encloses it in a heading. */

@@ -21,15 +21,17 @@ export class FieldIndex {
 
   readonly #control = new Map<string, string[]>()
   readonly #data = new Map<string, PlacedField[]>()
+  readonly #inOrder: PlacedField[] = []
 
   constructor(record: MarcRecord) {
     this.record = record
     this.leader = record.leader.padEnd(24)
-    record.fields.forEach((field, at) => {
+    for (let at = 0; at < record.fields.length; at++) {
+      const field = record.fields[at]!
       if (!isControlField(field)) this.#add(field, at)
       else if (field.tag < '010') this.#addControl(field.tag, field.value)
       else this.#add({ tag: field.tag, ind1: ' ', ind2: ' ', subfields: [{ code: 'a', value: field.value }] }, at)
-    })
+    }
     this.fixed = (this.control('008') ?? '').padEnd(40)
   }
 
@@ -71,14 +73,16 @@ export class FieldIndex {
   /** All data fields whose tag passes the test, in record order. */
   where(test: (tag: string) => boolean): PlacedField[] {
     const found: PlacedField[] = []
-    for (const [tag, placed] of this.#data) if (test(tag)) found.push(...placed)
-    return found.sort((one, other) => one.at - other.at)
+    for (const placed of this.#inOrder) if (test(placed.field.tag)) found.push(placed)
+    return found
   }
 
   #add(field: DataField, at: number): void {
+    const placed = { field, at }
+    this.#inOrder.push(placed)
     const known = this.#data.get(field.tag)
-    if (known) known.push({ field, at })
-    else this.#data.set(field.tag, [{ field, at }])
+    if (known) known.push(placed)
+    else this.#data.set(field.tag, [placed])
   }
 
   #addControl(tag: string, value: string): void {

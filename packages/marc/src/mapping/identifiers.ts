@@ -46,7 +46,9 @@ function identifier(
   valid: boolean,
   cancelled: boolean,
 ): Identifier {
-  return { kind, value, shown, valid, ...(cancelled && { cancelled }) }
+  const one: Identifier = { kind, value, shown, valid }
+  if (cancelled) one.cancelled = true
+  return one
 }
 
 /** The digits at the start, with the hyphens and blanks people write between them; a price or a binding may follow. */

@@ -25,6 +25,9 @@ const AFTER_PREPOSITION = new Set(
   ).split(' '),
 )
 
+/** No article of the six languages is longer. */
+const LONGEST = 3
+
 const FIRST_WORDS = /^[\p{P}\s]*([\p{L}]+['’]?)\s*(\p{L}*)/u
 
 /**
@@ -51,11 +54,20 @@ function isWordCharacter(character: string): boolean {
 
 function articleLength(title: string, language: string): number {
   const articles = ARTICLES[language]
-  if (articles === undefined) return 0
+  if (articles === undefined || startsWithLongWord(title)) return 0
   const [matched, first, second] = FIRST_WORDS.exec(title) ?? []
   if (matched === undefined || first === undefined || !second) return 0
   if (!articles.includes(first.toLowerCase()) || belongsToNext(first.toLowerCase(), second, language)) return 0
   return matched.length - second.length
+}
+
+/** Spares most titles the closer look. */
+function startsWithLongWord(title: string): boolean {
+  for (let at = 0; at <= LONGEST; at++) {
+    const code = title.charCodeAt(at) | 0x20
+    if (!(code >= 0x61 && code <= 0x7a)) return false
+  }
+  return true
 }
 
 function belongsToNext(article: string, next: string, language: string): boolean {

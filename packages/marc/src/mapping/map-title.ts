@@ -3,18 +3,19 @@ import type { TitleData } from '../title-data.ts'
 import { FieldIndex } from './field-index.ts'
 import { titleTable } from './title-table.ts'
 
-const ROWS = Object.entries(titleTable)
+const TARGETS = Object.keys(titleTable)
+const READERS = Object.values(titleTable).map(({ read }) => read as (fields: FieldIndex) => unknown)
+/** All targets, so that every answer has one shape and none is built key by key. */
+const EMPTY = Object.fromEntries(TARGETS.map((target) => [target, undefined]))
 
 /**
  * What Estante knows about a title, read out of its bibliographic record. Never throws for what a record contains:
- * damaged fields are skipped, a record without any title is called "[S. t.]".
+ * damaged fields are skipped, a record without any title is called "[S. t.]". Absent values are `undefined`; JSON
+ * leaves them out.
  */
 export function mapTitle(record: MarcRecord): TitleData {
   const fields = new FieldIndex(record)
-  const data: Record<string, unknown> = {}
-  for (const [target, { read }] of ROWS) {
-    const found = read(fields)
-    if (found !== undefined) data[target] = found
-  }
+  const data: Record<string, unknown> = { ...EMPTY }
+  for (let row = 0; row < TARGETS.length; row++) data[TARGETS[row]!] = READERS[row]!(fields)
   return data as unknown as TitleData
 }

@@ -50,10 +50,9 @@ function statements(field: DataField): Publication[] {
   return found.map((one) => withDate(one, date)).filter((one) => one.place ?? one.publisher ?? one.date)
 }
 
-/** Absent values are left out, not undefined. */
-function withDate({ place, publisher, date, kind }: Publication, common: string | undefined): Publication {
-  const shown = date ?? (kind === '3' ? undefined : common)
-  return { ...(place && { place }), ...(publisher && { publisher }), ...(shown && { date: shown }), kind }
+function withDate(one: Publication, common: string | undefined): Publication {
+  if (one.kind !== '3' && common !== undefined) one.date = common
+  return one
 }
 
 function imprint(value: string): string | undefined {

@@ -100,16 +100,17 @@ function controlled({ field, at }: PlacedField, row: SubjectRow): SubjectHeading
     const main = heading(one, row.form)
     const subdivisions = subdivisionsOf(one)
     if (main === '' && subdivisions.length === 0) continue
-    found.push({
+    const subject: SubjectHeading = {
       kind: isWork(one, row) ? 'uniform-title' : row.kind,
       heading: shownHeading(main, subdivisions),
       main: main || subdivisions[0]!.value,
       subdivisions,
-      ...(thesaurus !== undefined && { thesaurus }),
       tag: field.tag,
       field: at,
-      ...(number !== undefined && { authorityNumber: number }),
-    })
+    }
+    if (thesaurus !== undefined) subject.thesaurus = thesaurus
+    if (number !== undefined) subject.authorityNumber = number
+    found.push(subject)
   }
   return found
 }

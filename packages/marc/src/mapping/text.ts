@@ -4,8 +4,6 @@
  */
 import type { DataField } from '../record.ts'
 
-/** What makes a value need care; most values need none, and this one test is all they cost. */
-const NEEDS_CARE = /^\s|\s$|\s\s|[\t\n\r\u0080-\u009f\u00a0\u00ad]|[\u0300-\uffff]/
 const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]/g
 
 /** U+0098 and U+009C (also written U+0088 and U+0089) enclose the leading article: source, MARC 21 character sets. */
@@ -13,12 +11,29 @@ const NOT_SORTED = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*/g
 
 /** The value as it is shown. */
 export function clean(value: string): string {
-  if (!NEEDS_CARE.test(value)) return value
+  if (isClean(value)) return value
   return value.normalize('NFC').replace(NOT_PRINTED, '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Most values need no care, and this one look at their characters is all they cost. */
+function isClean(value: string): boolean {
+  let blank = true
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at)
+    if (code === 0x20) {
+      if (blank) return false
+      blank = true
+    } else {
+      if (code < 0x20 || code >= 0x300 || code === 0xad || (code >= 0x7f && code <= 0xa0)) return false
+      blank = false
+    }
+  }
+  return !blank || value === ''
 }
 
 /** The value without what its own markers take out of sorting; undefined where there are no markers. */
 export function withoutNonSorting(value: string): string | undefined {
+  if (!value.includes('\u009c') && !value.includes('\u0089')) return undefined
   const sorted = value.replace(NOT_SORTED, '')
   return sorted === value ? undefined : clean(sorted)
 }

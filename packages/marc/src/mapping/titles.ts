@@ -94,6 +94,8 @@ export function sortTitle(fields: FieldIndex): string {
 
 /** Quotation marks, brackets and other signs at the start do not sort. */
 function withoutOpening(value: string): string {
+  const first = value.charCodeAt(0) | 0x20
+  if (first >= 0x61 && first <= 0x7a) return value
   return value.replace(/^[^\p{L}\p{N}]+/u, '')
 }
 
