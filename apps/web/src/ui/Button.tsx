@@ -45,8 +45,13 @@ export function Button({ busy, busyLabel, refused, children, onClick, className,
       aria-disabled={refused ? true : rest['aria-disabled']}
       aria-describedby={refused ? reasonId : rest['aria-describedby']}
     >
-      {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
-      {busyLabel ? <BothLabels busy={busy} rest={children} during={busyLabel} /> : children}
+      {busyLabel ? (
+        <BothLabels busy={busy} rest={<Label icon={icon}>{children}</Label>} during={busyLabel} />
+      ) : (
+        <Label icon={icon} busy={busy}>
+          {children}
+        </Label>
+      )}
     </button>
   )
   if (!refused) return button
@@ -69,11 +74,23 @@ export function buttonClass({ tone = 'secondary', size, wide, flush }: ButtonLoo
   )
 }
 
+function Label({ icon, busy, children }: { icon?: IconDrawing; busy?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {children}
+    </>
+  )
+}
+
+/** Both in the same place, one unseen: the button is as wide as the wider one, and does not move when it gets busy. */
 function BothLabels({ busy, rest, during }: { busy?: boolean; rest: ReactNode; during: ReactNode }) {
   return (
     <span className="btn__labels">
       <span className={busy ? 'btn__label is-away' : 'btn__label'}>{rest}</span>
-      <span className={busy ? 'btn__label' : 'btn__label is-away'}>{during}</span>
+      <span className={busy ? 'btn__label' : 'btn__label is-away'}>
+        <Label busy>{during}</Label>
+      </span>
     </span>
   )
 }

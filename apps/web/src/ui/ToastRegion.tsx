@@ -42,15 +42,17 @@ export function ToastCard({ toast, closeLabel, stays = STAYS }: { toast: Toast; 
     <div className={classes('toast', toast.tone !== 'ok' && `toast--${toast.tone}`)} role="alert" {...hold}>
       <Icon of={icons[toast.tone]} />
       <p>{toast.text}</p>
-      {toast.action && (
-        <button type="button" onClick={act}>
-          {toast.action.label}
+      <div className="toast__acts">
+        {toast.action && (
+          <button type="button" onClick={act}>
+            {toast.action.label}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          <Icon of={closeIcon} />
+          <VisuallyHidden>{closeLabel}</VisuallyHidden>
         </button>
-      )}
-      <button type="button" onClick={close}>
-        <Icon of={closeIcon} />
-        <VisuallyHidden>{closeLabel}</VisuallyHidden>
-      </button>
+      </div>
     </div>
   )
 }

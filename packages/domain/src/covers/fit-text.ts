@@ -49,7 +49,8 @@ export function fitText(
   }
   const smallest = sizes.at(-1) ?? 12
   const lines = wrap(text, width / smallest).flatMap((line) => breakLongWord(line, width / smallest))
-  return { size: smallest, lines: cut(lines, most), rightToLeft }
+  const room = Math.max(1, Math.min(most, Math.floor(height / (smallest * 1.16))))
+  return { size: smallest, lines: cut(lines, room), rightToLeft }
 }
 
 function wrap(text: string, width: number): string[] {

@@ -39,13 +39,14 @@ export function score(canvas: Canvas): CoverShape[] {
       music.push(ellipse(34 + note * 27, y, 4.6, 3.4, 'g'), rect(37.4 + note * 27, y - 18, 1.2, 18, 'g'))
     }
   }
-  const title = fitText(canvas.title, { width: 168, lines: 4, sizes: [24, 22, 20, 18, 16] })
+  // The notes of the first staff begin at 118; the author's two lines stand above them.
+  const title = fitText(canvas.title, { width: 168, lines: 4, sizes: [24, 22, 20, 18, 16, 14], height: 58 })
   const author = small(canvas.author, { width: 168, lines: 2 })
   return [
     rect(0, 0, 200, height, 'p'),
     rect(0, 0, 200, 10, 's'),
     text('tg', title, { x: 100, y: 24, anchor: 'middle' }),
-    text('tg', author, { x: 100, y: 34 + textHeight(title), anchor: 'middle' }),
+    text('tg', author, { x: 100, y: 28 + textHeight(title), anchor: 'middle' }),
     ...music,
   ]
 }

@@ -66,7 +66,7 @@ export function legislation(canvas: Canvas): CoverShape[] {
     { shape: 'text', role: 'ti2', size: 210, anchor: 'middle', rightToLeft: false, lines: sign },
     rect(0, 0, 200, 14, 'g'),
     rect(0, height - 14, 200, 14, 'g'),
-    text('tg', middle(canvas.title, { width: 160, lines: 5 }), { x: 100, y: 30, anchor: 'middle' }),
+    text('tg', middle(canvas.title, { width: 160, lines: 5, height: 88 }), { x: 100, y: 30, anchor: 'middle' }),
   ]
 }
 

@@ -54,8 +54,8 @@ export function Navigation() {
         />
         <TabLinks
           label="Seções do título"
-          current="#tab-4"
-          tabs={links.map((label, n) => ({ href: `#tab-${n}`, label, count: n === 1 ? 9 : undefined }))}
+          current="?tab=4"
+          tabs={links.map((label, n) => ({ href: `?tab=${n}`, label, count: n === 1 ? 9 : undefined }))}
         />
         <Tabs
           label="Exemplo"
@@ -64,11 +64,11 @@ export function Navigation() {
             { id: 'b', label: 'Atendidos', panel: <p>Nada ainda.</p> },
           ]}
         />
-        <Pagination page={2} last={4} hrefOf={(page) => `#p${page}`} words={words} />
+        <Pagination page={2} last={4} hrefOf={(page) => `?p=${page}`} words={words} />
         <Pagination
           page={50}
           last={1000}
-          hrefOf={(page) => `#q${page}`}
+          hrefOf={(page) => `?q=${page}`}
           words={{ ...words, label: 'Muitas páginas' }}
         />
       </Section>
