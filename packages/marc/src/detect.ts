@@ -20,12 +20,14 @@ const REFUSALS = {
   empty: 'The file is empty.',
   gzip: 'The file is compressed with gzip and has to be unpacked first.',
   unimarc:
-    'The records are UNIMARC, not MARC 21. Convert them first, for example with the usmarc conversion of your system.',
+    'The records are UNIMARC, not MARC 21. Convert them first, for example with the conversion tables of the Library of Congress.',
   rusmarc: 'The records are RUSMARC, the Russian form of UNIMARC, not MARC 21. Convert them first.',
   danmarc: 'The records are danMARC2, not MARC 21. Convert them first.',
+  'foreign-marc':
+    'The records are of a national MARC format whose control fields have subfields, not MARC 21. Convert them first.',
   'aleph-sequential': 'The file is Aleph sequential. Export it from Aleph as MARC 21 (ISO 2709) or MARCXML.',
   marcmaker: 'The file is in the text form of MARCMaker and MarcEdit. Compile it to MARC 21 (.mrc) in MarcEdit first.',
-  'no-records': 'The file is well formed but holds no MARC record: {what}.',
+  'no-records': 'The file holds no MARC record: {what}.',
   'not-marc': 'The file is not MARC: {what}.',
 } as const
 

@@ -3,7 +3,7 @@
  * becomes a record (perhaps salvaged, with the problems listed) or a problem, and a reader never throws for what a
  * file contains.
  */
-import type { MarcRecord } from './record.ts'
+import { controlValue, type MarcRecord } from './record.ts'
 
 export type ReadResult = ReadRecord | ReadProblem
 
@@ -32,7 +32,7 @@ export interface Problem {
   code: ProblemCode
   /** Byte in the file where the trouble, or the record that has it, starts. */
   offset: number
-  /** 001 of the record, where it could still be read. */
+  /** 001 of the record, where it could be read. */
   controlNumber?: string
   /** One English sentence for the report. */
   message: string
@@ -79,10 +79,30 @@ export function makeProblem(code: ProblemCode, offset: number, details: ProblemD
   return { code, offset, message, details }
 }
 
-/** Tells every problem of a record which record it belongs to. */
-export function nameRecord(problems: Problem[], controlNumber: string | undefined): Problem[] {
-  if (controlNumber !== undefined) for (const problem of problems) problem.controlNumber = controlNumber
-  return problems
+/**
+ * The problems of one record as they are reported: named by its control number, and those that differ in nothing but
+ * the field made one.
+ */
+export function problemsOf(record: MarcRecord, found: Problem[]): Problem[] {
+  if (found.length === 0) return found
+  const controlNumber = controlValue(record, '001')
+  return mergeByTag(found).map((problem) => (controlNumber === undefined ? problem : { ...problem, controlNumber }))
+}
+
+function mergeByTag(problems: Problem[]): Problem[] {
+  const tags = new Map<string, Set<string>>()
+  const first = new Map<string, Problem>()
+  for (const problem of problems) {
+    const { tag, ...rest } = problem.details
+    const key = tag === undefined ? `${first.size}` : problem.code + JSON.stringify(rest)
+    tags.set(key, (tags.get(key) ?? new Set()).add(String(tag)))
+    if (!first.has(key)) first.set(key, problem)
+  }
+  return Array.from(first, ([key, problem]) => {
+    const all = tags.get(key)!
+    if (all.size < 2) return problem
+    return makeProblem(problem.code, problem.offset, { ...problem.details, tag: Array.from(all).join(' ') })
+  })
 }
 
 export interface ReadOptions {

@@ -53,6 +53,8 @@ const VOWEL_PAIRS = new Set([
   '\xf3o',
   '\xfao',
 ])
+/** The byte behind it is a subfield code, no text. */
+const SUBFIELD_MARK = 0x1f
 const VOWELS = 'aeiou'
 
 /** Votes for MARC-8 minus votes for Latin-1 (or windows-1252) over all high bytes of the stretch. */
@@ -60,7 +62,7 @@ export function weighMarc8AgainstLatin(bytes: Uint8Array, start: number, end: nu
   let ahead = 0
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= 0x80)
+    if (byte >= 0x80 && bytes[at - 1] !== SUBFIELD_MARK)
       ahead += voteAsMarc8(byte, bytes[at + 1] ?? 0) - voteAsLatin(bytes[at - 1] ?? 0, byte, bytes[at + 1] ?? 0)
   }
   return ahead

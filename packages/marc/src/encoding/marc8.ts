@@ -19,6 +19,8 @@ interface CharacterSet {
 
 const ESCAPE = 0x1b
 const SUBFIELD_MARK = 0x1f
+const FIELD_END = 0x1e
+const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d])
 const REPLACEMENT = '\ufffd'
 const EAST_ASIAN = '1'
 const CONTROLS: Record<number, string> = { 136: '\u0098', 137: '\u009c', 141: '\u200d', 142: '\u200c' }
@@ -102,15 +104,16 @@ class Marc8Decoder {
     else this.#g0 = match[1] ?? (match[4] === 's' ? 'B' : match[4]!)
   }
 
+  /** Marks do not reach over a separator, and the working sets do not outlive it. */
   #control(byte: number): void {
     this.#at++
-    if (byte === SUBFIELD_MARK) {
-      this.#text += this.#marks
+    if (byte === SUBFIELD_MARK || byte === FIELD_END) {
+      this.#text += this.#marks + String.fromCharCode(byte)
       this.#marks = ''
       this.#g0 = 'B'
       this.#g1 = 'E'
-    }
-    this.#letter(String.fromCharCode(byte))
+    } else if (byte === 0x20 || WHITE_SPACE.has(byte)) this.#letter(String.fromCharCode(byte))
+    else this.#bad()
   }
 
   #graphic(final: string, code: number): void {
@@ -127,11 +130,13 @@ class Marc8Decoder {
     else this.#letter(character)
   }
 
+  /** Three bytes; where a separator or an escape comes too early, what there is of them is bad. */
   #eastAsian(): void {
+    let length = 1
+    while (length < 3 && this.#at + length < this.#end && this.#bytes[this.#at + length]! > 0x20) length++
     const [first, second, third] = [0, 1, 2].map((step) => (this.#bytes[this.#at + step] ?? 0) & 0x7f)
-    const row = eastAsianRows.get((first! << 8) | second!)
-    const character = this.#at + 3 <= this.#end ? row?.[third! - 0x21] : undefined
-    this.#at = Math.min(this.#at + 3, this.#end)
+    const character = length === 3 ? eastAsianRows.get((first! << 8) | second!)?.[third! - 0x21] : undefined
+    this.#at += length
     if (character === undefined || character === ' ') this.#bad()
     else this.#letter(character)
   }

@@ -4,6 +4,7 @@
  * MARC-8's; the rest is weighed, with what the file's earlier records have shown.
  */
 import { isAscii, isUtf8 } from 'node:buffer'
+import { LEADER_LENGTH } from '../iso2709/leader.ts'
 import type { Encoding } from '../read-result.ts'
 import { looksLikeCp850 } from './cp850.ts'
 import { guessCyrillic } from './guess-cyrillic.ts'
@@ -11,8 +12,9 @@ import { weighMarc8AgainstLatin } from './guess-latin.ts'
 
 const ESCAPE = 0x1b
 const UNICODE_FLAG = 0x61
-/** Earlier records may speak as loudly as this many letters of the record itself. */
-const MOST_EARLIER_EVIDENCE = 6
+/** What earlier records have shown counts at most this much, each vote of the record itself twice, the leader once. */
+const MOST_EARLIER_EVIDENCE = 3
+const OWN_WEIGHT = 2
 
 /** Judges the records of one file one after another. */
 export class EncodingJudge {
@@ -36,15 +38,15 @@ export class EncodingJudge {
   #judgeHighBytes(record: Buffer): Encoding {
     if (hasDesignation(record)) return 'marc-8'
     if (isMostlyUtf8(record)) return 'utf-8'
-    const cyrillic = guessCyrillic(record, 24, record.length)
+    const cyrillic = guessCyrillic(record, LEADER_LENGTH, record.length)
     if (cyrillic) return cyrillic
-    if (looksLikeCp850(record.subarray(24))) return 'ibm850'
+    if (looksLikeCp850(record.subarray(LEADER_LENGTH))) return 'ibm850'
     const saysUnicode = record[9] === UNICODE_FLAG
-    const ahead = weighMarc8AgainstLatin(record, 24, record.length)
-    const evidence = ahead + this.#earlier
+    const ahead = weighMarc8AgainstLatin(record, LEADER_LENGTH, record.length)
+    const evidence = OWN_WEIGHT * ahead + this.#earlier + (saysUnicode ? -1 : 1)
     this.#earlier = Math.max(-MOST_EARLIER_EVIDENCE, Math.min(MOST_EARLIER_EVIDENCE, this.#earlier + ahead))
-    if (this.#hasMarc8 && (evidence > 0 || (evidence === 0 && !saysUnicode))) return 'marc-8'
-    if (evidence === 0 && ahead === 0) return 'utf-8'
+    if (saysUnicode && ahead === 0) return 'utf-8'
+    if (this.#hasMarc8 && evidence > 0) return 'marc-8'
     return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'
   }
 }

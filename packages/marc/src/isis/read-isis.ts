@@ -9,8 +9,8 @@ import { EncodingJudge } from '../encoding/record-encoding.ts'
 import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
 import { digitsAt } from '../iso2709/leader.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
-import { type Encoding, makeProblem, nameRecord, type ReadOptions, type ReadResult } from '../read-result.ts'
-import { controlValue } from '../record.ts'
+import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
+import { type Field, isControlField } from '../record.ts'
 import { standardForm } from './standard-form.ts'
 
 const HASH = 0x23
@@ -53,14 +53,18 @@ function readOne(
   const encoding: Encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)
   const { form, encoding: written, problems } = standardForm(bytes, encoding, offset)
   const parsed = parseRecord(form, 0, form.length, written, offset)
-  for (const field of parsed.record.fields)
-    if ('value' in field) field.value = field.value.replaceAll('#', ' ')
-    else {
-      field.ind1 = field.ind1 === '#' ? ' ' : field.ind1
-      field.ind2 = field.ind2 === '#' ? ' ' : field.ind2
-    }
-  const salvaged = nameRecord([...problems, ...parsed.problems], controlValue(parsed.record, '001'))
+  for (const field of parsed.record.fields) hashesToBlanks(field)
+  const salvaged = problemsOf(parsed.record, [...problems, ...parsed.problems])
   return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
+}
+
+/** In control fields and indicators a `#` is a blank, as in the printed MARC formats. */
+function hashesToBlanks(field: Field): void {
+  if (isControlField(field)) field.value = field.value.replaceAll('#', ' ')
+  else {
+    if (field.ind1 === '#') field.ind1 = ' '
+    if (field.ind2 === '#') field.ind2 = ' '
+  }
 }
 
 function skipLineEnds(bytes: Buffer): number {
@@ -69,16 +73,23 @@ function skipLineEnds(bytes: Buffer): number {
   return at
 }
 
-/** Behind the line whose last two characters are `##` and after which a leader or nothing comes; -1 for not yet. */
+/** Behind the line end that follows `##` (which a line end may part) and comes before a leader or nothing; -1: not yet. */
 function findEnd(bytes: Buffer, start: number, ended: boolean): number {
   for (let at = bytes.indexOf(LINE_FEED, start); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
-    const last = bytes[at - 1] === CARRIAGE_RETURN ? at - 2 : at - 1
-    if (bytes[last] !== HASH || bytes[last - 1] !== HASH) continue
+    const last = lastInLine(bytes, at)
+    if (bytes[last] !== HASH || bytes[lastInLine(bytes, last)] !== HASH) continue
     if (at + 25 > bytes.length && !ended) return -1
     const isEnd = digitsAt(bytes, at + 1, 5) >= 0 && digitsAt(bytes, at + 13, 5) >= 0
     if (isEnd || bytes.toString('latin1', at + 1).trim() === '') return at + 1
   }
   return bytes.length - start > LONGEST_RECORD ? bytes.length : -1
+}
+
+/** The byte before this one that is no line end. */
+function lastInLine(bytes: Buffer, before: number): number {
+  let at = before - 1
+  while (bytes[at] === CARRIAGE_RETURN || bytes[at] === LINE_FEED) at--
+  return at
 }
 
 function joinLines(wrapped: Buffer): Buffer {

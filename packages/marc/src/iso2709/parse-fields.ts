@@ -46,12 +46,28 @@ function parseOddField(tag: string, text: string, mark: number, problems: Proble
     problems.push(makeProblem('third-indicator', offset, { tag, indicator: head[2]! }))
     return { tag, ind1: head[0]!, ind2: head[1]!, subfields }
   }
-  if (head.length < 2 || !looksLikeIndicators(head)) problems.push(makeProblem('indicators', offset, { tag }))
-  if (head.length <= 2) return { tag, ind1: head[0] ?? ' ', ind2: head[1] ?? ' ', subfields }
-  const stray = looksLikeIndicators(head) ? head.slice(2) : head
-  problems.push(makeProblem('subfields', offset, { tag }))
-  const indicators = stray === head ? '  ' : head
-  return { tag, ind1: indicators[0]!, ind2: indicators[1]!, subfields: [{ code: 'a', value: stray }, ...subfields] }
+  if (mark < 0 && head.trim() !== '' && !/^[ \d|#]{2}/.test(head)) {
+    problems.push(makeProblem('subfields', offset, { tag }))
+    return { tag, ind1: ' ', ind2: ' ', subfields: [{ code: 'a', value: text }] }
+  }
+  if (head.length <= 2) {
+    problems.push(makeProblem('indicators', offset, { tag }))
+    return { tag, ind1: head[0] ?? ' ', ind2: head[1] ?? ' ', subfields }
+  }
+  const hasIndicators = looksLikeIndicators(head)
+  const stray = hasIndicators ? head.slice(2) : head
+  const [ind1, ind2] = hasIndicators || isBlank(head) ? [indicator(head[0]!), indicator(head[1]!)] : [' ', ' ']
+  problems.push(makeProblem(isBlank(stray) ? 'indicators' : 'subfields', offset, { tag }))
+  return { tag, ind1, ind2, subfields: isBlank(stray) ? subfields : [{ code: 'a', value: stray }, ...subfields] }
+}
+
+/** Blanks, written as such or with MARCMaker's backslash, are no text. */
+function isBlank(text: string): boolean {
+  return /^[\\\s]*$/.test(text)
+}
+
+function indicator(given: string): string {
+  return given === '\\' ? ' ' : given
 }
 
 /** Indicators are blanks, digits or (fill, local use) a bar, a hash or a letter, not the start of a word. */

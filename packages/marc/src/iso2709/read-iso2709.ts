@@ -4,12 +4,11 @@ import { EncodingJudge } from '../encoding/record-encoding.ts'
 import {
   type Encoding,
   makeProblem,
-  nameRecord,
   type Problem,
+  problemsOf,
   type ReadOptions,
   type ReadResult,
 } from '../read-result.ts'
-import { controlValue } from '../record.ts'
 import { type Cut, cutRecord } from './cut-records.ts'
 import { LEADER_LENGTH } from './leader.ts'
 import { parseRecord } from './parse-record.ts'
@@ -36,10 +35,10 @@ function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: numb
   const offset = window.offset + cut.start
   const encoding = options.encoding ?? judge.judge(bytes, cut.start, cut.end)
   const { record, problems } = parseRecord(bytes, cut.start, cut.end, encoding, offset)
-  const salvaged = cut.problems.length > 0 ? [...cut.problems, ...problems] : problems
+  problems.unshift(...cut.problems)
   const lie = encodingLie(bytes[cut.start + 9], encoding, offset)
-  if (lie) salvaged.push(lie)
-  if (salvaged.length > 0) nameRecord(salvaged, controlValue(record, '001'))
+  if (lie) problems.push(lie)
+  const salvaged = problemsOf(record, problems)
   return { kind: 'record', record, offset, index, salvaged, encoding }
 }
 

@@ -1,8 +1,7 @@
 /** MARC-in-JSON as a stream: one record, a list, one a line; or records somewhere inside other JSON, as FOLIO has them. */
 import type { ByteWindow } from '../byte-window.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
-import { makeProblem, nameRecord, type ReadResult } from '../read-result.ts'
-import { controlValue } from '../record.ts'
+import { makeProblem, problemsOf, type ReadResult } from '../read-result.ts'
 import { type ValueCut, ValueCutter } from './cut-values.ts'
 import { recordFromJson } from './marc-json.ts'
 
@@ -35,18 +34,26 @@ function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadRe
   if (!cut.isWhole)
     return [broken(offset, cut, text.startsWith('{') ? 'an object is not closed' : 'no object starts here')]
   const value = parse(text)
-  if (value instanceof SyntaxError) {
+  const mended = value instanceof SyntaxError ? parse(escapeControls(text)) : value
+  if (mended instanceof SyntaxError) {
     const given = cutter.giveUp(window.bytes.subarray(0, cut.end), cut.start)
-    return [broken(offset, given, value.message)]
+    return [broken(offset, given, mended.message)]
   }
-  const found = findRecords(value, offset, 0)
+  const found = findRecords(mended, offset, 0)
+  const syntax = value instanceof SyntaxError ? [makeProblem('json-syntax', offset, { reason: value.message })] : []
   if (found.length === 0) {
     const what = `a JSON object of ${cut.end - cut.start} bytes`
     return [{ kind: 'problem', problem: makeProblem('not-a-marc-record', offset, { what }) }]
   }
   return found.map(({ record, problems }) => {
-    if (problems.length > 0) nameRecord(problems, controlValue(record, '001'))
-    return { kind: 'record', record, offset, index: 0, salvaged: problems, encoding: 'utf-8' }
+    return {
+      kind: 'record',
+      record,
+      offset,
+      index: 0,
+      salvaged: problemsOf(record, [...syntax, ...problems]),
+      encoding: 'utf-8',
+    }
   })
 }
 
@@ -60,6 +67,13 @@ function parse(text: string): unknown {
   } catch (error) {
     return error
   }
+}
+
+/** Line ends and other control characters that a careless program has left in strings. */
+function escapeControls(text: string): string {
+  return text.replaceAll(/"(?:[^"\\]|\\.)*"/gs, (string) =>
+    Array.from(string, (character) => (character < ' ' ? JSON.stringify(character).slice(1, -1) : character)).join(''),
+  )
 }
 
 function findRecords(value: unknown, offset: number, depth: number): Parsed[] {

@@ -7,8 +7,7 @@ import type { ByteWindow } from '../byte-window.ts'
 import { decoderOf } from '../encoding/decode-text.ts'
 import { weighMarc8AgainstLatin } from '../encoding/guess-latin.ts'
 import type { Damage } from '../encoding/marc8.ts'
-import { type Encoding, makeProblem, nameRecord, type Problem, type ReadResult } from '../read-result.ts'
-import { controlValue } from '../record.ts'
+import { type Encoding, makeProblem, type Problem, problemsOf, type ReadResult } from '../read-result.ts'
 import { type ElementCut, ElementCutter } from './cut-elements.ts'
 import { parseMarcXml } from './parse-marcxml.ts'
 import { unescapeSql } from './unescape-sql.ts'
@@ -53,8 +52,7 @@ function readCut(window: ByteWindow, cut: ElementCut, index: number, options: Xm
   if (encoding !== (options.encoding ?? 'utf-8')) {
     salvaged.push(makeProblem('encoding-flag', offset, { said: options.encoding ?? 'utf-8', found: encoding }))
   }
-  if (salvaged.length > 0) nameRecord(salvaged, controlValue(record, '001'))
-  return { kind: 'record', record, offset, index, salvaged, encoding }
+  return { kind: 'record', record, offset, index, salvaged: problemsOf(record, salvaged), encoding }
 }
 
 /** As declared, unless it should be UTF-8 and is plainly Latin. */

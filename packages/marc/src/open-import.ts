@@ -1,0 +1,85 @@
+/**
+ * The way in for an importer: the same reading as `readMarc`, but a file that must not be imported is refused as a
+ * whole and at once, with a code and a sentence, before any of its records is handed out.
+ */
+import { ByteWindow } from './byte-window.ts'
+import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, wordRefusal } from './detect.ts'
+import { detectRelative, RECORDS_TO_JUDGE } from './detect-relatives.ts'
+import { toUtf8 } from './marcxml/xml-encoding.ts'
+import { readFormat } from './read-marc.ts'
+import type { ReadOptions, ReadRecord, ReadResult } from './read-result.ts'
+
+export type ImportSource = OpenedImport | RefusedImport
+
+export interface OpenedImport {
+  kind: 'open'
+  format: Format
+  /** Every record and problem of the file, in order; reading ends the stream. */
+  results: AsyncGenerator<ReadResult>
+}
+
+export interface RefusedImport {
+  kind: 'refused'
+  code: RefusalCode
+  /** A sentence for the report. */
+  message: string
+}
+
+/**
+ * Looks at the start of a file and decides whether its records can be imported. Envelopes (OAI-PMH, SRU, dumps of
+ * Koha's tables) are opened; what holds no MARC at all, another format or a relative of MARC 21 is refused.
+ * @param source the file's bytes, already unzipped; it is ended when the file is refused or read to its end
+ */
+export async function openImport(source: AsyncIterable<Uint8Array>, options: ReadOptions = {}): Promise<ImportSource> {
+  const window = new ByteWindow(toUtf8(source))
+  await window.atLeast(SAMPLE_LENGTH)
+  const sample = window.bytes.subarray(0, SAMPLE_LENGTH)
+  const detection = detectFormat(sample)
+  if ('refused' in detection) return refuse(window, detection.refused, describeForeign(sample))
+  const reader = readFormat(window, detection.format, options)
+  const first = await readFirst(reader)
+  const records = first.filter((result): result is ReadRecord => result.kind === 'record')
+  const relative = detectRelative(records)
+  if (relative) return refuse(window, relative)
+  if (records.length === 0 && first.length < MOST_LOOKED_AT) return refuse(window, 'no-records', whatElse(first))
+  return { kind: 'open', format: detection.format, results: continueReading(window, first, reader) }
+}
+
+/** Problems count too, or a file of nothing but damage would be read to its end before anything is said. */
+const MOST_LOOKED_AT = RECORDS_TO_JUDGE * 4
+
+async function readFirst(reader: AsyncGenerator<ReadResult>): Promise<ReadResult[]> {
+  const first: ReadResult[] = []
+  let records = 0
+  while (records < RECORDS_TO_JUDGE && first.length < MOST_LOOKED_AT) {
+    const next = await reader.next()
+    if (next.done) break
+    first.push(next.value)
+    if (next.value.kind === 'record') records++
+  }
+  return first
+}
+
+async function* continueReading(
+  window: ByteWindow,
+  first: ReadResult[],
+  rest: AsyncGenerator<ReadResult>,
+): AsyncGenerator<ReadResult> {
+  try {
+    yield* first
+    yield* rest
+  } finally {
+    await window.close()
+  }
+}
+
+async function refuse(window: ByteWindow, code: RefusalCode, what?: string): Promise<RefusedImport> {
+  await window.close()
+  return { kind: 'refused', code, message: wordRefusal(code, what) }
+}
+
+function whatElse(first: ReadResult[]): string {
+  const problem = first.find((result) => result.kind === 'problem')?.problem
+  if (!problem || problem.code === 'refused') return 'there is none in it'
+  return first.length === 1 ? problem.message : `${problem.message}, and ${first.length - 1} more of the kind`
+}
