@@ -14,7 +14,7 @@ import { type ParsedHeading, TAG_ENDING } from './record/heading-syntax.ts'
 import { firstIndicator } from './record/title-fields.ts'
 import type { DemoTitle } from './title-row.ts'
 
-/** The first authority's number; titles begin lower (demo-record.ts), so no address is both. */
+/** The first authority’s number; titles begin lower (demo-record.ts), so no address is both. */
 const FIRST_NUMBER = 5001
 
 /** Sorted by type and heading, numbered from 5001. */

@@ -10,13 +10,35 @@ import { areaField, subjectFields } from './record/subject-fields.ts'
 import * as titles from './record/title-fields.ts'
 import type { DemoTitle } from './title-row.ts'
 
+/** The first title's number (001, and so cod_acervo): short addresses, and none that an authority has too. */
+const FIRST_NUMBER = 1001
+
+/** Which number a row's `key` has, for links between titles. */
+type NumberOf = (key: string) => string
+
+/** The records of all rows, numbered from 1001 in their order. */
+export function demoRecords(rows: readonly DemoTitle[]): MarcRecord[] {
+  const numbers = demoNumbers(rows)
+  const numberOf: NumberOf = (key) => {
+    const number = numbers.get(key)
+    if (number === undefined) throw new Error(`no title of the demonstration library has the key ${key}`)
+    return String(number)
+  }
+  return rows.map((row) => demoRecord(row, numberOf))
+}
+
+/** The number of each row by its key. */
+export function demoNumbers(rows: readonly DemoTitle[]): Map<string, number> {
+  return new Map(rows.map(({ key }, at) => [key, FIRST_NUMBER + at]))
+}
+
 /**
  * The same row always gives the same record, so that loading it again changes nothing.
  * @throws where an alternate script has no field to stand beside
  */
-export function demoRecord(row: DemoTitle): MarcRecord {
+export function demoRecord(row: DemoTitle, numberOf: NumberOf = (key) => key): MarcRecord {
   const fields: Field[] = [
-    ...controlFields(row),
+    ...controlFields(row, numberOf),
     ...numbersAndCodes(row),
     ...titles.mainEntry(row),
     ...titles.uniformTitle(row),
@@ -24,18 +46,18 @@ export function demoRecord(row: DemoTitle): MarcRecord {
     ...notes.noteFields(row),
     ...subjectFields(row),
     ...titles.addedEntries(row),
-    ...linkedFields(row),
+    ...linkedFields(row, numberOf),
     ...titles.seriesFields(row).traced,
     ...notes.linkFields(row),
   ]
   return { leader: leaderOf(row), fields: withAlternateScripts(fields, row.alternateScript ?? []) }
 }
 
-function controlFields(row: DemoTitle): Field[] {
+function controlFields(row: DemoTitle, numberOf: NumberOf): Field[] {
   const computer = onlineCharacteristics(row)
   const physical = physicalDescriptionCode(row)
   return [
-    control('001', row.key),
+    control('001', numberOf(row.key)),
     control('003', AGENCY),
     control('005', '20240115120000.0'),
     ...(computer === undefined ? [] : [control('006', computer)]),

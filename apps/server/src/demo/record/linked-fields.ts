@@ -5,10 +5,10 @@ import { AGENCY } from './agency.ts'
 import { data } from './fields.ts'
 
 /** 773 and 765-787. */
-export function linkedFields(row: DemoTitle): DataField[] {
+export function linkedFields(row: DemoTitle, numberOf: (key: string) => string): DataField[] {
   const host = row.partOf
   return [
-    ...(row.related ?? []).map(relation).sort((one, other) => one.tag.localeCompare(other.tag)),
+    ...(row.related ?? []).map((one) => relation(one, numberOf)).sort((one, other) => one.tag.localeCompare(other.tag)),
     ...(host === undefined
       ? []
       : [
@@ -24,7 +24,7 @@ export function linkedFields(row: DemoTitle): DataField[] {
             'z',
             host.isbn,
             'w',
-            controlNumber(host.key),
+            controlNumber(host.key, numberOf),
           ),
         ]),
   ].sort((one, other) => one.tag.localeCompare(other.tag))
@@ -41,13 +41,13 @@ const RELATIONS: Readonly<Record<DemoRelation['kind'], readonly [tag: string, in
   other: ['787', '0#'],
 }
 
-function relation({ kind, title, key }: DemoRelation): DataField {
+function relation({ kind, title, key }: DemoRelation, numberOf: (key: string) => string): DataField {
   const [tag, indicators] = RELATIONS[kind]
-  return data(tag, indicators, 't', title, 'w', controlNumber(key))
+  return data(tag, indicators, 't', title, 'w', controlNumber(key, numberOf))
 }
 
-function controlNumber(key: string | undefined): string | undefined {
-  return key === undefined ? undefined : `(${AGENCY})${key}`
+function controlNumber(key: string | undefined, numberOf: (key: string) => string): string | undefined {
+  return key === undefined ? undefined : `(${AGENCY})${numberOf(key)}`
 }
 
 /** Script identification codes of $6: https://www.loc.gov/marc/bibliographic/ecbdcntf.html */

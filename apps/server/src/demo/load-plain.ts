@@ -1,0 +1,80 @@
+/** What an installation without the demonstration library starts with: one institution, one library, one rule. */
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Writer } from '../database/database.ts'
+import { insertAll } from './insert-rows.ts'
+import { ACTIVITIES, GUIDES } from './institution/features.ts'
+import { LOAN_TYPES } from './loan-types.ts'
+import { CATEGORIES } from './policies.ts'
+
+/** "Minha biblioteca", open from Monday to Friday, lending for 14 days to everyone. */
+export async function loadPlain(database: Database, now: Temporal.ZonedDateTime): Promise<void> {
+  await database.transact(async (tx) => {
+    const moment = now.toInstant().toString({ smallestUnit: 'millisecond' })
+    await addInstitution(tx, moment, now.timeZoneId)
+    await insertAll(
+      tx,
+      'activities',
+      ACTIVITIES.map((activity) => ({ ...activity, url: null, notice_pt: null, notice_es: null, notice_en: null })),
+    )
+    await insertAll(tx, 'guides', GUIDES)
+    await insertAll(
+      tx,
+      'loan_types',
+      LOAN_TYPES.map(({ id: _, ...type }) => type),
+    )
+    await insertAll(
+      tx,
+      'patron_categories',
+      CATEGORIES.map(({ id: _, ...category }) => category),
+    )
+    await addPolicy(tx)
+  })
+}
+
+async function addInstitution(tx: Writer, moment: string, timeZone: string): Promise<void> {
+  const name = 'Minha biblioteca'
+  await tx
+    .insertInto('institution')
+    .values({
+      id: 1,
+      name,
+      acronym: name,
+      brand_colour: '#0f4c5c',
+      time_zone: timeZone,
+      currency: 'BRL',
+      updated_at: moment,
+    })
+    .execute()
+  const settings = { 'login.authentication_mode': '2', 'login.encryption_mode': '4' }
+  await insertAll(
+    tx,
+    'settings',
+    Object.entries(settings).map(([key, value]) => ({ name: key, value: JSON.stringify(value) })),
+  )
+  const campus = await tx.insertInto('campuses').values({ name }).returning('id').executeTakeFirstOrThrow()
+  const library = await tx
+    .insertInto('libraries')
+    .values({ campus_id: campus.id, code: 'BC', name, short_name: name, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ library_id: library.id, weekday, opens: '08:00', closes: '18:00' }))
+  await insertAll(tx, 'opening_hours', hours)
+}
+
+/** A rule for everyone and everything: what an administrator changes first. */
+async function addPolicy(tx: Writer): Promise<void> {
+  await tx
+    .insertInto('policies')
+    .values({
+      loan_days: 14,
+      renewal_limit: 3,
+      open_loan_limit: 5,
+      hold_limit: 5,
+      pickup_hours: 48,
+      fine_per_day_cents: 0,
+      fine_counts_closed_days: 0,
+      suspension_days_per_day: 0,
+      tolerated_debt_cents: 0,
+    })
+    .execute()
+}

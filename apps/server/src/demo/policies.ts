@@ -1,0 +1,113 @@
+/** Patron categories of the demonstration university, with the loan rules of each. */
+import type { Insertable } from 'kysely'
+import type { Tables } from '../database/tables/tables.ts'
+import { LIBRARY_ID } from './institution/libraries.ts'
+
+type Policy = Insertable<Tables['policies']> & { id: number; category_id: number }
+
+type Kind = 'student' | 'graduate' | 'professor' | 'staff' | 'community'
+
+/** The code is the value of the login screen's choice. */
+const ROWS: readonly (readonly [code: string, kind: Kind, pt: string, es: string, en: string])[] = [
+  [
+    '01',
+    'student',
+    'Estudante de graduação ou especial',
+    'Estudiante de grado o especial',
+    'Undergraduate or special student',
+  ],
+  ['19', 'student', 'Estudante de graduação a distância', 'Estudiante de grado a distancia', 'Digital undergraduate'],
+  [
+    '03',
+    'graduate',
+    'Estudante de pós-graduação ou especial',
+    'Estudiante de posgrado o especial',
+    'Graduate or special student',
+  ],
+  [
+    '06',
+    'student',
+    'Estudante do Programa Terceira Idade',
+    'Estudiante del Programa Tercera Edad',
+    'Student of the Open Senior Programme',
+  ],
+  [
+    '07',
+    'student',
+    'Estudante de idiomas e outros programas',
+    'Estudiante de idiomas y otros programas',
+    'Student of languages and other programmes',
+  ],
+  ['21', 'student', 'Estudante do colégio técnico', 'Estudiante del colegio técnico', 'Technical secondary student'],
+  ['09', 'graduate', 'Estudante de doutorado', 'Estudiante de doctorado', 'Doctoral student'],
+  ['05', 'staff', 'Servidor ou servidora', 'Personal administrativo', 'Staff'],
+  ['12', 'staff', 'Equipe do hospital', 'Personal del hospital', 'Hospital staff'],
+  ['Intercamb', 'student', 'Intercambista', 'Estudiante de intercambio', 'Exchange student'],
+  ['MembroComun', 'community', 'Membro da comunidade', 'Miembro de la comunidad', 'Community member'],
+  ['08', 'graduate', 'Estudante de mestrado', 'Estudiante de maestría', 'Master’s student'],
+  ['04', 'professor', 'Professor ou professora', 'Profesor o profesora', 'Professor'],
+  ['10', 'community', 'Usuário especial', 'Usuario especial', 'Special user'],
+]
+
+export const CATEGORIES = ROWS.map(([code, kind, name_pt, name_es, name_en], at) => ({
+  id: at + 1,
+  code,
+  ...{ name_pt, name_es, name_en, kind },
+  position: at + 1,
+}))
+
+export const CATEGORY_ID = new Map(CATEGORIES.map(({ code, id }) => [code, id]))
+
+/** Days, renewals, open loans: 7 days for students, 14 for staff and graduate students, 30 for professors. */
+const TERMS: Readonly<Record<Kind, Pick<Policy, 'loan_days' | 'renewal_limit' | 'open_loan_limit'>>> = {
+  student: { loan_days: 7, renewal_limit: 5, open_loan_limit: 8 },
+  graduate: { loan_days: 14, renewal_limit: 5, open_loan_limit: 10 },
+  professor: { loan_days: 30, renewal_limit: 10, open_loan_limit: 20 },
+  staff: { loan_days: 14, renewal_limit: 5, open_loan_limit: 8 },
+  community: { loan_days: 14, renewal_limit: 3, open_loan_limit: 4 },
+}
+
+/** Holds, pick-up, fines and tolerance. */
+const UNIVERSITY_RULES = {
+  hold_limit: 5,
+  pickup_hours: 48,
+  fine_per_day_cents: 50,
+  fine_counts_closed_days: 0,
+  suspension_days_per_day: 0,
+  tolerated_debt_cents: 1000,
+}
+
+/** Films and scores go out for three days and are renewed once; late ones cost twice as much, closed days included. */
+const AUDIOVISUAL = { loan_days: 3, renewal_limit: 1, fine_per_day_cents: 100, fine_counts_closed_days: 1 }
+
+/** The public library takes no money: who is late may not borrow there for as many days. */
+const PUBLIC_LIBRARY = { pickup_hours: 24, fine_per_day_cents: 0, suspension_days_per_day: 1 }
+
+/** Each special rule says everything that it is about, so that one row always fits best. */
+function rulesOf(kind: Kind): Omit<Policy, 'id' | 'category_id'>[] {
+  const general = { ...UNIVERSITY_RULES, ...TERMS[kind], material_type: null, library_id: null }
+  const materials = ['film', 'score'].map((material_type) => ({ ...general, ...AUDIOVISUAL, material_type }))
+  const here = [general, ...materials]
+  return [...here, ...here.map((rule) => ({ ...rule, ...PUBLIC_LIBRARY, library_id: LIBRARY_ID.PP }))]
+}
+
+export const POLICIES: readonly Policy[] = ROWS.flatMap(([, kind], at) =>
+  rulesOf(kind).map((rule) => ({ category_id: at + 1, ...rule })),
+).map((rule, at) => ({ id: at + 1, ...rule }))
+
+const byKey = new Map(
+  POLICIES.map((policy) => [`${policy.category_id} ${policy.material_type} ${policy.library_id}`, policy]),
+)
+
+/** The rule that fits best: material and library are looked for before the general ones. */
+export function policyFor(category: number, material: string, library: number): Policy {
+  const materials = [material, null]
+  const libraries = [library, null]
+  for (const one of libraries) {
+    for (const other of materials) {
+      const found = byKey.get(`${category} ${other} ${one}`)
+      if (found !== undefined) return found
+    }
+  }
+  throw new Error(`category ${category} has no loan rule`)
+}
