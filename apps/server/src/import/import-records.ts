@@ -11,7 +11,7 @@ import type { ImportOptions } from './options.ts'
 import { ReportKeeper } from './report.ts'
 import { ImportRun } from './run-import.ts'
 
-export interface Progress {
+export interface ImportProgress {
   records: number
   /** Of all files together, as they lie on the disk. */
   bytesRead: number
@@ -30,7 +30,7 @@ export async function importRecords(
   database: Database,
   files: readonly string[],
   options: ImportOptions,
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ReportKeeper> {
   const report = new ReportKeeper()
   const sizes = await checkFiles(files, report)

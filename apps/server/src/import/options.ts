@@ -12,7 +12,7 @@ export interface ImportOptions {
   now: () => Date
 }
 
-export const COPIES_FIELDS = ['auto', '952', '949', '852', 'none'] as const
+export const COPIES_FIELDS = ['auto', '952', '949', '999', '876', '852', 'none'] as const
 export type CopiesField = (typeof COPIES_FIELDS)[number]
 
 /** Where a record was found, for the report. */

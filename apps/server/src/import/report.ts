@@ -53,6 +53,10 @@ export class ReportKeeper {
     return this.records - this.#counts.refused
   }
 
+  get refused(): number {
+    return this.#counts.refused
+  }
+
   count(outcome: Outcome | 'salvaged'): void {
     this.#counts[outcome]++
   }

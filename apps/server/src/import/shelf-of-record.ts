@@ -1,10 +1,11 @@
 /** Copies and holdings of a record, as the field chosen by `--copies` carries them. */
-
-import type { HoldingData } from '@estante/marc/holding-data'
+import type { CopyData, HoldingData } from '@estante/marc/holding-data'
 import { mapCopies } from '@estante/marc/mapping/copies'
-import { mapHolding } from '@estante/marc/mapping/holdings'
+import type { CopyLayoutName } from '@estante/marc/mapping/copy-layouts'
+import { mapEmbeddedHoldings, mapHolding } from '@estante/marc/mapping/holdings'
 import type { MarcRecord } from '@estante/marc/record'
 import type { ImportContext } from './import-context.ts'
+import type { CopiesField } from './options.ts'
 import type { Kind, Prepared } from './prepare.ts'
 import type { ShelfWrite, TitleWrite } from './title-write.ts'
 
@@ -15,23 +16,49 @@ export function shelfOfRecord(
   prepared: Prepared,
   before: MarcRecord | undefined,
 ): ShelfWrite {
+  const copies = copiesOf(prepared.record, options.copies)
+  const copiesBefore = before ? copiesOf(before, options.copies) : []
   return {
     titleId,
     prepared,
     deleted: prepared.deleted,
-    copies: mapCopies(prepared.record, options.copies),
-    copiesBefore: before ? mapCopies(before, options.copies) : [],
-    holdings: holdingsOf(prepared.record, prepared.kind),
-    holdingsBefore: before ? holdingsOf(before, prepared.kind).length : 0,
+    copies,
+    copiesBefore,
+    holdings: holdingsOf(prepared.record, prepared.kind, copies),
+    holdingsBefore: before ? holdingsOf(before, prepared.kind, copiesBefore).length : 0,
   }
-}
-
-/** A separate holdings record always leaves a row, even an empty one: by it the record is known again. */
-function holdingsOf(record: MarcRecord, kind: Kind): HoldingData[] {
-  const found = mapHolding(record)
-  return found.length === 0 && kind === 'holding' ? [{ sourceKey: '1', statements: [], notes: [] }] : found
 }
 
 export function shelfOfTitle(context: ImportContext, { id, prepared, earlier }: TitleWrite): ShelfWrite {
   return shelfOfRecord(context, id, prepared, earlier?.record)
+}
+
+/** Tried in this order by `auto`: the tags that only copies use before those that say other things too. */
+const CANDIDATES = ['952', '949', '999', '876', '852'] as const satisfies CopyLayoutName[]
+
+/** @param field `auto` takes the first layout in which the record certainly has copies */
+function copiesOf(record: MarcRecord, field: CopiesField): CopyData[] {
+  if (field !== 'auto') return mapCopies(record, field)
+  for (const candidate of CANDIDATES) {
+    if (!record.fields.some(({ tag }) => tag === candidate)) continue
+    const copies = mapCopies(record, candidate)
+    if (copies.some(isCertain)) return copies
+  }
+  return []
+}
+
+/** Local fields mean other things in other libraries: a copy has a barcode, or a library and a kind. */
+function isCertain({ barcode, libraryCode, itemType }: CopyData): boolean {
+  return barcode !== undefined || (libraryCode !== undefined && itemType !== undefined)
+}
+
+/**
+ * A separate holdings record always leaves a row, even an empty one: by it the record is known again. In a title's
+ * record, a place without statements says no more than the copies do.
+ */
+function holdingsOf(record: MarcRecord, kind: Kind, copies: readonly CopyData[]): HoldingData[] {
+  if (kind === 'holding') return [mapHolding(record)]
+  if (!record.fields.some(({ tag }) => tag >= '852' && tag <= '868')) return []
+  const found = mapEmbeddedHoldings(record)
+  return copies.length === 0 ? found : found.filter(({ statements }) => statements.length > 0)
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@estante/marc/mapping/authority'
 import type { ProblemCode } from '@estante/marc/read-result'
 import type { Language } from '../http/language.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import pt from './words/pt.json' with { type: 'json' }
 /** What the reader of the records found, and what the importer found. */
 export type ReasonCode =
   | ProblemCode
+  | Refusal
   | 'no-such-file'
   | 'is-a-folder'
   | 'empty-file'

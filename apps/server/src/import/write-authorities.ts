@@ -4,7 +4,8 @@
  * by its words and either by its number. A made heading that a record now gives as a see reference becomes one with
  * the record's authority, so that it does not matter which was loaded first.
  */
-import { mapAuthority } from '@estante/marc/mapping/authorities'
+import type { AuthorityData } from '@estante/marc/authority-data'
+import { mapAuthority } from '@estante/marc/mapping/authority'
 import type { Insertable } from 'kysely'
 import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
@@ -61,7 +62,10 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
   const known = await knownRecords(context, tx, 'authorities', records)
   const changed = records.filter((record) => known.get(record.key)?.contentHash !== record.contentHash)
   for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
-  const mapped = mapEach(context, changed, ({ record }) => mapAuthority(record))
+  const mapped = withHeading(
+    context,
+    mapEach(context, changed, ({ record }) => mapAuthority(record)),
+  )
   const decided = await decideKeys(context, tx, mapped, known)
   const writes = await withNumbers(context, tx, decided)
   await joinAuthorities(
@@ -76,9 +80,29 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
   )
   context.authoritiesLoaded = true
   if (known.size > 0) context.headings.clear()
-  for (const { data, key, id } of writes) context.headings.set(headingCacheKey(data.type, key), id)
+  for (const { data, key, id, prepared } of writes) {
+    if (!prepared.deleted) context.headings.set(headingCacheKey(data.type, key), id)
+  }
   await writeReferences(context, tx, writes)
+  await keepUsed(
+    context,
+    tx,
+    writes.filter(({ prepared }) => prepared.deleted),
+  )
   for (const { prepared } of writes) context.report.count(known.has(prepared.key) ? 'updated' : 'loaded')
+}
+
+/** Refuses records without a heading: nothing could lead to them. */
+function withHeading(
+  { report }: ImportContext,
+  mapped: { prepared: Prepared; data: ReturnType<typeof mapAuthority> }[],
+): { prepared: Prepared; data: AuthorityData }[] {
+  return mapped.flatMap(({ prepared, data }) => {
+    if (!('refused' in data)) return [{ prepared, data }]
+    report.count('refused')
+    report.problem(prepared, prepared.controlNumber, data.refused)
+    return []
+  })
 }
 
 async function withNumbers(
@@ -113,4 +137,17 @@ function authorityRow(
     created_at: now,
     updated_at: now,
   }
+}
+
+/** A heading that titles use is not withdrawn, whatever became of its record. */
+async function keepUsed({ bulk, now }: ImportContext, tx: Writer, deleted: readonly AuthorityWrite[]): Promise<void> {
+  if (deleted.length === 0) return
+  await tx
+    .updateTable('authorities')
+    .set({ state: 'active', updated_at: now })
+    .where('id', 'in', bulk.numbers(deleted.map(({ id }) => id)))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('title_headings').select('field').whereRef('authority_id', '=', 'authorities.id')),
+    )
+    .execute()
 }
