@@ -24,7 +24,7 @@ export const sourceFiles: readonly RepositoryFile[] = repositoryFiles.filter(({ 
 )
 
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|apps\/server\/test)\//.test(path)
+  return /\.(test|e2e)\.tsx?$/.test(path) || /^(e2e|apps\/server\/test|packages\/[^/]+\/src\/testing)\//.test(path)
 }
 
 /** The text of a file, or undefined where there is none. */
