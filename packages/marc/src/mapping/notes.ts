@@ -7,16 +7,16 @@
 import type { DataField } from '../record.ts'
 import type { Note } from '../title-data.ts'
 import type { FieldIndex } from './field-index.ts'
+import { isPrivateField } from './private-fields.ts'
 import { allText, joined, text } from './text.ts'
 
 /** Their own places: thesis, contents, access, summary, accessibility. */
 const ELSEWHERE = new Set(['502', '505', '506', '520', '532', '540'])
-const MAY_BE_PRIVATE = new Set(['541', '542', '561', '583'])
 
 export function notes(fields: FieldIndex): Note[] {
   const found: Note[] = []
   for (const { field } of fields.where((tag) => tag[0] === '5' && !ELSEWHERE.has(tag) && !isLocal(tag))) {
-    if (field.ind1 === '0' && MAY_BE_PRIVATE.has(field.tag)) continue
+    if (isPrivateField(field)) continue
     const shown = noteText(field)
     if (shown) found.push({ tag: field.tag, text: shown })
   }

@@ -1,0 +1,18 @@
+/**
+ * What a record keeps for the staff: fields that say of themselves that they are private (first indicator 0 of 541, 542,
+ * 561 and 583), and the subfields for nonpublic notes ($x of holdings, items and Koha's copies). Nobody else sees them,
+ * in no view.
+ * Source: https://www.loc.gov/marc/bibliographic/bd541.html, holdings/hd852.html, hd876878.html
+ */
+import type { DataField } from '../record.ts'
+
+const MAY_BE_PRIVATE = new Set(['541', '542', '561', '583'])
+const HAVE_NONPUBLIC_NOTES = /^(?:85[2-5]|86[3-8]|87[678]|952)$/
+
+export function isPrivateField(field: DataField): boolean {
+  return field.ind1 === '0' && MAY_BE_PRIVATE.has(field.tag)
+}
+
+export function isPrivateSubfield(field: DataField, code: string): boolean {
+  return code === 'x' && HAVE_NONPUBLIC_NOTES.test(field.tag)
+}
