@@ -48,8 +48,10 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
     event.preventDefault()
     ask()
   }
-  // Chrome closes at a second Esc whatever we say; the state follows.
-  const onClosed = () => ask()
+  // Chrome closes at a second Esc whatever we say; the state follows. The event comes late: it may have been opened again.
+  const onClosed = () => {
+    if (!dialog.open) ask()
+  }
   const onPointerDown = (event: PointerEvent) => {
     if (event.target === dialog && isOutside(event, dialog.getBoundingClientRect())) ask()
   }
