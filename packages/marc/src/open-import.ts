@@ -23,6 +23,8 @@ export interface RefusedImport {
   code: RefusalCode
   /** A sentence for the report. */
   message: string
+  /** What the file holds instead, where the code alone does not say. */
+  what?: string
 }
 
 /**
@@ -75,7 +77,7 @@ async function* continueReading(
 
 async function refuse(window: ByteWindow, code: RefusalCode, what?: string): Promise<RefusedImport> {
   await window.close()
-  return { kind: 'refused', code, message: wordRefusal(code, what) }
+  return { kind: 'refused', code, message: wordRefusal(code, what), what }
 }
 
 function whatElse(first: ReadResult[]): string {

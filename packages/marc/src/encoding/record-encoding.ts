@@ -45,7 +45,7 @@ export class EncodingJudge {
     const ahead = weighMarc8AgainstLatin(record, LEADER_LENGTH, record.length)
     const evidence = OWN_WEIGHT * ahead + this.#earlier + (saysUnicode ? -1 : 1)
     this.#earlier = Math.max(-MOST_EARLIER_EVIDENCE, Math.min(MOST_EARLIER_EVIDENCE, this.#earlier + ahead))
-    if (saysUnicode && ahead === 0) return 'utf-8'
+    if (saysUnicode && ahead === 0 && this.#earlier >= 0) return 'utf-8'
     if (this.#hasMarc8 && evidence > 0) return 'marc-8'
     return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'
   }

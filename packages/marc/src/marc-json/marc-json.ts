@@ -95,7 +95,7 @@ class FieldReader {
   /** `{"tag", "data"}` and `{"tag", "ind": "10", "subfield": [{"code", "data"}]}`. */
   readLists(controls: unknown[], data: unknown[]): void {
     for (const one of controls) {
-      if (isObject(one)) this.fields.push({ tag: String(one.tag), value: String(one.data ?? '') })
+      if (isObject(one)) this.fields.push({ tag: String(one.tag), value: String(one.data ?? one.content ?? '') })
       else this.#lost('field', one)
     }
     for (const one of data) {
@@ -139,7 +139,7 @@ function asPairs(one: unknown): Subfield[] {
 }
 
 function asCodeAndData(one: unknown): Subfield[] {
-  return isObject(one) ? [{ code: String(one.code), value: String(one.data ?? '') }] : []
+  return isObject(one) ? [{ code: String(one.code), value: String(one.data ?? one.content ?? '') }] : []
 }
 
 function asList(value: unknown): unknown[] {
