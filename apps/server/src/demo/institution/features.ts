@@ -4,9 +4,21 @@ import type { Tables } from '../../database/tables/tables.ts'
 
 type Activity = Insertable<Tables['activities']>
 
-/** Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area. */
+/** What logins hold as permissions: the first is the specification's, the others are ours. */
+export const ACCOUNT_AREA = { id: 8, module: 2 }
+export const SWITCH_USER = { id: 2001, module: 2 }
+export const DESK = { id: 2002, module: 3 }
+
+/** Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area, 3 the desk. */
 export const ACTIVITIES: readonly Activity[] = [
-  activity(8, 2, 0, 'Acesso à área pessoal', 'Acceso al área personal', 'Access to the account area'),
+  activity(
+    ACCOUNT_AREA.id,
+    ACCOUNT_AREA.module,
+    0,
+    'Acesso à área pessoal',
+    'Acceso al área personal',
+    'Access to the account area',
+  ),
   activity(12, 1, 1, 'Sugestão de aquisição', 'Sugerencia de adquisición', 'Acquisition suggestion'),
   activity(13, 1, 1, 'Comentários', 'Comentarios', 'Comments'),
   {
@@ -26,6 +38,8 @@ export const ACTIVITIES: readonly Activity[] = [
   activity(88, 1, 1, 'Marca do produto no rodapé', 'Marca del producto al pie', 'Product mark in the footer'),
   activity(107, 1, 1, 'Entrada em janela', 'Acceso en ventana', 'Sign-in in a window'),
   activity(1120, 1, 0, 'Verificação contra robôs', 'Verificación contra robots', 'Check against robots'),
+  activity(SWITCH_USER.id, SWITCH_USER.module, 0, 'Troca de usuário', 'Cambio de usuario', 'Switch user'),
+  activity(DESK.id, DESK.module, 0, 'Balcão de atendimento', 'Mostrador de atención', 'Circulation desk'),
 ]
 
 /** @param enabled 1: everyone has it; 0: those who hold it as a permission, or nobody */

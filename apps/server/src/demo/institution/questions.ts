@@ -16,15 +16,15 @@ const QUESTIONS: readonly (readonly [Pair, Pair, Pair])[] = [
   [
     [
       'Quantos livros posso levar, e por quanto tempo?',
-      'Na graduação, 10 títulos por 7 dias; na pós e para servidores, 15 por 14 dias; professores, 20 por 30 dias. Filmes e partituras têm prazos menores.',
+      'Na graduação, 8 títulos por 7 dias; na pós-graduação, 10 por 14 dias; servidores, 8 por 14 dias; professores, 20 por 30 dias. Filmes e partituras saem por 3 dias.',
     ],
     [
       '¿Cuántos libros puedo llevar, y por cuánto tiempo?',
-      'En el grado, 10 títulos por 7 días; en el posgrado y para el personal, 15 por 14 días; profesores, 20 por 30 días. Las películas y partituras tienen plazos menores.',
+      'En el grado, 8 títulos por 7 días; en el posgrado, 10 por 14 días; el personal, 8 por 14 días; profesores, 20 por 30 días. Las películas y partituras salen por 3 días.',
     ],
     [
       'How many books can I take, and for how long?',
-      'Undergraduates 10 titles for 7 days; postgraduates and staff 15 for 14 days; professors 20 for 30 days. Films and scores have shorter terms.',
+      'Undergraduates 8 titles for 7 days; postgraduates 10 for 14 days; staff 8 for 14 days; professors 20 for 30 days. Films and scores go out for 3 days.',
     ],
   ],
   [

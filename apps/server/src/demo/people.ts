@@ -1,0 +1,136 @@
+/** The invented people of the demonstration library with their logins and permissions. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Tables } from '../database/tables/tables.ts'
+import { PEOPLE } from './data/people.ts'
+import { ACCOUNT_AREA, DESK, SWITCH_USER } from './institution/features.ts'
+import { LIBRARY_ID } from './institution/libraries.ts'
+import { personalData } from './personal-data.ts'
+import { CATEGORY_ID } from './policies.ts'
+import type { DemoLibraryCode } from './title-row.ts'
+
+export type PersonRow = Insertable<Tables['people']> & { id: number; home_library_id: number }
+export type LoginRow = Insertable<Tables['logins']> & { id: number }
+
+export interface DemoPerson {
+  row: PersonRow
+  /** The login of the line first. */
+  logins: LoginRow[]
+  permissions: Insertable<Tables['permissions']>[]
+  category: number
+  /** Neither blocked nor expired nor quiet: borrows in the history. */
+  borrows: boolean
+}
+
+/** What a line of data/people.ts says. */
+interface Line {
+  username: string
+  name: string
+  category: string
+  library: DemoLibraryCode
+  born: string
+  gender: string
+  special: string[]
+}
+
+/** In the order of data/people.ts, numbered from 1. */
+export function demoPeople(now: Temporal.ZonedDateTime): DemoPerson[] {
+  const lines = PEOPLE.trim().split('\n').map(readLine)
+  let lastLogin = 0
+  return lines.map((line, at) => makePerson(line, at + 1, () => ++lastLogin, now))
+}
+
+function readLine(text: string): Line {
+  const [username, name, category, library, born, gender, special] = text.split('|').map((part) => part.trim())
+  return {
+    username: username!,
+    name: name!,
+    category: category!,
+    library: library as DemoLibraryCode,
+    born: born!,
+    gender: gender!,
+    special: special === undefined || special === '' ? [] : special.split(' '),
+  }
+}
+
+function makePerson(line: Line, id: number, nextLogin: () => number, now: Temporal.ZonedDateTime): DemoPerson {
+  const further = line.special.filter((word) => word.startsWith('login=')).map((word) => word.slice(6).split(':'))
+  const accounts = [[line.category, line.username], ...further] as [string, string][]
+  const logins = accounts.map(([category, username]) =>
+    loginRow(nextLogin(), id, username, category, line.special, now),
+  )
+  return {
+    row: personRow(line, id, now),
+    logins,
+    permissions: logins.flatMap((login) => permissionRows(login.id, line.special)),
+    category: CATEGORY_ID.get(line.category)!,
+    borrows: !line.special.some((word) => ['blocked', 'expired', 'quiet'].includes(word)),
+  }
+}
+
+function personRow(line: Line, id: number, now: Temporal.ZonedDateTime): PersonRow {
+  const { name, special } = line
+  const language = special.find((word) => word.startsWith('lang='))?.slice(5)
+  return {
+    id,
+    name,
+    email: special.includes('no-mail') ? null : mailOf(name, special.includes('two-mails')),
+    phone: `(35) 5555-${String(1000 + id)}`,
+    home_library_id: LIBRARY_ID[line.library],
+    personal_data: JSON.stringify(personalData(line, id)),
+    receives_email: special.includes('no-mail') || special.includes('silent') ? 0 : 1,
+    language: language === 'es' || language === 'en' ? language : 'pt',
+    created_at: momentOf(now.subtract({ days: 760 - id })),
+    updated_at: momentOf(now.subtract({ days: 30 })),
+  }
+}
+
+/** "ana.campos@example.org"; example.org belongs to nobody (RFC 2606). */
+function mailOf(name: string, two: boolean): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/[^a-z ]/gi, '')
+    .toLowerCase()
+    .split(' ')
+  const address = `${words[0]}.${words.at(-1)}`
+  return two ? `${address}@example.org;${address}.casa@example.org` : `${address}@example.org`
+}
+
+function loginRow(
+  id: number,
+  person: number,
+  username: string,
+  category: string,
+  special: readonly string[],
+  now: Temporal.ZonedDateTime,
+): LoginRow {
+  const today = now.toPlainDate()
+  const blocked = special.includes('blocked')
+  const validUntil = special.includes('expired') ? today.subtract({ days: 120 }) : today.add({ days: 200 + id })
+  return {
+    id,
+    person_id: person,
+    username,
+    category_id: CATEGORY_ID.get(category)!,
+    password_hash: null,
+    valid_until: validUntil.toString(),
+    blocked: blocked ? 1 : 0,
+    blocked_reason: blocked ? 'Muitas tentativas de senha' : null,
+    failed_attempts: blocked ? 5 : 0,
+    last_failed_at: blocked ? momentOf(now.subtract({ hours: 20 })) : null,
+  }
+}
+
+function permissionRows(login: number, special: readonly string[]): Insertable<Tables['permissions']>[] {
+  const activities = [
+    ...(special.includes('no-area') ? [] : [ACCOUNT_AREA]),
+    ...(special.includes('switch') ? [SWITCH_USER] : []),
+    ...(special.includes('librarian') ? [DESK] : []),
+  ]
+  return activities.map(({ id, module }) => ({ login_id: login, module, activity_id: id }))
+}
+
+/** A moment as the tables write it. */
+export function momentOf(at: Temporal.ZonedDateTime): string {
+  return at.toInstant().toString({ fractionalSecondDigits: 3 })
+}

@@ -1,0 +1,91 @@
+/** The personal data of the specification's section 3 for invented people. */
+import { Seeded } from './seeded.ts'
+
+export interface DemoPersonalData {
+  street: string
+  complement: string
+  postalCode: string
+  city: string
+  neighbourhood: string
+  /** RG. */
+  identityDocument: string
+  /** Eleven digits. */
+  cpf: string
+  nationality: string
+  gender: 'female' | 'male' | ''
+  /** "1998-05-14" */
+  birthDate: string
+  education: string
+  locality: string
+  profession: string
+  maritalStatus: 'single' | 'married' | 'separated' | 'divorced' | 'widowed' | 'other'
+}
+
+const STREETS = [
+  'Rua das Araucárias',
+  'Rua do Rosário',
+  'Avenida dos Jequitibás',
+  'Rua Pedra Azul',
+  'Travessa do Mirante',
+]
+const NEIGHBOURHOODS = ['Centro', 'Vila Nova', 'Jardim da Serra', 'Alto do Cruzeiro', 'Santo Antônio']
+const FOREIGN: Readonly<Record<string, string>> = { 'lang=es': 'argentina', 'lang=en': 'britânica' }
+
+/** @param id decides what is drawn, and the CPF */
+export function personalData(
+  person: { category: string; born: string; gender: string; special: readonly string[] },
+  id: number,
+): DemoPersonalData {
+  const chance = new Seeded(`person ${id}`)
+  const foreign = person.special.map((word) => FOREIGN[word]).find((nationality) => nationality !== undefined)
+  return {
+    street: `${chance.pick(STREETS)}, ${chance.between(10, 990)}`,
+    complement: chance.chance(0.4) ? `Apto. ${chance.between(101, 504)}` : '',
+    postalCode: `37590${String(chance.between(0, 250)).padStart(3, '0')}`,
+    city: 'Alto da Mantiqueira',
+    neighbourhood: chance.pick(NEIGHBOURHOODS),
+    identityDocument: `MG-00.${chance.between(100, 999)}.${chance.between(100, 999)}`,
+    cpf: cpfOf(id),
+    nationality: foreign ?? 'brasileira',
+    gender: person.gender === 'f' ? 'female' : person.gender === 'm' ? 'male' : '',
+    birthDate: person.born,
+    education: EDUCATION[person.category] ?? 'Ensino médio completo',
+    locality: 'Alto da Mantiqueira (MG)',
+    profession: PROFESSIONS[person.category] ?? 'Estudante',
+    maritalStatus:
+      person.born < '1990' ? chance.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
+  }
+}
+
+const EDUCATION: Readonly<Record<string, string>> = {
+  '03': 'Superior completo',
+  '04': 'Doutorado',
+  '05': 'Superior completo',
+  '08': 'Superior completo',
+  '09': 'Mestrado',
+  '12': 'Superior completo',
+  '21': 'Ensino fundamental completo',
+}
+
+const PROFESSIONS: Readonly<Record<string, string>> = {
+  '04': 'Docente do ensino superior',
+  '05': 'Servidor público',
+  '12': 'Profissional de saúde',
+  '10': 'Outras',
+  MembroComun: 'Outras',
+}
+
+/** Eleven digits with valid check digits, from numbers so low that they were never given to anyone. */
+export function cpfOf(id: number): string {
+  const first = String(100 + id).padStart(9, '0')
+  const withOne = first + checkDigit(first)
+  return withOne + checkDigit(withOne)
+}
+
+/** Weights from 2 upwards, right to left; 11 less the rest, 0 when that is 10 or 11. */
+export function checkDigit(digits: string): string {
+  let sum = 0
+  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * (digits.length + 1 - at)
+  const rest = sum % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}
