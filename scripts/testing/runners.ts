@@ -25,30 +25,37 @@ export const buildPages = () => runCheck('build of the pages', 'scripts/pages.mj
 /** @param postgres address of a server, or undefined to skip what needs one */
 export async function runVitest(filters: string[], postgres: string | undefined): Promise<Outcome> {
   const environment: Record<string, string> = postgres ? { ESTANTE_TEST_POSTGRES: postgres } : {}
-  return withReport<VitestReport>('unit and API tests', countVitest, (file) => {
+  return withReport<VitestReport>('unit and API tests', countVitest, (file, temporary) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters], environment)
+    return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters], {
+      ...environment,
+      ...temporary,
+    })
   })
 }
 
 export async function runPlaywright(filters: string[]): Promise<Outcome> {
-  return withReport<PlaywrightReport>('browser journeys, accessibility', countPlaywright, (file) =>
+  return withReport<PlaywrightReport>('browser journeys, accessibility', countPlaywright, (file, temporary) =>
     runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...temporary,
     }),
   )
 }
 
-/** Runs a program that writes a report, and counts by the report; one that leaves none has failed. */
+/**
+ * Runs a program that writes a report, and counts by the report; one that leaves none has failed. Its temporary files lie
+ * in a folder that is removed afterwards, also when it was stopped half-way.
+ */
 async function withReport<Report extends object>(
   name: string,
   count: (report: Report) => Counts,
-  run: (file: string) => Promise<Finished>,
+  run: (file: string, temporary: Record<string, string>) => Promise<Finished>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'estante-report-'))
+  const folder = mkdtempSync(join(tmpdir(), 'estante-run-'))
   try {
     const file = join(folder, 'report.json')
-    const { code, output, seconds } = await run(file)
+    const { code, output, seconds } = await run(file, { TMPDIR: folder })
     const report = readReport<Report>(file)
     const counts = report ? count(report) : { passed: 0, failed: 1, skipped: 0 }
     // Something outside any test went wrong: an unhandled error, a set-up that failed.
@@ -57,7 +64,7 @@ async function withReport<Report extends object>(
     const words = counts.failed > 0 ? output.trim() : ''
     return { name, ...counts, seconds, words: [words, ...skipped].filter(Boolean).join('\n') }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
