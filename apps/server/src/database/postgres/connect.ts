@@ -8,5 +8,8 @@ numbers.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** `place` is a postgres:// address. */
 export function connect(place: string): PostgresDialect {
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: place, max: 10, types: numbers }) })
+  const pool = new pg.Pool({ connectionString: place, max: 10, types: numbers })
+  // A connection at rest that the server ends (a restart) must not end this process: the next query opens another.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }

@@ -10,7 +10,7 @@ export const authoritiesHandlers: Handlers<keyof typeof authoritiesCalls> = {
   'authorities.show': reads(showAuthority),
   'authorities.marc': reads(async (db, { params }) => {
     const { marc } = await findAuthority(db, params.id)
-    return marc === undefined ? [] : marcRows(fromMarcJson(marc), { leader: false })
+    return marc === undefined ? [] : marcRows(fromMarcJson(marc))
   }),
   'authorities.combo': reads(async (db, { query }) => {
     const asked = (query.autoridades ?? '').split(',').filter((code) => /^\d{1,9}$/.test(code.trim()))

@@ -1,3 +1,4 @@
+import type { MarcRow } from '@estante/contract/titles.shapes'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { marcRows } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -8,5 +9,21 @@ import { titleMarc } from './store.ts'
 export const showMarc: ReadingHandler<'titles.marc'> = async (db, { params, query }) => {
   const title = await findTitle(db, params.id)
   const record = fromMarcJson(await titleMarc(db, title.id))
-  return marcRows(record, { leader: query.liberacao === '1' })
+  const rows = marcRows(record)
+  return query.liberacao === '1' ? [leaderRow(record.leader), ...rows] : rows
+}
+
+function leaderRow(leader: string): MarcRow {
+  return {
+    paragrafo: '000',
+    seq_paragrafo: '1',
+    secao: null,
+    seq_secao: '1',
+    descricao: leader.replaceAll(' ', '#'),
+    texto_descricao: leader.replaceAll(' ', '#'),
+    indicador1: '',
+    indicador2: '',
+    pontuacao: '',
+    campo_fixo: 'S',
+  }
 }

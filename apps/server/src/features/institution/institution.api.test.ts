@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { addCampus, addCopy, addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+import type { Reader } from '../../database/database.ts'
+
+async function fill(db: Reader): Promise<void> {
+  await addInstitution(db, { id: 9, logo: Buffer.from('<svg/>'), logo_type: 'image/svg+xml', brand_colour: '#7a1f2b' })
+  const campus = await addCampus(db, { id: 3, name: 'Campus Sede' })
+  await addLibrary(db, { id: 4, campus_id: campus, name: 'Biblioteca Central', position: 1 })
+  await addCopy(db, { title_id: await addTitle(db), library_id: 4 })
+  // Tuesday 10 March 2026 is the tests' today.
+  await sql`insert into opening_hours (library_id, weekday, opens, closes) values
+    (4, 2, '08:00', '12:00'), (4, 2, '13:00', '22:00'), (4, 3, '08:00', '22:00')`.execute(db)
+  await sql`insert into calendar_days (library_id, day, reason_pt, reason_es, reason_en)
+    values (null, '2026-03-11', 'Feriado', 'Feriado', 'Holiday')`.execute(db)
+  await sql`insert into settings (name, value) values
+    ('login.label', '{"pt":"Matrícula","es":"Matrícula","en":"Enrolment number"}'),
+    ('login.authentication_mode', '"2"'), ('login.oidc', 'true')`.execute(db)
+  await sql`insert into activities (id, module, description_pt, description_es, description_en, enabled, notice_pt, url) values
+    (57, 1, 'Bases de dados', 'Bases de datos', 'Databases', 1, 'Use a rede da universidade.', 'https://example.org'),
+    (1120, 1, 'Captcha', 'Captcha', 'Captcha', 0, null, null)`.execute(db)
+  await sql`insert into guides (code, section, name_pt, name_es, name_en, position) values
+    ('pesquisa_geral', 1, 'Pesquisa geral', 'Búsqueda general', 'General search', 1),
+    ('plano_ensino', 2, 'Plano de ensino', 'Plan de estudios', 'Teaching plan', 1)`.execute(db)
+  for (const [day, until, title] of [
+    ['2026-03-01', null, 'Antigo'],
+    ['2026-03-10', '2026-03-10', 'De hoje'],
+    ['2026-03-11', null, 'De amanhã'],
+    ['2026-02-01', '2026-03-09', 'Vencido'],
+  ]) {
+    await sql`insert into notices (published_on, until, title_pt, title_es, title_en, body_pt, body_es, body_en)
+      values (${day}, ${until}, ${title}, ${title}, ${title}, 'a', 'b', 'c')`.execute(db)
+  }
+}
+
+eachDatabase((engine) => {
+  describe('the institution', () => {
+    const app = useTestApp(engine, { fill })
+    const read = async (path: string, lang = '1') => (await app().get(path, { lang })).json()
+
+    it('tells its configuration with every field of the specification', async () => {
+      const institution = await read('/api/parametros/instituicao')
+      expect(institution).toMatchObject({
+        codEmpresa: '9',
+        sigla: 'UT',
+        tema: '#7a1f2b',
+        usaOIDC: true,
+        denominacao_login: 'Matrícula',
+        destino_padrao_login_catalogo: '',
+        msg_login: '',
+        link_logout_OIDC: '',
+        link_logout_saml: '',
+        msg_suporte_consulta: '',
+        link_lgpd: '',
+        p: { __md_aut: '2', __md_crypt: '', __web_url_pw: '', __web_aquisicao: '' },
+        total_titulos: '1',
+        total_exemplares: '1',
+        total_bibliotecas: '1',
+        tem_logo: true,
+        tem_background: false,
+      })
+    })
+
+    it('tells settings that have words for each language in the one asked for', async () => {
+      expect((await read('/api/parametros/instituicao', '5')).denominacao_login).toBe('Enrolment number')
+    })
+
+    it('lists the activities that are on, and words them', async () => {
+      expect(await read('/api/parametros/funcionalidades', '5')).toEqual([
+        { cod_atividade: '57', descricao: 'Databases', cod_modulo: '1', url: 'https://example.org', ativa: true },
+      ])
+      expect(await read('/api/parametros/atividade/1120')).toMatchObject({ ativa: false })
+      expect(await read('/api/parametros/atividade/57/informativo')).toEqual({
+        informativo: 'Use a rede da universidade.',
+      })
+    })
+
+    it('lists the search guides of each section', async () => {
+      expect(await read('/api/parametros/secao_1')).toEqual([
+        { guia: 'pesquisa_geral', descricao: 'Pesquisa geral', rota: '/pesquisa_geral' },
+      ])
+      expect((await read('/api/parametros/secao_2', '3'))[0].descricao).toBe('Plan de estudios')
+    })
+
+    it('shows only notices whose time it is, newest first', async () => {
+      const notices = await read('/api/parametros/informacoes_gerais')
+      expect(notices.map((one: { titulo: string; data: string }) => [one.titulo, one.data])).toEqual([
+        ['De hoje', '10/03/2026'],
+        ['Antigo', '01/03/2026'],
+      ])
+    })
+
+    it('tells by campus which libraries are open now and when that changes', async () => {
+      const [campus] = await read('/api/parametros/atendimento')
+      expect(campus).toMatchObject({ cod_campus: '3', nome_campus: 'Campus Sede' })
+      expect(campus.bibliotecas[0]).toMatchObject({
+        aberta: false,
+        situacao: 'closed-now',
+        muda_em: '2026-03-10T13:00-03:00',
+      })
+      app().moveTo('2026-03-10T17:00:00Z')
+      const [later] = await read('/api/parametros/atendimento/3')
+      expect(later.bibliotecas[0]).toMatchObject({
+        aberta: true,
+        situacao: 'open',
+        excecoes: [{ dia: '2026-03-11', motivo: 'Feriado', abre: '', fecha: '' }],
+      })
+    })
+
+    it.each([
+      ['/api/parametros/atendimento/99', 'institution.campus_not_found'],
+      ['/api/parametros/atividade/99', 'institution.activity_not_found'],
+      ['/api/parametros/atividade/99/informativo', 'institution.activity_not_found'],
+      ['/imagens/background', 'institution.image_not_found'],
+    ])('answers 404 with words at %s', async (path, code) => {
+      const answer = await app().get(path)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code, message: expect.stringContaining('não encontrad') })
+    })
+
+    it('shows its logo as it was given', async () => {
+      const answer = await app().get('/imagens/logo')
+      expect(answer.headers['content-type']).toContain('image/svg+xml')
+      expect(answer.body).toBe('<svg/>')
+    })
+
+    it('serves its colour as a style sheet for all schemes', async () => {
+      const answer = await app().get('/imagens/tema.css')
+      expect(answer.headers['content-type']).toContain('text/css')
+      expect(answer.body).toContain('#7a1f2b')
+      expect(answer.body).toContain('data-scheme="dark"')
+    })
+  })
+})

@@ -1,0 +1,259 @@
+import type { Facet, Hit } from '@estante/contract/search.shapes'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import {
+  addAuthority,
+  addCopy,
+  addHold,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLoanType,
+  addTitle,
+} from '../../../test/factories.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+import type { Reader } from '../../database/database.ts'
+
+const author = (name: string, field = 3) => ({
+  kind: 'person' as const,
+  heading: name,
+  name,
+  relators: [],
+  main: true,
+  tag: '100',
+  field,
+})
+
+/** Four titles of one author and one of another, in two libraries. */
+async function fill(db: Reader): Promise<void> {
+  await addInstitution(db, { id: 7 })
+  await addLibrary(db, { id: 1, name: 'Biblioteca Central', short_name: 'Central' })
+  await addLibrary(db, { id: 2, name: 'Letras e Artes', short_name: 'Letras' })
+  await addLoanType(db, { id: 1 })
+  await addAuthority(db, { id: 50, type: 'person', heading: 'Assis, Machado de, 1839-1908' })
+  const assis = [author('Assis, Machado de')]
+  await addTitle(db, { title: 'Dom Casmurro', contributors: assis, year: 1899, yearShown: '1899' }, { id: 1 })
+  await addTitle(db, { title: 'Memórias póstumas de Brás Cubas', contributors: assis, year: 1881 }, { id: 2 })
+  await addTitle(db, { title: 'Quincas Borba', contributors: assis, year: 1891, materialType: 'ebook' }, { id: 3 })
+  await addTitle(db, { title: 'A mão e a luva', contributors: assis, year: 1874, languages: ['spa'] }, { id: 4 })
+  await addTitle(db, { title: 'Vidas secas', contributors: [author('Ramos, Graciliano')], year: 1938 }, { id: 5 })
+  for (const id of [1, 2, 3, 4]) {
+    await db.insertInto('title_headings').values({ title_id: id, authority_id: 50, field: 3, role: 'author' }).execute()
+  }
+  await addCopy(db, { id: 11, title_id: 1, library_id: 1, loan_type_id: 1, call_number: '869.3 A848d' })
+  await addCopy(db, { id: 12, title_id: 1, library_id: 2, loan_type_id: 1, call_number: null })
+  await addCopy(db, { id: 21, title_id: 2, library_id: 1, loan_type_id: 1, call_number: '869.3 A848m' })
+  await addLoan(db, { copy_id: 21, title_id: 2, due_on: '2026-03-20' })
+  await addHold(db, { title_id: 2, library_id: 1 })
+  await sql`insert into guides (code, section, name_pt, name_es, name_en, position)
+    values ('pesquisa_geral', 1, 'Pesquisa', 'Búsqueda', 'Search', 1)`.execute(db)
+}
+
+eachDatabase((engine) => {
+  describe('searching', () => {
+    const app = useTestApp(engine, { fill })
+    const find = async (query: string): Promise<Hit[]> => (await app().get(`/api/consulta?${query}`)).json()
+    const titles = async (query: string) => (await find(query)).map((hit) => hit.descricao)
+    const filters = async (query: string): Promise<Record<string, Facet[]>> =>
+      (await app().get(`/api/consulta/filtros?${query}`)).json()
+
+    it.each([
+      ['coluna_um=LIVRE&termo_pesquisa=machado+casmurro', ['Dom Casmurro']],
+      ['coluna_um=LIVRE&termo_pesquisa=machado%2Bcasmurro', ['Dom Casmurro']],
+      ['q=DOM CASMURRO&for=TITULO', ['Dom Casmurro']],
+      ['q=memorias postumas', ['Memórias póstumas de Brás Cubas']],
+      ['q=memórias&for=AUTOR', []],
+      ['q="brás cubas"', ['Memórias póstumas de Brás Cubas']],
+      ['q=graciliano&for=AUTOR', ['Vidas secas']],
+      ['q=vidas se&for=INDICE_1', ['Vidas secas']],
+      ['q=secas&for=INDICE_1', []],
+      ['q=869.3 A848d&for=NUMERO_CHAMADA', ['Dom Casmurro']],
+      ['q=casmurro&q2=borba&condition=OR&orderBy=obra', ['Dom Casmurro', 'Quincas Borba']],
+      [
+        'q=machado&q2=borba&condition=NOT&orderBy=ano_publicacao&direction=C',
+        ['A mão e a luva', 'Memórias póstumas de Brás Cubas', 'Dom Casmurro'],
+      ],
+    ])('%s finds %j', async (query, expected) => {
+      expect(await titles(query)).toEqual(expected)
+    })
+
+    it('puts the grand total on each hit and into the header', async () => {
+      const answer = await app().get('/api/consulta?q=machado&perPage=2')
+      expect(answer.headers['x-total-count']).toBe('4')
+      expect(answer.json().map((hit: Hit) => hit.total_titulos)).toEqual(['4', '4'])
+    })
+
+    it('gives every value as a string, and the shapes that programs expect', async () => {
+      const [hit] = await find('q=casmurro')
+      expect(hit).toMatchObject({
+        cod_empresa: '7',
+        cod_acervo: '1',
+        descricao: 'Dom Casmurro',
+        cod_tipo_obra: '1',
+        desc_tipo_obra: 'Livro',
+        tot_exemplares: '2',
+        ano_publicacao: '1899',
+        rota: '/acervo/1',
+        link_capa: '',
+        autor_principal: 'Assis, Machado de',
+        referencia_sem_tag: expect.stringContaining('ASSIS, Machado de. Dom Casmurro.'),
+        dados_adicionais: { A: [{ codigo: '50', descricao: 'Assis, Machado de, 1839-1908' }] },
+      })
+      const values = Object.values(hit!).filter((value) => typeof value !== 'object')
+      expect(values.every((value) => typeof value === 'string')).toBe(true)
+    })
+
+    it('tells where a title is on a shelf, when it comes back, and who waits', async () => {
+      expect((await find('q=casmurro'))[0]!.disponibilidade).toMatchObject({
+        estado: 'on-shelf',
+        disponiveis: '2',
+        bibliotecas: ['Central', 'Letras'],
+      })
+      expect((await find('q=postumas'))[0]!.disponibilidade).toMatchObject({
+        estado: 'lent',
+        disponiveis: '0',
+        previsao_devolucao: '20/03/2026',
+        reservas: '1',
+      })
+    })
+
+    it('pages without gaps or repetitions, and answers an empty list beyond the end', async () => {
+      const page = (number: number) => titles(`q=machado&perPage=3&page=${number}&orderBy=obra`)
+      expect([...(await page(1)), ...(await page(2))]).toEqual(await titles('q=machado&orderBy=obra'))
+      expect(await page(3)).toEqual([])
+      expect(await page(999_999)).toEqual([])
+    })
+
+    it.each([
+      ['obra&direction=C', ['A mão e a luva', 'Dom Casmurro', 'Memórias póstumas de Brás Cubas', 'Quincas Borba']],
+      ['obra&direction=D', ['Quincas Borba', 'Memórias póstumas de Brás Cubas', 'Dom Casmurro', 'A mão e a luva']],
+      ['ano_publicacao', ['Dom Casmurro', 'Quincas Borba', 'Memórias póstumas de Brás Cubas', 'A mão e a luva']],
+    ])('orders by %s', async (order, expected) => {
+      expect(await titles(`q=machado&orderBy=${order}`)).toEqual(expected)
+    })
+
+    it('an empty term answers nothing, with filters their titles', async () => {
+      expect(await titles('q=')).toEqual([])
+      expect(await titles('T=5')).toEqual(['Quincas Borba'])
+    })
+
+    it('filters with AND across letters and OR within one', async () => {
+      expect((await titles('q=machado&T=1&T=5')).length).toBe(4)
+      expect(await titles('q=machado&T=1&T=5&I=spa')).toEqual(['A mão e a luva'])
+      expect(await titles('q=machado&P=1880-1895&orderBy=obra')).toEqual([
+        'Memórias póstumas de Brás Cubas',
+        'Quincas Borba',
+      ])
+      expect(await titles('A=50&P=1899')).toEqual(['Dom Casmurro'])
+      expect(await titles('indice=50&q=luva')).toEqual(['A mão e a luva'])
+      expect(await titles('N=S')).toEqual(['Dom Casmurro'])
+    })
+
+    it('counts each filter under the others and without any', async () => {
+      const { T, I, B } = await filters('q=machado&T=5')
+      expect(T).toEqual([
+        { codigo: '1', descricao: 'Livro', total: '3', totalSemFiltro: '3' },
+        { codigo: '5', descricao: 'E-book', total: '1', totalSemFiltro: '1' },
+      ])
+      expect(I).toContainEqual({ codigo: 'spa', descricao: 'Espanhol', total: '0', totalSemFiltro: '1' })
+      expect(B!.map((one) => [one.descricao, one.totalSemFiltro])).toEqual([
+        ['Biblioteca Central', '2'],
+        ['Letras e Artes', '1'],
+      ])
+    })
+
+    it('shows a change of a copy in the database at once, in the hit and in the filter', async () => {
+      await sql`update copies set state = 'lost' where id in (11, 12)`.execute(app().db)
+      expect((await find('q=casmurro'))[0]!.disponibilidade).toMatchObject({ estado: 'unavailable', disponiveis: '0' })
+      await app().refresh()
+      expect(await titles('N=S')).toEqual([])
+      await sql`update copies set state = 'available' where id in (11, 12)`.execute(app().db)
+      await app().refresh()
+      expect(await titles('N=S')).toEqual(['Dom Casmurro'])
+    })
+
+    it.each([
+      ['10,000 letters', 'a'.repeat(10_000)],
+      ['10,000 words', 'machado '.repeat(1250)],
+      ['only punctuation', '!!! ??? ... ;;; ((('],
+      ['control characters', '\u0000\u0007\u001b[2J'],
+      ['a broken boolean expression', '(machado AND (OR NOT "casmurro'],
+      ['a lone operator', 'AND'],
+      ['a star', '*'],
+      ['SQL', "'; drop table titles; --"],
+    ])('answers a query of %s', async (_, words) => {
+      const answer = await app().get(`/api/consulta?q=${encodeURIComponent(words)}`)
+      expect(answer.statusCode).toBe(200)
+      expect(Array.isArray(answer.json())).toBe(true)
+    })
+
+    it('says what of a broken expression was left out', async () => {
+      const answer = await app().get(`/api/consulta?q=${encodeURIComponent('(machado AND OR casmurro')}`)
+      expect(decodeURIComponent(String(answer.headers['x-ignored']))).toMatch(/OR|AND|\(/)
+      expect(answer.json().length).toBeGreaterThan(0)
+    })
+
+    it('reads public calls without a token, from other origins, and uncompressed', async () => {
+      const answer = await app().get('/api/consulta?q=machado', {
+        origin: 'https://elsewhere.example',
+        'accept-encoding': 'gzip, br',
+      })
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+      expect(answer.headers['access-control-expose-headers']).toContain('X-Total-Count')
+      expect(answer.headers['content-encoding']).toBeUndefined()
+    })
+
+    it('refuses a broken token even where none is needed', async () => {
+      const answer = await app().get('/api/consulta?q=machado', { authorization: 'Bearer nonsense' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'session.token_invalid' })
+    })
+
+    it('answers the same hits in a guide, and 404 in words for an unknown one', async () => {
+      const inGuide = await app().get(
+        '/api/v2/consulta/pesquisa_geral/1?termo_pesquisa=casmurro&coluna_um=LIVRE&indice=',
+      )
+      expect(inGuide.json()).toEqual(await find('q=casmurro'))
+      const unknown = await app().get('/api/v2/consulta/nenhuma/1?termo_pesquisa=a')
+      expect(unknown.statusCode).toBe(404)
+      expect(unknown.json()).toMatchObject({ code: 'search.guide_not_found' })
+    })
+
+    it('lists the newest titles and counts those of the last days', async () => {
+      await sql`update titles set first_seen_on = '2025-01-01' where id <> 5`.execute(app().db)
+      const answer = await app().get('/api/consulta/novidades?limite=2&dias=30')
+      expect(answer.json()[0].descricao).toBe('Vidas secas')
+      expect(answer.json().length).toBe(2)
+      expect(answer.headers['x-total-count']).toBe('1')
+    })
+
+    it('words its lists in the language asked for', async () => {
+      const orders = async (lang: string) =>
+        (await app().get('/api/consulta/ordenacao', { lang })).json().map((one: { label: string }) => one.label)
+      expect(await orders('1')).toContain('Título')
+      expect(await orders('3')).toContain('Año')
+      expect(await orders('5')).toContain('Year')
+      const indexes = (await app().get('/api/consulta/opcoes-indice', { lang: '5' })).json()
+      expect(indexes).toContainEqual({ grupo: 'Words in', label: 'Author', value: 'AUTOR' })
+      expect(indexes.map((one: { value: string }) => one.value)).toEqual(
+        expect.arrayContaining(['LIVRE', 'TITULO', 'ASSUNTO', 'SERIE', 'NUMERO_CHAMADA', 'ISBN', 'ISSN', 'INDICE_1']),
+      )
+    })
+
+    it('tells which picture stands for a missing cover, and draws it', async () => {
+      const { imagem, por_tipo } = (await app().get('/api/consulta/imagem-padrao')).json()
+      expect(por_tipo.length).toBe(17)
+      const picture = await app().get(imagem)
+      expect(picture.headers['content-type']).toContain('image/svg+xml')
+      expect(picture.body).toMatch(/^<svg xmlns/)
+      expect((await app().get('/imagens/capa/nada.svg')).statusCode).toBe(404)
+    })
+
+    it('orders by year where the institution says so and nothing else is asked', async () => {
+      await sql`insert into settings (name, value) values ('search.order', '"ano_publicacao"')`.execute(app().db)
+      expect((await titles('q=machado'))[0]).toBe('Dom Casmurro')
+      expect((await titles('q=machado&orderBy=obra'))[0]).toBe('A mão e a luva')
+    })
+  })
+})

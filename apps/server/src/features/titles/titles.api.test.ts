@@ -1,0 +1,242 @@
+import { toMarcJson } from '@estante/marc/marc-json/marc-json'
+import type { MarcRecord } from '@estante/marc/record'
+import type { TitleData } from '@estante/marc/title-data'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import {
+  addAuthority,
+  addCopy,
+  addHold,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLoanType,
+  addPolicy,
+  addTitle,
+} from '../../../test/factories.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+import type { Reader } from '../../database/database.ts'
+
+const field = (tag: string, indicators: string, ...subfields: [string, string][]) => ({
+  tag,
+  ind1: indicators[0]!,
+  ind2: indicators[1]!,
+  subfields: subfields.map(([code, value]) => ({ code, value })),
+})
+
+const record: MarcRecord = {
+  leader: '00000nam a2200000 a 4500',
+  fields: [
+    { tag: '001', value: '17' },
+    { tag: '008', value: '990101s1956    bl            000 1 por d' },
+    field('020', '  ', ['a', '9788535931983']),
+    field('100', '1 ', ['a', 'Rosa, João Guimarães,'], ['d', '1908-1967.']),
+    field('245', '10', ['a', 'Grande sertão :'], ['b', 'veredas /'], ['c', 'João Guimarães Rosa.']),
+    field('856', '40', ['u', 'https://example.org/livro'], ['y', 'Texto']),
+  ],
+}
+
+const data: Partial<TitleData> = {
+  title: 'Grande sertão: veredas',
+  subtitle: 'veredas',
+  contributors: [
+    {
+      kind: 'person',
+      heading: 'Rosa, João Guimarães, 1908-1967',
+      name: 'Rosa, João Guimarães',
+      relators: ['aut'],
+      main: true,
+      tag: '100',
+      field: 3,
+    },
+  ],
+  publication: [{ place: 'Rio de Janeiro', publisher: 'J. Olympio', date: '1956', kind: '1' }],
+  year: 1956,
+  yearShown: '1956',
+  links: [
+    { url: 'https://example.org/livro', label: 'Texto', relation: 'resource', restricted: true, sequence: 1 },
+    { url: 'javascript:alert(1)', relation: 'related', restricted: false, sequence: 2 },
+  ],
+}
+
+async function fill(db: Reader): Promise<void> {
+  await addInstitution(db)
+  await addLibrary(db, { id: 1, name: 'Biblioteca Central', short_name: 'Central', position: 1 })
+  await addLibrary(db, { id: 2, name: 'Letras e Artes', short_name: 'Letras', position: 2 })
+  await addLoanType(db, { id: 1, name_pt: '14 dias', name_en: '14 days' })
+  await addLoanType(db, { id: 2, name_pt: 'Consulta local', lendable: 0 })
+  await addAuthority(db, { id: 60, type: 'person', heading: 'Rosa, João Guimarães, 1908-1967' })
+  await addTitle(db, data, { id: 17, marc: toMarcJson(record), control_number: '17' })
+  await db.insertInto('title_headings').values({ title_id: 17, authority_id: 60, field: 3, role: 'author' }).execute()
+  await addTitle(db, { title: 'Retirado' }, { id: 18, state: 'withdrawn' })
+  await addTitle(
+    db,
+    {
+      title: 'Um conto',
+      partOf: [{ title: 'Grande sertão', tag: '773', relation: 'part-of', controlNumber: '(X)17' }],
+    },
+    { id: 19 },
+  )
+  await addPolicy(db, { id: 1, renewal_limit: 5 })
+  const common = { title_id: 17, loan_type_id: 1 }
+  await addCopy(db, {
+    ...common,
+    id: 1,
+    library_id: 1,
+    shelf_location: '2º piso, estante 41',
+    call_number: '869.3 R788g',
+  })
+  await addCopy(db, { ...common, id: 2, library_id: 1 })
+  await addLoan(db, { copy_id: 2, title_id: 17, policy_id: 1, due_on: '2026-03-09', renewals_made: 2 })
+  await addCopy(db, { ...common, id: 3, library_id: 2, loan_type_id: 2 })
+  await addCopy(db, { ...common, id: 4, library_id: 2 })
+  await addHold(db, { title_id: 17, library_id: 2, copy_id: 4, state: 'available' })
+  await addHold(db, { title_id: 17, library_id: 2 })
+  await addCopy(db, { ...common, id: 5, library_id: 2, state: 'withdrawn' })
+}
+
+eachDatabase((engine) => {
+  describe('a title', () => {
+    const app = useTestApp(engine, { fill })
+    const read = async (path: string, headers = {}) => (await app().get(path, headers)).json()
+
+    it('shows its fields with tags without leading zeros and parallel lists', async () => {
+      const { campos } = await read('/api/acervo/17')
+      const of = (tag: string) => campos.find((one: { ordem: string }) => one.ordem === tag)?.detalhes[0]
+      expect(of('20')).toMatchObject({ _secao: ['a'], descricao: ['9788535931983'], link_acesso: null })
+      expect(of('245')._secao).toEqual(['a', 'b', 'c'])
+      expect(of('245').descricao.length).toBe(of('245').pontuacao.length)
+      expect(of('856').link_acesso).toBe('https://example.org/livro')
+      expect(of('100').cod_autoridade).toContain('60')
+    })
+
+    it('shows beside them what its page needs', async () => {
+      const { resumo } = await read('/api/acervo/17', { lang: '5' })
+      expect(resumo).toMatchObject({
+        cod_acervo: '17',
+        titulo: 'Grande sertão',
+        subtitulo: 'veredas',
+        publicacao: 'Rio de Janeiro: J. Olympio, 1956',
+        desc_tipo_obra: 'Book',
+        autores: [{ cod_autoridade: '60', descricao: 'Rosa, João Guimarães, 1908-1967', funcoes: ['Author'] }],
+        partes: [{ cod_acervo: '19', titulo: 'Um conto' }],
+        qtde_exemplares: '4',
+        disponibilidade: { estado: 'on-shelf', disponiveis: '1', bibliotecas: ['Central'], reservas: '1' },
+      })
+    })
+
+    it('knows what it is a part of', async () => {
+      const { resumo } = await read('/api/acervo/19')
+      expect(resumo.faz_parte_de).toEqual([{ titulo: 'Grande sertão', parte: '', cod_acervo: '17' }])
+    })
+
+    it('lists its copies library by library as they are at this moment', async () => {
+      const answer = await read('/api/acervo/17/exemplares')
+      expect(answer).toMatchObject({ total: '4', disponiveis: '1', reservas: '1' })
+      const copies = answer.bibliotecas.flatMap((one: { exemplares: object[] }) => one.exemplares)
+      expect(copies).toMatchObject(
+        [
+          {
+            cod_exemplar: '2',
+            situacao: 'overdue',
+            data_devolucao_prevista: '09/03/2026',
+            qtde_renovacoes: '2',
+            limite_renovacoes: '5',
+          },
+          {
+            cod_exemplar: '1',
+            situacao: 'available',
+            situacao_descricao: 'Disponível',
+            localizacao: '2º piso, estante 41',
+          },
+          { cod_exemplar: '3', situacao: 'local', tipo_emprestimo: 'Consulta local', disponivel: false },
+          { cod_exemplar: '4', situacao: 'reserved' },
+        ].toSorted(
+          (a, b) =>
+            copies.findIndex((c: { cod_exemplar: string }) => c.cod_exemplar === a.cod_exemplar) -
+            copies.findIndex((c: { cod_exemplar: string }) => c.cod_exemplar === b.cod_exemplar),
+        ),
+      )
+    })
+
+    it('lists the copies of one library', async () => {
+      const answer = await read('/api/acervo/17/exemplares?cod_unidade=2')
+      expect(answer.bibliotecas.map((one: { cod_biblioteca: string }) => one.cod_biblioteca)).toEqual(['2'])
+      expect(await read('/api/acervo/17/exemplares?cod_unidade=99')).toMatchObject({ total: '0', bibliotecas: [] })
+    })
+
+    it('shows a change of a copy in the database at once', async () => {
+      await sql`update copies set state = 'in-repair' where id = 1`.execute(app().db)
+      expect(await read('/api/acervo/17/exemplares')).toMatchObject({ disponiveis: '0' })
+      await sql`update copies set state = 'available' where id = 1`.execute(app().db)
+      expect(await read('/api/acervo/17/exemplares')).toMatchObject({ disponiveis: '1' })
+    })
+
+    it('shows its MARC record, one row a subfield, without the leader unless it is asked for', async () => {
+      const rows = await read('/api/acervo/17/marc')
+      const fixed = rows.find((row: { paragrafo: string }) => row.paragrafo === '8')
+      expect(fixed.descricao).toBe('990101s1956####bl############000#1#por#d')
+      expect(
+        rows.filter((row: { paragrafo: string }) => row.paragrafo === '245').map((row: { secao: string }) => row.secao),
+      ).toEqual(['a', 'b', 'c'])
+      expect(JSON.stringify(rows)).not.toContain('$')
+      const released = await read('/api/acervo/17/marc?liberacao=1')
+      expect(released.length).toBe(rows.length + 1)
+      expect(released[0].paragrafo).toBe('000')
+    })
+
+    it('gives its reference with and without markup', async () => {
+      expect(await read('/api/acervo/17/referencia')).toEqual({
+        referencia: expect.stringContaining('<strong>Grande sertão</strong>: veredas'),
+        referencia_sem_tag: expect.stringMatching(/^ROSA, João Guimarães\. Grande sertão: veredas\./),
+        estilo: 'ABNT NBR 6023',
+      })
+    })
+
+    it('gives Dublin Core, its libraries, its ink, and what can be done with it', async () => {
+      expect(await read('/api/acervo/17/dublin-core')).toContainEqual({
+        elemento: 'title',
+        valor: expect.stringContaining('Grande sertão'),
+      })
+      expect(await read('/api/acervo/17/bibliotecas')).toEqual([
+        { cod_biblioteca: '1', desc_biblioteca: 'Biblioteca Central', total: '2' },
+        { cod_biblioteca: '2', desc_biblioteca: 'Letras e Artes', total: '2' },
+      ])
+      expect((await read('/api/acervo/17/cor')).tinta).toMatch(/^cover--book ink-[0-7]$/)
+      expect(await read('/api/acervo/17/permissoes')).toMatchObject({ reserva: false, motivo: 'copy-on-shelf' })
+      expect(await read('/api/vinculos/imagem?cod_acervo=17&limite=1')).toEqual([])
+    })
+
+    it('offers only links that a browser may follow', async () => {
+      const links = await read('/api/acervo/17/links')
+      expect(links.map((one: { url: string }) => one.url)).toEqual(['https://example.org/livro'])
+    })
+
+    it.each(['99', '18', 'abc', '0', '-1', '99999999999999', '17;drop', '%00'])(
+      'answers 404 in words for %s',
+      async (id) => {
+        for (const call of [
+          '',
+          '/marc',
+          '/exemplares',
+          '/referencia',
+          '/dublin-core',
+          '/links',
+          '/cor',
+          '/bibliotecas',
+          '/permissoes',
+        ]) {
+          const answer = await app().get(`/api/acervo/${id}${call}`)
+          expect(answer.statusCode).toBe(404)
+          expect(answer.json().message).toContain('não encontrado')
+        }
+      },
+    )
+
+    it('tells a withdrawn title from one that never was', async () => {
+      expect((await read('/api/acervo/18')).code).toBe('titles.withdrawn')
+      expect((await read('/api/acervo/99')).code).toBe('titles.not_found')
+    })
+  })
+})
