@@ -3,13 +3,14 @@ import type { RepositoryFile } from './repository-files.ts'
 
 export const languages = ['pt', 'es', 'en'] as const
 
-/** "page.title" → sentence, for a file of nested words. */
+/** "page.title" → sentence, for a file of nested words. A list of lines is one text. */
 export type Words = Map<string, string>
 
 export function readWords(text: string): Words {
   const words: Words = new Map()
   const collect = (value: unknown, path: string): void => {
-    if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) words.set(path, value.join('\n'))
+    else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`)
     } else words.set(path, String(value))
   }
