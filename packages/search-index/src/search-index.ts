@@ -4,9 +4,12 @@
  * One caller changes it; a search sees every change that `apply` has returned from. Everything is exact: totals,
  * filter counts, orders.
  */
+import { type Correction, Corrector } from './forgive/correct.ts'
+import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
+import type { Query } from './query/query.ts'
 import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
-import { newWorkspace, runSearch } from './search/run.ts'
+import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import type { Tables } from './segment/segment.ts'
 import { Segments } from './segments.ts'
@@ -19,13 +22,14 @@ export class SearchIndex {
   readonly schema: Schema
   private readonly tables: Tables
   private readonly segments: Segments
-  private readonly workspace = newWorkspace()
+  private readonly workspace: Workspace
 
   /** Use `createIndex` or `loadIndex`. */
   constructor(tables: Tables, segments: Segments) {
     this.schema = tables.schema
     this.tables = tables
     this.segments = segments
+    this.workspace = newWorkspace(tables)
   }
 
   /**
@@ -40,6 +44,21 @@ export class SearchIndex {
   /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
   search(request: SearchRequest): SearchAnswer {
     return runSearch(request, this.segments.list, this.tables, this.workspace)
+  }
+
+  /**
+   * "Did you mean": for a query without hits, one with other words that has some. Words are changed by how they are
+   * misspelt and misheard, and to words that documents have.
+   *
+   * @returns nothing when the query has hits as it is, or nothing helps
+   */
+  correct(query: Query): Correction | undefined {
+    return new Corrector(this.segments.list, this.tables, this.workspace).correct(query)
+  }
+
+  /** What someone who is typing may mean. */
+  suggest(request: SuggestRequest): Suggestions {
+    return suggest(request, this.segments.list, this.tables, this.workspace)
   }
 
   /**

@@ -1,8 +1,7 @@
 /** Picks the page of hits that is asked for, out of all segments: by relevance, by a number, or by a text. */
 
 import type { SearchRequest } from '../search-request.ts'
-import { keyAt } from '../segment/key-list.ts'
-import { keyList } from '../segment/merge.ts'
+import { keyAt, keyList } from '../segment/key-list.ts'
 import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
 import { BestHits } from './best.ts'
 import type { DocumentSet } from './document-set.ts'
@@ -139,7 +138,8 @@ class TextPage implements Page {
   private readKey(lane: Lane): boolean {
     if (lane.at >= lane.order.length) return false
     const score = lane.best.scores[lane.order[lane.at]!]!
-    lane.key = score === Number.NEGATIVE_INFINITY ? '' : keyAt(keyList(lane.segment, this.order), Math.abs(score))
+    lane.key =
+      score === Number.NEGATIVE_INFINITY ? '' : keyAt(keyList(lane.segment.columns, this.order), Math.abs(score))
     return true
   }
 

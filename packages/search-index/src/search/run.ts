@@ -13,16 +13,17 @@ import { Matcher } from './match.ts'
 import { newPage, type Page } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
 import { Scorer } from './score.ts'
-import { leafWeights, scoringLeaves } from './weights.ts'
+import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 
 /** What one thread keeps from search to search. */
 export interface Workspace {
   scratch: Scratch
   counters: Counters
+  weights: SignatureWeights
 }
 
-export function newWorkspace(): Workspace {
-  return { scratch: new Scratch(), counters: newCounters() }
+export function newWorkspace({ schema, signatures }: Tables): Workspace {
+  return { scratch: new Scratch(), counters: newCounters(), weights: new SignatureWeights(schema, signatures) }
 }
 
 export function runSearch(
@@ -42,7 +43,7 @@ export function searchNode(
   request: SearchRequest,
   segments: readonly Segment[],
   tables: Tables,
-  { scratch, counters }: Workspace,
+  { scratch, counters, weights }: Workspace,
 ) {
   const planned = makePlan(node, tables)
   const found = segments.map((segment) =>
@@ -50,7 +51,7 @@ export function searchNode(
   )
   const choices = filterChoices(request, tables)
   const pass = new FilterPass(choices, (request.count?.length ?? 0) > 0, counters, tables, scratch)
-  const scorer = request.sort === undefined ? newScorer(planned, found, segments, tables) : undefined
+  const scorer = request.sort === undefined ? newScorer(planned, found, segments, tables, weights) : undefined
   const page = newPage(request, tables, scorer)
   const totals = { total: 0, totalWithoutFilter: 0 }
   segments.forEach((segment, at) => {
@@ -93,15 +94,16 @@ function newScorer(
   found: Found[][],
   segments: readonly Segment[],
   tables: Tables,
+  signatureWeights: SignatureWeights,
 ): Scorer | undefined {
   const leaves = scoringLeaves(plan)
   if (leaves.length === 0) return undefined
   const documents = segments.reduce((sum, { size }) => sum + size, 0)
   const weights = leaves.map((leaf) => {
     const frequency = found.reduce((sum, own) => sum + own[leaf.number]!.postings, 0)
-    return leafWeights(leaf, documents, frequency, tables.schema, tables.signatures)
+    return leafWeights(leaf, documents, frequency, signatureWeights)
   })
-  return new Scorer(tables, weights)
+  return new Scorer(tables, weights, signatureWeights)
 }
 
 function addToPage(hits: DocumentSet, segment: Segment, found: Found[], scorer: Scorer | undefined, page: Page): void {

@@ -8,7 +8,7 @@ import type { Segment, Tables } from '../segment/segment.ts'
 import { type DocumentSet, seek, sizeOf } from './document-set.ts'
 import type { Found } from './found.ts'
 import { PlaceReader } from './phrase.ts'
-import { knownItemFields, knownItemSpread, type LeafWeights } from './weights.ts'
+import { knownItemFields, type LeafWeights, type SignatureWeights } from './weights.ts'
 
 /** A value covered whole, every word of the search in it. */
 const WHOLE_VALUE = 0.6
@@ -27,10 +27,10 @@ export class Scorer {
   private best = new Float32Array(1024)
   private bestCovers = new Uint32Array(1024)
 
-  constructor(tables: Tables, weights: LeafWeights[]) {
+  constructor(tables: Tables, weights: LeafWeights[], signatureWeights: SignatureWeights) {
     this.tables = tables
     this.weights = weights
-    this.spread = knownItemSpread(tables.schema, tables.signatures)
+    this.spread = signatureWeights.spread()
     this.known = knownItemFields(tables.schema)
   }
 
@@ -42,13 +42,14 @@ export class Scorer {
     this.covers.fill(0, 0, size)
     for (const weights of this.weights) {
       const { places, own } = found[weights.leaf.number]!
-      if (places.length === 1) this.addTerm(set, segment, places[0]!, own === 0 ? weights.own : weights.other)
+      if (places.length === 1)
+        this.addTerm(set, segment, places[0]!, weights.worth, own === 0 ? weights.own : weights.other)
       else if (places.length > 1) this.addForms(set, segment, places, own, weights)
     }
     this.raiseKnownItems(set, segment, found)
   }
 
-  private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array): void {
+  private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
     const { scores, covers, spread } = this
     const end = postingStarts[place + 1]!
@@ -59,7 +60,7 @@ export class Scorer {
       const document = documents[b]!
       if (hit === document) {
         const signature = signatures[b]!
-        scores[a - set.from]! += worth[signature]!
+        scores[a - set.from]! += worth[signature]! * rarity
         covers[a - set.from]! += spread[signature]!
         a++
         b++
@@ -74,7 +75,7 @@ export class Scorer {
     this.best.fill(0, 0, size)
     this.bestCovers.fill(0, 0, size)
     places.forEach((place, at) => {
-      this.keepBest(set, segment, place, at === own ? weights.own : weights.other)
+      this.keepBest(set, segment, place, weights.worth, at === own ? weights.own : weights.other)
     })
     for (let hit = 0; hit < size; hit++) {
       this.scores[hit]! += this.best[hit]!
@@ -82,7 +83,7 @@ export class Scorer {
     }
   }
 
-  private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array): void {
+  private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
     const { best, bestCovers, spread } = this
     const end = postingStarts[place + 1]!
@@ -94,7 +95,8 @@ export class Scorer {
       if (hit === document) {
         const signature = signatures[b]!
         const at = a - set.from
-        if (worth[signature]! > best[at]!) best[at] = worth[signature]!
+        const score = worth[signature]! * rarity
+        if (score > best[at]!) best[at] = score
         bestCovers[at] = bestCovers[at]! | spread[signature]!
         a++
         b++
@@ -166,7 +168,7 @@ function endsWhole(flagsAt: Map<number, number>, first: number, readers: PlaceRe
   for (let place = first; flagsAt.has(place); place++) {
     if (place > first && flagsAt.get(place)! & FIRST) return false
     if ((flagsAt.get(place)! & LAST) === 0) continue
-    return readers.every(({ places }) => places.at.slice(0, places.count).some((at) => at >= first && at <= place))
+    return readers.every(({ places }) => places.at.subarray(0, places.count).some((at) => at >= first && at <= place))
   }
   return false
 }

@@ -16,10 +16,12 @@ const KEY = 20
 /** What scoring needs to know of one leaf. */
 export interface LeafWeights {
   leaf: Leaf
-  /** By signature: worth of a posting with the word that was typed. */
-  own: Float32Array
-  /** By signature: of another form of it. */
-  other: Float32Array
+  /** By signature: worth of a posting, but for how rare the word is. */
+  worth: Float32Array
+  /** BM25's inverse document frequency: by this a posting with the word that was typed is multiplied. */
+  own: number
+  /** A posting with another form of the word. */
+  other: number
 }
 
 /** The leaves that speak for a document: not those behind a negation. */
@@ -41,22 +43,47 @@ export function scoringLeaves(plan: Plan): Leaf[] {
  * @param documents how many there are
  * @param frequency postings of the leaf in all segments; removed documents are counted until they are merged away
  */
-export function leafWeights(
-  leaf: Leaf,
-  documents: number,
-  frequency: number,
-  schema: Schema,
-  signatures: SignatureTable,
-): LeafWeights {
-  const rarity = Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
-  const own = new Float32Array(signatures.count)
-  const other = new Float32Array(signatures.count)
-  for (let signature = 0; signature < signatures.count; signature++) {
-    const strength = leaf.fields === 0 ? KEY : strengthOf(signatures.steps[signature]!, leaf.fields, schema)
-    own[signature] = (rarity * strength) / (SATURATION + strength)
-    other[signature] = own[signature]! * OTHER_FORM
+export function leafWeights(leaf: Leaf, documents: number, frequency: number, tables: SignatureWeights): LeafWeights {
+  const own = Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
+  return { leaf, worth: tables.worth(leaf.fields), own, other: own * OTHER_FORM }
+}
+
+/** Tables by signature, kept from search to search until there are new signatures. */
+export class SignatureWeights {
+  private readonly schema: Schema
+  private readonly signatures: SignatureTable
+  private readonly worths = new Map<number, Float32Array>()
+  private counted = new Uint32Array(0)
+
+  constructor(schema: Schema, signatures: SignatureTable) {
+    this.schema = schema
+    this.signatures = signatures
   }
-  return { leaf, own, other }
+
+  /** Worth of a posting, when these fields are searched; no fields means a key. */
+  worth(fields: number): Float32Array {
+    const { signatures } = this
+    const known = this.worths.get(fields)
+    if (known?.length === signatures.count) return known
+    const worth = Float32Array.from({ length: signatures.count }, (_, signature) => {
+      const strength = fields === 0 ? KEY : strengthOf(signatures.steps[signature]!, fields, this.schema)
+      return strength / (SATURATION + strength)
+    })
+    this.worths.set(fields, worth)
+    return worth
+  }
+
+  /** One in the byte of each known-item field that the signature has, so that four counts fit in one number. */
+  spread(): Uint32Array {
+    const { signatures } = this
+    if (this.counted.length === signatures.count) return this.counted
+    const known = knownItemFields(this.schema)
+    this.counted = Uint32Array.from({ length: signatures.count }, (_, signature) => {
+      const has = (field: number) => (signatures.masks[signature]! >>> field) & 1
+      return known.reduce((sum, field, at) => sum + has(field) * 2 ** (8 * at), 0)
+    })
+    return this.counted
+  }
 }
 
 function strengthOf(steps: number, fields: number, schema: Schema): number {
@@ -65,17 +92,6 @@ function strengthOf(steps: number, fields: number, schema: Schema): number {
     if ((fields >>> field) & 1) strength += schema.fields[field]!.weight * STEP_WEIGHT[(steps >>> (2 * field)) & 3]!
   }
   return strength
-}
-
-/** By signature: one in the byte of each known-item field that it has, so that four counts fit in one number. */
-export function knownItemSpread(schema: Schema, signatures: SignatureTable): Uint32Array {
-  const spread = new Uint32Array(signatures.count)
-  knownItemFields(schema).forEach((field, at) => {
-    for (let signature = 0; signature < signatures.count; signature++) {
-      if ((signatures.masks[signature]! >>> field) & 1) spread[signature]! += 2 ** (8 * at)
-    }
-  })
-  return spread
 }
 
 export function knownItemFields(schema: Schema): number[] {

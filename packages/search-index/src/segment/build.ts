@@ -73,6 +73,7 @@ function textOrders(documents: readonly Document[], schema: Schema) {
 export function orderColumns(keysOf: string[][], documents: number) {
   const columns: Record<string, Uint8Array | Uint16Array | Uint32Array> = {}
   const ordinals = new Uint16Array(keysOf.length * documents).fill(NO_ORDINAL)
+  const keyCounts = new Uint32Array(keysOf.length)
   keysOf.forEach((keys, order) => {
     const distinct = [...new Set(keys)].filter((key) => key !== '').sort(byUnits)
     const places = new Map(distinct.map((key, place) => [key, place]))
@@ -80,10 +81,11 @@ export function orderColumns(keysOf: string[][], documents: number) {
       ordinals[order * documents + document] = places.get(key) ?? NO_ORDINAL
     })
     const list = encodeKeys(distinct)
+    keyCounts[order] = list.count
     columns[`keyBytes${order}`] = list.bytes
     columns[`keyStarts${order}`] = list.starts
   })
-  return { ...columns, ordinals }
+  return { ...columns, keyCounts, ordinals }
 }
 
 function byUnits(left: string, right: string): number {

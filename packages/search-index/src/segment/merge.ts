@@ -4,9 +4,9 @@
  * caller through `carryRemovals`.
  */
 import { orderColumns } from './build.ts'
-import { allKeys } from './key-list.ts'
+import { allKeys, keyList } from './key-list.ts'
 import { mergePostings } from './merge-postings.ts'
-import { NO_ORDINAL, type Segment, seal, type Tables } from './segment.ts'
+import { type Segment, seal, type Tables } from './segment.ts'
 import { GONE, type Source, survivors } from './sources.ts'
 
 /** Runs step by step; the last one returns the new segment. */
@@ -76,7 +76,7 @@ function mergeOrders(sources: Source[], size: number, orders: number) {
   for (let order = 0; order < orders; order++) {
     const own = new Array<string>(size).fill('')
     for (const { segment, moved } of sources) {
-      const list = allKeys(keyList(segment, order))
+      const list = allKeys(keyList(segment.columns, order))
       for (let document = 0; document < segment.size; document++) {
         const now = moved[document]!
         const ordinal = segment.columns.ordinals[order * segment.size + document]!
@@ -86,18 +86,4 @@ function mergeOrders(sources: Source[], size: number, orders: number) {
     keys.push(own)
   }
   return orderColumns(keys, size)
-}
-
-/** The distinct keys of one order by text. */
-export function keyList({ columns, size }: Segment, order: number) {
-  let count = 0
-  for (let document = 0; document < size; document++) {
-    const ordinal = columns.ordinals[order * size + document]!
-    if (ordinal !== NO_ORDINAL && ordinal >= count) count = ordinal + 1
-  }
-  return {
-    bytes: columns[`keyBytes${order}`] as Uint8Array,
-    starts: columns[`keyStarts${order}`] as Uint32Array,
-    count,
-  }
 }

@@ -6,6 +6,8 @@
  *
  * The values of a field are numbered through: the first word of the second value follows the last of the first.
  */
+import { withLocalRoom } from '../storage/memory.ts'
+
 export const MORE = 1
 export const FIRST = 2
 export const LAST = 4
@@ -54,13 +56,13 @@ export function skipPosting(places: Uint8Array, from: number, fields: number): n
 /** The places of one posting, as parallel lists. */
 export interface Places {
   count: number
-  field: number[]
-  at: number[]
-  flags: number[]
+  field: Uint8Array
+  at: Uint32Array
+  flags: Uint8Array
 }
 
 export function noPlaces(): Places {
-  return { count: 0, field: [], at: [], flags: [] }
+  return { count: 0, field: new Uint8Array(32), at: new Uint32Array(32), flags: new Uint8Array(32) }
 }
 
 /** Reads the posting that begins at `from`; `fields` is the mask of its signature. */
@@ -72,20 +74,26 @@ export function readPlaces(places: Uint8Array, from: number, fields: number, int
     let place = 0
     let more = true
     while (more) {
-      let value = 0
-      let shift = 0
-      let byte = 128
-      while (byte > 127) {
+      let value = places[at++]!
+      for (let shift = 7, byte = value; byte > 127; shift += 7) {
         byte = places[at++]!
-        value |= (byte & 127) << shift
-        shift += 7
+        value = (value & ((1 << shift) - 1)) | (byte << shift)
       }
       place += value >>> FLAG_BITS
       more = (value & MORE) !== 0
-      const entry = into.count++
-      into.field[entry] = field
-      into.at[entry] = place
-      into.flags[entry] = value & (FIRST | LAST)
+      keep(into, field, place, value & (FIRST | LAST))
     }
   }
+}
+
+function keep(into: Places, field: number, place: number, flags: number): void {
+  const entry = into.count++
+  if (entry === into.at.length) {
+    into.field = withLocalRoom(into.field, entry + 1)
+    into.at = withLocalRoom(into.at, entry + 1)
+    into.flags = withLocalRoom(into.flags, entry + 1)
+  }
+  into.field[entry] = field
+  into.at[entry] = place
+  into.flags[entry] = flags
 }

@@ -35,6 +35,8 @@ export interface OpenColumns extends Columns {
   numbers: Float64Array
   /** For each order by text: the document's place among the segment's keys. */
   ordinals: Uint16Array
+  /** For each order by text: how many keys there are; the keys themselves are `keyBytes0`, `keyStarts0` and so on. */
+  keyCounts: Uint32Array
   /** The terms that occur, rising. */
   terms: Uint32Array
   /** By place in `terms`: where its postings begin in `documents` and `signatures`; one more entry. */

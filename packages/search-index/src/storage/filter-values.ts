@@ -5,8 +5,12 @@
 import { type Columns, withRoom } from './memory.ts'
 import { StringTable } from './string-table.ts'
 
+const MOST_SHOWN = 10_000
+
 export class FilterValueTable {
   private readonly texts: StringTable
+  /** Values that were told lately: the common ones are told in every answer. */
+  private readonly shown = new Map<number, string>()
   /** By value: the position of its kind in the schema. */
   kinds: Uint8Array
   /** By value: documents that carry it now. */
@@ -38,7 +42,12 @@ export class FilterValueTable {
   }
 
   value(number: number): string {
-    return this.texts.text(number).slice(1)
+    const known = this.shown.get(number)
+    if (known !== undefined) return known
+    if (this.shown.size >= MOST_SHOWN) this.shown.clear()
+    const value = this.texts.text(number).slice(1)
+    this.shown.set(number, value)
+    return value
   }
 
   /** Order of two values of one kind. */

@@ -1,0 +1,182 @@
+/**
+ * "Did you mean": a search that finds nothing is tried with words of the index in place of those it does not know,
+ * then of those it knows; with a word cut in two, and with two put together. What is proposed finds something.
+ */
+import type { Query } from '../query/query.ts'
+import { readQuery } from '../query/read-query.ts'
+import { countHits, type Workspace } from '../search/run.ts'
+import { placeOfTerm, type Segment, type Tables } from '../segment/segment.ts'
+import { fold } from '../text/fold.ts'
+import { type NearWord, nearWords } from './near-words.ts'
+
+export interface Correction {
+  /** The query to ask instead. */
+  query: Query
+  /** Its hits, without filters. */
+  hits: number
+  /** What was changed: the typed words and what stands in their place. */
+  changes: { from: string; to: string }[]
+}
+
+/** Words tried for each typed one, and searches tried in all: they bound the time. */
+const CHOICES = 6
+const MOST_TRIES = 80
+/** Words in longer searches are not looked after. */
+const MOST_WORDS = 12
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const OPERATORS = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'Y', 'O', 'NO'])
+
+type Change = Correction['changes'][number]
+
+export class Corrector {
+  private readonly segments: readonly Segment[]
+  private readonly tables: Tables
+  private readonly workspace: Workspace
+  private tries = 0
+
+  constructor(segments: readonly Segment[], tables: Tables, workspace: Workspace) {
+    this.segments = segments
+    this.tables = tables
+    this.workspace = workspace
+  }
+
+  /** Nothing when the query has hits as it is, or when no change helps. */
+  correct(query: Query): Correction | undefined {
+    const words = typedWords(query)
+    if (words.length === 0 || words.length > MOST_WORDS || this.hits(query) > 0) return undefined
+    const unknown = words.filter((word) => !this.isKnown(word))
+    return (
+      (unknown.length > 0 ? this.replaceAll(query, unknown) : this.replaceOne(query, words)) ??
+      this.cutInTwo(query, unknown) ??
+      this.putTogether(query, words) ??
+      (unknown.length > 0 ? undefined : this.replaceTwo(query, words))
+    )
+  }
+
+  /** Every one of these words, by the best choices for each; the cheapest set of changes that finds something. */
+  private replaceAll(query: Query, words: string[]): Correction | undefined {
+    let plans: { changes: Change[]; cost: number }[] = [{ changes: [], cost: 0 }]
+    for (const from of words) {
+      const choices = this.choices(from)
+      plans = plans.flatMap(({ changes, cost }) =>
+        choices.map((near) => ({ changes: [...changes, { from, to: near.word }], cost: cost + near.cost })),
+      )
+      plans.sort((a, b) => a.cost - b.cost)
+      plans = plans.slice(0, MOST_TRIES)
+    }
+    return this.best(query, plans)
+  }
+
+  /** One word, although the index knows it: what is meant may be another. */
+  private replaceOne(query: Query, words: string[]): Correction | undefined {
+    const plans = words.flatMap((from) =>
+      this.choices(from).map(({ word, cost }) => ({ changes: [{ from, to: word }], cost })),
+    )
+    return this.best(query, plans)
+  }
+
+  private replaceTwo(query: Query, words: string[]): Correction | undefined {
+    const [first, second] = [...words].sort((a, b) => this.frequencyOf(a) - this.frequencyOf(b))
+    return first && second ? this.replaceAll(query, [first, second]) : undefined
+  }
+
+  private cutInTwo(query: Query, words: string[]): Correction | undefined {
+    const plans = words.flatMap((from) => {
+      const cuts = Array.from({ length: Math.max(0, from.length - 3) }, (_, at) => [
+        from.slice(0, at + 2),
+        from.slice(at + 2),
+      ])
+      return cuts
+        .filter((parts) => parts.every((part) => this.isKnown(part)))
+        .map((parts) => ({ changes: [{ from, to: parts.join(' ') }], cost: 1 }))
+    })
+    return this.best(query, plans)
+  }
+
+  private putTogether(query: Query, words: string[]): Correction | undefined {
+    const pairs = words
+      .slice(1)
+      .map((word, at) => ({ from: `${words[at]} ${word}`, to: `${fold(words[at]!)}${fold(word)}` }))
+    return this.best(
+      query,
+      pairs.filter(({ to }) => this.isKnown(to)).map((change) => ({ changes: [change], cost: 1 })),
+    )
+  }
+
+  /** Of the cheapest plans that find something, the one that finds most. */
+  private best(query: Query, plans: { changes: Change[]; cost: number }[]): Correction | undefined {
+    let found: (Correction & { cost: number }) | undefined
+    for (const { changes, cost } of [...plans].sort((a, b) => a.cost - b.cost)) {
+      if ((found && cost > found.cost) || this.tries >= MOST_TRIES) break
+      this.tries++
+      const changed = changes.reduce(replaceWord, query)
+      const hits = this.hits(changed)
+      if (hits > 0 && (!found || hits > found.hits)) found = { query: changed, hits, changes, cost }
+    }
+    return found && { query: found.query, hits: found.hits, changes: found.changes }
+  }
+
+  /** The nearest words that some document has, the commoner first among equals. */
+  private choices(typed: string): NearWord[] {
+    const near = nearWords(fold(typed), this.tables.vocabulary)
+    const cheapest = near.sort((a, b) => a.cost - b.cost).slice(0, CHOICES * 20)
+    const ranked = cheapest
+      .map((word) => ({ ...word, frequency: this.frequency(word.term) }))
+      .filter(({ frequency }) => frequency > 0)
+    return ranked.sort((a, b) => a.cost - b.cost || b.frequency - a.frequency).slice(0, CHOICES)
+  }
+
+  private hits(query: Query): number {
+    return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
+  }
+
+  private isKnown(typed: string): boolean {
+    return this.tables.vocabulary.family(fold(typed)).some((term) => this.frequency(term) > 0)
+  }
+
+  private frequencyOf(typed: string): number {
+    return this.tables.vocabulary.family(fold(typed)).reduce((sum, term) => sum + this.frequency(term), 0)
+  }
+
+  /** Postings of a term; removed documents count until they are merged away. */
+  private frequency(term: number): number {
+    return this.segments.reduce((sum, { columns }) => {
+      const place = placeOfTerm(columns, term)
+      return place < 0 ? sum : sum + columns.postingStarts[place + 1]! - columns.postingStarts[place]!
+    }, 0)
+  }
+}
+
+/** All words of all texts in the query, operators left out. */
+function typedWords(query: Query): string[] {
+  switch (query.kind) {
+    case 'all':
+      return []
+    case 'text':
+      return (query.text.match(WORD) ?? []).filter((word) => !OPERATORS.has(word))
+    case 'without':
+      return [...typedWords(query.of), ...typedWords(query.not)]
+    default:
+      return query.of.flatMap(typedWords)
+  }
+}
+
+function replaceWord(query: Query, change: Change): Query {
+  switch (query.kind) {
+    case 'all':
+      return query
+    case 'text':
+      return { ...query, text: replaceInText(query.text, change) }
+    case 'without':
+      return { ...query, of: replaceWord(query.of, change), not: replaceWord(query.not, change) }
+    default:
+      return { ...query, of: query.of.map((part) => replaceWord(part, change)) }
+  }
+}
+
+/** Whole words only; a pair of words may be written with more than one blank. */
+function replaceInText(text: string, { from, to }: Change): string {
+  const pattern = from.split(' ').join('[^\\p{L}\\p{N}]+')
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`, 'gu'), to)
+}
