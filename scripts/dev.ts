@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './pinned-node.mjs'
 
 const quiet = '--disable-warning=ExperimentalWarning'
+let ending = false
 const children: ChildProcess[] = [
   run([quiet, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
   run([quiet, 'node_modules/vite/bin/vite.js', 'apps/web', '--clearScreen=false']),
@@ -14,7 +15,8 @@ const children: ChildProcess[] = [
 function run(args: string[]): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   child.once('exit', (code) => {
-    process.exitCode ||= code ?? 0
+    // Ended because we asked for it: that is no failure.
+    if (!ending) process.exitCode = code ?? 1
     endAll()
   })
   return child
@@ -22,6 +24,7 @@ function run(args: string[]): ChildProcess {
 
 /** One without the other is of no use. */
 function endAll(): void {
+  ending = true
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
 }
 

@@ -41,8 +41,9 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const folder = makeFolder(user)
   const data = join(folder, 'data')
   try {
-    // The sort order that SQLite has, so that lists compare; production may choose another one.
-    const options = ['--auth=trust', '--username=estante', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+    // Text in a language's order, as installations have it; SQLite's is the order of bytes. No answer may tell which.
+    const order = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=pt-BR']
+    const options = ['--auth=trust', '--username=estante', '--encoding=UTF8', ...order, '--no-sync']
     runOnce(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], user)
     const port = await freePort()
     const server = spawnServer(join(bin, 'postgres'), data, folder, port, user)
