@@ -4,11 +4,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 let locks = 0
 
 function lockScroll(): () => void {
+  const root = document.documentElement
   locks += 1
-  document.documentElement.classList.add('is-held')
+  if (locks === 1) root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+  root.classList.add('is-held')
   return () => {
     locks -= 1
-    if (locks === 0) document.documentElement.classList.remove('is-held')
+    if (locks === 0) root.classList.remove('is-held')
   }
 }
 
