@@ -64,7 +64,7 @@ function presentWork({ title, headings }: HitFacts, { institution, total, langua
     cod_empresa: institution,
     cod_acervo: String(title.id),
     descricao: data.title,
-    obra: title.sortTitle,
+    obra: data.sortTitle,
     cod_tipo_obra: materialCode(data.materialType),
     desc_tipo_obra: materialName(language, data.materialType),
     tipo_material: data.materialType,
