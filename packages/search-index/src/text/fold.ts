@@ -53,7 +53,7 @@ function isPlainPunctuation(code: number): boolean {
 }
 
 function foldSlowly(text: string): string {
-  const bare = text.toLowerCase().normalize('NFKD').replace(MARKS, '')
+  const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')
   let folded = ''
   for (const letter of bare) folded += LIGATURES[letter] ?? letter
   return folded.normalize('NFC')

@@ -5,7 +5,7 @@
  *
  * Expects folded words (plain small letters).
  */
-const SHORTEST = 4
+const SHORTEST = 3
 
 /** English words in -oes which are not Portuguese plurals in -ões. */
 const OES_IN_ENGLISH = new Set(['shoes', 'goes', 'does', 'toes', 'heroes', 'echoes', 'potatoes', 'tomatoes', 'aloes'])
@@ -24,15 +24,15 @@ const PLURALS: [string, string, number][] = [
   ['ois', 'ol', 6], // lençóis: lençol
   ['uis', 'ul', 5], // azuis: azul
   ['is', 'is', 0], // thesis, tênis
-  ['s', '', 0], // livros: livro; homens: homen
+  ['s', '', 4], // livros: livro; homens: homen
 ]
 
-/** The last letters that differ between a singular and what is left of its plural. */
-const SINGULARS: [string, string][] = [
-  ['e', ''], // universidade, classe: universidad, class
-  ['y', 'i'], // library: librari
-  ['m', 'n'], // homem: homen
-  ['z', 'c'], // luz: luc, as luces
+/** [ending, what stands in its place, shortest word]: what differs between a singular and the rest of its plural. */
+const SINGULARS: [string, string, number][] = [
+  ['e', '', 4], // universidade, classe: universidad, class
+  ['y', 'i', 4], // library: librari
+  ['m', 'n', 4], // homem: homen
+  ['z', 'c', 3], // luz: luc, as luces
 ]
 
 /** @returns the stem, which may be no word at all; the word itself where nothing applies */
@@ -51,8 +51,8 @@ function withoutPlural(word: string): string {
 
 function likeSingular(word: string): string {
   let single = word
-  for (const [ending, instead] of SINGULARS) {
-    if (single.length >= SHORTEST && single.endsWith(ending)) single = single.slice(0, -1) + instead
+  for (const [ending, instead, shortest] of SINGULARS) {
+    if (single.length >= shortest && single.endsWith(ending)) single = single.slice(0, -1) + instead
   }
   return single
 }

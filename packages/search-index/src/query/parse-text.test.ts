@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createIndex } from '../search-index.ts'
+import { WORLD } from '../testing/small-world.ts'
+import { MOST_WORDS } from './parse-text.ts'
+import { print } from './print.ts'
+import { readQuery } from './read-query.ts'
+
+function understood(text: string): [interpreted: string, ignored: string[]] {
+  const { node, ignored } = readQuery({ kind: 'text', text, in: 'title' }, WORLD)
+  return [print(node), ignored]
+}
+
+describe('the language of searches', () => {
+  test.each([
+    ['dom casmurro', 'dom casmurro'],
+    ['Dom AND Casmurro', 'dom casmurro'],
+    ['Dom E Casmurro', 'dom casmurro'],
+    ['dom OU casmurro', 'dom OR casmurro'],
+    ['dom O casmurro', 'dom OR casmurro'],
+    ['dom NÃO casmurro', 'dom -casmurro'],
+    ['dom -casmurro', 'dom -casmurro'],
+    ['+dom +casmurro', 'dom casmurro'],
+    ['"dom casmurro"', '"dom casmurro"'],
+    ['“dom casmurro”', '"dom casmurro"'],
+    ['«dom casmurro»', '"dom casmurro"'],
+    ['bib*', 'bib*'],
+    ['(dom OR memorias) brás', '(dom OR memorias) bras'],
+    ['dom OR memórias brás', 'dom OR (memorias bras)'],
+    ['-(dom OR brás) livro', '-(dom OR bras) livro'],
+    ['guarda-chuva', '"guarda chuva" OR guardachuva'],
+    ['rio - são paulo', 'rio sao paulo'],
+    ['日本語', '"日 本 語"'],
+    ['km/h', 'km h'],
+  ])('%s is %s', (text, interpreted) => {
+    expect(understood(text)).toEqual([interpreted, []])
+  })
+
+  test.each([
+    ['a e o', 'a e o'],
+    ['O cortiço', 'o cortico'],
+    ['O tempo E o vento', 'o tempo o vento'],
+    ['GUERRA E PAZ', 'guerra e paz'],
+    ['VIDAS NO MORRO', 'vidas no morro'],
+    ['TO BE OR NOT TO BE', 'to be or not to be'],
+    ['ser OU NÃO ser', 'ser ou nao ser'],
+    ['Plano E', 'plano e'],
+  ])('%s holds words that look like operators', (text, interpreted) => {
+    expect(understood(text)).toEqual([interpreted, []])
+  })
+
+  test.each([
+    ['AND dom', 'dom', ['AND']],
+    ['dom OR', 'dom', ['OR']],
+    ['dom AND OR livro', 'dom OR livro', ['AND']],
+    ['(dom livro', 'dom livro', ['(']],
+    ['dom) livro', 'dom livro', [')']],
+    ['"dom livro', 'dom livro', ['"']],
+    ['()', '', ['()']],
+    ['!!! ???', '', ['!!! ???']],
+    ['dom NOT', 'dom', ['NOT']],
+  ])('%s is searched as far as it goes, and the rest is told', (text, interpreted, ignored) => {
+    expect(understood(text)).toEqual([interpreted, ignored])
+  })
+
+  test('words beyond the limit are told as ignored', () => {
+    const words = Array.from({ length: MOST_WORDS + 2 }, (_, at) => `w${at}`)
+    expect(understood(words.join(' '))).toEqual([words.slice(0, MOST_WORDS).join(' '), words.slice(MOST_WORDS)])
+  })
+
+  test.each([
+    ['letters without a blank', 'a'.repeat(10_000)],
+    ['words', 'dom casmurro '.repeat(800)],
+    ['opening brackets', '('.repeat(10_000)],
+    ['nested brackets', `${'('.repeat(2000)}dom${')'.repeat(2000)}`],
+    ['minus signs', '-'.repeat(10_000)],
+    ['operators', 'AND '.repeat(2500)],
+    ['quotation marks', '"'.repeat(9999)],
+    ['parts of a word', 'a-'.repeat(5000)],
+    ['control characters', '\u0000\u0007\u001b'.repeat(3000)],
+    ['halves of characters', '\ud800'.repeat(5000)],
+  ])('10,000 characters of %s get an answer', (_, text) => {
+    const index = createIndex(WORLD)
+    index.apply({ put: [{ id: 1, text: { title: ['Dom Casmurro'] } }] })
+    const start = performance.now()
+    expect(index.search({ query: { kind: 'text', text, in: 'all' } }).total).toBeLessThanOrEqual(1)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  test('whatever is typed gets an answer', () => {
+    const index = createIndex(WORLD)
+    index.apply({ put: [{ id: 1, text: { title: ['Dom Casmurro, ou não'] } }] })
+    const noise = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom(' ', '"', '(', ')', '-', '+', '*', 'NOT', 'OU', 'E', 'dom'),
+        ),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(noise, (text) => {
+        expect(index.search({ query: { kind: 'text', text, in: 'all' } }).total).toBeLessThanOrEqual(1)
+        expect(index.correct({ kind: 'text', text, in: 'all' })?.hits).not.toBe(0)
+      }),
+    )
+  })
+})
