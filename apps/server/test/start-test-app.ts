@@ -1,6 +1,4 @@
 /** The real application over a test database, with a clock that stands still until a test moves it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse as Answer, FastifyInstance, InjectOptions } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
@@ -54,18 +52,33 @@ export function useTestApp(engine: Engine, options: TestAppOptions = {}): () => 
 }
 
 /** Answers are held against their schemas: one that breaks the contract is a 500 here. */
-export async function startTestApp(engine: Engine, { fill, pagesFolder }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
   const place = await makePlace(engine)
-  const folder = mkdtempSync(join(tmpdir(), 'estante-test-app-'))
   const database = openDatabase(place.place)
-  await fill?.(database.db)
+  const remove = async () => {
+    await database.close()
+    await place.remove()
+  }
+  try {
+    await options.fill?.(database.db)
+    return await openApp(database, place.folder, options, remove)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
 
+async function openApp(
+  database: Database,
+  folder: string,
+  { pagesFolder }: TestAppOptions,
+  remove: () => Promise<void>,
+): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)
   const search = await openEmbeddedEngine(database, join(folder, 'index'), { follow: false })
   await search.catchUp()
   const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
   const app = await createApp(house, { checkAnswers: true, pagesFolder })
-
   return {
     app,
     db: database.db,
@@ -79,9 +92,7 @@ export async function startTestApp(engine: Engine, { fill, pagesFolder }: TestAp
     stop: async () => {
       await app.close()
       await search.close()
-      await database.close()
-      await place.remove()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -11,6 +11,8 @@ import { besides, runStatement } from './postgres-address.ts'
 export interface TestPlace {
   /** What openDatabase takes: a file, or a postgres:// address. */
   place: string
+  /** For files that lie beside the database; removed with it. */
+  folder: string
   /** Removes the database; whoever opened it has closed it before. */
   remove(): Promise<void>
 }
@@ -52,7 +54,7 @@ async function makeSqlitePlace(): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   const place = join(folder, 'estante.sqlite')
   copyFileSync(inject('sqliteTemplate'), place)
-  return { place, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  return { place, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 async function makePostgresPlace(): Promise<TestPlace> {
@@ -60,8 +62,13 @@ async function makePostgresPlace(): Promise<TestPlace> {
   if (!postgres) throw new Error('This run has no PostgreSQL server; set ESTANTE_TEST_POSTGRES or run npm test.')
   const name = `estante_test_${randomBytes(6).toString('hex')}`
   await runStatement(postgres.server, `create database ${name} template ${postgres.template}`)
+  const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   return {
     place: besides(postgres.server, name),
-    remove: () => runStatement(postgres.server, `drop database ${name} with (force)`),
+    folder,
+    remove: async () => {
+      rmSync(folder, { recursive: true, force: true })
+      await runStatement(postgres.server, `drop database ${name} with (force)`)
+    },
   }
 }
