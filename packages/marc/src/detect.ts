@@ -44,6 +44,7 @@ const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
 const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
 const SQL_STATEMENT = /^(?:--|\/\*|INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
 const XML_START = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
+const WEB_PAGE = /^<(?:!doctype html|html)/i
 const JSON_START = /^[[{]/
 
 /** How many of the first bytes are enough to tell. */
@@ -55,6 +56,7 @@ export function detectFormat(sample: Buffer): Detection {
   if (sample[0] === 0x1f && sample[1] === 0x8b) return { refused: 'gzip' }
   const text = withoutMark(sample.toString('latin1')).trimStart()
   if (text.replaceAll('\0', '').trim() === '') return { refused: 'empty' }
+  if (WEB_PAGE.test(text)) return { refused: 'not-marc' }
   if (XML_START.test(text)) return { format: 'marcxml' }
   if (JSON_START.test(text)) return { format: 'marc-json' }
   if (SQL_STATEMENT.test(text) && /INSERT\s+INTO/i.test(text)) return { format: 'sql' }
@@ -88,7 +90,7 @@ export function describeForeign(sample: Buffer): string {
   for (const [start, name] of SIGNATURES)
     if (sample.subarray(0, start.length).equals(start)) return `it looks like ${name}`
   const text = sample.toString('latin1')
-  if (/^\s*(?:<!doctype html|<html)/i.test(text)) return 'it looks like a web page'
+  if (WEB_PAGE.test(text.trimStart())) return 'it looks like a web page'
   return sample.includes(0) ? 'it looks like a binary file' : 'it looks like plain text'
 }
 

@@ -21,6 +21,7 @@ const ESCAPE = 0x1b
 const SUBFIELD_MARK = 0x1f
 const FIELD_END = 0x1e
 const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d])
+const UNCHANGED = new Set([...WHITE_SPACE, FIELD_END, SUBFIELD_MARK])
 const REPLACEMENT = '\ufffd'
 const EAST_ASIAN = '1'
 const CONTROLS: Record<number, string> = { 136: '\u0098', 137: '\u009c', 141: '\u200d', 142: '\u200c' }
@@ -46,7 +47,7 @@ export function decodeMarc8(bytes: Buffer, start: number, end: number, damage: D
 function isPlain(bytes: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
-    if (byte >= 0x80 || byte === ESCAPE || byte === 0x26) return false
+    if (byte >= 0x80 || byte === 0x26 || (byte < 0x20 && !UNCHANGED.has(byte))) return false
   }
   return true
 }
@@ -87,7 +88,8 @@ class Marc8Decoder {
       else if (byte > 0xa0 && byte < 0xff) this.#graphic(this.#g1, byte & 0x7f)
       else this.#other(byte)
     }
-    return this.#text + this.#marks
+    this.#dropMarks()
+    return this.#text
   }
 
   /** Designates a set: `ESC ( F`, `ESC ) F`, `ESC $ F`, `ESC g`. */
@@ -108,8 +110,8 @@ class Marc8Decoder {
   #control(byte: number): void {
     this.#at++
     if (byte === SUBFIELD_MARK || byte === FIELD_END) {
-      this.#text += this.#marks + String.fromCharCode(byte)
-      this.#marks = ''
+      this.#dropMarks()
+      this.#text += String.fromCharCode(byte)
       this.#g0 = 'B'
       this.#g1 = 'E'
     } else if (byte === 0x20 || WHITE_SPACE.has(byte)) this.#letter(String.fromCharCode(byte))
@@ -151,6 +153,13 @@ class Marc8Decoder {
   #letter(character: string): void {
     this.#text += character + this.#marks
     this.#marks = ''
+  }
+
+  /** A mark whose letter never comes would end up on the letter before it. */
+  #dropMarks(): void {
+    if (this.#marks === '') return
+    this.#marks = ''
+    this.#bad()
   }
 
   #bad(): void {

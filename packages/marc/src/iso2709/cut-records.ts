@@ -95,10 +95,12 @@ function embeddedTerminator(bytes: Buffer, start: number, end: number): number {
 function lostTerminator(bytes: Buffer, start: number, end: number, offset: number): Cut | undefined {
   const said = digitsAt(bytes, start, 5)
   if (said <= LEADER_LENGTH || start + said >= end) return undefined
-  const next = skipFrom(bytes, start + said)
-  if (!looksLikeLeader(bytes, next) || bytes[start + said - 1] !== FIELD_END) return undefined
-  const problem = makeProblem('missing-terminator', offset + start)
-  return { start, end: start + said, problems: [problem], isRecord: true }
+  for (const next of [start + said - 1, start + said]) {
+    if (bytes[next - 1] !== FIELD_END || !looksLikeLeader(bytes, skipFrom(bytes, next))) continue
+    const problem = makeProblem('missing-terminator', offset + start)
+    return { start, end: next, problems: [problem], isRecord: true }
+  }
+  return undefined
 }
 
 /** The bytes before the terminator do not start with a leader: one may follow after foreign bytes. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { writeIso2709 } from './iso2709/write-iso2709.ts'
+import { COLLECTION_END, COLLECTION_START, writeMarcXml } from './marcxml/write-marcxml.ts'
+import { readMarc } from './read-marc.ts'
+import { makeRecord } from './testing/make-records.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** One chunk over and over, with what goes before and behind. */
+async function* repeated(chunk: Buffer, bytes: number, before = '', behind = ''): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(before)
+  for (let made = 0; made < bytes; made += chunk.length) yield chunk
+  yield Buffer.from(behind)
+}
+
+const title = 'Memórias póstumas de Brás Cubas '.repeat(20)
+const iso = Buffer.concat(Array.from({ length: 90 }, (_, index) => writeIso2709(makeRecord(String(index), title))))
+const xml = Buffer.from(
+  Array.from({ length: 60 }, (_, index) => writeMarcXml(makeRecord(String(index), title))).join(''),
+)
+
+test.each([
+  ['200 MB of ISO 2709', () => repeated(iso, 200 * MEGABYTE)],
+  ['60 MB of MARCXML', () => repeated(xml, 60 * MEGABYTE, COLLECTION_START, COLLECTION_END)],
+  [
+    '100 MB without the end of a record',
+    () => repeated(Buffer.concat([iso.subarray(0, 400), Buffer.alloc(60_000, 'x')]), 100 * MEGABYTE),
+  ],
+])(
+  '%s take no more memory than a part of them',
+  async (_, source) => {
+    let results = 0
+    let most = 0
+    const before = process.memoryUsage().rss
+    for await (const result of readMarc(source())) {
+      results++
+      if (results % 5_000 === 0 || result.kind === 'problem') most = Math.max(most, process.memoryUsage().rss - before)
+    }
+    expect(results).toBeGreaterThan(5)
+    expect(most / MEGABYTE).toBeLessThan(150)
+  },
+  60_000,
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dataFields, subfield } from '../record.ts'
+import { rawIso, readAll } from '../testing/make-records.ts'
+
+/** As an ISIS program exports it: `#` and `^` for the separators, lines of 80 columns. */
+function asIsis(record: Buffer): Buffer {
+  const text = record.toString('latin1').replaceAll('\x1d', '#').replaceAll('\x1e', '#').replaceAll('\x1f', '^')
+  return Buffer.from(`${text.match(/.{1,80}/g)!.join('\r\n')}\r\n`, 'latin1')
+}
+
+const title = Buffer.from(
+  '10\x1faEducação e instrução pública no século dezenove em São Paulo e na Bahia\x1fcuma história',
+)
+const utf8 = rawIso([
+  ['001', '7'],
+  ['008', '850101#####'],
+  ['245', title],
+  ['650', Buffer.from('#0\x1faEducação')],
+])
+
+test('lines are joined and separators understood, wherever a line ends', async () => {
+  const results = await readAll(Buffer.concat([asIsis(utf8), asIsis(utf8)]), undefined, 50)
+  expect(results).toHaveLength(2)
+  for (const result of results) {
+    if (result.kind !== 'record') throw new Error(result.problem.message)
+    expect(result).toMatchObject({ encoding: 'utf-8', salvaged: [] })
+    expect(result.record.fields[1]).toEqual({ tag: '008', value: '850101     ' })
+    expect(subfield(dataFields(result.record, '245')[0]!, 'c')).toBe('uma história')
+    expect(dataFields(result.record, '650')[0]).toMatchObject({ ind1: ' ', ind2: '0' })
+  }
+})
+
+test('a base that was converted to one byte a letter, with its old lengths, is read all the same', async () => {
+  const wrapped = asIsis(utf8).toString('latin1').replaceAll('\r\n', '')
+  const converted = Buffer.from(Buffer.from(wrapped, 'latin1').toString('utf8'), 'latin1')
+  const [result] = await readAll(asIsis(converted))
+  if (result?.kind !== 'record') throw new Error('no record')
+  expect(result).toMatchObject({ encoding: 'iso-8859-1', salvaged: [{ code: 'isis-lengths', controlNumber: '7' }] })
+  expect(subfield(dataFields(result.record, '650')[0]!, 'a')).toBe('Educação')
+})
