@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
-import { databasePlace, type Environment } from './config/environment.ts'
+import { databasePlace, type Environment, indexFolder } from './config/environment.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { isEmpty, loadDemo, loadPlain } from './demo/load-demo.ts'
 import { loadTokenKey } from './http/tokens.ts'
@@ -28,7 +27,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
   try {
     await migrate(database)
     await fill(database, environment, clock)
-    const search = await openEmbeddedEngine(database, join(environment.dataFolder, 'index'))
+    const search = await openEmbeddedEngine(database, indexFolder(environment))
     await search.catchUp()
     const house = { database, search, clock, tokenKey: await loadTokenKey(database, clock()) }
     const app = await createApp(house, { pagesFolder: builtPages, logger: { level: 'warn' } })

@@ -36,6 +36,11 @@ export function databasePlace({ databaseUrl, dataFolder }: Environment): string 
   return databaseUrl ?? join(dataFolder, 'estante.sqlite')
 }
 
+/** Where the snapshot of the search index is. */
+export function indexFolder({ dataFolder }: Environment): string {
+  return join(dataFolder, 'index')
+}
+
 /** The variables, for `estante config` and the documentation. */
 export const variables = [
   { name: 'HOST', standard: '127.0.0.1', meaning: 'address to listen on' },

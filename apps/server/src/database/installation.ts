@@ -7,6 +7,12 @@ export async function installationId({ db, transact }: Database): Promise<string
   const known = await read()
   if (known) return known.value
   const made = { name: 'installation', value: randomUUID(), created_at: 'first start' }
-  await transact((tx) => tx.insertInto('secrets').values(made).onConflict((oc) => oc.doNothing()).execute())
+  await transact((tx) =>
+    tx
+      .insertInto('secrets')
+      .values(made)
+      .onConflict((oc) => oc.doNothing())
+      .execute(),
+  )
   return (await read())!.value
 }

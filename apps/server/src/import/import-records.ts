@@ -1,5 +1,5 @@
 /** `estante import FILE…`, and the way records that come from no file (the demonstration library) are loaded. */
-import { readMarc } from '@estante/marc/read-marc'
+import { openImport, type RefusedImport } from '@estante/marc/open-import'
 import type { Problem, ProblemCode } from '@estante/marc/read-result'
 import type { MarcRecord } from '@estante/marc/record'
 import { bulkFor } from '../database/bulk.ts'
@@ -74,7 +74,9 @@ async function importFile(
   onRecord: () => void,
 ): Promise<void> {
   try {
-    for await (const read of readMarc(bytes)) {
+    const opened = await openImport(bytes)
+    if (opened.kind === 'refused') return refuseFile(report, file, opened)
+    for await (const read of opened.results) {
       if (read.kind === 'record') await run.add(read, file)
       else reportProblem(report, file, read.problem)
       onRecord()
@@ -82,6 +84,12 @@ async function importFile(
   } catch (error) {
     reportBadFile(report, file, error)
   }
+}
+
+/** A whole file counts as one refused record: how many it holds nobody knows. */
+function refuseFile(report: ReportKeeper, file: string, { code, what = '' }: RefusedImport): void {
+  report.count('refused')
+  report.problem({ file, offset: 0 }, '', code, { what })
 }
 
 function reportProblem(report: ReportKeeper, file: string, problem: Problem): void {

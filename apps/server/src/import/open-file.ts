@@ -29,7 +29,7 @@ export async function checkFile(path: string): Promise<number> {
   try {
     const stat = await handle.stat()
     if (stat.isDirectory()) throw new BadFile('is-a-folder')
-    if (stat.isFile() && stat.size === 0) throw new BadFile('empty-file')
+    if (stat.isFile() && stat.size === 0) throw new BadFile('empty')
     return stat.size
   } finally {
     await handle.close()

@@ -1,13 +1,12 @@
 /**
  * Which record is which: source, agency (003) and control number (001) agree. A record without 001 is known by its
- * content. Holdings records of one title may all repeat the title's 001 (Sirsi writes them so): those are told apart
- * by where the library keeps the copies.
+ * content; holdings records that repeat the 001 of their title are told apart in follow-title.ts.
  */
 import { hash } from 'node:crypto'
 import { type RecordKind, recordKind } from '@estante/marc/mapping/record-kind'
 import { toMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { ReadRecord } from '@estante/marc/read-result'
-import { controlValue, dataFields, type MarcRecord, subfields } from '@estante/marc/record'
+import { controlValue, type MarcRecord } from '@estante/marc/record'
 import type { ImportOptions, Place } from './options.ts'
 
 export type Kind = 'title' | 'authority' | 'holding'
@@ -70,21 +69,9 @@ export function prepare(read: ReadRecord, file: string, options: ImportOptions):
   }
 }
 
-/** Tells a holdings record which title stands before it. */
-export function follow(holding: Prepared, title: Prepared): void {
-  holding.follows = { agency: title.agency, controlNumber: title.controlNumber }
-  if (title.key === holding.key) holding.key = `${holding.key} ${locationOf(holding.record)}`
-}
-
 /** A unit separator stands in no control number. */
 export function originKey(agency: string, controlNumber: string): string {
   return `${agency}\u001f${controlNumber}`
-}
-
-function locationOf(record: MarcRecord): string {
-  return dataFields(record, '852')
-    .map((field) => subfields(field, 'abchijkt').join(' '))
-    .join(' ')
 }
 
 /** 128 bits are enough to tell records apart, and half as long in every row. */

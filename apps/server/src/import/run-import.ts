@@ -5,9 +5,10 @@
 import type { ReadRecord } from '@estante/marc/read-result'
 import type { Database, Writer } from '../database/database.ts'
 import { Batch, type Round } from './batches.ts'
+import { TitleFollower } from './follow-title.ts'
 import { forget, type ImportContext } from './import-context.ts'
 import type { Place } from './options.ts'
-import { follow, type Prepared, prepare } from './prepare.ts'
+import { prepare } from './prepare.ts'
 import { writeAuthorities } from './write-authorities.ts'
 import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
@@ -19,7 +20,7 @@ export class ImportRun {
   readonly #database: Database
   readonly #context: ImportContext
   readonly #batch = new Batch()
-  #titleBefore: Prepared | undefined
+  readonly #follower = new TitleFollower()
 
   constructor(database: Database, context: ImportContext) {
     this.#database = database
@@ -28,7 +29,7 @@ export class ImportRun {
 
   /** Another file begins: its first holdings record follows no title. */
   beginFile(): void {
-    this.#titleBefore = undefined
+    this.#follower.reset()
   }
 
   /** Takes one record; writes the batch when it is full. */
@@ -45,8 +46,7 @@ export class ImportRun {
       return
     }
     if (read.salvaged.length > 0) report.count('salvaged')
-    if (prepared.kind === 'title') this.#titleBefore = prepared
-    if (prepared.kind === 'holding' && this.#titleBefore) follow(prepared, this.#titleBefore)
+    this.#follower.see(prepared)
     this.#batch.add(prepared)
     if (this.#batch.full) await this.flush()
   }

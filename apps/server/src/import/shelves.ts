@@ -4,7 +4,7 @@
  * copies that are not lent.
  */
 import type { Writer } from '../database/database.ts'
-import type { Prepared } from './prepare.ts'
+import type { Place } from './options.ts'
 import type { ReportKeeper } from './report.ts'
 
 /** Code of the loan type of copies that never leave the library. */
@@ -16,6 +16,9 @@ const names: Record<string, { name_pt: string; name_es: string; name_en: string 
   [LOCAL_USE]: { name_pt: 'Consulta local', name_es: 'Consulta en sala', name_en: 'Library use only' },
   [ORDINARY]: { name_pt: 'Empréstimo normal', name_es: 'Préstamo normal', name_en: 'Ordinary loan' },
 }
+
+/** Where a code was met. */
+type NamedPlace = Place & { controlNumber: string }
 
 export class Shelves {
   readonly #libraries = new Map<string, number>()
@@ -37,7 +40,7 @@ export class Shelves {
   }
 
   /** The library of this code; without one, that of `--library`, else the first. */
-  async library(tx: Writer, code: string | undefined, of: Prepared): Promise<number> {
+  async library(tx: Writer, code: string | undefined, of: NamedPlace): Promise<number> {
     const asked = code || this.#asked
     if (asked) return this.#libraryOf(tx, asked, of)
     this.#standard ??= await firstLibrary(tx)
@@ -45,7 +48,7 @@ export class Shelves {
     return this.#standard.id
   }
 
-  async #libraryOf(tx: Writer, code: string, of: Prepared): Promise<number> {
+  async #libraryOf(tx: Writer, code: string, of: NamedPlace): Promise<number> {
     const known = this.#libraries.get(code)
     if (known !== undefined) return known
     const row = await tx.selectFrom('libraries').select('id').where('code', '=', code).executeTakeFirst()

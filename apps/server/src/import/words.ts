@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@estante/marc/detect'
 import type { Refusal } from '@estante/marc/mapping/authority'
 import type { ProblemCode } from '@estante/marc/read-result'
 import type { Language } from '../http/language.ts'
@@ -9,9 +10,9 @@ import pt from './words/pt.json' with { type: 'json' }
 export type ReasonCode =
   | ProblemCode
   | Refusal
+  | RefusalCode
   | 'no-such-file'
   | 'is-a-folder'
-  | 'empty-file'
   | 'no-permission'
   | 'gzip-cut-short'
   | 'gzip-damaged'
@@ -31,6 +32,8 @@ export type ReasonCode =
   | 'csv-column-unknown'
   | 'csv-value'
   | 'csv-value-missing'
+  | 'csv-not-known'
+  | 'csv-title-missing'
 
 export type ReasonDetails = Record<string, string | number>
 
@@ -38,5 +41,8 @@ const words: Record<Language, Record<ReasonCode, string>> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function wordReason(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  return words[language][code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '?'))
+  return words[language][code].replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(details[name] ?? '?')
+    return stop === '.' && value.endsWith('.') ? value : value + stop
+  })
 }

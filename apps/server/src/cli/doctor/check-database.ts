@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { databasePlace, type Environment } from '../../config/environment.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { findDamage } from '../../database/integrity.ts'
+import { migrations } from '../../database/migrations/migrations.ts'
+import type { Finding } from './finding.ts'
+
+export type OpenDatabase = Database
+
+/** @returns the open database, or what keeps it from being opened */
+export async function checkDatabase(environment: Environment): Promise<{ finding: Finding; database?: OpenDatabase }> {
+  try {
+    const database = openDatabase(databasePlace(environment))
+    await sql`select 1`.execute(database.db)
+    return { finding: { state: 'ok', sentence: 'checkDatabase', details: { engine: database.engine } }, database }
+  } catch (error) {
+    const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code)
+    return { finding: { state: 'fail', sentence: 'checkDatabaseBad', details: { reason } } }
+  }
+}
+
+export async function checkMigrations({ db, engine }: OpenDatabase): Promise<Finding> {
+  const all = await new Migrator({ db, provider: migrations(engine) }).getMigrations()
+  const missing = all.filter(({ executedAt }) => !executedAt).length
+  if (missing > 0) return { state: 'fail', sentence: 'checkMigratedBad', details: { count: missing } }
+  const known = new Set(all.map(({ name }) => name))
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const newer = applied.rows.find(({ name }) => !known.has(name))
+  if (newer) return { state: 'fail', sentence: 'checkMigratedNewer', details: { name: newer.name } }
+  return { state: 'ok', sentence: 'checkMigrated', details: { count: all.length } }
+}
+
+export async function checkIntegrity(database: OpenDatabase): Promise<Finding> {
+  const damage = await findDamage(database)
+  if (!damage) return { state: 'ok', sentence: 'checkIntegrity' }
+  if (damage.kind === 'file')
+    return { state: 'fail', sentence: 'checkIntegrityBad', details: { reason: damage.reason } }
+  return { state: 'fail', sentence: 'checkReferencesBad', details: { count: damage.rows, table: damage.table } }
+}

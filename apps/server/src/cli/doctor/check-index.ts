@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Environment, indexFolder } from '../../config/environment.ts'
+import { readChanges } from '../../database/change-log.ts'
+import type { Database } from '../../database/database.ts'
+import { installationId } from '../../database/installation.ts'
+import { loadSnapshot } from '../../search/snapshot.ts'
+import type { Finding } from './finding.ts'
+
+/** More changes than this are no longer the last few seconds of a running server. */
+const MOST_BEHIND = 1000
+
+/** @returns the finding, and how many titles the snapshot has, where it is so new that they can be compared */
+export async function checkIndex(
+  database: Database,
+  environment: Environment,
+): Promise<{ finding: Finding; titles?: number }> {
+  const file = join(indexFolder(environment), 'titles.index')
+  const loaded = existsSync(file) ? loadSnapshot(file, await installationId(database)) : undefined
+  if (!loaded) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
+  const { changes } = await readChanges(database, loaded.position, MOST_BEHIND)
+  if (changes.length > 0) {
+    return { finding: { state: 'warn', sentence: 'checkIndexBehind', details: { count: changes.length } } }
+  }
+  const titles = loaded.index.stats().documents
+  return { finding: { state: 'ok', sentence: 'checkIndex', details: { count: titles } }, titles }
+}
+
+/** Withdrawn titles are not in the index. */
+export async function checkCounts({ db }: Database, found: number): Promise<Finding> {
+  const row = await db
+    .selectFrom('titles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const count = Number(row.count)
+  return count === found
+    ? { state: 'ok', sentence: 'checkCounts', details: { count } }
+    : { state: 'fail', sentence: 'checkCountsBad', details: { found, count } }
+}

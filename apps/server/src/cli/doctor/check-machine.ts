@@ -1,0 +1,33 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import type { Environment } from '../../config/environment.ts'
+import type { Finding } from './finding.ts'
+
+const OLDEST_NODE = 24
+/** Below this the next large import could fill the disk. */
+const LOW_MB = 1024
+/** Below this the next loan could. */
+const EMPTY_MB = 50
+
+export function checkNode(version: string): Finding {
+  const isNew = Number(version.split('.')[0]) >= OLDEST_NODE
+  return isNew
+    ? { state: 'ok', sentence: 'checkNode', details: { version } }
+    : { state: 'fail', sentence: 'checkNodeOld', details: { version } }
+}
+
+export async function checkFolder({ dataFolder: folder }: Environment): Promise<Finding> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.R_OK | constants.X_OK)
+    return { state: 'ok', sentence: 'checkFolder', details: { folder } }
+  } catch (error) {
+    return { state: 'fail', sentence: 'checkFolderBad', details: { folder, reason: (error as Error).message } }
+  }
+}
+
+export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataFolder).catch(() => ({ bavail: 0, bsize: 0 }))
+  const free = Math.floor((bavail * bsize) / 1e6)
+  if (free >= LOW_MB) return { state: 'ok', sentence: 'checkDisk', details: { free } }
+  return { state: free >= EMPTY_MB ? 'warn' : 'fail', sentence: 'checkDiskLow', details: { free } }
+}

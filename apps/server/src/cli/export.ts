@@ -1,0 +1,147 @@
+/** `estante export`: the records as they were loaded, page by page, so that memory stays flat. */
+
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { emptySearch, withWords } from '@estante/domain/search/search-state'
+import { MarcWriteError, writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
+import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
+import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { type Environment, indexFolder } from '../config/environment.ts'
+import { bulkFor } from '../database/bulk.ts'
+import type { Database } from '../database/database.ts'
+import { openEmbeddedEngine } from '../search/embedded-engine.ts'
+import { withDatabase } from './open-house.ts'
+import { Progress } from './progress.ts'
+import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
+import { readArguments, UsageError } from './usage.ts'
+import { say } from './words.ts'
+
+const options = {
+  format: { type: 'string', default: 'iso2709' },
+  search: { type: 'string' },
+  authorities: { type: 'boolean', default: false },
+  out: { type: 'string' },
+} as const
+
+type Format = 'iso2709' | 'marcxml'
+
+/** Records read from the database at a time. */
+const PAGE = 500
+
+interface Exported {
+  id: number
+  marc: string | null
+}
+
+export async function runExport(terminal: Terminal, args: string[]): Promise<number> {
+  const { values } = readArguments('export', args, options, false)
+  const { format, search, authorities, out } = values
+  if (format !== 'iso2709' && format !== 'marcxml') {
+    throw new UsageError('badValue', { option: '--format', value: format, expected: 'iso2709, marcxml' })
+  }
+  if (authorities && search !== undefined) {
+    throw new UsageError('unknownOption', { option: '--search', command: 'export --authorities' })
+  }
+  return withDatabase(terminal, async (database, environment) => {
+    const pages =
+      search === undefined
+        ? allPages(database, authorities ? 'authorities' : 'titles')
+        : foundPages(database, await find(terminal, database, environment, search))
+    return writeAll(terminal, pages, format, out)
+  })
+}
+
+async function* allPages({ db }: Database, table: 'titles' | 'authorities'): AsyncGenerator<Exported[]> {
+  for (let last = 0; ; ) {
+    const page = await db
+      .selectFrom(table)
+      .select(['id', 'marc'])
+      .where('id', '>', last)
+      .where('state', '=', 'active')
+      .where('marc', 'is not', null)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    if (page.length === 0) return
+    yield page
+    last = page.at(-1)!.id
+  }
+}
+
+/** In the order of the search. */
+async function* foundPages(database: Database, ids: number[]): AsyncGenerator<Exported[]> {
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const part = ids.slice(at, at + PAGE)
+    const rows = await database.db
+      .selectFrom('titles')
+      .select(['id', 'marc'])
+      .where('id', 'in', bulkFor(database).numbers(part))
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield part.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+async function find(
+  { language, tell }: Terminal,
+  database: Database,
+  environment: Environment,
+  search: string,
+): Promise<number[]> {
+  const engine = await openEmbeddedEngine(database, indexFolder(environment), { follow: false })
+  await engine.catchUp()
+  const state = { ...withWords(emptySearch, search), exact: true }
+  const { ignored } = await engine.search({ ...state, perPage: 1 })
+  if (ignored.length > 0) tell(say(language, 'searchIgnored', { ignored: ignored.join(' ') }))
+  const ids = await engine.allIds(state)
+  await engine.close()
+  return ids
+}
+
+async function writeAll(
+  terminal: Terminal,
+  pages: AsyncGenerator<Exported[]>,
+  format: Format,
+  out: string | undefined,
+): Promise<number> {
+  const progress = new Progress(terminal)
+  const count = { written: 0, leftOut: 0 }
+  const pieces = exportPieces(terminal, pages, format, count, () => progress.show({ count: count.written }))
+  if (out !== undefined) await pipeline(pieces, createWriteStream(out))
+  else for await (const piece of pieces) await terminal.write(piece)
+  progress.end()
+  terminal.tell(say(terminal.language, 'exported', { count: count.written }))
+  if (count.written === 0) return FAILURE
+  return count.leftOut > 0 ? PARTLY : SUCCESS
+}
+
+/** The file in pieces: what goes before the records, one piece for each page of them, what goes behind. */
+async function* exportPieces(
+  terminal: Terminal,
+  pages: AsyncGenerator<Exported[]>,
+  format: Format,
+  count: { written: number; leftOut: number },
+  onPage: () => void,
+): AsyncGenerator<Uint8Array> {
+  if (format === 'marcxml') yield Buffer.from(COLLECTION_START)
+  for await (const page of pages) {
+    const records = page.flatMap((row) => recordBytes(terminal, row, format) ?? [])
+    count.written += records.length
+    count.leftOut += page.length - records.length
+    yield Buffer.concat(records)
+    onPage()
+  }
+  if (format === 'marcxml') yield Buffer.from(COLLECTION_END)
+}
+
+function recordBytes({ language, tell }: Terminal, { id, marc }: Exported, format: Format): Uint8Array | undefined {
+  const record = fromMarcJson(marc!)
+  if (format === 'marcxml') return Buffer.from(writeMarcXml(record))
+  try {
+    return writeIso2709(record)
+  } catch (error) {
+    if (!(error instanceof MarcWriteError)) throw error
+    tell(say(language, 'notWritable', { record: String(id), reason: error.message }))
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { type CommandName, commandNames } from './commands.ts'
+import { SUCCESS, type Terminal } from './terminal.ts'
+import { UsageError } from './usage.ts'
+import { helpLines } from './words.ts'
+
+/** `estante help`, `estante help COMMAND`. */
+export function help(terminal: Terminal, command: string | undefined): number {
+  if (command === undefined) {
+    for (const line of helpLines(terminal.language, 'all')) terminal.print(line)
+    return SUCCESS
+  }
+  if (!(commandNames as readonly string[]).includes(command)) throw new UsageError('unknownCommand', { command })
+  return helpFor(terminal, command as CommandName)
+}
+
+/** `estante COMMAND --help`. */
+export function helpFor(terminal: Terminal, command: CommandName): number {
+  for (const line of helpLines(terminal.language, command)) terminal.print(line)
+  return SUCCESS
+}

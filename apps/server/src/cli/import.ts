@@ -1,0 +1,121 @@
+/** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`. */
+import { writeFile } from 'node:fs/promises'
+import { Temporal } from 'temporal-polyfill'
+import { type Environment, indexFolder } from '../config/environment.ts'
+import type { Database } from '../database/database.ts'
+import { isEmpty } from '../demo/load-demo.ts'
+import { loadPlain } from '../demo/load-plain.ts'
+import { importCopies } from '../import/csv/import-copies.ts'
+import { importPeople } from '../import/csv/import-people.ts'
+import { type ImportProgress, importRecords } from '../import/import-records.ts'
+import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/options.ts'
+import type { ReportKeeper } from '../import/report.ts'
+import { refreshSnapshot } from '../search/refresh-snapshot.ts'
+import { withDatabase } from './open-house.ts'
+import { printReport } from './print-report.ts'
+import { Progress } from './progress.ts'
+import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
+import { readArguments, UsageError } from './usage.ts'
+import { say } from './words.ts'
+
+const options = {
+  source: { type: 'string', default: 'local' },
+  copies: { type: 'string', default: 'auto' },
+  library: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  report: { type: 'string' },
+} as const
+
+type Load = (
+  database: Database,
+  files: string[],
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void,
+) => Promise<ReportKeeper>
+
+/** A name in the place of the first file says what the files hold; a file of that name is meant by "./people". */
+const loads: Record<string, Load> = { people: importPeople, copies: importCopies }
+
+export async function runImport(terminal: Terminal, args: string[]): Promise<number> {
+  const { values, positionals } = readArguments('import', args, options, true)
+  const special = loads[positionals[0] ?? '']
+  const files = special ? positionals.slice(1) : positionals
+  if (files.length === 0) throw new UsageError('fileNeeded', { command: 'import' })
+  const chosen: ImportOptions = {
+    source: readSource(values.source),
+    copies: readCopies(values.copies),
+    library: values.library,
+    dryRun: values['dry-run'],
+    now: terminal.now,
+  }
+  const report = await withDatabase(terminal, async (database, environment) => {
+    await setUp(terminal, database)
+    const made = await load(terminal, special ?? importRecords, database, files, chosen)
+    if (!chosen.dryRun && made.accepted > 0) await updateIndex(terminal, database, environment)
+    return made
+  })
+  if (values.report !== undefined) await writeReport(terminal, values.report, report)
+  printReport(terminal, report.report(terminal.language), chosen.dryRun)
+  return exitStatus(report)
+}
+
+/** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
+async function setUp(terminal: Terminal, database: Database): Promise<void> {
+  if (!(await isEmpty(database))) return
+  const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
+  await loadPlain(database, now.toZonedDateTimeISO(Temporal.Now.timeZoneId()))
+  terminal.tell(say(terminal.language, 'plainLoaded'))
+}
+
+async function load(
+  terminal: Terminal,
+  work: Load,
+  database: Database,
+  files: string[],
+  chosen: ImportOptions,
+): Promise<ReportKeeper> {
+  const progress = new Progress(terminal)
+  try {
+    const report = await work(database, files, chosen, ({ records, bytesRead, bytesTotal }) =>
+      progress.show({ count: records, share: bytesRead / bytesTotal }),
+    )
+    progress.end()
+    const { seconds } = progress
+    const rate = Math.round(report.records / Math.max(seconds, 0.001))
+    terminal.tell(say(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }))
+    return report
+  } finally {
+    progress.end()
+  }
+}
+
+/** A server that is running follows by itself; the next start finds everything ready. */
+async function updateIndex(terminal: Terminal, database: Database, environment: Environment): Promise<void> {
+  const progress = new Progress(terminal)
+  await refreshSnapshot(database, indexFolder(environment), (done, total) =>
+    progress.show({ count: done, share: done / total }),
+  )
+  progress.end()
+  terminal.tell(say(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
+}
+
+async function writeReport(terminal: Terminal, file: string, report: ReportKeeper): Promise<void> {
+  await writeFile(file, `${JSON.stringify(report.report(terminal.language), undefined, 2)}\n`)
+}
+
+function readSource(source: string): string {
+  if (/^[\w.-]{1,50}$/.test(source)) return source
+  throw new UsageError('badSource', { value: source })
+}
+
+function readCopies(copies: string): CopiesField {
+  const found = COPIES_FIELDS.find((field) => field === copies)
+  if (found) return found
+  throw new UsageError('badValue', { option: '--copies', value: copies, expected: COPIES_FIELDS.join(', ') })
+}
+
+/** 2 when nothing could be read, or a file not to its end; 1 when some records were refused. */
+function exitStatus(report: ReportKeeper): number {
+  if (report.broken || report.accepted === 0) return FAILURE
+  return report.refused > 0 ? PARTLY : SUCCESS
+}

@@ -1,0 +1,50 @@
+/** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
+import { BadSetting } from '../config/environment.ts'
+import { type CommandName, commandNames, loadCommand } from './commands.ts'
+import { help, helpFor } from './help.ts'
+import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
+import { UsageError } from './usage.ts'
+import { say, sayOr } from './words.ts'
+
+/** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
+export async function main(args: readonly string[], world: Terminal): Promise<number> {
+  const { rest, asked } = takeLanguage(args)
+  const terminal = { ...world, language: chooseLanguage(world.variables, asked) }
+  const [name, ...others] = rest
+  try {
+    if (asked !== undefined && !['pt', 'es', 'en'].includes(asked)) {
+      throw new UsageError('badValue', { option: '--lang', value: asked, expected: 'pt, es, en' })
+    }
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(terminal, others[0])
+    if (!isCommand(name)) throw new UsageError('unknownCommand', { command: name })
+    if (others.includes('--help') || others.includes('-h')) return helpFor(terminal, name)
+    return await (await loadCommand(name))(terminal, others)
+  } catch (error) {
+    terminal.tell(explain(terminal, error))
+    return FAILURE
+  }
+}
+
+function isCommand(name: string): name is CommandName {
+  return (commandNames as readonly string[]).includes(name)
+}
+
+/** `--lang pt` or `--lang=pt`, wherever it stands. */
+function takeLanguage(args: readonly string[]): { rest: string[]; asked?: string } {
+  const at = args.findIndex((one) => one === '--lang' || one.startsWith('--lang='))
+  if (at < 0) return { rest: [...args] }
+  const [, inside] = args[at]!.split('=')
+  const taken = inside === undefined ? 2 : 1
+  return { rest: args.toSpliced(at, taken), asked: inside ?? args[at + 1] ?? '' }
+}
+
+function explain({ language }: Terminal, error: unknown): string {
+  if (error instanceof UsageError) return say(language, error.code, error.details)
+  if (error instanceof BadSetting) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = message || String(code ?? error)
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return say(language, 'databaseUnreachable', { reason })
+  }
+  return say(language, sayOr(code), { reason })
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { clearLine, cursorTo } from 'node:readline'
+import type { Variables } from '../config/environment.ts'
+import { chooseLanguage, type Terminal } from './terminal.ts'
+
+/** The terminal of this process. */
+export function processTerminal(variables: Variables): Terminal {
+  const { stdout, stderr } = process
+  // `estante export | head` closes the pipe early; that is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  return {
+    variables,
+    language: chooseLanguage(variables),
+    print: (line) => void stdout.write(`${line}\n`),
+    tell: (line) => void stderr.write(`${line}\n`),
+    write: async (bytes) => {
+      if (!stdout.write(bytes)) await once(stdout, 'drain')
+    },
+    redraw: stderr.isTTY
+      ? (line) => {
+          cursorTo(stderr, 0)
+          clearLine(stderr, 1)
+          stderr.write(line)
+        }
+      : undefined,
+    width: stderr.columns ?? 80,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { indexFolder } from '../config/environment.ts'
+import { refreshSnapshot } from '../search/refresh-snapshot.ts'
+import { withDatabase } from './open-house.ts'
+import { Progress } from './progress.ts'
+import { SUCCESS, type Terminal } from './terminal.ts'
+import { readArguments } from './usage.ts'
+import { say } from './words.ts'
+
+/** `estante reindex`: forgets the snapshot and builds the index from the database. */
+export async function reindex(terminal: Terminal, args: string[]): Promise<number> {
+  readArguments('reindex', args, {}, false)
+  return withDatabase(terminal, async (database, environment) => {
+    const progress = new Progress(terminal)
+    await rm(indexFolder(environment), { recursive: true, force: true })
+    const count = await refreshSnapshot(database, indexFolder(environment), (done, total) =>
+      progress.show({ count: done, share: total === 0 ? 1 : done / total }),
+    )
+    progress.end()
+    terminal.print(say(terminal.language, 'reindexed', { count, seconds: Math.round(progress.seconds) }))
+    return SUCCESS
+  })
+}

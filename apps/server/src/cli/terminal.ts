@@ -1,0 +1,33 @@
+import type { Variables } from '../config/environment.ts'
+import type { Language } from '../http/language.ts'
+
+/** What a command has of the world; tests bring their own. */
+export interface Terminal {
+  variables: Variables
+  language: Language
+  /** A line of the result: standard output. */
+  print(line: string): void
+  /** A line for the person who waits: standard error. */
+  tell(line: string): void
+  /** Bytes of the result; ends when they may be followed by more. */
+  write(bytes: Uint8Array | string): Promise<void>
+  /** Overwrites the last line of standard error; absent where nobody looks at a screen. */
+  redraw?: (line: string) => void
+  /** Columns of the screen. */
+  width: number
+  now(): Date
+}
+
+/** What a command ends with. */
+export const SUCCESS = 0
+/** It ran, but not everything went well: records were refused, a check failed. */
+export const PARTLY = 1
+/** Nothing could be done: wrong use, nothing readable. */
+export const FAILURE = 2
+
+/** The language of `--lang`, else that of the system's variables, else English. */
+export function chooseLanguage(variables: Variables, asked?: string): Language {
+  const named = asked || variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || ''
+  const language = named.slice(0, 2).toLowerCase()
+  return language === 'pt' || language === 'es' ? language : 'en'
+}

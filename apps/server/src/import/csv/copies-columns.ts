@@ -1,0 +1,53 @@
+/** The columns of a file of copies. */
+import type { CopyState } from '../../database/tables/catalogue.ts'
+import type { CsvColumn } from './read-csv.ts'
+
+export type CopiesColumn =
+  | 'barcode'
+  | 'title_id'
+  | 'control_number'
+  | 'library'
+  | 'call_number'
+  | 'location'
+  | 'collection'
+  | 'loan_type'
+  | 'volume'
+  | 'tome'
+  | 'part'
+  | 'material'
+  | 'copy_number'
+  | 'state'
+  | 'note'
+  | 'price'
+  | 'acquired_on'
+
+export const copiesColumns: readonly CsvColumn<CopiesColumn>[] = [
+  { name: 'barcode', otherNames: ['código de barras', 'tombo', 'patrimônio', 'inventario'], needed: true },
+  { name: 'title_id', otherNames: ['acervo', 'cod_acervo', 'código do acervo', 'título'] },
+  { name: 'control_number', otherNames: ['001', 'número de controle', 'número de control'] },
+  { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },
+  { name: 'call_number', otherNames: ['número de chamada', 'signatura'] },
+  { name: 'location', otherNames: ['localização', 'ubicación', 'estante'] },
+  { name: 'collection', otherNames: ['coleção', 'colección'] },
+  { name: 'loan_type', otherNames: ['tipo de empréstimo', 'tipo de préstamo'] },
+  { name: 'volume', otherNames: ['volumen'] },
+  { name: 'tome', otherNames: ['tomo'] },
+  { name: 'part', otherNames: ['parte'] },
+  { name: 'material', otherNames: ['material adicional'] },
+  { name: 'copy_number', otherNames: ['exemplar', 'ejemplar'] },
+  { name: 'state', otherNames: ['situação', 'estado'] },
+  { name: 'note', otherNames: ['observação', 'nota'] },
+  { name: 'price', otherNames: ['preço', 'precio', 'valor'] },
+  { name: 'acquired_on', otherNames: ['aquisição', 'data de aquisição', 'adquisición'] },
+]
+
+/** What a state may be called. */
+export const copyStates: Readonly<Record<CopyState, readonly string[]>> = {
+  available: ['disponível', 'disponivel', 'disponible'],
+  quarantine: ['quarentena', 'cuarentena'],
+  'in-processing': ['em processamento', 'en proceso'],
+  'in-repair': ['em reparo', 'encadernação', 'en reparación'],
+  missing: ['desaparecido', 'não encontrado', 'no encontrado'],
+  lost: ['perdido', 'extraviado'],
+  withdrawn: ['baixado', 'descartado', 'dado de baja'],
+}

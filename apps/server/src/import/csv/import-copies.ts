@@ -1,0 +1,221 @@
+/**
+ * `estante import copies FILE.csv`: a row is a copy, known by its barcode within the source. Its title is named by its
+ * number here (title_id) or by the control number it was loaded with. Empty cells leave things as they are.
+ */
+import type { Insertable, Selectable } from 'kysely'
+import type { Shape } from '../../database/bulk-shape.ts'
+import type { Database, Writer } from '../../database/database.ts'
+import type { CopiesTable } from '../../database/tables/catalogue.ts'
+import type { ImportContext } from '../import-context.ts'
+import type { ImportProgress } from '../import-records.ts'
+import { giveNumbers, LAST_NUMBER } from '../numbers.ts'
+import type { ImportOptions } from '../options.ts'
+import type { ReportKeeper } from '../report.ts'
+import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
+import { type CsvImport, importRows, type Tell } from './import-rows.ts'
+import { BadRow, type CsvRow } from './read-csv.ts'
+import { Cells } from './values.ts'
+
+/** A copy as it will be written; `created_at` and the like are kept where it is there already. */
+type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
+
+const shape: Shape<'copies'> = {
+  table: 'copies',
+  columns: {
+    id: 'integer',
+    title_id: 'integer',
+    library_id: 'integer',
+    source: 'text',
+    source_key: 'text',
+    barcode: 'text',
+    call_number: 'text',
+    shelf_location: 'text',
+    collection: 'text',
+    loan_type_id: 'integer',
+    volume: 'text',
+    tome: 'text',
+    part: 'text',
+    material: 'text',
+    copy_number: 'text',
+    state: 'text',
+    note: 'text',
+    price_cents: 'integer',
+    acquired_on: 'text',
+    created_at: 'text',
+    updated_at: 'text',
+  },
+  clash: {
+    on: ['id'],
+    overwrite: [
+      'title_id',
+      'library_id',
+      'barcode',
+      'call_number',
+      'shelf_location',
+      'collection',
+      'loan_type_id',
+      'volume',
+      'tome',
+      'part',
+      'material',
+      'copy_number',
+      'state',
+      'note',
+      'price_cents',
+      'acquired_on',
+      'updated_at',
+    ],
+  },
+}
+
+const copies: CsvImport<CopiesColumn> = {
+  columns: copiesColumns,
+  key: 'barcode',
+  write: async (context, tx, rows, tell) => {
+    const titles = await readTitles(context, tx, rows)
+    const known = await readCopies(context, tx, rows)
+    const written = new Map<string, CopyRow>()
+    for (const row of rows) {
+      try {
+        await takeRow(context, tx, row, titles, known, written, tell)
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        tell(row, error)
+      }
+    }
+    const fresh = [...written.values()].filter(({ id }) => id === 0)
+    const ids = await giveNumbers(
+      tx,
+      context.bulk,
+      'copies',
+      fresh.map(() => undefined),
+    )
+    for (const [at, copy] of fresh.entries()) copy.id = ids[at]!
+    await context.bulk.insertRows(tx, shape, [...written.values()])
+  },
+}
+
+export function importCopies(
+  database: Database,
+  files: readonly string[],
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ReportKeeper> {
+  return importRows(copies, database, files, options, onProgress)
+}
+
+/** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
+async function takeRow(
+  context: ImportContext,
+  tx: Writer,
+  row: CsvRow<CopiesColumn>,
+  titles: Titles,
+  known: Map<string, CopyRow>,
+  written: Map<string, CopyRow>,
+  tell: Tell<CopiesColumn>,
+): Promise<void> {
+  const cells = new Cells(row)
+  const barcode = cells.needed('barcode')
+  const values = { title_id: titleOf(row, titles), barcode, ...ownValues(cells) }
+  const before = known.get(barcode)
+  const places = await placesOf(context, tx, row, cells, before)
+  const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
+  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return tell(row, 'unchanged')
+  const { now, options } = context
+  const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }
+  const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
+  known.set(barcode, copy)
+  written.set(barcode, copy)
+  tell(row, before ? 'updated' : 'loaded')
+}
+
+/** The cells that go into the copy's row as they are. */
+function ownValues(cells: Cells<CopiesColumn>): Partial<CopyRow> {
+  return {
+    call_number: cells.text('call_number'),
+    shelf_location: cells.text('location'),
+    collection: cells.text('collection'),
+    volume: cells.text('volume'),
+    tome: cells.text('tome'),
+    part: cells.text('part'),
+    material: cells.text('material'),
+    copy_number: cells.text('copy_number'),
+    state: cells.choice('state', copyStates),
+    note: cells.text('note'),
+    price_cents: cells.cents('price'),
+    acquired_on: cells.day('acquired_on'),
+  }
+}
+
+/** Library and loan type: codes that are not known yet are added, as for copies of MARC records. */
+async function placesOf(
+  { shelves, options }: ImportContext,
+  tx: Writer,
+  row: CsvRow<CopiesColumn>,
+  cells: Cells<CopiesColumn>,
+  before: CopyRow | undefined,
+): Promise<Partial<CopyRow>> {
+  const library = cells.text('library')
+  const loanType = cells.text('loan_type')
+  const of = { file: row.file, offset: row.offset, controlNumber: cells.needed('barcode') }
+  return {
+    library_id: library || !before ? await shelves.library(tx, library ?? options.library, of) : undefined,
+    loan_type_id: loanType || !before ? await shelves.loanType(tx, loanType, false) : undefined,
+  }
+}
+
+interface Titles {
+  ids: Set<number>
+  byControlNumber: Map<string, number>
+}
+
+async function readTitles(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  rows: readonly CsvRow<CopiesColumn>[],
+): Promise<Titles> {
+  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= LAST_NUMBER)
+  const controls = rows.flatMap(({ values }) => values.control_number ?? [])
+  const byId = await tx
+    .selectFrom('titles')
+    .select('id')
+    .where('id', 'in', bulk.numbers(numbers.filter(Number.isInteger)))
+    .execute()
+  const byControl = await tx
+    .selectFrom('titles')
+    .select(['id', 'control_number'])
+    .where('source', '=', options.source)
+    .where('control_number', 'in', bulk.texts(controls))
+    .execute()
+  return {
+    ids: new Set(byId.map(({ id }) => id)),
+    byControlNumber: new Map(byControl.map((title) => [title.control_number, title.id])),
+  }
+}
+
+/** @throws BadRow when the row names no title, or one that is not there */
+function titleOf({ line, values }: CsvRow<CopiesColumn>, { ids, byControlNumber }: Titles): number {
+  const { title_id: number, control_number: control } = values
+  if (number !== undefined) {
+    if (ids.has(Number(number))) return Number(number)
+    throw new BadRow('csv-title-missing', { line, column: 'title_id', value: number })
+  }
+  if (control === undefined) throw new BadRow('csv-value-missing', { line, column: 'title_id / control_number' })
+  const id = byControlNumber.get(control)
+  if (id !== undefined) return id
+  throw new BadRow('csv-title-missing', { line, column: 'control_number', value: control })
+}
+
+async function readCopies(
+  { bulk, options }: ImportContext,
+  tx: Writer,
+  rows: readonly CsvRow<CopiesColumn>[],
+): Promise<Map<string, CopyRow>> {
+  const found = await tx
+    .selectFrom('copies')
+    .selectAll()
+    .where('source', '=', options.source)
+    .where('source_key', 'in', bulk.texts(rows.flatMap(({ values }) => values.barcode ?? [])))
+    .execute()
+  return new Map(found.map((copy) => [copy.source_key, copy]))
+}

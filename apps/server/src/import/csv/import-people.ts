@@ -1,0 +1,169 @@
+/**
+ * `estante import people FILE.csv`: a row is a login. The same user name in the same category is the same login; the
+ * same user name and name in another category is another login of the same person. Empty cells leave things as they are.
+ */
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { Insertable, Updateable } from 'kysely'
+import type { Database, Writer } from '../../database/database.ts'
+import type { LoginsTable, PeopleTable } from '../../database/tables/people.ts'
+import type { ImportContext } from '../import-context.ts'
+import type { ImportProgress } from '../import-records.ts'
+import type { ImportOptions } from '../options.ts'
+import type { Outcome, ReportKeeper } from '../report.ts'
+import { type CsvImport, importRows } from './import-rows.ts'
+import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
+import { BadRow, type CsvRow } from './read-csv.ts'
+import { Cells } from './values.ts'
+
+const people: CsvImport<PeopleColumn> = {
+  columns: peopleColumns,
+  key: 'username',
+  write: async (context, tx, rows, tell) => {
+    const codes = await readCodes(tx)
+    for (const row of rows) {
+      try {
+        tell(row, await writePerson(context, tx, readPerson(row, codes)))
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        tell(row, error)
+      }
+    }
+  },
+}
+
+export function importPeople(
+  database: Database,
+  files: readonly string[],
+  options: ImportOptions,
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<ReportKeeper> {
+  return importRows(people, database, files, options, onProgress)
+}
+
+interface Codes {
+  categories: Map<string, number>
+  libraries: Map<string, number>
+}
+
+async function readCodes(tx: Writer): Promise<Codes> {
+  const categories = await tx.selectFrom('patron_categories').select(['code', 'id']).execute()
+  const libraries = await tx.selectFrom('libraries').select(['code', 'id']).execute()
+  return {
+    categories: new Map(categories.map(({ code, id }) => [code, id])),
+    libraries: new Map(libraries.map(({ code, id }) => [code, id])),
+  }
+}
+
+/** What a row says; absent where its cell is empty. */
+interface PersonRow {
+  login: Pick<Insertable<LoginsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked'>
+  person: Pick<Updateable<PeopleTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
+    name: string
+  }
+  personalData: Record<string, string>
+}
+
+function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes): PersonRow {
+  const cells = new Cells(row)
+  const blocked = cells.flag('blocked')
+  const receives = cells.flag('receives_email')
+  const library = cells.text('library')
+  return {
+    login: {
+      username: cells.needed('username'),
+      category_id: codeOf(row, 'category', cells.needed('category'), categories),
+      valid_until: cells.day('valid_until'),
+      blocked: blocked === undefined ? undefined : Number(blocked),
+    },
+    person: {
+      name: cells.needed('name'),
+      email: cells.text('email'),
+      phone: cells.text('phone'),
+      home_library_id: library === undefined ? undefined : codeOf(row, 'library', library, libraries),
+      receives_email: receives === undefined ? undefined : Number(receives),
+      language: cells.choice('language', { pt: ['pt-br', 'por'], es: ['spa'], en: ['eng'] }),
+    },
+    personalData: readPersonalData(cells),
+  }
+}
+
+function codeOf(row: CsvRow<PeopleColumn>, column: PeopleColumn, value: string, codes: Map<string, number>): number {
+  const id = codes.get(value)
+  if (id !== undefined) return id
+  throw new BadRow('csv-not-known', { line: row.line, column, value, known: [...codes.keys()].join(', ') })
+}
+
+function readPersonalData(cells: Cells<PeopleColumn>): Record<string, string> {
+  const data: Record<string, string> = {}
+  for (const [column, { field, isDay }] of personalColumns) {
+    const value = isDay ? cells.day(column) : cells.text(column)
+    if (value !== undefined) data[field] = column === 'cpf' ? value.replaceAll(/\D/g, '') : value
+  }
+  return data
+}
+
+async function writePerson(context: ImportContext, tx: Writer, row: PersonRow): Promise<Outcome> {
+  const logins = await tx
+    .selectFrom('logins')
+    .innerJoin('people', 'people.id', 'person_id')
+    .selectAll('people')
+    .select(['logins.id as login_id', 'category_id', 'valid_until', 'blocked'])
+    .where('username', '=', row.login.username)
+    .orderBy('logins.id')
+    .execute()
+  const own = logins.find((login) => login.category_id === row.login.category_id)
+  const same = own ?? logins.find((login) => headingKey(login.name) === headingKey(row.person.name))
+  const personId = same ? same.id : await addPerson(context, tx, row)
+  const isChanged = same ? await updatePerson(context, tx, row, same) : false
+  if (!own) {
+    await tx
+      .insertInto('logins')
+      .values({ ...row.login, person_id: personId })
+      .execute()
+    return 'loaded'
+  }
+  const { valid_until, blocked } = row.login
+  const changes = differences({ valid_until, blocked }, own)
+  if (changes) await tx.updateTable('logins').set(changes).where('id', '=', own.login_id).execute()
+  return isChanged || changes ? 'updated' : 'unchanged'
+}
+
+async function addPerson({ now }: ImportContext, tx: Writer, { person, personalData }: PersonRow): Promise<number> {
+  const values = { language: 'pt' as const, ...present(person), personal_data: JSON.stringify(personalData) }
+  const made = await tx
+    .insertInto('people')
+    .values({ ...values, name: person.name, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+async function updatePerson(
+  { now }: ImportContext,
+  tx: Writer,
+  { person, personalData }: PersonRow,
+  known: { id: number; personal_data: string },
+): Promise<boolean> {
+  const before = JSON.parse(known.personal_data) as Record<string, unknown>
+  const data = differences(personalData, before)
+  const changes = differences(person, known)
+  if (!data && !changes) return false
+  const merged = JSON.stringify({ ...before, ...personalData })
+  await tx
+    .updateTable('people')
+    .set({ ...changes, personal_data: merged, updated_at: now })
+    .where('id', '=', known.id)
+    .execute()
+  return true
+}
+
+/** The values that are given and differ; undefined when there are none. */
+function differences<Values extends object>(values: Values, known: object): Partial<Values> | undefined {
+  const before = known as Record<string, unknown>
+  const changed = Object.entries(values).filter(([name, value]) => value !== undefined && value !== before[name])
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Values>)
+}
+
+function present<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
+}

@@ -1,0 +1,156 @@
+/**
+ * CSV files as libraries have them: comma or semicolon, with or without a byte order mark, UTF-8 or Latin-1 (as
+ * Windows understands it). The first line names the columns; names are compared without case, accents and
+ * punctuation, in English, Portuguese or Spanish.
+ */
+import { isUtf8 } from 'node:buffer'
+import { headingKey } from '@estante/marc/mapping/headings'
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+import { BadFile, readFileBytes } from '../open-file.ts'
+import type { ReasonCode, ReasonDetails } from '../words.ts'
+
+/** What a file may have: the column's name, other names for it, and whether every row needs it. */
+export interface CsvColumn<Name extends string> {
+  name: Name
+  otherNames: string[]
+  needed?: boolean
+}
+
+export interface CsvRow<Name extends string> {
+  file: string
+  /** Of the file, from 1; the header is line 1. */
+  line: number
+  /** Byte of the file where the row begins. */
+  offset: number
+  /** Trimmed; empty ones are left out. */
+  values: Partial<Record<Name, string>>
+}
+
+export interface CsvFile<Name extends string> {
+  rows: CsvRow<Name>[]
+  /** Header names that mean nothing here, as written. */
+  unknown: string[]
+}
+
+/** The row of a file cannot be used; the others can. */
+export class BadRow extends Error {
+  readonly code: ReasonCode
+  readonly details: ReasonDetails
+
+  constructor(code: ReasonCode, details: ReasonDetails) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** @throws BadFile when the file is no CSV, or a needed column is missing */
+export async function readCsv<Name extends string>(
+  file: string,
+  columns: readonly CsvColumn<Name>[],
+): Promise<CsvFile<Name>> {
+  const bytes = await wholeFile(file)
+  if (bytes.length === 0) throw new BadFile('empty')
+  if (bytes.includes(0)) throw new BadFile('csv-no-header', { columns: listOf(columns) })
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
+  const [header, ...records] = parseRecords(bytes, encoding)
+  if (!header) throw new BadFile('csv-no-header', { columns: listOf(columns) })
+  const { places, unknown } = readHeader(header.record, columns)
+  let offset = header.info.bytes
+  const rows = records.map(({ record, info }): CsvRow<Name> => {
+    const row = { file, line: info.lines - linesWithin(record), offset, values: valuesOf(record, places, encoding) }
+    offset = info.bytes
+    return row
+  })
+  return { rows, unknown }
+}
+
+async function wholeFile(file: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readFileBytes(file, () => {})) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+interface Parsed {
+  record: string[]
+  info: { bytes: number; lines: number }
+}
+
+function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
+  const options: Options = {
+    bom: true,
+    delimiter: separatorOf(bytes),
+    encoding,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  }
+  try {
+    return parse(bytes, options) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = Number((error as { lines?: number }).lines ?? 0)
+    throw new BadFile('csv-syntax', { line, reason: error.message }, Number((error as { bytes?: number }).bytes ?? 0))
+  }
+}
+
+/** The one that the first line has more of. */
+function separatorOf(bytes: Buffer): string {
+  const end = bytes.indexOf(0x0a)
+  const first = bytes.toString('latin1', 0, end < 0 ? bytes.length : end)
+  const count = (mark: string) => first.split(mark).length
+  return count(';') > count(',') ? ';' : ','
+}
+
+function readHeader<Name extends string>(
+  header: string[],
+  columns: readonly CsvColumn<Name>[],
+): { places: Map<Name, number>; unknown: string[] } {
+  const byKey = new Map(
+    columns.flatMap((column) => [column.name, ...column.otherNames].map((name) => [nameKey(name), column.name])),
+  )
+  const places = new Map<Name, number>()
+  const unknown: string[] = []
+  for (const [at, written] of header.entries()) {
+    const name = byKey.get(nameKey(written))
+    if (name === undefined) unknown.push(written)
+    else if (!places.has(name)) places.set(name, at)
+  }
+  const missing = columns.find((column) => column.needed && !places.has(column.name))
+  if (places.size === 0) throw new BadFile('csv-no-header', { columns: listOf(columns) })
+  if (missing) throw new BadFile('csv-column-missing', { column: missing.name, columns: listOf(columns) })
+  return { places, unknown: unknown.filter((name) => name.trim() !== '') }
+}
+
+function nameKey(name: string): string {
+  return headingKey(name).replaceAll(' ', '')
+}
+
+function listOf(columns: readonly CsvColumn<string>[]): string {
+  return columns.map(({ name }) => name).join(', ')
+}
+
+function valuesOf<Name extends string>(
+  record: string[],
+  places: Map<Name, number>,
+  encoding: 'utf8' | 'latin1',
+): Partial<Record<Name, string>> {
+  const values: Partial<Record<Name, string>> = {}
+  for (const [name, at] of places) {
+    const value = (record[at] ?? '').trim()
+    if (value !== '') values[name] = encoding === 'utf8' ? value : fromWindows(value)
+  }
+  return values
+}
+
+const WINDOWS = new TextDecoder('windows-1252')
+
+/** What calls itself Latin-1 mostly comes from Windows, which has quotation marks and the euro where Latin-1 has nothing. */
+function fromWindows(value: string): string {
+  return /[\u0080-\u009f]/.test(value) ? WINDOWS.decode(Buffer.from(value, 'latin1')) : value
+}
+
+/** Line breaks inside quoted values: the parser counts lines at the end of a row. */
+function linesWithin(record: string[]): number {
+  return record.reduce((sum, value) => sum + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+}
