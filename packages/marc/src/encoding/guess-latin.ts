@@ -23,7 +23,7 @@ const LETTERS_UNDER_MARK: Record<number, string> = {
   239: 'mnaeiou', // EF candrabindu
   240: 'cstghkrlnde', // F0 cedilla
   241: 'aeiou', // F1 ogonek
-  242: 'hstdrzlnmaeiouk', // F2 dot below
+  242: 'hstdrzlnmaeioukv', // F2 dot below
   246: 'abcdefghijklmnopqrstuvwxyz', // F6 underscore
   247: 'stklgnr', // F7 comma below
   249: 'h', // F9 breve below

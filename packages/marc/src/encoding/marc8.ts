@@ -82,7 +82,8 @@ class Marc8Decoder {
   run(): string {
     while (this.#at < this.#end) {
       const byte = this.#bytes[this.#at]!
-      if (byte === ESCAPE) this.#escape()
+      if (this.#g0 === 'B' && this.#marks === '' && byte >= 0x20 && byte < 0x7f) this.#plainRun()
+      else if (byte === ESCAPE) this.#escape()
       else if (byte <= 0x20) this.#control(byte)
       else if (byte < 0x7f) this.#graphic(this.#g0, byte)
       else if (byte > 0xa0 && byte < 0xff) this.#graphic(this.#g1, byte & 0x7f)
@@ -90,6 +91,14 @@ class Marc8Decoder {
     }
     this.#dropMarks()
     return this.#text
+  }
+
+  /** The stretch up to the next mark, escape or separator is ASCII and stands for itself. */
+  #plainRun(): void {
+    let end = this.#at + 1
+    while (end < this.#end && this.#bytes[end]! >= 0x20 && this.#bytes[end]! < 0x7f) end++
+    this.#text += this.#bytes.toString('latin1', this.#at, end)
+    this.#at = end
   }
 
   /** Designates a set: `ESC ( F`, `ESC ) F`, `ESC $ F`, `ESC g`. */

@@ -65,6 +65,11 @@ export class ElementCutter {
   }
 
   #step(bytes: Buffer, at: number): ElementCut | undefined {
+    // Nine tags in ten are subfields and end tags, which change nothing.
+    if (!mayMatter(bytes, at, this.#isMarc)) {
+      this.#at = at + 1
+      return undefined
+    }
     const sample = bytes.toString('latin1', at, Math.min(at + TAG_SAMPLE, bytes.length))
     const kind = kindOf(sample)
     if (kind === 'record') {
@@ -85,6 +90,31 @@ export class ElementCutter {
     this.#isMarc = false
     return cut
   }
+}
+
+const LETTERS = { r: 0x72, l: 0x6c, c: 0x63, d: 0x64 }
+const SLASH = 0x2f
+const COLON = 0x3a
+
+/** Whether the local name of the tag starts with a letter that some name of interest starts with. */
+function mayMatter(bytes: Buffer, at: number, onlyRecords: boolean): boolean {
+  const start = bytes[at + 1] === SLASH ? at + 2 : at + 1
+  let name = start
+  while (name < start + 20 && isNameByte(bytes[name])) name++
+  const first = bytes[bytes[name] === COLON ? name + 1 : start]
+  if (first === LETTERS.r || onlyRecords) return first === LETTERS.r
+  return first === LETTERS.l || first === LETTERS.c || first === LETTERS.d
+}
+
+function isNameByte(byte = 0): boolean {
+  return (
+    (byte >= 0x61 && byte <= 0x7a) ||
+    (byte >= 0x41 && byte <= 0x5a) ||
+    (byte >= 0x30 && byte <= 0x39) ||
+    byte === 0x5f ||
+    byte === 0x2d ||
+    byte === 0x2e
+  )
 }
 
 function kindOf(sample: string): TagKind {
