@@ -1,4 +1,4 @@
-import { type SearchState, writeSearch } from '@estante/domain/search/search-state'
+import { newestFirst, type SearchState, writeSearch } from '@estante/domain/search/search-state'
 
 /** Every address of the pages, and how to write one. The sweep for accessibility visits each pattern. */
 export const paths = {
@@ -32,3 +32,6 @@ export function searchPath(state: SearchState, guide?: string): string {
   const base = guide && guide !== '' ? `/${encodeURIComponent(guide)}` : '/'
   return query === '' ? base : `${base}?${query}`
 }
+
+/** All titles, those that came in last first. */
+export const newTitlesPath = searchPath(newestFirst)

@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { HomeOrResults } from './features/search/HomeOrResults.tsx'
+import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { paths } from './paths.ts'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage })
+const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundPage /> })
 
 const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomeOrResults })
 
@@ -52,6 +53,11 @@ const authorityMarc = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([home, hours, notices, guide, title, titleTab, authority, authorityMarc]),
+  defaultErrorComponent: () => (
+    <div className="main wrap wrap--narrow">
+      <ErrorPage />
+    </div>
+  ),
   scrollRestoration: true,
   // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
   parseSearch: readAddress,

@@ -45,7 +45,7 @@ async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): P
 async function send<Id extends CallId>(id: Id, input: CallInput<Id>, token: string | undefined): Promise<Response> {
   const call = calls[id]
   const query = new URLSearchParams(input.query).toString()
-  const url = fillPath(call.path, input.params as Record<string, string>) + (query === '' ? '' : `?${query}`)
+  const url = fillPath(call.path, (input.params ?? {}) as Record<string, string>) + (query === '' ? '' : `?${query}`)
   const headers: Record<string, string> = { lang: wireLanguage(i18next.language) }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'

@@ -40,4 +40,3 @@ export function prefetchCall<Id extends CallId>(client: QueryClient, id: Id, opt
 function callKey<Id extends CallId>(id: Id, { params, query }: CallOptions<Id>) {
   return [id, params ?? {}, new URLSearchParams(query).toString()]
 }
-

@@ -146,6 +146,8 @@ describe('an empty search', () => {
     ['q=a', false],
     ['T=1', false],
     ['indice=12', false],
+    ['orderBy=obra', true],
+    ['orderBy=data_inclusao', false],
   ])('“%s” is empty: %s', (address, empty) => {
     expect(isEmptySearch(read(address))).toBe(empty)
   })

@@ -48,6 +48,9 @@ export const emptySearch: SearchState = {
   exact: false,
 }
 
+/** The new titles: everything, the newest first, as covers. */
+export const newestFirst: SearchState = { ...emptySearch, orderBy: 'data_inclusao', direction: 'D', display: 'C' }
+
 /** Reads an address. Whatever cannot be understood has its standard value: an address never fails. */
 export function readSearch(params: URLSearchParams): SearchState {
   const order = params.get('orderBy') ?? undefined
@@ -85,9 +88,10 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return params
 }
 
-/** Whether anything is asked at all. */
+/** Whether anything is asked at all. The order of arrival asks by itself, for the new titles. */
 export function isEmptySearch(state: SearchState): boolean {
-  return !state.authority && state.lines.every((line) => line.words.trim() === '') && !hasFilters(state)
+  if (state.authority || state.orderBy === newestFirst.orderBy || hasFilters(state)) return false
+  return state.lines.every((line) => line.words.trim() === '')
 }
 
 export function hasFilters(state: SearchState): boolean {

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** How often a call is made again before its failure is shown. */
+const mostRetries = 2
+
+/**
+ * What the server refused stays refused; no answer, and a server that fails or is still starting, may pass.
+ * @param failures how often it failed before
+ */
+export function mayPass(failures: number, error: unknown): boolean {
+  if (failures >= mostRetries || !(error instanceof ApiError)) return false
+  return error.status === 0 || error.status >= 500 || error.status === 429
+}
+
+/** Milliseconds to wait: what the server asks for, or half a second, then one. */
+export function pauseBefore(failures: number, error: unknown): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined
+  return asked === undefined ? 500 * 2 ** failures : Math.min(asked, 30) * 1000
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: mayPass, retryDelay: pauseBefore } } })
+}

@@ -1,0 +1,82 @@
+import type { Facet } from '@estante/contract/search.shapes'
+import type { FilterLetter } from '@estante/domain/search/filters'
+import { emptySearch, withFilter } from '@estante/domain/search/search-state'
+import { materialType } from '@estante/domain/titles/material-types'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { searchPath } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { materialIcon } from '../titles/material-icon.ts'
+import { IndexSkeleton } from './IndexSkeleton.tsx'
+
+/** The filters by which the collection is shown: material type, great area of knowledge. */
+const material: FilterLetter = 'T'
+const area: FilterLetter = 'Y'
+
+/** How many values a list shows. */
+const most = 10
+
+/** The whole collection by material type and by area of knowledge: what there is, and how much of it. */
+export function CollectionIndex() {
+  const { t } = useTranslation('home')
+  const asked = useCall('search.filters', { fresh: 300_000 })
+  if (asked.isError) {
+    return (
+      <section className="section">
+        <FetchFailed words={t('collection.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      </section>
+    )
+  }
+  const lists = asked.data?.answer
+  return (
+    <section className="section grid-2" aria-label={t('collection.label')}>
+      <ValueList title={t('collection.byMaterial')} letter={material} values={lists?.[material]} />
+      <ValueList title={t('collection.byArea')} letter={area} values={lists?.[area]} />
+    </section>
+  )
+}
+
+interface ValueListProps {
+  title: string
+  letter: FilterLetter
+  /** Absent while they load. */
+  values: readonly Facet[] | undefined
+}
+
+function ValueList({ title, letter, values }: ValueListProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {values === undefined ? (
+        <IndexSkeleton lines={most} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
+        <ul className="index" role="list" aria-labelledby={id}>
+          {values.slice(0, most).map((value) => (
+            <Value key={value.codigo} letter={letter} value={value} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Value({ letter, value }: { letter: FilterLetter; value: Facet }) {
+  const { number } = useFormat()
+  return (
+    <li>
+      <Link href={searchPath(withFilter(emptySearch, letter, value.codigo))}>
+        {letter === material && <Icon of={materialIcon(materialType(value.codigo) ?? '')} />}
+        <span>{value.descricao}</span>
+        <span className="n">{number(value.total)}</span>
+      </Link>
+    </li>
+  )
+}

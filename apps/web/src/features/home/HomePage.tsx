@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchForm } from '../../layout/SearchForm.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import '../../theme/pages/home.css'
+import '../../theme/pages/index-list.css'
+import { CollectionIndex } from './CollectionIndex.tsx'
+import { LatestNotices } from './LatestNotices.tsx'
+import { LibrariesToday } from './LibrariesToday.tsx'
+import { NewTitles } from './NewTitles.tsx'
+
+/** Search; this week's shelf; by material and area; libraries today; notices. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const field = useRef<HTMLInputElement>(null)
+  usePageTitle('', { focus: false })
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className="hero on-brand">
+        <div className="wrap">
+          <h1>{t('question')}</h1>
+          <SearchForm big field={field} />
+          <NewTitles />
+        </div>
+        <div className="board" />
+      </div>
+      <div className="wrap">
+        <CollectionIndex />
+        <section className="section grid-2" aria-label={t('libraryNews')}>
+          <LibrariesToday />
+          <LatestNotices />
+        </section>
+      </div>
+    </>
+  )
+}

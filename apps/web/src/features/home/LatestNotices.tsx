@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../institution/Notice.tsx'
+import { IndexSkeleton } from './IndexSkeleton.tsx'
+
+/** How many the home page shows. */
+const most = 3
+
+export function LatestNotices() {
+  const { t } = useTranslation('home')
+  const asked = useCall('institution.notices', { fresh: 300_000 })
+  const notices = asked.data?.answer
+  return (
+    <div>
+      <div className="section-head">
+        <h2>{t('notices.title')}</h2>
+        {notices && notices.length > 0 && <Link href={paths.notices}>{t('notices.all')}</Link>}
+      </div>
+      {asked.isError && (
+        <FetchFailed words={t('notices.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <IndexSkeleton lines={5} />}
+      {notices?.length === 0 && <p className="soft">{t('notices.none')}</p>}
+      {notices?.slice(0, most).map((notice) => (
+        <Notice key={notice.codigo} notice={notice} href={`${paths.notices}#recado-${notice.codigo}`} />
+      ))}
+    </div>
+  )
+}

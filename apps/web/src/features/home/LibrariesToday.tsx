@@ -1,0 +1,57 @@
+import type { LibraryHours } from '@estante/contract/institution.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { OpeningBadge } from '../institution/OpeningBadge.tsx'
+import { openingOf } from '../institution/opening.ts'
+import { useHours, useToday } from '../institution/use-hours.ts'
+import { IndexSkeleton } from './IndexSkeleton.tsx'
+
+/** Each library with its doors: open until when, or open again when. */
+export function LibrariesToday() {
+  const { t } = useTranslation('home')
+  const { day } = useFormat()
+  const today = useToday()
+  const asked = useHours()
+  return (
+    <div>
+      <div className="section-head">
+        <h2>{t('libraries.title')}</h2>
+        <time className="soft" dateTime={today}>
+          {day(today, 'long')}
+        </time>
+      </div>
+      {asked.isError ? (
+        <FetchFailed words={t('libraries.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
+        <ul className="hours" role="list">
+          {asked.data.answer
+            .flatMap((campus) => campus.bibliotecas)
+            .map((library) => (
+              <LibraryLine key={library.cod_biblioteca} library={library} today={today} />
+            ))}
+        </ul>
+      ) : (
+        <IndexSkeleton lines={5} />
+      )}
+    </div>
+  )
+}
+
+function LibraryLine({ library, today }: { library: LibraryHours; today: string }) {
+  return (
+    <li>
+      <span>
+        <Link href={`${paths.hours}#biblioteca-${library.cod_biblioteca}`}>{library.desc_biblioteca}</Link>
+        <br />
+        <span className="small soft">{library.local}</span>
+      </span>
+      <span>
+        <OpeningBadge opening={openingOf(library, today)} />
+      </span>
+    </li>
+  )
+}

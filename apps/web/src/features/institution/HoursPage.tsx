@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import '../../theme/pages/hours.css'
+import { useFormat } from '../../i18n/use-format.ts'
+import { LibraryCard } from './LibraryCard.tsx'
+import { LinesSkeleton } from './LinesSkeleton.tsx'
+import { useAnchor } from './use-anchor.ts'
+import { useHours, useToday } from './use-hours.ts'
+
+/** Where the libraries are and when they open, by campus. */
+export function HoursPage() {
+  const { t } = useTranslation('institution')
+  const { day } = useFormat()
+  const today = useToday()
+  const asked = useHours()
+  usePageTitle(t('hours.title'))
+  useAnchor(asked.data !== undefined)
+  return (
+    <div className="main wrap">
+      <h1>{t('hours.title')}</h1>
+      <p className="lead">
+        <time dateTime={today}>{t('hours.today', { day: day(today, 'long') })}</time>
+      </p>
+      <div className="after-head">
+        {asked.isError && (
+          <FetchFailed words={t('hours.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        )}
+        {asked.isPending && <LinesSkeleton label={t('hours.loading')} />}
+        {asked.data?.answer.map((campus) => (
+          <section key={campus.cod_campus} className="campus" aria-labelledby={`campus-${campus.cod_campus}`}>
+            <h2 id={`campus-${campus.cod_campus}`}>{campus.nome_campus}</h2>
+            {campus.bibliotecas.map((library) => (
+              <LibraryCard key={library.cod_biblioteca} library={library} today={today} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

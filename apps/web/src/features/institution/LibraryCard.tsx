@@ -1,0 +1,61 @@
+import type { LibraryHours } from '@estante/contract/institution.shapes'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { ExceptionList } from './ExceptionList.tsx'
+import { OpeningBadge } from './OpeningBadge.tsx'
+import { openingOf } from './opening.ts'
+import { WeekTable } from './WeekTable.tsx'
+
+interface LibraryCardProps {
+  library: LibraryHours
+  today: string
+}
+
+/** One library: its doors now, where it is and how to reach it, its week, the days that are different. */
+export function LibraryCard({ library, today }: LibraryCardProps) {
+  return (
+    <article className="library" id={`biblioteca-${library.cod_biblioteca}`}>
+      <div className="library__about stack stack--2">
+        <h3 className="title" tabIndex={-1}>
+          {library.desc_biblioteca}
+        </h3>
+        <p>
+          <OpeningBadge opening={openingOf(library, today)} />
+        </p>
+        <Contact library={library} />
+      </div>
+      <WeekTable library={library} today={today} />
+      <ExceptionList library={library} />
+    </article>
+  )
+}
+
+function Contact({ library }: { library: LibraryHours }) {
+  const { t } = useTranslation('institution')
+  const place = [library.local, library.endereco].filter(Boolean).join(', ')
+  return (
+    <address className="contact">
+      {place !== '' && (
+        <p>
+          <Icon of={MapPin} />
+          <span>{place}</span>
+        </p>
+      )}
+      {library.telefone !== '' && (
+        <a href={`tel:${library.telefone.replace(/[^\d+]/g, '')}`}>
+          <Icon of={Phone} />
+          <span className="vh">{t('hours.phone')} </span>
+          <span>{library.telefone}</span>
+        </a>
+      )}
+      {library.email !== '' && (
+        <a href={`mailto:${library.email}`}>
+          <Icon of={Mail} />
+          <span className="vh">{t('hours.email')} </span>
+          <span>{library.email}</span>
+        </a>
+      )}
+    </address>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { createElement } from 'react'
+import { now } from '../../clock.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import '../../theme/pages/home.css'
+import { Link } from '../../ui/Link.tsx'
+
+export interface NoticeProps {
+  notice: AnswerOf<'institution.notices'>[number]
+  /** Where the whole notice stands; absent on the page of the notices themselves. */
+  href?: string
+  level?: 2 | 3
+}
+
+/** What the libraries tell their readers: day, title, text. */
+export function Notice({ notice, href, level = 3 }: NoticeProps) {
+  const { day } = useFormat()
+  const thisYear = notice.data_iso.startsWith(String(now().getFullYear()))
+  return (
+    <article className="news" id={href ? undefined : `recado-${notice.codigo}`}>
+      <time dateTime={notice.data_iso}>{day(notice.data_iso, thisYear ? 'date' : 'year')}</time>
+      {createElement(
+        `h${level}`,
+        { className: 'h3', tabIndex: href ? undefined : -1 },
+        href ? (
+          <Link className="a-quiet" href={href}>
+            {notice.titulo}
+          </Link>
+        ) : (
+          notice.titulo
+        ),
+      )}
+      <p className="soft">{notice.texto}</p>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from './LinesSkeleton.tsx'
+import { Notice } from './Notice.tsx'
+import { useAnchor } from './use-anchor.ts'
+
+/** Everything the libraries tell their readers these days, newest first; each notice has an address of its own. */
+export function NoticesPage() {
+  const { t } = useTranslation('institution')
+  const asked = useCall('institution.notices', { fresh: 60_000 })
+  const notices = asked.data?.answer
+  usePageTitle(t('notices.title'))
+  useAnchor(notices !== undefined)
+  return (
+    <div className="main wrap wrap--narrow">
+      <h1>{t('notices.title')}</h1>
+      <div className="after-head">
+        {asked.isError && (
+          <FetchFailed words={t('notices.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        )}
+        {asked.isPending && <LinesSkeleton label={t('notices.loading')} />}
+        {notices?.length === 0 && (
+          <Empty title={t('notices.none')} actions={<LinkButton href={paths.home}>{t('toHome')}</LinkButton>} />
+        )}
+        {notices?.map((notice) => (
+          <Notice key={notice.codigo} notice={notice} level={2} />
+        ))}
+      </div>
+    </div>
+  )
+}

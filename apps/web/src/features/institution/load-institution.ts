@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { callApi } from '../../api/client.ts'
+import { publicToken } from '../../api/public-token.ts'
+
+export interface LoadedInstitution {
+  features: AnswerOf<'institution.features'>
+  institution: AnswerOf<'institution.show'>
+  /** Search guides of the search bar. */
+  guides: AnswerOf<'institution.guides'>
+  /** Search guides of the menu. */
+  menu: AnswerOf<'institution.menu'>
+}
+
+/**
+ * The first load (specification, section 7): a token without a user, then features, institution and search guides. Each
+ * call leaves without waiting for the answer of the one before it, as none needs it.
+ * @throws ApiError
+ */
+export async function loadInstitution(signal?: AbortSignal): Promise<LoadedInstitution> {
+  await publicToken()
+  const [features, institution, guides, menu] = await Promise.all([
+    callApi('institution.features', { signal }),
+    callApi('institution.show', { signal }),
+    callApi('institution.guides', { signal }),
+    callApi('institution.menu', { signal }),
+  ])
+  return { features: features.answer, institution: institution.answer, guides: guides.answer, menu: menu.answer }
+}

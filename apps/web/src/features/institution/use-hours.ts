@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useEffect } from 'react'
+import { type CallResult, useCall } from '../../api/use-call.ts'
+import { now } from '../../clock.ts'
+import { dayIn } from '../../i18n/format.ts'
+import { useInstitution } from './use-institution.ts'
+
+/** Timers longer than this overflow. */
+const longestTimer = 2 ** 31 - 1
+
+/** Libraries by campus, asked for again at the moment when the first of them opens or closes. */
+export function useHours(): CallResult<'institution.hours'> {
+  const hours = useCall('institution.hours', { fresh: 60_000 })
+  const { refetch } = hours
+  const change = hours.data && nextChange(hours.data.answer)
+  useEffect(() => {
+    if (change === undefined) return
+    // A second later than the minute, so that the server's clock is there too.
+    const wait = Math.max(change - now().getTime(), 0) + 1000
+    if (wait > longestTimer) return
+    const timer = setTimeout(() => void refetch(), wait)
+    return () => clearTimeout(timer)
+  }, [change, refetch])
+  return hours
+}
+
+/** The institution's calendar day: "2026-11-19". */
+export function useToday(): string {
+  return dayIn(useInstitution().institution.fuso_horario, now())
+}
+
+function nextChange(campuses: AnswerOf<'institution.hours'>): number | undefined {
+  const moments = campuses.flatMap((campus) => campus.bibliotecas.map((library) => Date.parse(library.muda_em)))
+  const known = moments.filter((moment) => !Number.isNaN(moment))
+  return known.length === 0 ? undefined : Math.min(...known)
+}

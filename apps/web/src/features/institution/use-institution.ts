@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { LoadedInstitution } from './load-institution.ts'
+
+export interface InstitutionContext extends Omit<LoadedInstitution, 'features'> {
+  /** Whether an activity is on for everyone. */
+  hasActivity(id: number): boolean
+  /** Where an activity leads: an address while it is on and has one. */
+  activityLink(id: number): string | undefined
+}
+
+/** Filled by layout/InstitutionGate.tsx: nothing else is shown before. */
+export const InstitutionContext = createContext<InstitutionContext | undefined>(undefined)
+
+/** The institution's configuration. Every page has it, as no page is shown before it is there. */
+export function useInstitution(): InstitutionContext {
+  const context = useContext(InstitutionContext)
+  if (!context) throw new Error('useInstitution is used outside of InstitutionGate')
+  return context
+}
+
+export function institutionContext({ features, ...rest }: LoadedInstitution): InstitutionContext {
+  const active = new Map(features.filter((one) => one.ativa).map((one) => [one.cod_atividade, one.url]))
+  return {
+    ...rest,
+    hasActivity: (id) => active.has(String(id)),
+    activityLink: (id) => active.get(String(id)) || undefined,
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { dayIn, daysBetween, formatDay, formatNumber, formatTime, formatWeekday } from './format.ts'
+import type { Language } from './languages.ts'
+
+describe('numbers, days and times in words', () => {
+  it.each<[number | string, Language, string]>([
+    [298114, 'pt', '298.114'],
+    ['298114', 'es', '298.114'],
+    [298114, 'en', '298,114'],
+    [0, 'pt', '0'],
+  ])('the number %s in %s is %s', (number, language, words) => {
+    expect(formatNumber(number, language)).toBe(words)
+  })
+
+  it.each<[string, Language, string]>([
+    ['22:00', 'pt', '22h'],
+    ['17:30', 'pt', '17h30'],
+    ['08:05', 'pt', '8h05'],
+    ['22:00', 'es', '22 h'],
+    ['17:30', 'es', '17:30 h'],
+    ['22:00', 'en', '10 pm'],
+    ['17:30', 'en', '5:30 pm'],
+    ['12:00', 'en', '12 pm'],
+    ['00:30', 'en', '12:30 am'],
+    ['24:00', 'en', '12 am'],
+  ])('the time %s in %s is %s', (time, language, words) => {
+    expect(formatTime(time, language)).toBe(words)
+  })
+
+  it.each<[string, Language, string]>([
+    ['2026-11-19', 'pt', 'quinta-feira, 19 de novembro'],
+    ['2026-12-01', 'pt', 'terça-feira, 1º de dezembro'],
+    ['2026-12-21', 'pt', 'segunda-feira, 21 de dezembro'],
+    ['2026-12-03', 'es', 'jueves, 3 de diciembre'],
+    ['2026-12-03', 'en', 'Thursday 3 December'],
+  ])('the day %s in %s is %s', (day, language, words) => {
+    expect(formatDay(day, language, 'long')).toBe(words)
+  })
+
+  it('counts weekdays from Monday', () => {
+    expect([formatWeekday(1, 'pt'), formatWeekday(7, 'en')]).toEqual(['segunda-feira', 'Sunday'])
+  })
+
+  it('knows that the day of the institution is not always the day of the device', () => {
+    const lateInLondon = new Date('2026-11-20T01:30:00Z')
+    expect(dayIn('America/Sao_Paulo', lateInLondon)).toBe('2026-11-19')
+    expect(dayIn('Europe/London', lateInLondon)).toBe('2026-11-20')
+  })
+
+  it('counts days across months and changes of the clock', () => {
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+})

@@ -1,0 +1,61 @@
+/**
+ * Numbers, days and times as people of each language write them. Days come as "2026-11-20" and times as "17:30", as the
+ * institution's own clock has them: they are never moved to the zone of the reader's device.
+ */
+import type { Language } from './languages.ts'
+
+const locales: Record<Language, string> = { pt: 'pt-BR', es: 'es', en: 'en-GB' }
+
+export function localeOf(language: Language): string {
+  return locales[language]
+}
+
+export function formatNumber(value: number | string, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(Number(value))
+}
+
+/** long "quinta-feira, 19 de novembro"; date "19 de novembro"; year adds the year; weekday "quinta-feira" alone. */
+export type DayStyle = 'long' | 'date' | 'year' | 'weekday'
+
+const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long' },
+  year: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+}
+
+export function formatDay(day: string, language: Language, style: DayStyle): string {
+  const words = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
+  // In Brazil the first of a month is an ordinal.
+  return language === 'pt' ? words.replace(/(^|\s)1 de /, '$11º de ') : words
+}
+
+/** Name of a weekday, 1 Monday to 7 Sunday. */
+export function formatWeekday(weekday: number, language: Language): string {
+  return formatDay(`2024-01-0${weekday}`, language, 'weekday')
+}
+
+/** "22h", "17h30"; "22 h", "17:30 h"; "10 pm", "5:30 pm". */
+export function formatTime(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = String(minute).padStart(2, '0')
+  if (language === 'pt') return minute === 0 ? `${hour}h` : `${hour}h${minutes}`
+  if (language === 'es') return minute === 0 ? `${hour} h` : `${hour}:${minutes} h`
+  const half = hour % 24 < 12 ? 'am' : 'pm'
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${minutes}`} ${half}`
+}
+
+/** The calendar day that it is in a time zone: "2026-11-19". */
+export function dayIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts.format(instant)
+}
+
+/** How many days later `to` is than `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day.slice(0, 10)}T00:00:00Z`)
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DayStyle, formatDay, formatNumber, formatTime, formatWeekday } from './format.ts'
+import { isLanguage, type Language } from './languages.ts'
+
+/** Numbers, days ("2026-11-20") and times ("17:30") in the language of the page. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const language: Language = isLanguage(i18n.language) ? i18n.language : 'pt'
+  return useMemo(
+    () => ({
+      language,
+      number: (value: number | string) => formatNumber(value, language),
+      day: (day: string, style: DayStyle) => formatDay(day, language, style),
+      weekday: (weekday: number) => formatWeekday(weekday, language),
+      time: (time: string) => formatTime(time, language),
+    }),
+    [language],
+  )
+}

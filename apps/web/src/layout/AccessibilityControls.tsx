@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choices.ts'
+import { choose, useChoices, useScheme } from './use-choices.ts'
+
+/** Text size, colours, bold: each takes effect at once. */
+export function AccessibilityControls() {
+  const { t } = useTranslation('layout')
+  const { zoom, bold } = useChoices()
+  const scheme = useScheme()
+  return (
+    <>
+      <Select
+        label={t('accessibility.zoom.label')}
+        value={String(zoom)}
+        onChange={(event) => choose({ zoom: Number(event.target.value) as Zoom })}
+        options={zoomSteps.map((step) => ({
+          value: String(step),
+          label: step === 0 ? t('accessibility.zoom.none') : t('accessibility.zoom.more', { step }),
+        }))}
+      />
+      <Select
+        label={t('accessibility.scheme.label')}
+        value={scheme}
+        onChange={(event) => choose({ scheme: event.target.value as Scheme })}
+        options={schemes.map((one) => ({ value: one, label: t(`accessibility.scheme.${one}`) }))}
+      />
+      <Switch
+        on={bold}
+        onChange={(on) => choose({ bold: on })}
+        label={t('accessibility.bold')}
+        words={{ on: t('accessibility.on'), off: t('accessibility.off') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { createQueryClient } from '../api/query-client.ts'
+import { router } from '../routes.tsx'
+import { LinkProvider } from '../ui/Link.tsx'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { InstitutionGate } from './InstitutionGate.tsx'
+import { RouterLink } from './RouterLink.tsx'
+
+const queryClient = createQueryClient()
+
+/** Everything around the pages: data, links, the institution's configuration, toasts. */
+export function App() {
+  const { t } = useTranslation('layout')
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <LinkProvider value={RouterLink}>
+          <InstitutionGate>
+            <RouterProvider router={router} />
+          </InstitutionGate>
+        </LinkProvider>
+      </QueryClientProvider>
+      <ToastRegion label={t('toasts.label')} closeLabel={t('close')} />
+    </ErrorBoundary>
+  )
+}

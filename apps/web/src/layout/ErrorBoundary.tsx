@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './ErrorPage.tsx'
+
+interface State {
+  failed: boolean
+}
+
+/** Where even the frame cannot be shown: words and a way out instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="page">
+        <main className="main wrap wrap--narrow">
+          <ErrorPage />
+        </main>
+      </div>
+    )
+  }
+}

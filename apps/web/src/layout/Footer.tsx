@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next'
+import { now } from '../clock.ts'
+import { useInstitution } from '../features/institution/use-institution.ts'
+import { dayIn } from '../i18n/format.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { newTitlesPath, paths } from '../paths.ts'
+import '../theme/pages/footer.css'
+import { ExternalLink, Link } from '../ui/Link.tsx'
+import { Logo } from './Logo.tsx'
+import { ProductMark } from './ProductMark.tsx'
+
+/** Activities whose links stand in the footer while they are on and have an address (specification, section 2). */
+const databases = 57
+const networkCatalogue = 87
+const productLogo = 88
+
+export function Footer() {
+  const { t } = useTranslation('layout')
+  const { institution, activityLink } = useInstitution()
+  const elsewhere = [
+    { label: t('footer.databases'), href: activityLink(databases) },
+    { label: t('footer.networkCatalogue'), href: activityLink(networkCatalogue) },
+  ]
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__cols">
+          <div className="stack stack--2">
+            <p className="product">
+              <Logo has={institution.tem_logo} />
+              <span>{institution.sigla}</span>
+            </p>
+            <Totals />
+          </div>
+          <CatalogueLinks />
+          <OutsideLinks title={t('footer.elsewhere')} links={elsewhere} />
+          <OutsideLinks
+            title={t('footer.about')}
+            links={[{ label: t('footer.privacy'), href: institution.link_lgpd || undefined }]}
+          />
+        </div>
+        <FooterEnd />
+      </div>
+    </footer>
+  )
+}
+
+function Totals() {
+  const { t } = useTranslation('layout')
+  const { institution } = useInstitution()
+  const { number } = useFormat()
+  const count = (key: string, total: string) => t(`footer.${key}`, { count: Number(total), total: number(total) })
+  return (
+    <p className="small">
+      {t('footer.totals', {
+        libraries: count('libraries', institution.total_bibliotecas),
+        titles: count('titles', institution.total_titulos),
+        copies: count('copies', institution.total_exemplares),
+      })}
+    </p>
+  )
+}
+
+function CatalogueLinks() {
+  const { t } = useTranslation('layout')
+  return (
+    <div>
+      <h2>{t('footer.catalogue')}</h2>
+      <ul>
+        <li>
+          <Link href={newTitlesPath}>{t('links.newTitles')}</Link>
+        </li>
+        <li>
+          <Link href={paths.hours}>{t('links.hours')}</Link>
+        </li>
+        <li>
+          <Link href={paths.notices}>{t('links.notices')}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Absent where none of the links has an address. */
+function OutsideLinks({ title, links }: { title: string; links: Array<{ label: string; href: string | undefined }> }) {
+  const { t } = useTranslation('layout')
+  const known = links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
+  if (known.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {known.map(({ label, href }) => (
+          <li key={href}>
+            <ExternalLink href={href} note={t('newTab')}>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FooterEnd() {
+  const { t } = useTranslation('layout')
+  const { institution } = useInstitution()
+  const year = dayIn(institution.fuso_horario, now()).slice(0, 4)
+  return (
+    <div className="footer__end">
+      <span>{t('footer.rights', { year, institution: institution.nome })}</span>
+      <span>{t('footer.browsers', { chrome: 104, firefox: 110, edge: 110 })}</span>
+      <Product />
+    </div>
+  )
+}
+
+/** What the catalogue is made with; its mark while activity 88 is on, a link where that has an address. */
+function Product() {
+  const { t } = useTranslation('layout')
+  const { hasActivity, activityLink } = useInstitution()
+  const link = activityLink(productLogo)
+  return (
+    <span className="row row--tight">
+      {hasActivity(productLogo) && <ProductMark />}
+      {link ? (
+        <ExternalLink href={link} note={t('newTab')}>
+          {t('footer.product')}
+        </ExternalLink>
+      ) : (
+        <span>{t('footer.product')}</span>
+      )}
+    </span>
+  )
+}

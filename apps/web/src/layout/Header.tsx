@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../features/institution/use-institution.ts'
+import { paths } from '../paths.ts'
+import '../theme/pages/header.css'
+import { IconButton } from '../ui/IconButton.tsx'
+import { menuIcon } from '../ui/icons.ts'
+import { Link } from '../ui/Link.tsx'
+import { Logo } from './Logo.tsx'
+import { useMainLinks } from './main-links.ts'
+import { SearchBand } from './SearchBand.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
+import { UtilityBar } from './UtilityBar.tsx'
+
+/** Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box. */
+export function Header() {
+  const { t } = useTranslation('layout')
+  const { institution } = useInstitution()
+  const [menu, setMenu] = useState(false)
+  return (
+    <header>
+      <UtilityBar />
+      <div className="header">
+        <div className="wrap header__row">
+          <Link className="logo" href={paths.home}>
+            <Logo has={institution.tem_logo} />
+            <span className="logo__name">
+              {institution.sigla}
+              <span className="logo__sub">{t('catalogue')}</span>
+            </span>
+          </Link>
+          <MainNavigation />
+          <IconButton
+            className="phone-only"
+            icon={menuIcon}
+            size="l"
+            label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={menu}
+            onClick={() => setMenu(true)}
+          />
+        </div>
+      </div>
+      <SearchBand />
+      <SiteMenu open={menu} onClose={() => setMenu(false)} />
+    </header>
+  )
+}
+
+function MainNavigation() {
+  const { t } = useTranslation('layout')
+  return (
+    <nav className="mainnav" aria-label={t('navigation')}>
+      {useMainLinks().map(({ href, label, current }) => (
+        <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Flag } from './Flag.tsx'
+import { chooseLanguage } from './language-choice.ts'
+import { useLanguages } from './use-languages.ts'
+
+/** The languages side by side, each by its own name after a small flag: on a desk. */
+export function LanguageButtons() {
+  const { t } = useTranslation('layout')
+  return (
+    <nav className="row row--tight" aria-label={t('language.label')}>
+      {useLanguages().map(({ code, name, html, current }) => (
+        <button
+          key={code}
+          type="button"
+          lang={html}
+          aria-current={current || undefined}
+          onClick={() => chooseLanguage(window, code)}
+        >
+          <Flag language={code} />
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { newTitlesPath, paths } from '../paths.ts'
+import '../theme/pages/index-list.css'
+import { Empty } from '../ui/Empty.tsx'
+import { Link } from '../ui/Link.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { showsSearchBand } from './search-band.ts'
+import { usePageTitle } from './use-page-title.ts'
+import { usePlace } from './use-place.ts'
+
+export interface NotFoundPageProps {
+  /** What was looked for, where more is known than "this page": "Este título não está no acervo". */
+  title?: string
+  /** What may have happened and what to do. */
+  text?: string
+}
+
+/** An address that leads nowhere: what happened, a search box, and ways on. */
+export function NotFoundPage({ title, text }: NotFoundPageProps) {
+  const { t } = useTranslation('layout')
+  const { pathname, search } = usePlace()
+  const words = title ?? t('notFound.title')
+  usePageTitle(words)
+  const ways = [
+    { href: paths.home, label: t('notFound.home') },
+    { href: newTitlesPath, label: t('links.newTitles') },
+    { href: paths.hours, label: t('links.hours') },
+    { href: paths.notices, label: t('links.notices') },
+  ]
+  return (
+    <div className="main wrap wrap--narrow">
+      <Empty level={1} title={words}>
+        <p className="lead">{text ?? t('notFound.text')}</p>
+        {/* One search box is enough: most pages have it under the header. */}
+        {!showsSearchBand(pathname, search) && <SearchForm />}
+        <ul className="index">
+          {ways.map(({ href, label }) => (
+            <li key={href}>
+              <Link href={href}>
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { LinkProps } from '../ui/Link.tsx'
+import { pageKey } from './page-key.ts'
+
+/** An anchor whose plain click changes the page without loading it anew; any other click is the browser's. */
+export function RouterLink({ href, onClick, ...rest }: LinkProps) {
+  const router = useRouter()
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!isPlainClick(event) || !isInternal(href)) return
+    event.preventDefault()
+    const here = window.location
+    const there = new URL(href, here.href)
+    void router.navigate({
+      href: there.pathname + there.search + there.hash,
+      // Another tab or filter of the same page leaves the reader where they are.
+      resetScroll: pageKey(there) !== pageKey(here),
+    })
+  }
+  return <a {...rest} href={href} onClick={go} />
+}
+
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, currentTarget } = event
+  const held = metaKey || ctrlKey || shiftKey || altKey
+  const elsewhere = currentTarget.target !== '' && currentTarget.target !== '_self'
+  return button === 0 && !held && !elsewhere && !defaultPrevented && !currentTarget.hasAttribute('download')
+}
+
+/** A path of the pages: not another site, not a file or a call of the server, not a place on this page. */
+function isInternal(href: string): boolean {
+  return /^\/(?!\/|api\/|imagens\/)/.test(href)
+}

@@ -1,0 +1,48 @@
+import { Accessibility, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { AccessibilityControls } from './AccessibilityControls.tsx'
+import { LanguageButtons } from './LanguageButtons.tsx'
+import { OpenNow } from './OpenNow.tsx'
+import { choose, useScheme } from './use-choices.ts'
+
+/** The line above the header on a desk; a phone has it all in its menu. */
+export function UtilityBar() {
+  const { t } = useTranslation('layout')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="util">
+        <div className="wrap">
+          <OpenNow />
+          <div className="util__nav">
+            <button type="button" aria-expanded={open} aria-controls="a11y" onClick={() => setOpen(!open)}>
+              <Icon of={Accessibility} size="s" />
+              {t('accessibility.label')}
+            </button>
+            <DarkModeButton />
+            <LanguageButtons />
+          </div>
+        </div>
+      </div>
+      <section className="a11y desk-only" id="a11y" aria-label={t('accessibility.label')} hidden={!open}>
+        <div className="wrap a11y__in">
+          <AccessibilityControls />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Says what a press will do: from dark to light, from anything else to dark. */
+function DarkModeButton() {
+  const { t } = useTranslation('layout')
+  const dark = useScheme() === 'dark'
+  return (
+    <button type="button" onClick={() => choose({ scheme: dark ? 'light' : 'dark' })}>
+      <Icon of={dark ? Sun : Moon} size="s" />
+      {dark ? t('accessibility.toLight') : t('accessibility.toDark')}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { applyChoices, type Choices, readChoices, schemes, writeChoices, zoomSteps } from './accessibility-choices.ts'
+
+function storage(values: Record<string, string> = {}) {
+  const map = new Map(Object.entries(values))
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+function root() {
+  const attributes = new Map<string, string>()
+  return {
+    attributes,
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
+    removeAttribute: (name: string) => void attributes.delete(name),
+  }
+}
+
+const none: Choices = { zoom: 0, scheme: undefined, bold: false }
+
+describe('the choices of the accessibility panel', () => {
+  it('are the device’s until something is chosen', () => {
+    expect(readChoices(storage())).toEqual(none)
+  })
+
+  it('come back as they were kept, every one of them', () => {
+    for (const zoom of zoomSteps)
+      for (const scheme of schemes)
+        for (const bold of [true, false]) {
+          const kept = storage()
+          writeChoices(kept, { zoom, scheme, bold })
+          expect(readChoices(kept)).toEqual({ zoom, scheme, bold })
+        }
+  })
+
+  it('take what somebody else wrote there for nothing', () => {
+    const strange = storage({ 'estante.zoom': '30', 'estante.scheme': 'pink', 'estante.bold': 'yes' })
+    expect(readChoices(strange)).toEqual(none)
+  })
+
+  it('leave nothing behind when they are taken back', () => {
+    const kept = storage({ i18nextLng: 'es' })
+    writeChoices(kept, { zoom: 60, scheme: 'dark', bold: true })
+    writeChoices(kept, none)
+    expect([...kept.map.keys()]).toEqual(['i18nextLng'])
+  })
+
+  it('stand on the root element, where the styles look for them', () => {
+    const element = root()
+    applyChoices(element, { zoom: 40, scheme: 'contrast', bold: true })
+    expect(Object.fromEntries(element.attributes)).toEqual({
+      'data-zoom': '40',
+      'data-scheme': 'contrast',
+      'data-bold': 'true',
+    })
+    applyChoices(element, none)
+    expect(element.attributes.size).toBe(0)
+  })
+})

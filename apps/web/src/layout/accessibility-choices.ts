@@ -1,0 +1,55 @@
+/**
+ * What a reader chose in the accessibility panel: text size, colours, bold. Kept in plain local storage under the keys that
+ * public/first-paint.js reads before anything is painted, and written on the root element, where the styles look for it.
+ */
+export const zoomSteps = [0, 20, 40, 60, 80, 100] as const
+export const schemes = ['light', 'dark', 'inverted', 'grayscale', 'contrast'] as const
+
+export type Zoom = (typeof zoomSteps)[number]
+export type Scheme = (typeof schemes)[number]
+
+export interface Choices {
+  zoom: Zoom
+  /** Absent: as the device prefers. */
+  scheme?: Scheme
+  bold: boolean
+}
+
+type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whatever is not understood has its standard value. */
+export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
+  const zoom = Number(storage.getItem('estante.zoom'))
+  const scheme = storage.getItem('estante.scheme')
+  return {
+    zoom: zoomSteps.find((step) => step === zoom) ?? 0,
+    scheme: schemes.find((one) => one === scheme),
+    bold: storage.getItem('estante.bold') === 'true',
+  }
+}
+
+export function writeChoices(storage: Stored, { zoom, scheme, bold }: Choices): void {
+  keep(storage, 'estante.zoom', zoom === 0 ? undefined : String(zoom))
+  keep(storage, 'estante.scheme', scheme)
+  keep(storage, 'estante.bold', bold ? 'true' : undefined)
+}
+
+function keep(storage: Stored, key: string, value: string | undefined): void {
+  if (value === undefined) storage.removeItem(key)
+  else storage.setItem(key, value)
+}
+
+/** Sets `data-scheme`, `data-zoom` and `data-bold` as public/first-paint.js does. */
+export function applyChoices(
+  root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,
+  { zoom, scheme, bold }: Choices,
+): void {
+  mark(root, 'data-zoom', zoom === 0 ? undefined : String(zoom))
+  mark(root, 'data-scheme', scheme)
+  mark(root, 'data-bold', bold ? 'true' : undefined)
+}
+
+function mark(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>, name: string, value?: string): void {
+  if (value === undefined) root.removeAttribute(name)
+  else root.setAttribute(name, value)
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { addressIn, chooseLanguage } from './language-choice.ts'
+
+const base = 'https://biblioteca.example'
+
+describe('choosing a language', () => {
+  it('does the four things of the specification', () => {
+    const done: string[] = []
+    chooseLanguage(
+      {
+        localStorage: { setItem: (key, value) => void done.push(`save ${key} ${value}`) },
+        sessionStorage: {
+          removeItem: (key) => void done.push(`clear ${key}`),
+          setItem: (key, value) => void done.push(`set ${key} ${value}`),
+        },
+        location: { href: `${base}/?q=rosa`, assign: (url) => void done.push(`load ${url}`) },
+      },
+      'es',
+    )
+    expect(done).toEqual([
+      'clear estante.searchTabs',
+      'set estante.searchGuide false',
+      'save i18nextLng es',
+      `load ${base}/?q=rosa&lng=es`,
+    ])
+  })
+
+  it('still loads the page where storage is switched off', () => {
+    const loaded: string[] = []
+    const off = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    chooseLanguage(
+      {
+        localStorage: { setItem: off },
+        sessionStorage: { setItem: off, removeItem: off },
+        location: { href: `${base}/`, assign: (url) => void loaded.push(String(url)) },
+      },
+      'en',
+    )
+    expect(loaded).toEqual([`${base}/?lng=en`])
+  })
+
+  it.each([
+    ['/acervo/12/marc', '/acervo/12/marc?lng=es'],
+    ['/?q=s%C3%A3o+paulo&for=LIVRE&T=1&T=2', '/?q=s%C3%A3o+paulo&for=LIVRE&T=1&T=2&lng=es'],
+    ['/?lng=pt&q=a', '/?q=a&lng=es'],
+    ['/?q=a&lng=pt#topo', '/?q=a&lng=es'],
+  ])('keeps the rest of %s', (before, after) => {
+    expect(addressIn(base + before, 'es')).toBe(base + after)
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the language
+ * before; the search-guide flag is turned off; the choice is saved; the page is loaded anew with `?lng=`.
+ */
+import { type Language, languageKey } from '../i18n/languages.ts'
+
+/** Searches kept open in tabs, for this visit. */
+export const searchTabsKey = 'estante.searchTabs'
+/** Whether the search guide is shown. */
+export const searchGuideKey = 'estante.searchGuide'
+
+interface Browser {
+  localStorage: Pick<Storage, 'setItem'>
+  sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>
+  location: Pick<Location, 'href' | 'assign'>
+}
+
+export function chooseLanguage(browser: Browser, language: Language): void {
+  try {
+    browser.sessionStorage.removeItem(searchTabsKey)
+    browser.sessionStorage.setItem(searchGuideKey, 'false')
+    browser.localStorage.setItem(languageKey, language)
+  } catch {
+    // Storage is switched off: the address alone carries the choice.
+  }
+  browser.location.assign(addressIn(browser.location.href, language))
+}
+
+/** The same address in another language: nothing else of it changes. */
+export function addressIn(href: string, language: Language): string {
+  const url = new URL(href)
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
+  url.search = [...others, `lng=${language}`].join('&')
+  // Without it the browser only moves within the page instead of loading it anew.
+  url.hash = ''
+  return url.href
+}

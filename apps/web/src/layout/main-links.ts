@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { newTitlesPath, paths } from '../paths.ts'
+import { pageKey } from './page-key.ts'
+import { usePlace } from './use-place.ts'
+
+export interface MainLink {
+  href: string
+  label: string
+  /** The page shown is this one. */
+  current: boolean
+}
+
+/** The main navigation, the same on a desk and in a phone's menu. */
+export function useMainLinks(): MainLink[] {
+  const { t } = useTranslation('layout')
+  const here = pageKey(usePlace())
+  const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
+  return [
+    link(paths.home, t('links.search')),
+    link(newTitlesPath, t('links.newTitles')),
+    link(paths.hours, t('links.hours')),
+    link(paths.notices, t('links.notices')),
+  ]
+}
+
+function keyOf(href: string): string {
+  return pageKey(new URL(href, 'https://localhost'))
+}

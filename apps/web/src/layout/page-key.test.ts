@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+const key = (address: string) => pageKey(new URL(address, 'https://biblioteca.example'))
+
+describe('which addresses are one page', () => {
+  it.each([
+    ['the tabs of a title', '/acervo/12/exemplares', '/acervo/12/marc'],
+    ['a title and its first tab', '/acervo/12', '/acervo/12/exemplares'],
+    ['an authority and its record', '/autoridade/3', '/autoridade/3/marc'],
+    ['pages of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&page=2'],
+    ['filters of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&T=1&orderBy=obra'],
+    ['the home page with what means nothing to it', '/', '/?lng=es'],
+  ])('%s are', (_says, one, other) => {
+    expect(key(one)).toBe(key(other))
+  })
+
+  it.each([
+    ['two titles', '/acervo/12', '/acervo/13'],
+    ['home and results', '/', '/?q=rosa&for=AUTOR'],
+    ['home and new titles', '/', '/?orderBy=data_inclusao'],
+    ['searches for other words', '/?q=rosa&for=AUTOR', '/?q=lispector&for=AUTOR'],
+    ['searches in other indexes', '/?q=rosa&for=AUTOR', '/?q=rosa&for=TITULO'],
+    ['a general search and that of a guide', '/?q=rosa', '/artigos?q=rosa'],
+  ])('%s are not', (_says, one, other) => {
+    expect(key(one)).not.toBe(key(other))
+  })
+})

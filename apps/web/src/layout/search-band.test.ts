@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { showsSearchBand } from './search-band.ts'
+
+describe('the search box under the header', () => {
+  it.each([
+    ['/', '?q=rosa&for=LIVRE', true],
+    ['/', '?T=1', true],
+    ['/acervo/12/marc', '', true],
+    ['/autoridade/3/', '', true],
+    ['/atendimento', '', true],
+    ['/', '', false],
+    ['/', '?q=', false],
+    ['/login', '?redirect=/', false],
+    ['/meupergamum/emprestimos', '', false],
+    ['/nenhures/nada', '', false],
+  ])('on %s%s is there: %s', (path, search, shown) => {
+    expect(showsSearchBand(path, search)).toBe(shown)
+  })
+})

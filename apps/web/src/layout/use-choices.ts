@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { applyChoices, type Choices, readChoices, type Scheme, writeChoices } from './accessibility-choices.ts'
+
+const memory: Record<string, string> = {}
+
+/** Where storage is switched off, a choice lasts as long as the page. */
+const inMemory = {
+  getItem: (key: string) => memory[key] ?? null,
+  setItem: (key: string, value: string) => {
+    memory[key] = value
+  },
+  removeItem: (key: string) => {
+    delete memory[key]
+  },
+}
+
+function openStorage() {
+  try {
+    return window.localStorage
+  } catch {
+    return inMemory
+  }
+}
+
+const listeners = new Set<() => void>()
+let current: Choices | undefined
+
+function read(): Choices {
+  current ??= readChoices(openStorage())
+  return current
+}
+
+/** Keeps choices and applies them at once. */
+export function choose(change: Partial<Choices>): void {
+  current = { ...read(), ...change }
+  applyChoices(document.documentElement, current)
+  try {
+    writeChoices(openStorage(), current)
+  } catch {
+    // A full or forbidden storage: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useChoices(): Choices {
+  return useSyncExternalStore(subscribe, read)
+}
+
+const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function followDevice(listener: () => void): () => void {
+  const query = darkPreferred()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** The colours shown: those chosen, or those the device prefers. */
+export function useScheme(): Scheme {
+  const { scheme } = useChoices()
+  const dark = useSyncExternalStore(followDevice, () => darkPreferred().matches)
+  return scheme ?? (dark ? 'dark' : 'light')
+}

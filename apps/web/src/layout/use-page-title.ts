@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../features/institution/use-institution.ts'
+import { pageIsShown } from './page-focus.ts'
+
+/**
+ * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus goes
+ * to the page's `h1`. Call it in every page.
+ * @param title undefined while it is not known yet; empty for the home page, which is named like the catalogue
+ * @param options.focus false where the page puts the focus itself
+ */
+export function usePageTitle(title: string | undefined, { focus = true }: { focus?: boolean } = {}): void {
+  const { t } = useTranslation('layout')
+  const { institution } = useInstitution()
+  const site = t('site', { institution: institution.sigla })
+  useEffect(() => {
+    if (title === undefined) return
+    document.title = title === '' ? site : `${title} | ${site}`
+    pageIsShown(window.location, title || site, focus)
+  }, [title, site, focus])
+}

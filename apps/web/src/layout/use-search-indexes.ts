@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../api/use-call.ts'
+
+export type IndexOption = AnswerOf<'search.indexes'>[number]
+
+/** Searches everything. */
+export const defaultIndex = 'LIVRE'
+
+/** The indexes that the institution offers; until they are there, the one that is chosen anyway. */
+export function useSearchIndexes(): readonly IndexOption[] {
+  const { t } = useTranslation('layout')
+  const asked = useCall('search.indexes', { fresh: 3_600_000 })
+  return asked.data?.answer ?? [{ grupo: '', label: t('searchForm.everything'), value: defaultIndex }]
+}
