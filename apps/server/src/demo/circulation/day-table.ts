@@ -1,0 +1,73 @@
+/**
+ * The days around today as whole numbers: 0 is today, -1 yesterday. Two years of history ask for them a million times,
+ * so texts, moments and open days are worked out once for each day.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import { isOpenOn } from '../institution/calendar.ts'
+import { LIBRARIES, WEEKS } from '../institution/libraries.ts'
+
+/** How far the table reaches. */
+const BACK = 760
+const AHEAD = 140
+
+export class DayTable {
+  readonly now: Temporal.ZonedDateTime
+  readonly #texts: string[] = []
+  readonly #midnights: number[] = []
+  /** By library number: whether it is open on each day. */
+  readonly #open: boolean[][] = []
+
+  constructor(now: Temporal.ZonedDateTime) {
+    this.now = now
+    const today = now.toPlainDate()
+    for (const { id } of LIBRARIES) this.#open[id] = []
+    for (let day = -BACK; day <= AHEAD; day++) {
+      const date = today.add({ days: day })
+      this.#texts.push(date.toString())
+      this.#midnights.push(date.toZonedDateTime(now.timeZoneId).epochMilliseconds)
+      for (const { id } of LIBRARIES) this.#open[id]!.push(isOpenOn(id, date))
+    }
+  }
+
+  /** "2026-11-19" */
+  text(day: number): string {
+    return this.#texts[day + BACK]!
+  }
+
+  /** A moment of that day in UTC, never later than now. */
+  moment(day: number, hour: number, minute = 0): string {
+    const asked = this.#midnights[day + BACK]! + (hour * 60 + minute) * 60_000
+    return new Date(day <= 0 ? Math.min(asked, this.now.epochMilliseconds) : asked).toISOString()
+  }
+
+  isOpen(library: number, day: number): boolean {
+    return this.#open[library]![day + BACK]!
+  }
+
+  /** The day itself or the next open one. */
+  nextOpen(library: number, day: number): number {
+    return this.isOpen(library, day) ? day : this.nextOpen(library, day + 1)
+  }
+
+  /** The day itself or the open one before it. */
+  lastOpen(library: number, day: number): number {
+    return this.isOpen(library, day) ? day : this.lastOpen(library, day - 1)
+  }
+
+  /** Days after `from` up to and with `to`; open ones alone, unless closed days count too. */
+  daysLate(library: number, from: number, to: number, countClosed: boolean): number {
+    let late = 0
+    for (let day = from + 1; day <= to; day++) if (countClosed || this.isOpen(library, day)) late++
+    return late
+  }
+
+  /** A moment at which the library's desk was open on that day: within its first span. */
+  atDesk(library: number, day: number, minutesAfterOpening: number): string {
+    const date = this.text(day)
+    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+    const code = LIBRARIES.find(({ id }) => id === library)!.code
+    const [span] = WEEKS[code][weekday] ?? ['13:00-17:00']
+    const [hour, minute] = span!.slice(0, 5).split(':').map(Number) as [number, number]
+    return this.moment(day, hour, minute + minutesAfterOpening)
+  }
+}

@@ -1,0 +1,114 @@
+/** The copies of the demonstration library: about 1,300 over five libraries, in every state a copy can be in. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
+import { collectionOf, copiesAt, librariesOf, onlyHere, shelfOf } from './copies/where-titles-stand.ts'
+import { LIBRARY_ID } from './institution/libraries.ts'
+import { LOCAL_LOAN, NORMAL_LOAN, SHORT_LOAN } from './loan-types.ts'
+import { isOnline } from './record/materials.ts'
+import { Seeded } from './seeded.ts'
+import type { DemoLibraryCode, DemoTitle } from './title-row.ts'
+
+export interface DemoCopy extends Insertable<CopiesTable> {
+  id: number
+  state: CopyState
+  loan_type_id: number
+}
+
+/** A title row with its number in the database. */
+export interface PlacedTitle {
+  id: number
+  row: DemoTitle
+}
+
+/** In the order of titles, libraries, volumes; numbered from 1. The same titles always give the same copies. */
+export function demoCopies(titles: readonly PlacedTitle[], now: Temporal.ZonedDateTime): DemoCopy[] {
+  const shelves = new CopyMaker(now)
+  for (const title of titles) if (hasCopies(title.row)) shelves.addTitle(title)
+  return shelves.copies
+}
+
+/** An article stands in its journal, an online title nowhere. */
+function hasCopies(row: DemoTitle): boolean {
+  return row.kind !== 'article' && !isOnline(row)
+}
+
+class CopyMaker {
+  readonly copies: DemoCopy[] = []
+  readonly #now: Temporal.ZonedDateTime
+  readonly #moment: string
+  readonly #states = new Seeded('states of copies')
+
+  constructor(now: Temporal.ZonedDateTime) {
+    this.#now = now
+    this.#moment = now.toInstant().toString({ fractionalSecondDigits: 3 })
+  }
+
+  addTitle(title: PlacedTitle): void {
+    const chance = new Seeded(`copies of ${title.row.key}`)
+    librariesOf(title.row).forEach((library, place) => {
+      const count = copiesAt(title.row, place, chance)
+      for (const volume of title.row.volumes ?? [undefined]) {
+        for (let number = 1; number <= count; number++) this.#add(title, library, volume, number, chance)
+      }
+    })
+  }
+
+  #add(title: PlacedTitle, library: DemoLibraryCode, volume: string | undefined, number: number, chance: Seeded): void {
+    const { row } = title
+    const id = this.copies.length + 1
+    const short = row.wanted === true && library === 'BC' && number === 1
+    const collection = short ? 'Reserva' : collectionOf(row)
+    const barcode = barcodeOf(id)
+    this.copies.push({
+      id,
+      title_id: title.id,
+      library_id: LIBRARY_ID[library],
+      source: 'demo',
+      source_key: barcode,
+      barcode,
+      call_number: callNumber(row, volume),
+      shelf_location: shelfOf(row, library, collection),
+      collection,
+      loan_type_id: onlyHere(row) ? LOCAL_LOAN : short ? SHORT_LOAN : NORMAL_LOAN,
+      volume: volume ?? null,
+      tome: null,
+      part: null,
+      material: null,
+      copy_number: String(number),
+      state: this.#state(row, number),
+      note: null,
+      price_cents: chance.between(15, 240) * 100,
+      acquired_on: this.#acquired(row, chance),
+      created_at: this.#moment,
+      updated_at: this.#moment,
+    })
+  }
+
+  /** The first copy of a title is always in order; of the others few are not. Wanted titles lose none. */
+  #state(row: DemoTitle, number: number): CopyState {
+    if (number === 1 || row.wanted === true || !this.#states.chance(0.11)) return 'available'
+    return this.#states.pick<CopyState>(['quarantine', 'in-processing', 'in-repair', 'missing', 'lost', 'withdrawn'])
+  }
+
+  /** After the title was published, at most thirty years ago, and before last month. */
+  #acquired(row: DemoTitle, chance: Seeded): string {
+    const today = this.#now.toPlainDate()
+    const year = typeof row.year === 'number' ? row.year : 1990
+    const age = today.with({ year, month: 2, day: 1 }).until(today).total('days')
+    return today.subtract({ days: chance.between(35, Math.max(40, Math.min(age, 30 * 365))) }).toString()
+  }
+}
+
+/** "869.3 A848d 2. ed. v. 1": what is stuck on the spine. */
+function callNumber({ dewey, cutter, edition }: DemoTitle, volume: string | undefined): string {
+  const numbered = /^\d+\. ed\./.exec(edition ?? '')?.[0]
+  return [dewey, cutter, numbered, volume && `v. ${volume}`].filter(Boolean).join(' ')
+}
+
+/** Seven digits and a check digit (weights 3 and 1, as in ISBN-13). */
+export function barcodeOf(id: number): string {
+  const digits = String(140_000 + id * 7).padStart(7, '0')
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
+  return digits + ((10 - (sum % 10)) % 10)
+}
