@@ -25,7 +25,23 @@ export function runPinned(args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  endWithNpm(child)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/**
+ * Between npm and this process stands a shell. A signal sent to npm alone ends that shell and never arrives here, so the
+ * shell's end is taken for the signal. Started without npm, a process may well outlive its parent (nohup).
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
 }
 
 /**
