@@ -4,6 +4,7 @@ import type { ImportOptions } from './options.ts'
 import { RecentMap } from './recent-map.ts'
 import type { ReportKeeper } from './report.ts'
 import { Shelves } from './shelves.ts'
+import type { Waiting } from './versions.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const HEADINGS = 200_000
@@ -18,6 +19,8 @@ export interface ImportContext {
   today: string
   /** Ids of authorities by heading and by number: see find-headings.ts. */
   headings: RecentMap<number>
+  /** Records met again in an earlier version: see versions.ts. */
+  waiting: Waiting
   /** Libraries and loan types by code. */
   shelves: Shelves
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
@@ -52,6 +55,7 @@ export async function startImport(
     now: now.toISOString(),
     today: dayIn(institution?.time_zone ?? 'UTC', now),
     headings: new RecentMap(HEADINGS),
+    waiting: new Map(),
     shelves: new Shelves(report, options.library),
     authoritiesLoaded: authority.length > 0,
     referencesLoaded: reference.length > 0,

@@ -47,7 +47,7 @@ export async function importRecords(
     await importFile(run, report, file, bytes, () => onProgress({ records: report.records, bytesRead, bytesTotal }))
     bytesBefore += sizes[at]!
   }
-  await run.flush()
+  await run.finish()
   onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
   await finishImport(database, options, log, report)
   return report
@@ -118,6 +118,6 @@ export async function importMarc(
     await run.add({ kind: 'record', record, offset: index, index, salvaged: [], encoding: 'utf-8' }, '')
     onProgress(++index)
   }
-  await run.flush()
+  await run.finish()
   return report
 }

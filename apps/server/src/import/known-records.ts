@@ -5,12 +5,15 @@ import { originKey, type Prepared } from './prepare.ts'
 /** What the database holds of a record. */
 export interface Known {
   id: number
+  /** Of all versions that the last import brought: see versions.ts. */
   contentHash: string
+  /** Written by this import. */
+  inThisImport: boolean
 }
 
 /** Those of the records that are in the database already, by `Prepared.key`. */
 export async function knownRecords(
-  { bulk, options }: ImportContext,
+  { bulk, options, now }: ImportContext,
   tx: Writer,
   table: 'titles' | 'authorities',
   records: readonly Prepared[],
@@ -19,13 +22,17 @@ export async function knownRecords(
   for (const [agency, same] of Map.groupBy(records, (record) => record.agency)) {
     const rows = await tx
       .selectFrom(table)
-      .select(['id', 'control_number', 'content_hash'])
+      .select(['id', 'control_number', 'content_hash', 'updated_at'])
       .where('source', '=', options.source)
       .where('agency', '=', agency)
       .where('control_number', 'in', bulk.texts(same.map((record) => record.controlNumber)))
       .execute()
     for (const row of rows) {
-      known.set(originKey(agency, row.control_number ?? ''), { id: row.id, contentHash: row.content_hash ?? '' })
+      known.set(originKey(agency, row.control_number ?? ''), {
+        id: row.id,
+        contentHash: row.content_hash ?? '',
+        inThisImport: row.updated_at === now,
+      })
     }
   }
   return known

@@ -23,6 +23,10 @@ export interface Prepared extends Place {
   /** MARC-in-JSON. */
   marc: string
   contentHash: string
+  /** What the row will remember: see versions.ts. */
+  storedHash?: string
+  /** An earlier version that has turned out to be the last: written whatever the row remembers. */
+  isLastWord?: boolean
   /** Leader/05 says that the record has been deleted. */
   deleted: boolean
   /** For a holdings record: the title record that stands before it in the file. */

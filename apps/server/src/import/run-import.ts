@@ -9,6 +9,7 @@ import { TitleFollower } from './follow-title.ts'
 import { forget, type ImportContext } from './import-context.ts'
 import type { Place } from './options.ts'
 import { prepare } from './prepare.ts'
+import { takeLastWords } from './versions.ts'
 import { writeAuthorities } from './write-authorities.ts'
 import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
@@ -49,6 +50,13 @@ export class ImportRun {
     this.#follower.see(prepared)
     this.#batch.add(prepared)
     if (this.#batch.full) await this.flush()
+  }
+
+  /** Writes everything that is left: no more records come. */
+  async finish(): Promise<void> {
+    await this.flush()
+    for (const record of takeLastWords(this.#context)) this.#batch.add(record)
+    await this.flush()
   }
 
   /** Writes what has been taken so far. */

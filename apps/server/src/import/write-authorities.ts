@@ -18,6 +18,7 @@ import { joinAuthorities } from './join-authorities.ts'
 import { knownRecords, mapEach } from './known-records.ts'
 import { giveNumbers, ownNumber } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
+import { changedRecords } from './versions.ts'
 
 const authorities: Shape<'authorities'> = {
   table: 'authorities',
@@ -60,8 +61,7 @@ const authorities: Shape<'authorities'> = {
 export async function writeAuthorities(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'authorities', records)
-  const changed = records.filter((record) => known.get(record.key)?.contentHash !== record.contentHash)
-  for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
+  const changed = changedRecords(context, records, known)
   const mapped = withHeading(
     context,
     mapEach(context, changed, ({ record }) => mapAuthority(record)),
@@ -130,7 +130,7 @@ function authorityRow(
     source: options.source,
     agency: prepared.agency,
     control_number: prepared.controlNumber,
-    content_hash: prepared.contentHash,
+    content_hash: prepared.storedHash ?? prepared.contentHash,
     marc: prepared.marc,
     data: JSON.stringify(data),
     state: prepared.deleted ? 'withdrawn' : 'active',

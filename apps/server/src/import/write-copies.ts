@@ -2,7 +2,7 @@
  * Copies of the records of a batch. The record is the master of what it says, with one exception: the state of a copy
  * is taken over when the record's own word for it changes, so that what the library did in between (put into repair,
  * reported missing) outlives a corrected title. A copy that its record no longer has is withdrawn, never deleted,
- * because loans refer to it. A copy that another title's record brings moves to that title and is reported.
+ * because loans refer to it, unless another version of the record has brought it in the same import (versions.ts). A copy that another title's record brings moves to that title and is reported.
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Insertable } from 'kysely'
@@ -68,6 +68,7 @@ interface KnownCopy {
   id: number
   title_id: number
   state: CopyState
+  updated_at: string
 }
 
 export async function writeCopies(context: ImportContext, tx: Writer, shelves: readonly ShelfWrite[]): Promise<void> {
@@ -89,7 +90,10 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
     rows.push(await copyRow(context, tx, write, key, row?.id ?? ids.get(key)!, row))
   }
   await context.bulk.insertRows(tx, copies, rows)
-  const gone = [...vanished].filter(([key, titleId]) => !wanted.has(key) && known.get(key)?.title_id === titleId)
+  const gone = [...vanished].filter(([key, titleId]) => {
+    const row = known.get(key)
+    return !wanted.has(key) && row?.title_id === titleId && row.updated_at !== context.now
+  })
   await withdraw(
     context,
     tx,
@@ -139,7 +143,7 @@ async function knownCopies(
   if (keys.length === 0) return new Map()
   const rows = await tx
     .selectFrom('copies')
-    .select(['id', 'source_key', 'title_id', 'state'])
+    .select(['id', 'source_key', 'title_id', 'state', 'updated_at'])
     .where('source', '=', options.source)
     .where('source_key', 'in', bulk.texts(keys))
     .execute()

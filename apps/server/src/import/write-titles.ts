@@ -16,6 +16,7 @@ import { giveNumbers, ownNumber } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
 import { shelfOfTitle } from './shelf-of-record.ts'
 import type { TitleWrite } from './title-write.ts'
+import { changedRecords } from './versions.ts'
 import { placeWaitingHoldings } from './waiting-holdings.ts'
 import { writeShelves } from './write-shelves.ts'
 
@@ -47,7 +48,7 @@ const titles: Shape<'titles'> = {
 export async function writeTitles(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'titles', records)
-  const changed = records.filter((record) => known.get(record.key)?.contentHash !== record.contentHash)
+  const changed = changedRecords(context, records, known)
   const mapped = mapEach(context, changed, ({ record }) => mapTitle(record))
   const writes = await withNumbers(context, tx, mapped, known)
   await readEarlier(
@@ -64,7 +65,7 @@ export async function writeTitles(context: ImportContext, tx: Writer, records: P
     writes.map((write) => shelfOfTitle(context, write)),
   )
   await placeWaitingHoldings(context, tx, writes)
-  tally(context, records.length - changed.length, writes)
+  tally(context, writes)
 }
 
 async function withNumbers(
@@ -101,7 +102,7 @@ function titleRow({ now, today, options }: ImportContext, { id, prepared, data }
     source: options.source,
     agency: prepared.agency,
     control_number: prepared.controlNumber,
-    content_hash: prepared.contentHash,
+    content_hash: prepared.storedHash ?? prepared.contentHash,
     marc: prepared.marc,
     data: JSON.stringify(data),
     material_type: data.materialType,
@@ -114,8 +115,7 @@ function titleRow({ now, today, options }: ImportContext, { id, prepared, data }
   }
 }
 
-function tally({ report }: ImportContext, unchanged: number, writes: TitleWrite[]): void {
-  for (let count = 0; count < unchanged; count++) report.count('unchanged')
+function tally({ report }: ImportContext, writes: TitleWrite[]): void {
   for (const { prepared, data, earlier } of writes) {
     report.count(earlier ? 'updated' : 'loaded')
     if (!earlier || !nothingInCommon(earlier.data, data)) continue

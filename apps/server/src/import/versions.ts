@@ -1,0 +1,78 @@
+/**
+ * A record that comes several times in one import: the later one wins, and importing the same files again must change
+ * nothing. Symphony writes a serial with thousands of copies as several records with one number, each with some of the
+ * copies; other systems simply write a record twice. So a row remembers the hashes of all versions that one import
+ * brought, in their order. Met again, an earlier version waits for the last one: where that comes too, nothing has
+ * changed; where it does not, the collection has gone back to the earlier version, and at the end that one is written.
+ */
+import type { ImportContext } from './import-context.ts'
+import type { Known } from './known-records.ts'
+import type { Prepared } from './prepare.ts'
+
+/** Versions remembered for a record; a serial of a hundred parts has some ten thousand copies. */
+const VERSIONS = 100
+
+/** Earlier versions that wait for the last one, by record. */
+export type Waiting = Map<string, Prepared[]>
+
+export function versionKey({ kind, key }: Prepared): string {
+  return `${kind}\u001f${key}`
+}
+
+/**
+ * The records whose content is not in the database, each with the hashes its row will remember. The others are counted
+ * as unchanged, or wait.
+ */
+export function changedRecords(
+  context: ImportContext,
+  records: readonly Prepared[],
+  known: ReadonlyMap<string, Known>,
+): Prepared[] {
+  return records.filter((record) => {
+    const row = known.get(record.key)
+    const verdict = row ? judge(record, row) : 'changed'
+    if (verdict === 'earlier') wait(context.waiting, record)
+    else settle(context, record, verdict, row)
+    return verdict === 'changed'
+  })
+}
+
+function judge(record: Prepared, row: Known): 'same' | 'earlier' | 'changed' {
+  if (record.isLastWord) return 'changed'
+  const versions = row.contentHash.split(' ')
+  if (versions.at(-1) === record.contentHash) return 'same'
+  return versions.includes(record.contentHash) && !row.inThisImport ? 'earlier' : 'changed'
+}
+
+function wait(waiting: Waiting, record: Prepared): void {
+  const key = versionKey(record)
+  waiting.set(key, [...(waiting.get(key) ?? []), record])
+}
+
+/** Versions that waited for this record are answered by it, whether it is the one they expected or a new one. */
+function settle(
+  { waiting, report }: ImportContext,
+  record: Prepared,
+  verdict: 'same' | 'changed',
+  row: Known | undefined,
+): void {
+  const key = versionKey(record)
+  const before = waiting.get(key) ?? []
+  waiting.delete(key)
+  for (const _ of before) report.count('unchanged')
+  if (verdict === 'same') report.count('unchanged')
+  const earlier = row?.inThisImport ? row.contentHash.split(' ') : before.map((one) => one.contentHash)
+  const versions = [...earlier.filter((hash) => hash !== record.contentHash), record.contentHash]
+  record.storedHash = versions.slice(-VERSIONS).join(' ')
+}
+
+/** At the end of the files: what still waits has become the last version of its record. */
+export function takeLastWords({ waiting, report }: ImportContext): Prepared[] {
+  const last: Prepared[] = []
+  for (const versions of waiting.values()) {
+    for (let count = 1; count < versions.length; count++) report.count('unchanged')
+    last.push({ ...versions.at(-1)!, isLastWord: true })
+  }
+  waiting.clear()
+  return last
+}
