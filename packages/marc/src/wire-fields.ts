@@ -143,7 +143,7 @@ function subfieldRows(field: DataField, repetition: number): WireMarcRow[] {
 }
 
 function publicSubfields(field: DataField): Subfield[] {
-  return field.subfields.filter(({ code }) => !isPrivateSubfield(field, code))
+  return field.subfields.filter((one) => !isPrivateSubfield(field, one))
 }
 
 /** The slash at the end of an address is part of it. */

@@ -57,7 +57,7 @@ export function mapAuthority(record: MarcRecord): AuthorityData | { refused: Ref
   const main = fields.where((tag) => tag[0] === '1' && tag.slice(1) in TYPES)[0]
   const own = main && named(main.field)
   if (!main || !own || own.heading === '') return { refused: 'no-heading' }
-  const thesaurus = thesaurusOf(fields)
+  const thesaurus = main.field.tag === '103' ? 'local' : thesaurusOf(fields)
   return {
     ...own,
     see: [...translation(main.field), ...references(fields, '4')],
@@ -144,7 +144,9 @@ function publicNotes(fields: FieldIndex): AuthorityData['notes'] {
 function sources(fields: FieldIndex): string[] {
   const found: string[] = []
   for (const { field } of fields.where((tag) => tag === '046' || (tag >= '368' && tag <= '388') || tag === '670')) {
-    addOnce(found, field.tag === '046' ? joined(field, 'abcdefgklopst', ' - ') : allText(field, 'w'))
+    const shown = field.tag === '046' ? joined(field, 'abcdefgklopst', ' - ') : allText(field, 'w')
+    // Codes of countries, languages and genders say nothing to readers.
+    if (shown !== undefined && shown.length > 3) addOnce(found, shown)
   }
   return found
 }

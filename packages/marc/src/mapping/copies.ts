@@ -7,7 +7,8 @@ import type { DataField, MarcRecord } from '../record.ts'
 import { type CopyColumn, type CopyFlag, type CopyLayout, type CopyLayoutName, copyLayouts } from './copy-layouts.ts'
 import { FieldIndex } from './field-index.ts'
 import { callNumberOf } from './holdings.ts'
-import { joined, text } from './text.ts'
+import { isStaffNote } from './private-fields.ts'
+import { joined, text, texts } from './text.ts'
 
 /**
  * The copies of a bibliographic record.
@@ -20,14 +21,14 @@ export function mapCopies(record: MarcRecord, layout: CopyLayoutName | CopyLayou
   const controlNumber = fields.control('001')?.trim() ?? ''
   const found: CopyData[] = []
   for (const [index, { field }] of fields.all(rows.tag).entries()) {
-    if (!hasAll(field, rows.needs ?? '')) continue
+    if (rows.needs !== undefined && !hasAny(field, rows.needs)) continue
     found.push(copy(field, rows, fields, `${controlNumber}#${index + 1}`))
   }
   return found
 }
 
-function hasAll(field: DataField, codes: string): boolean {
-  return [...codes].every((code) => text(field, code) !== undefined)
+function hasAny(field: DataField, codes: string): boolean {
+  return [...codes].some((code) => text(field, code) !== undefined)
 }
 
 function copy(field: DataField, layout: CopyLayout, fields: FieldIndex, position: string): CopyData {
@@ -45,7 +46,7 @@ function copy(field: DataField, layout: CopyLayout, fields: FieldIndex, position
     copyNumber: value('copyNumber'),
     volume: value('volume'),
     itemType: value('itemType'),
-    note: value('note'),
+    note: publicNote(field, layout.subfields.note),
     priceCents: priceInCents(value('price')),
     acquiredOn: isoDay(value('acquiredOn'), layout.dayFirst),
     dueOn: isoDay(value('dueOn'), layout.dayFirst),
@@ -63,6 +64,12 @@ function firstOf(field: DataField, codes: string | undefined): string | undefine
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Symphony marks who may read a note: ".PUBLIC. Bound with ...", ".STAFF. ...". */
+function publicNote(field: DataField, codes: string | undefined): string | undefined {
+  const shown = texts(field, codes ?? '').filter((note) => !isStaffNote(note))
+  return shown.map((note) => note.replace(/^\.[A-Z]+\.\s*/, '')).join(' ') || undefined
 }
 
 function callNumberFrom(field: DataField, layout: CopyLayout): string | undefined {
@@ -85,13 +92,13 @@ function holdingOf(field: DataField, layout: CopyLayout, fields: FieldIndex): Da
   return linked?.field ?? (holdings.length === 1 ? holdings[0]!.field : undefined)
 }
 
-/** "R$ 1.234,56", "19.99", "30": whole cents. The last point or comma before two digits parts the cents. */
+/** "R$ 1.234,56", "19.99", "30": whole cents. The last point or comma before one or two digits parts the cents. */
 export function priceInCents(written: string | undefined): number | undefined {
   const match = /(\d[\d.,]*)/.exec(written ?? '')?.[1]
   if (match === undefined) return undefined
-  const parts = /^(.*?)(?:[.,](\d{2}))?$/.exec(match.replace(/[.,]+$/, ''))
+  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(match.replace(/[.,]+$/, ''))
   const whole = Number(parts![1]!.replaceAll(/[.,]/g, ''))
-  return whole * 100 + Number(parts![2] ?? 0)
+  return whole * 100 + Number((parts![2] ?? '').padEnd(2, '0'))
 }
 
 /** "2014-05-07", "20140507", "07/05/2014" and "4/12/2001 10:00": an ISO day; undefined for anything else. */

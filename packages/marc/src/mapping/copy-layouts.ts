@@ -31,7 +31,7 @@ export interface CopyLayout {
   callNumberAs852?: true
   /** A flag is up when one of these subfields matches. */
   flags: Readonly<Partial<Record<CopyFlag, { code: string; when: RegExp }>>>
-  /** Without all of these a field is no copy: 852 stands in every kind of record. */
+  /** Without any of these a field is no copy: the same tags serve other ends elsewhere. */
   needs?: string
   /** 852 of the same record that a copy belongs to: the copy's subfield and the one of 852 that agree. */
   holding?: { copy: string; holding: string }
@@ -91,7 +91,7 @@ export const copyLayouts = {
       damaged: { code: '4', when: UP },
       notForLoan: { code: '7', when: UP },
     },
-    needs: '',
+    needs: 'p9',
     dayFirst: true,
   },
   /** SirsiDynix Symphony, as Penn State exports it. */

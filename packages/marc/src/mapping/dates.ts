@@ -118,10 +118,17 @@ export function yearShown(fields: FieldIndex): string | undefined {
   const shown = shownDate(fields)
   if (shown) return shown
   const span = years(fields)
-  if (!span) return undefined
-  if (span.to === GOES_ON) return `${span.from}-`
-  if (span.uncertain) return `[${span.from}-${span.to}?]`
-  return span.to === span.from ? String(span.from) : `${span.from}-${span.to}`
+  return span && shownSpan(span)
+}
+
+/** "1998-", "1998-2004", "[1998?]", "[199-]", "[19--]". */
+function shownSpan({ from, to, uncertain }: YearSpan): string {
+  if (to === GOES_ON) return uncertain ? `[${from}?]-` : `${from}-`
+  if (to === from) return uncertain ? `[${from}?]` : String(from)
+  if (!uncertain) return `${from}-${to}`
+  if (from % 100 === 0 && to === from + 99) return `[${from / 100}--]`
+  if (from % 10 === 0 && to === from + 9) return `[${from / 10}-]`
+  return `[${from}-${to}?]`
 }
 
 /** 264 or 260 $c; of several 264 the publication, else the first that has a date. */

@@ -27,9 +27,14 @@ export function holdingStatements(all: readonly PlacedField[], language: string)
     const textual = byTag(all, words)
     const replaced = new Set(textual.map((field) => link(field).group).filter((group) => group !== '0' && group !== ''))
     const coded = byTag(all, numbers).filter((field) => !replaced.has(link(field).group))
-    const statements = [...codedStatements(coded, byTag(all, captions), language), ...textual.map(textualStatement)]
-    return statements.filter((one) => one !== '').map((one) => prefix(language) + one)
+    const statements = [...textual.map(textualStatement), ...codedStatements(coded, byTag(all, captions), language)]
+    return statements.filter((one) => one !== '').map((one) => withPrefix(one, prefix(language)))
   })
+}
+
+/** A library that wrote "Index, v. 1-17" has said it. */
+function withPrefix(statement: string, prefix: string): string {
+  return statement.toLowerCase().startsWith(prefix.slice(0, -2).toLowerCase()) ? statement : prefix + statement
 }
 
 function byTag(all: readonly PlacedField[], tag: string): DataField[] {

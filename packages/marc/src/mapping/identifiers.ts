@@ -52,7 +52,7 @@ function identifier(
 }
 
 /** The digits at the start, with the hyphens and blanks people write between them; a price or a binding may follow. */
-const ISBN_DIGITS = /(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
+const ISBN_DIGITS = /(?<!\d)(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
 
 /** "85-359-0277-5 (broch.) : R$ 30,00", "9788535902778". */
 function isbn(written: string, qualifier: string, cancelled: boolean): Identifier | undefined {

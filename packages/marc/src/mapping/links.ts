@@ -22,7 +22,7 @@ const OPEN_WORDS =
 
 const PROXY = /ezproxy|[./]proxy\.|proxy[^/]*\/login|[?&/]login\?(?:q?url)=/i
 
-/** What an address without second indicator leads to, when it is not the text itself. */
+/** What an address leads to, when it is not the text itself. */
 const RELATED_WORDS =
   /table of contents|contents|sum[áa]rio|índice|sommaire|inhalts|publisher|biograph|sample|cover|capa|portada|resenha|review|reseña|abstract|resumo|resumen|author|errata|website|home ?page|finding aid/i
 
@@ -40,7 +40,7 @@ export const links = oncePerRecord((fields: FieldIndex): TitleLink[] => {
     const addresses = texts(field, 'u')
     if (addresses.length === 0) continue
     const label = linkLabel(field)
-    const relation = RELATIONS[field.ind2] ?? relationByWords(label, fields)
+    const relation = relationOf(field, label, fields)
     for (const url of addresses) {
       const restricted = isRestricted(field, url, relation, fields)
       found.push({ url, ...(label !== undefined && { label }), relation, restricted, sequence: index + 1 })
@@ -58,9 +58,12 @@ function linkLabel(field: DataField): string | undefined {
   return label === undefined ? undefined : trimPunctuation(label) || undefined
 }
 
-function relationByWords(label: string | undefined, fields: FieldIndex): TitleLink['relation'] {
+/** Tables of contents and publishers' descriptions are often marked as a version (1): the words know better. */
+function relationOf(field: DataField, label: string | undefined, fields: FieldIndex): TitleLink['relation'] {
+  const said = RELATIONS[field.ind2]
+  if (said !== undefined && said !== 'version') return said
   if (label !== undefined && RELATED_WORDS.test(label)) return 'related'
-  return isOnlineForm(fields) ? 'resource' : 'version'
+  return said ?? (isOnlineForm(fields) ? 'resource' : 'version')
 }
 
 function isRestricted(field: DataField, url: string, relation: TitleLink['relation'], fields: FieldIndex): boolean {

@@ -4,7 +4,7 @@
  * in no view.
  * Source: https://www.loc.gov/marc/bibliographic/bd541.html, holdings/hd852.html, hd876878.html
  */
-import type { DataField } from '../record.ts'
+import type { DataField, Subfield } from '../record.ts'
 
 const MAY_BE_PRIVATE = new Set(['541', '542', '561', '583'])
 const HAVE_NONPUBLIC_NOTES = /^(?:85[2-5]|86[3-8]|87[678]|952)$/
@@ -13,6 +13,12 @@ export function isPrivateField(field: DataField): boolean {
   return field.ind1 === '0' && MAY_BE_PRIVATE.has(field.tag)
 }
 
-export function isPrivateSubfield(field: DataField, code: string): boolean {
-  return code === 'x' && HAVE_NONPUBLIC_NOTES.test(field.tag)
+export function isPrivateSubfield(field: DataField, { code, value }: Subfield): boolean {
+  if (code === 'x') return HAVE_NONPUBLIC_NOTES.test(field.tag)
+  return code === 'o' && isStaffNote(value)
+}
+
+/** Notes of SirsiDynix Symphony items (949 and 999 $o) begin with their readers. */
+export function isStaffNote(value: string): boolean {
+  return value.startsWith('.STAFF.') || value.startsWith('.CIRCNOTE.')
 }

@@ -7,11 +7,11 @@
 /** Abbreviations that end headings, titles and imprints; their period stays. In lower case, without the period. */
 const ABBREVIATIONS = new Set(
   (
-    'al aprox arr assoc atual aufl aum augm bd bros bull ca cap cf cia cie co col colab comp coord cm corp cor corr cy ' +
-    'dept depto dir dr dra dt ed edd eds ed esc esp et etc ex facsim fasc fig fl fls fol gmbh hft hg hrsg id il ill illus ' +
-    'inc incl inst introd jr jun lda lic lim ltd ltda mex mfg ms mss mr mrs no nov nr núm num op org orgs p pag pags pp pref prof ' +
-    'profa pseud pt pta publ reed ref rep repr rev rio sec secr ser sra sr srl st sta sto supl suppl supp t tab tom trad trans ' +
-    'transl trl univ v var verb vers vol vols vs'
+    'al ampl aprox arr assoc atual aufl aum augm bd bros bull ca cap cf cia cie co col colab comp coord cm corp cor corr cy ' +
+    'dept depto dir dr dra dt ed éd edd eds edn et etc facsim fasc fig fl fls fol gmbh hft hg hrsg id il ill illus ' +
+    'inc incl inst introd jr jun lda ltd ltda mex mfg ms mss mr mrs no nov nr núm num op org orgs p pag pags pp pref prof ' +
+    'profa pseud pt pta pub publ reed ref repr rev sec secr ser sra sr srl st sta sto supl suppl supp t tab tom trad trans ' +
+    'transl trl univ v verb verl vers vol vols vs ariz calif colo conn fla mich minn neb okla tenn tex wis wyo'
   ).split(' '),
 )
 

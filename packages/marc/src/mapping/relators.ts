@@ -10,22 +10,22 @@ import { addOnce, clean } from './text.ts'
 /** Code, then the words that records in Portuguese, Spanish, English, French and German write for it. */
 const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
   ['abr', 'abridger|resumidor'],
-  ['act', 'actor|actress|ator|atriz|actriz|acteur|schauspieler|schauspielerin|act'],
-  ['adp', 'adapter|adaptador|adaptadora|adapt|adaptação|adaptacion|adaptateur|bearbeiter'],
+  ['act', 'actor|actress|ator|atriz|actriz|acteur|schauspieler|schauspielerin|act|cast|elenco|reparto'],
+  ['adp', 'adapter|adaptador|adaptadora|adapt|adaptação|adaptacion|adaptateur|bearbeiter|adaptor'],
   ['ann', 'annotator|anotador|anotadora|comentador|notas'],
   ['anl', 'analyst|analista'],
   ['anm', 'animator|animador|animadora'],
   ['arr', 'arranger|arranjador|arranjo|arr|arreglista|arrangeur|arranger of music|arrangeur de musique'],
   ['art', 'artist|artista|artiste|künstler|artista plástico'],
   ['asn', 'associated name|nome associado'],
-  ['att', 'attributed name|nome atribuído|autor atribuído|atribuído'],
+  ['att', 'attributed name|nome atribuído|autor atribuído|atribuído|attributed to'],
   [
     'aui',
     'author of introduction etc|author of introduction|introdução|introduction|introductor|prefaciador|prefaciadora|prefácio|pref|prefacio|prologuista|prólogo|apresentação|apresentador|préfacier|writer of introduction|writer of preface',
   ],
   ['aft', 'author of afterword colophon etc|author of afterword|posfácio|posfaciador|epílogo'],
   ['aud', 'author of dialog|autor dos diálogos'],
-  ['aus', 'screenwriter|author of screenplay etc|roteirista|roteiro|guionista|guion|scénariste|drehbuchautor'],
+  ['aus', 'screenwriter|author of screenplay etc|roteirista|roteiro|guionista|guion|scénariste|drehbuchautor|writing'],
   [
     'aut',
     'author|autor|autora|aut|auteur|verfasser|verfasserin|autore|autores|co autor|coautor|co autora|coautora|joint author|coauthor|escritor|escritora',
@@ -57,7 +57,10 @@ const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
   ],
   ['dgs', 'degree supervisor'],
   ['dnc', 'dancer|bailarino|bailarina|bailarín'],
-  ['drt', 'director|diretor|diretora|dir|direção|directora|réalisateur|regisseur|film director|television director'],
+  [
+    'drt',
+    'director|diretor|diretora|dir|direção|directora|réalisateur|regisseur|film director|television director|direction|filmmaker|cineasta',
+  ],
   ['dsr', 'designer|desenhista|diseñador|diseñadora|design'],
   ['dst', 'distributor|distribuidor|distribuidora|film distributor'],
   ['dte', 'dedicatee|dedicatário|homenageado|homenageada|honoree'],
@@ -89,13 +92,16 @@ const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
   ['orm', 'organizer|promotor do evento|organizador do evento|organizer of meeting|realizador do evento'],
   ['own', 'owner|proprietário'],
   ['pbd', 'publishing director|diretor editorial'],
-  ['pbl', 'publisher|publicador|casa editora|editorial|verlag|verleger|éditeur commercial'],
+  ['pbl', 'publisher|publicador|casa editora|editorial|verlag|verleger|éditeur commercial|pub|publishers'],
   ['pht', 'photographer|fotógrafo|fotógrafa|fotografia|fot|photographe|fotograf'],
   ['ppt', 'puppeteer|titeriteiro'],
   ['prf', 'performer|intérprete|executante|interprete|interprète|interpret|ausführender'],
   ['prg', 'programmer|programador|programadora'],
-  ['pro', 'producer|produtor|produtora|productor|productora|producteur|produzent|film producer'],
-  ['prt', 'printer|impressor|impresor|tipógrafo|drucker|imprimeur|druckerin'],
+  [
+    'pro',
+    'producer|produtor|produtora|productor|productora|producteur|produzent|film producer|production|executive producer|produção',
+  ],
+  ['prt', 'printer|impressor|impresor|tipógrafo|drucker|imprimeur|druckerin|printers'],
   ['res', 'researcher|pesquisador|pesquisadora|investigador'],
   ['rev', 'reviewer|resenhista|revisor técnico|revisão técnica|rev téc'],
   ['pfr', 'proofreader|revisor|revisora|rev|revisão|corrector'],
@@ -118,12 +124,44 @@ const RELATOR_WORDS: readonly (readonly [code: string, words: string])[] = [
   ],
   ['voc', 'voice actor|dublador|dubladora'],
   ['wam', 'writer of accompanying material'],
+  ['adi', 'art director|diretor de arte|director de arte|direção de arte'],
+  ['apl', 'appellant|apelante'],
+  [
+    'cng',
+    'cinematographer|director of photography|camera|diretor de fotografia|director de fotografía|direção de fotografia',
+  ],
+  ['csl', 'consultant|consultor|consultora'],
+  ['dnr', 'donor|doador|doadora|donante'],
+  ['dub', 'dubious author|supposed author|autor duvidoso|autor suposto'],
+  ['enj', 'enacting jurisdiction|jurisdição'],
+  ['etr', 'etcher|água fortista|aguafuertista'],
+  ['his', 'host institution|instituição anfitriã'],
+  ['ins', 'inscriber'],
+  ['pre', 'presenter|apresentador de programa'],
+  ['prn', 'production company|produtora cinematográfica|compañía productora'],
+  ['prs', 'production designer|desenho de produção'],
+  ['rce', 'recording engineer|engenheiro de som|ingeniero de grabación|técnico de gravação'],
+  ['rcp', 'recipient|addressee|destinatário|destinatario'],
+  ['srv', 'surveyor|agrimensor|topógrafo'],
+  ['str', 'stereotyper'],
+  ['wat', 'writer of added text|author of added text'],
+  ['wac', 'writer of added commentary'],
+  ['wst', 'writer of supplementary textual content|writer of supplemental textual content'],
   ['wde', 'wood engraver|xilógrafo|xilogravador'],
 ]
 
 const CODE_OF_WORD = new Map(
   RELATOR_WORDS.flatMap(([code, words]) => words.split('|').map((word) => [headingKey(word), code] as const)),
 )
+/** "Joint editor", "jt. translator", "co-author": one of several who did the same. */
+const TOGETHER = /^(?:joint|jt|co) /
+
+/** The code for the words of a role; undefined where none stands for it. */
+function codeOf(words: string): string | undefined {
+  const key = headingKey(words)
+  return CODE_OF_WORD.get(key) ?? CODE_OF_WORD.get(key.replace(TOGETHER, ''))
+}
+
 const CODES = new Set(RELATOR_WORDS.map(([code]) => code))
 
 /** Codes of $4 and of the words in $e ($j in X11), each once; words without a code are left out. */
@@ -132,7 +170,7 @@ export function relators(field: DataField): string[] {
   const found: string[] = []
   for (const { code, value } of field.subfields) {
     if (code === '4') addOnce(found, relatorCode(value))
-    else if (code === words) for (const one of splitWords(value)) addOnce(found, CODE_OF_WORD.get(headingKey(one)))
+    else if (code === words) for (const one of splitWords(value)) addOnce(found, codeOf(one))
   }
   return found
 }
@@ -144,7 +182,7 @@ export function unknownRole(field: DataField): string | undefined {
     if (code !== words) continue
     for (const one of splitWords(value)) {
       const shown = clean(one).replace(/[\s,.;:]+$/, '')
-      if (shown !== '' && !CODE_OF_WORD.has(headingKey(one))) return shown
+      if (shown !== '' && codeOf(one) === undefined) return shown
     }
   }
   return undefined
@@ -159,7 +197,11 @@ function relatorCode(value: string): string | undefined {
   return CODES.has(code) || /^[a-z]{3}$/.test(code) ? code : undefined
 }
 
+/** What is said of the role and not its name: "composer (expression)", "former owner. (RBC copy 5)". */
+const REMARK = /\s*\([^)]*\)|\$\S+$/g
+
 /** "org. e trad.", "editor and translator", "author, illustrator". */
-function splitWords(value: string): string[] {
+function splitWords(words: string): string[] {
+  const value = words.replace(REMARK, '')
   return /[,;/&]| e | y | and | et | und /.test(value) ? value.split(/[,;/&]| e | y | and | et | und /) : [value]
 }

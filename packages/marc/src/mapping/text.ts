@@ -4,10 +4,13 @@
  */
 import type { DataField } from '../record.ts'
 
-const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]/g
+const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]|<<|>>/g
 
-/** U+0098 and U+009C (also written U+0088 and U+0089) enclose the leading article: source, MARC 21 character sets. */
-const NOT_SORTED = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*/g
+/**
+ * What encloses a leading article in German and Austrian records: U+0098 and U+009C (in MARC-8 U+0088 and U+0089), or
+ * "<<" and ">>". Source: https://www.loc.gov/marc/specifications/speccharucs.html (non-sorting characters).
+ */
+const NOT_SORTED = /[\u0088\u0098][^\u0089\u009c]*[\u0089\u009c]\s*|<<[^<>]*>>\s*/g
 
 /** The value as it is shown. */
 export function clean(value: string): string {
@@ -25,6 +28,7 @@ function isClean(value: string): boolean {
       blank = true
     } else {
       if (code < 0x20 || code >= 0x300 || code === 0xad || (code >= 0x7f && code <= 0xa0)) return false
+      if (code === 0x3c && value.charCodeAt(at + 1) === code) return false
       blank = false
     }
   }
@@ -33,7 +37,7 @@ function isClean(value: string): boolean {
 
 /** The value without what its own markers take out of sorting; undefined where there are no markers. */
 export function withoutNonSorting(value: string): string | undefined {
-  if (!value.includes('\u009c') && !value.includes('\u0089')) return undefined
+  if (!value.includes('\u009c') && !value.includes('\u0089') && !value.includes('>>')) return undefined
   const sorted = value.replace(NOT_SORTED, '')
   return sorted === value ? undefined : clean(sorted)
 }

@@ -11,23 +11,30 @@ import type { FieldIndex } from './field-index.ts'
 import { heading, INSTITUTION } from './headings.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { relators } from './relators.ts'
-import { joined, text } from './text.ts'
+import { text, texts } from './text.ts'
 
 export function thesis(fields: FieldIndex): ThesisData | undefined {
   const field = fields.all('502').find((one) => isThesisNote(one.field))?.field
   if (field === undefined) return undefined
-  const shown = trimPunctuation(joined(field, 'gabcdo', ', ') ?? '')
   const sentence = text(field, 'a')
   const read = sentence === undefined ? {} : readSentence(sentence)
   const degree = shownPart(field, 'b') ?? read.degree
-  const institution = shownPart(field, 'c') ?? read.institution ?? grantingBody(fields)
+  const school = shownPart(field, 'c')
+  const institution = (school && withoutKind(school)) ?? read.institution ?? grantingBody(fields)
   const year = shownPart(field, 'd') ?? read.year
-  return { ...(degree && { degree }), ...(institution && { institution }), ...(year && { year }), text: shown }
+  const parts = [sentence, shownPart(field, 'b'), school, shownPart(field, 'd'), ...texts(field, 'go')]
+  const shown = parts.filter((part) => part !== undefined).map(trimPunctuation)
+  return {
+    ...(degree && { degree }),
+    ...(institution && { institution }),
+    ...(year && { year }),
+    text: shown.join(', '),
+  }
 }
 
 /** Some records have a title or a foundation's name in 502; without any word of the kind it is no dissertation note. */
 const THESIS_WORDS =
-  /thes[ie]s|tese|tesis|tesina|thèse|diss|dissert|mestrado|doutor|doctor|master|maestr|monogr|tcc|trabalho|trabajo|graduação|habil|mémoire|memoria|essay|ph\. ?d|m\. ?a\.|magister|hochsch|univ|especializa|licencia|bachar|avhandling|диссер/i
+  /thes[ie]s|tese|tesis|tesina|thèse|diss|dissert|mestrado|doutor|doctor|master|maestr|monogr|tcc|trabalho|trabajo|graduação|habil|mémoire (?:de|d['’]|\(|--)|memoria (?:de|para)|honou?rs essay|ph\. ?d|m\. ?a\.|magister|hochsch|univ|especializa|licencia|bachar|avhandling|диссер/i
 
 function isThesisNote(field: DataField): boolean {
   const parts = text(field, 'b') ?? text(field, 'c')
@@ -36,36 +43,41 @@ function isThesisNote(field: DataField): boolean {
 
 function shownPart(field: DataField, code: string): string | undefined {
   const value = text(field, code)
-  return value === undefined
-    ? undefined
-    : trimPunctuation(value).replace(/\.$/, isInitials(value) ? '.' : '') || undefined
+  return value === undefined ? undefined : trimPunctuation(value) || undefined
 }
 
-/** "B.S." and "Ph. D." keep their period. */
-function isInitials(value: string): boolean {
-  return /(?:^|[\s.])\p{L}{1,2}\.$/u.test(value)
-}
-
-/** Kind of work, (degree), institution, year. */
-const IN_BRACKETS = /^(?:[^(]*?)\(([^)]*)\)\s*[-–—,.:]*\s*(.*)$/
-const DASHED = /^[^-–—]*?\s*(?:--|—|\s[-–]\s|(?<=\p{L})-(?=Univ))\s*(.+)$/u
+/** "Bonn, Univ., Diss., 1979": the place and the school come first, the kind of work last. */
+const KIND_LAST =
+  /^(?:zugl\.[^:]*:\s*)?([^:]+?),\s*(?:Habil|Diss|Magister|Master|Dipl|Staatsex|Examens)[\p{L}.-]*\W*$/iu
+/** Kind of work, (degree), institution. */
+const IN_BRACKETS = /^[^(]*\(([^)]*)\)\s*[-–—,.:]*\s*(.*)$/
+const DASHED = /^.*?(?:--|—|\s[-–]\s|(?<=\p{L})-(?=Univ))\s*(.+)$/u
 const COLONED = /^[^:]*:\s*(.+)$/
 const YEAR = /[,.]?\s*\(?[lc]?([12]\d{3}|l\d{3})\)?\W*$/
+/** What stands in brackets is a degree, not a place or a foundation. */
+const DEGREE_WORDS =
+  /\b(?:ph|[mbdthed]{1,3}|ed)\. ?[a-z]?|doutor|doctor|mestr|maestr|master|licenc|bach|gradua|especiali|magist|diplom|laurea|t[ée]cnic|livre|habil|mba\b|(?:m|b|d)\.? ?(?:a|s|sc|ed|phil|litt|f\.?a)\b/i
 
 function readSentence(sentence: string): Omit<ThesisData, 'text'> {
   const year = YEAR.exec(sentence)?.[1]?.replace('l', '1')
   const withoutYear = sentence.replace(YEAR, '')
+  const kindLast = KIND_LAST.exec(withoutYear)
+  if (kindLast) return { institution: trimPunctuation(kindLast[1]!), ...(year && { year }) }
   const inBrackets = IN_BRACKETS.exec(withoutYear)
-  const rest =
-    inBrackets?.[2] ?? DASHED.exec(withoutYear)?.[1] ?? COLONED.exec(withoutYear)?.[1] ?? germanInstitution(withoutYear)
-  const degree = inBrackets ? trimPunctuation(inBrackets[1]!) : undefined
-  const institution = rest === undefined ? undefined : institutionOf(rest)
+  const degree = inBrackets && DEGREE_WORDS.test(inBrackets[1]!) ? trimPunctuation(inBrackets[1]!) : undefined
+  const rest = degree === undefined ? restOf(withoutYear) : inBrackets![2]!
+  const institution = rest && institutionOf(rest)
   return { ...(degree && { degree }), ...(institution && { institution }), ...(year && { year }) }
 }
 
-/** "Zugl.: Bonn, Univ., Diss.": the place and the kind of school come first. */
-function germanInstitution(sentence: string): string | undefined {
-  return /^(?:zugl\.:\s*)?(.+?),?\s*(?:Habil|Diss|Magister|Master)/i.exec(sentence)?.[1]
+function restOf(sentence: string): string | undefined {
+  const rest = DASHED.exec(sentence)?.[1] ?? COLONED.exec(sentence)?.[1]
+  return rest ?? sentence.split(/,\s*/).find((part) => SCHOOL.test(part))
+}
+
+/** "Kiel, Univ., Diss." in $c: the school, without the kind of work. */
+function withoutKind(school: string): string {
+  return KIND_LAST.exec(school)?.[1] ?? school
 }
 
 /** Of "Universidade de São Paulo, Faculdade de Letras, São Paulo" the first part that names a school. */

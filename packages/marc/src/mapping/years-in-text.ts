@@ -1,6 +1,6 @@
 /**
  * Years as cataloguers write them: "1899", "[19--?]", "c2004", "MDCCC", "1998-", "[entre 1890 e 1899]", "séc. XVIII",
- * "1398 [1978]", "תשנ״ח", "१९८५". The first year that is a year of publication counts; what is uncertain becomes the
+ * "1398 [1978]", "Heisei 11", "תשנ״ח", "१९८५". The first year that is a year of publication counts; what is uncertain becomes the
  * range it may lie in.
  * Source: RDA 2.8.6 and AACR2 1.4F (date of publication).
  */
@@ -46,13 +46,14 @@ const WAYS: readonly (readonly [
 
 /** The years that the text names; undefined when it names none. */
 export function yearsInText(shown: string): YearSpan | undefined {
-  const text = withAsciiDigits(shown)
+  // "[20]10" and "19[85]": brackets inside a year say who supplied its digits.
+  const text = withAsciiDigits(shown).replaceAll(/\[(\d{2})\](?=\d{2})|(?<=\d{2})\[(\d{2})\]/g, '$1$2')
   for (const [pattern, read] of WAYS) {
     const match = pattern.exec(text)
     const found = match && read(match, text)
     if (found) return found
   }
-  return hebrewYear(text)
+  return eraYear(text) ?? hebrewYear(text)
 }
 
 function valid(from: number, to: number, uncertain: boolean): YearSpan | undefined {
@@ -110,6 +111,24 @@ export function withAsciiDigits(text: string): string {
     const zero = ZEROS.find((first) => code >= first && code < first + 10)
     return zero === undefined ? digit : String(code - zero)
   })
+}
+
+/** Eras of East Asia with the year before their first. */
+const ERAS: readonly (readonly [name: RegExp, before: number])[] = [
+  [/(?:meiji|明治)\s*(\d{1,2})/iu, 1867],
+  [/(?:tai(?:sh[oōô]|syô)|大正)\s*(\d{1,2})/iu, 1911],
+  [/(?:sh[oōô]wa|syôwa|昭和)\s*(\d{1,2})/iu, 1925],
+  [/(?:heisei|平成)\s*(\d{1,2})/iu, 1988],
+  [/(?:reiwa|令和)\s*(\d{1,2})/iu, 2018],
+  [/(?:min ?guo|民國|民国)\s*(\d{1,3})/iu, 1911],
+]
+
+function eraYear(text: string): YearSpan | undefined {
+  for (const [name, before] of ERAS) {
+    const year = name.exec(text)?.[1]
+    if (year) return single(before + Number(year))
+  }
+  return undefined
 }
 
 const HEBREW_VALUES = new Map(

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { DataField } from '../record.ts'
+import { recordFromLines } from '../testing/record-from-lines.ts'
+import {
+  authorityNumber,
+  type HeadingForm,
+  heading,
+  headingKey,
+  INSTITUTION,
+  PERSON,
+  UNIFORM_TITLE,
+} from './headings.ts'
+
+function field(line: string): DataField {
+  return recordFromLines(line).fields[0] as DataField
+}
+
+describe('headingKey', () => {
+  it.each([
+    ['Assis, Machado de, 1839-1908.', 'assis machado de 1839 1908'],
+    ['ASSIS, MACHADO DE 1839-1908', 'assis machado de 1839 1908'],
+    ['São Paulo (Brasil : Estado)', 'sao paulo brasil estado'],
+    ['Sa\u0303o Paulo (Brasil : Estado)', 'sao paulo brasil estado'],
+    ["D'Ávila", 'davila'],
+    ['D’Avila', 'davila'],
+    ['Straße', 'strasse'],
+    ['Æsop', 'aesop'],
+    ['Østergård, Łukasz', 'ostergard lukasz'],
+    ['  Brasil -- História ', 'brasil historia'],
+    ['...', ''],
+  ])('folds %j to %j', (written, key) => {
+    expect(headingKey(written)).toBe(key)
+  })
+
+  it('keeps C, C++ and C# apart', () => {
+    expect(new Set(['C (Linguagem)', 'C++ (Linguagem)', 'C# (Linguagem)'].map(headingKey)).size).toBe(3)
+  })
+
+  it.each([
+    ['Достоевский, Фёдор', 'достоевскии, федор', 'Cyrillic accents and case'],
+    ['עַבְרִית', 'עברית', 'Hebrew points'],
+    ['عَرَبِيّ', 'عربي', 'Arabic vowel signs'],
+    ['Ὅμηρος', 'ομηροσ', 'Greek accents'],
+  ])('finds %j as %j: %s', (written, other) => {
+    expect(headingKey(written)).toBe(headingKey(other.replace('ομηροσ', 'Ομηρος')))
+  })
+
+  it('keeps the vowel signs of Devanagari, which are letters', () => {
+    expect(headingKey('रत्न पुस्तक')).not.toBe(headingKey('रतन पसतक'))
+  })
+
+  it('gives the short and the long way the same key', () => {
+    const written = 'Çelik, Ömer ß Œuvre Ø'
+    expect(headingKey(`${written} ʻ`)).toBe(headingKey(written))
+  })
+
+  it('bears headings of any length', () => {
+    expect(headingKey('Ação '.repeat(2000))).toBe('acao '.repeat(2000).trim())
+  })
+})
+
+describe('heading', () => {
+  it.each<[string, HeadingForm, string]>([
+    ['100 1_ $a Assis, Machado de, $d 1839-1908, $e autor.', PERSON, 'Assis, Machado de, 1839-1908'],
+    ['100 1_ $a Assis, Machado de $d 1839-1908', PERSON, 'Assis, Machado de, 1839-1908'],
+    ['100 0_ $a João Paulo $b II, $c Papa, $d 1920-2005', PERSON, 'João Paulo II, Papa, 1920-2005'],
+    ['100 1_ $a Silva, J. A. $d 1950-', PERSON, 'Silva, J. A., 1950-'],
+    ['100 1_ $a Eliot, T. S. $q (Thomas Stearns), $d 1888-1965.', PERSON, 'Eliot, T. S. (Thomas Stearns), 1888-1965'],
+    ['100 1_ $a Vale, Mario $q Mario Vale', PERSON, 'Vale, Mario'],
+    ['110 1_ $a Brasil. $b Ministério da Saúde.', INSTITUTION, 'Brasil. Ministério da Saúde'],
+    ['110 1_ $a Brasil $b Ministério da Saúde', INSTITUTION, 'Brasil. Ministério da Saúde'],
+    ['240 10 $a Dom Casmurro. $l Inglês', UNIFORM_TITLE, 'Dom Casmurro. Inglês'],
+    ['240 10 $a Dom Casmurro $l Inglês', UNIFORM_TITLE, 'Dom Casmurro. Inglês'],
+    [
+      '240 10 $a Sonatas, $m piano, $n no. 14, op. 27, no. 2, $r C♯ minor',
+      UNIFORM_TITLE,
+      'Sonatas, piano, no. 14, op. 27, no. 2, C♯ minor',
+    ],
+  ])('puts together %s', (line, form, shown) => {
+    expect(heading(field(line), form)).toBe(shown)
+  })
+})
+
+describe('authorityNumber', () => {
+  it('takes $9 of Koha before $0', () => {
+    expect(authorityNumber(field('100 1_ $a Assis $0 (BR-RjBN)000123 $9 1702'))).toBe('1702')
+  })
+
+  it('takes $0 where it is the only one', () => {
+    expect(authorityNumber(field('100 1_ $a Assis $0 (BR-RjBN)000123'))).toBe('(BR-RjBN)000123')
+  })
+})

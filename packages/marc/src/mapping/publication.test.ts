@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsFromLines } from '../testing/record-from-lines.ts'
+import { edition, frequency, numbering, physical, publication } from './publication.ts'
+
+describe('publication', () => {
+  it.each([
+    [
+      '260 __ $a Rio de Janeiro : $b J. Olympio, $c 1958.',
+      [{ place: 'Rio de Janeiro', publisher: 'J. Olympio', date: '1958', kind: '1' }],
+    ],
+    [
+      '260 __ $a São Paulo $b Ciranda Cultural $c 2011',
+      [{ place: 'São Paulo', publisher: 'Ciranda Cultural', date: '2011', kind: '1' }],
+    ],
+    [
+      '260 __ $a [Lisboa] : $b [Imprensa Nacional], $c [1899?]',
+      [{ place: 'Lisboa', publisher: 'Imprensa Nacional', date: '[1899?]', kind: '1' }],
+    ],
+    ['260 __ $a [S.l. : $b s.n.], $c 1970.', [{ date: '1970', kind: '1' }]],
+    [
+      '264 _1 $a [Place of publication not identified] : $b [publisher not identified], $c [2019]',
+      [{ date: '[2019]', kind: '1' }],
+    ],
+    [
+      '264 _1 $a [Lugar de publicación no identificado] : $b Autor, $c 2019.',
+      [{ publisher: 'Autor', date: '2019', kind: '1' }],
+    ],
+    ['264 _4 $c ©2004', [{ date: '©2004', kind: '4' }]],
+    [
+      '264 _2 $a London : $b Distributed by Gazelle',
+      [{ place: 'London', publisher: 'Distributed by Gazelle', kind: '2' }],
+    ],
+  ])('of %s', (line, statements) => {
+    expect(publication(fieldsFromLines(line))).toEqual(statements)
+  })
+
+  it('gives each place and publisher of one field its own statement with the common date', () => {
+    expect(
+      publication(fieldsFromLines('260 __ $a Soria : $b G. Herrero Balsa ; $a Madrid : $b Hernández, $c 1982.')),
+    ).toEqual([
+      { place: 'Soria', publisher: 'G. Herrero Balsa', date: '1982', kind: '1' },
+      { place: 'Madrid', publisher: 'Hernández', date: '1982', kind: '1' },
+    ])
+  })
+
+  it('keeps the printer apart from the publisher', () => {
+    expect(publication(fieldsFromLines('260 __ $a Rio : $b Garnier, $c 1899 $e (Paris : $f Lahure)'))).toEqual([
+      { place: 'Rio', publisher: 'Garnier', date: '1899', kind: '1' },
+      { place: 'Paris', publisher: 'Lahure', kind: '3' },
+    ])
+  })
+})
+
+describe('edition, physical description, frequency and numbering', () => {
+  it.each([
+    [edition, '250 __ $a 2. ed. rev. e ampl.', '2. ed. rev. e ampl.'],
+    [edition, '250 __ $a 2. ed.', '2. ed.'],
+    [edition, '250 __ $a First edition.', 'First edition'],
+    [physical, '300 __ $a 336 p. : $b il. ; $c 24 cm.', '336 p. : il. ; 24 cm.'],
+    [physical, '300 __ $a 1 disco\n300 __ $a 1 folheto', '1 disco ; 1 folheto'],
+    [frequency, '310 __ $a Mensal, $b 1990-\n321 __ $a Semanal, $b 1980-1989', 'Mensal, 1990-; Semanal, 1980-1989'],
+    [numbering, '362 0_ $a Vol. 1, n. 1 (abr. 1981)-', 'Vol. 1, n. 1 (abr. 1981)-'],
+    [edition, '245 00 $a Sem edição', undefined],
+  ])('%s of %s', (read, line, shown) => {
+    expect(read(fieldsFromLines(line))).toBe(shown)
+  })
+})
