@@ -69,12 +69,14 @@ function ValueList({ title, letter, values }: ValueListProps) {
 }
 
 function Value({ letter, value }: { letter: FilterLetter; value: Facet }) {
+  const { t } = useTranslation('home')
   const { number } = useFormat()
+  const type = letter === material ? materialType(value.codigo) : undefined
   return (
     <li>
       <Link href={searchPath(withFilter(emptySearch, letter, value.codigo))}>
-        {letter === material && <Icon of={materialIcon(materialType(value.codigo) ?? '')} />}
-        <span>{value.descricao}</span>
+        {type && <Icon of={materialIcon(type)} />}
+        <span>{type ? t(`materials.${type}`) : value.descricao}</span>
         <span className="n">{number(value.total)}</span>
       </Link>
     </li>

@@ -1,0 +1,47 @@
+import { createInstance } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import words from '../locales/pt/errors.json' with { type: 'json' }
+import { ApiError } from './api-error.ts'
+import { explainError } from './explain-error.ts'
+
+const i18n = createInstance()
+beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: { errors: words } } }))
+
+const explain = (error: unknown) => explainError(error, i18n.getFixedT('pt', 'errors'))
+const failed = (status: number, message: string, code?: string) =>
+  explain(new ApiError(status, { message, ...(code && { code: code as 'common.not_found' }) }))
+
+describe('what a person is told about a failure', () => {
+  it('passes on the server’s words as a warning', () => {
+    expect(failed(404, 'Título 12 não encontrado.')).toEqual({
+      severity: 'warning',
+      text: 'Título 12 não encontrado.',
+    })
+  })
+
+  it('takes the message of a 422 for a key first, then its code, then for words', () => {
+    const keyed = words.keys.common_invalid_fields
+    expect(failed(422, 'common.invalid_fields').text).toBe(keyed)
+    expect(failed(422, 'Há campos errados.', 'common.invalid_fields').text).toBe(keyed)
+    expect(failed(422, 'limite_excedido', 'loans.unheard_of').text).toBe('limite_excedido')
+  })
+
+  it.each([
+    ['Falha na consulta à rede Pergamum', 'warning', words.networkCatalogue],
+    ['erro no e-mail da biblioteca digital', 'error', words.digitalLibrary],
+    ['TypeError: x is undefined', 'error', words.unexpected],
+  ])('tells a 500 that says “%s” apart', (message, severity, text) => {
+    expect(failed(500, message)).toEqual({ severity, text })
+  })
+
+  it('says that the server did not answer, or that its answer could not be read', () => {
+    expect(explain(new ApiError(0, {}))).toEqual({ severity: 'error', text: words.noAnswer })
+    expect(explain(new ApiError(-1, {}))).toEqual({ severity: 'error', text: words.processing })
+    expect(explain(new TypeError('a mistake of ours'))).toEqual({ severity: 'error', text: words.processing })
+  })
+
+  it('is never silent', () => {
+    expect(failed(403, '').text).toBe(words.unexpected)
+    expect(failed(422, '').text).toBe(words.unexpected)
+  })
+})
