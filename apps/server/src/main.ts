@@ -7,6 +7,10 @@ const knownTroubles: Record<string, (error: NodeJS.ErrnoException) => string> = 
   EADDRINUSE: () => 'PORT is in use by another program. Stop that one, or start with another port: PORT=8081 npm start',
   EACCES: (error) =>
     `The system does not allow this: ${error.message}. Check HOST, PORT and the rights on ESTANTE_DATA.`,
+  EEXIST: () => 'ESTANTE_DATA is a file; it must be a folder.',
+  ENOTDIR: () => 'ESTANTE_DATA leads through a file; it must be a folder.',
+  EROFS: () => 'ESTANTE_DATA is on a disk that can only be read. Choose another folder.',
+  ENOSPC: () => 'The disk of ESTANTE_DATA is full.',
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   ECONNREFUSED: () =>
     'DATABASE_URL does not answer. Check that the database server runs and that the address is right.',
