@@ -6,6 +6,8 @@ import type { Changes, Document } from './schema.ts'
 import { buildSegment, checkDocument, RUN } from './segment/build.ts'
 import { mergeSegments } from './segment/merge.ts'
 import { planMerge, sumOf } from './segment/merge-plan.ts'
+import { Occurrences } from './segment/occurrences.ts'
+import { PostingSink } from './segment/posting-sink.ts'
 import { localDocument, type Segment, type Tables } from './segment/segment.ts'
 import { carryRemovals, numberThrough, type Source } from './segment/sources.ts'
 
@@ -21,8 +23,12 @@ export class Segments {
   private readonly tables: Tables
   private running: { sources: Source[]; steps: Generator<void, Segment> } | undefined
 
+  private readonly occurrences: Occurrences
+  private readonly sink = new PostingSink()
+
   constructor(tables: Tables) {
     this.tables = tables
+    this.occurrences = new Occurrences(tables)
   }
 
   /** Removes, then puts; of several documents with one id the last is kept. Throws before anything is changed. */
@@ -32,7 +38,7 @@ export class Segments {
     for (const id of remove) this.remove(id)
     for (const document of latest) this.remove(document.id)
     for (const run of runsOf(latest)) {
-      this.list.push(buildSegment(run, this.tables))
+      this.list.push(buildSegment(run, this.tables, this.occurrences))
       this.mergeNow(Math.max(MERGED_AT_ONCE, put.length * 8))
     }
     if (latest.length === 0) this.mergeNow(MERGED_AT_ONCE)
@@ -83,7 +89,7 @@ export class Segments {
   private start(due: Segment[]): boolean {
     if (due.length === 0) return false
     const sources = numberThrough(due)
-    this.running = { sources, steps: mergeSegments(sources, this.tables) }
+    this.running = { sources, steps: mergeSegments(sources, this.tables, this.sink) }
     return true
   }
 

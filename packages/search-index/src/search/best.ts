@@ -95,6 +95,9 @@ export class BestNumbers {
   private readonly capacity: number
   private readonly compare: (a: number, b: number) => number
 
+  /** The last that is kept, once there are as many as can be: what is worse need not be offered. */
+  last = -1
+
   /** @param compare below 0 when the first is better */
   constructor(capacity: number, compare: (a: number, b: number) => number) {
     this.capacity = capacity
@@ -115,6 +118,7 @@ export class BestNumbers {
       else low = middle + 1
     }
     kept.splice(low, 0, number)
+    if (kept.length >= this.capacity) this.last = kept.at(-1)!
   }
 
   sorted(): number[] {

@@ -29,6 +29,7 @@ export class FilterPass {
   private readonly counters: Counters
   private readonly kinds: Uint8Array
   private readonly scratch: Scratch
+  private lacks = new Int32Array(0)
 
   constructor(choices: FilterChoices, counting: boolean, counters: Counters, tables: Tables, scratch: Scratch) {
     this.choices = choices
@@ -44,60 +45,81 @@ export class FilterPass {
 
   /** The hits under all filters. */
   run(hits: DocumentSet, segment: Segment): DocumentSet {
+    if (sizeOf(hits) === 0) return hits
     if (!this.choices.any) {
       if (this.counting) this.countAll(hits, segment)
       return hits
     }
     const list = this.scratch.take()
+    const lacking = this.lacking(hits, segment)
     let count = 0
-    for (let at = hits.from; at < hits.to; at++) {
-      const document = hits.list[at]!
-      const lacks = this.lacks(segment, document)
-      if (lacks === 0) list[count++] = document
-      if (this.counting) this.count(segment, document, lacks)
-    }
+    for (let at = hits.from; at < hits.to; at++) if (lacking[at - hits.from] === 0) list[count++] = hits.list[at]!
+    if (this.counting) this.countChosen(hits, segment, lacking)
     return { list, from: 0, to: count }
   }
 
-  /** The bits of the kinds that the document fails. */
-  private lacks({ columns, size }: Segment, document: number): number {
+  /** By hit: the bits of the kinds that it fails. */
+  private lacking(hits: DocumentSet, { columns, size }: Segment): Int32Array {
     const { roles, required, ranges, rangesBit } = this.choices
-    let has = 0
-    let spoilt = 0
-    if (roles.length > 0) {
-      for (let at = columns.valueStarts[document]!; at < columns.valueStarts[document + 1]!; at++) {
-        const role = roles[columns.values[at]!]!
+    const { valueStarts, values, numbers } = columns
+    this.lacks = withLocalRoom(this.lacks, sizeOf(hits))
+    const { lacks } = this
+    const checked = roles.length > 0
+    for (let hit = hits.from; hit < hits.to; hit++) {
+      const document = hits.list[hit]!
+      let has = 0
+      let spoilt = 0
+      const end = checked ? valueStarts[document + 1]! : 0
+      for (let at = valueStarts[document]!; at < end; at++) {
+        const role = roles[values[at]!]!
         if (role === 0) continue
         if (role < NOT) has |= 1 << (role - 1)
         else spoilt |= 1 << (role - 1 - NOT)
       }
+      lacks[hit - hits.from] = (required & ~has) | spoilt
     }
-    let lacks = (required & ~has) | spoilt
     for (const { column, from, to } of ranges) {
-      const number = columns.numbers[column * size + document]!
-      if (!(number >= from && number <= to)) lacks |= rangesBit
+      for (let hit = hits.from; hit < hits.to; hit++) {
+        const number = numbers[column * size + hits.list[hit]!]!
+        if (!(number >= from && number <= to)) lacks[hit - hits.from]! |= rangesBit
+      }
     }
     return lacks
   }
 
-  private count({ columns }: Segment, document: number, lacks: number): void {
+  /** A hit that fails one kind alone counts for the values of that kind: they are what could be chosen besides. */
+  private countChosen(hits: DocumentSet, { columns }: Segment, lacking: Int32Array): void {
     const { all, chosen, touched } = this.counters
-    const onlyKind = lacks !== 0 && (lacks & (lacks - 1)) === 0 ? this.choices.kindOfBit[31 - Math.clz32(lacks)]! : -1
-    for (let at = columns.valueStarts[document]!; at < columns.valueStarts[document + 1]!; at++) {
-      const value = columns.values[at]!
-      if (all[value]!++ === 0) touched[this.counters.touchedCount++] = value
-      if (lacks === 0 || this.kinds[value] === onlyKind) chosen[value]!++
+    const { kinds } = this
+    const { valueStarts, values } = columns
+    let { touchedCount } = this.counters
+    for (let hit = hits.from; hit < hits.to; hit++) {
+      const document = hits.list[hit]!
+      const lacks = lacking[hit - hits.from]!
+      const onlyKind = this.onlyKindOf(lacks)
+      const end = valueStarts[document + 1]!
+      for (let at = valueStarts[document]!; at < end; at++) {
+        const value = values[at]!
+        if (all[value]!++ === 0) touched[touchedCount++] = value
+        if (lacks === 0 || (onlyKind >= 0 && kinds[value] === onlyKind)) chosen[value]!++
+      }
     }
+    this.counters.touchedCount = touchedCount
+  }
+
+  /** The kind, when just one is lacking; else -1. */
+  private onlyKindOf(lacks: number): number {
+    return lacks !== 0 && (lacks & (lacks - 1)) === 0 ? this.choices.kindOfBit[31 - Math.clz32(lacks)]! : -1
   }
 
   /** Without any filter both totals are the same: one counter will do. */
   private countAll(hits: DocumentSet, { columns }: Segment): void {
     const { all, touched } = this.counters
     const { valueStarts, values } = columns
+    const { list, to } = hits
     let { touchedCount } = this.counters
-    if (sizeOf(hits) === 0) return
-    for (let hit = hits.from; hit < hits.to; hit++) {
-      const document = hits.list[hit]!
+    for (let hit = hits.from; hit < to; hit++) {
+      const document = list[hit]!
       const end = valueStarts[document + 1]!
       for (let at = valueStarts[document]!; at < end; at++) {
         const value = values[at]!

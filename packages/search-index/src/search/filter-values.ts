@@ -19,16 +19,19 @@ export function takeCounts(
   const chosen = choices.any ? counters.chosen : all
   const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || filterValues.compare(a, b)
   const kinds = (request.count ?? []).map((name) => ({ name, kind: positionOf(schema.filters, name, 'filter') }))
-  const best = new Map(kinds.map(({ kind }) => [kind, new BestNumbers(request.countLimit ?? MOST_VALUES, compare)]))
+  const best: (BestNumbers | undefined)[] = schema.filters.map(() => undefined)
+  for (const { kind } of kinds) best[kind] = new BestNumbers(request.countLimit ?? MOST_VALUES, compare)
   const distinct = new Uint32Array(schema.filters.length)
   for (let at = 0; at < touchedCount; at++) {
-    const kind = filterValues.kinds[touched[at]!]!
+    const value = touched[at]!
+    const kind = filterValues.kinds[value]!
     distinct[kind]!++
-    best.get(kind)?.offer(touched[at]!)
+    const lane = best[kind]
+    if (lane && (lane.last < 0 || chosen[value]! >= chosen[lane.last]!)) lane.offer(value)
   }
   const answer = new Map<string, FilterValues>()
   for (const { name, kind } of kinds) {
-    const numbers = withChosen(best.get(kind)!.sorted(), request, name, kind, tables)
+    const numbers = withChosen(best[kind]!.sorted(), request, name, kind, tables)
     const values = numbers.map<FilterCount>((number) => ({
       value: filterValues.value(number),
       total: chosen[number]!,

@@ -110,31 +110,34 @@ export class Scorer {
     const { shortest } = segment.columns
     const words = this.weights.length
     const size = sizeOf(set)
-    known.forEach((field, at) => {
-      const readers = this.wholeReaders(segment, found)
-      for (let hit = 0; hit < size; hit++) {
+    let readers: PlaceReader[] | undefined
+    for (let hit = 0; hit < size; hit++) {
+      if (covers[hit] === 0) continue
+      const document = set.list[set.from + hit]!
+      let factor = 1
+      for (let at = 0; at < known.length; at++) {
         const covered = (covers[hit]! >>> (8 * at)) & 255
         if (covered === 0) continue
-        const document = set.list[set.from + hit]!
         const length = shortest[at * segment.size + document]!
         const share = Math.min(1, covered / length)
-        let factor = 1 + COVERED * share * share
-        if (readers && covered >= words && length <= words && coversWhole(readers, document, field))
-          factor += WHOLE_VALUE
-        scores[hit]! *= factor
+        factor += COVERED * share * share
+        if (covered < words || length > words) continue
+        readers ??= this.wholeReaders(segment, found)
+        if (coversWhole(readers, document, known[at]!)) factor += WHOLE_VALUE
       }
-    })
+      scores[hit]! *= factor
+    }
   }
 
-  /** Readers of the words as they were typed, or nothing when one of them is not in this segment. */
-  private wholeReaders(segment: Segment, found: Found[]): PlaceReader[] | undefined {
+  /** Readers of the words as they were typed; none when one of them is not in this segment. */
+  private wholeReaders(segment: Segment, found: Found[]): PlaceReader[] {
     const readers: PlaceReader[] = []
     for (const { leaf } of this.weights) {
       const { places, own } = found[leaf.number]!
-      if (own < 0) return undefined
+      if (own < 0) return []
       readers.push(new PlaceReader(segment, places[own]!, this.tables.signatures))
     }
-    return readers.length > 0 ? readers : undefined
+    return readers
   }
 
   private makeRoom(size: number): void {
@@ -149,26 +152,40 @@ export class Scorer {
 
 /** Whether a value of the field consists of nothing but words of the search, in any order, with all of them in it. */
 function coversWhole(readers: PlaceReader[], document: number, field: number): boolean {
-  const flagsAt = new Map<number, number>()
-  for (const reader of readers) {
-    if (!reader.read(document)) return false
-    const { places } = reader
+  for (const reader of readers) if (!reader.read(document)) return false
+  for (const { places } of readers) {
     for (let entry = 0; entry < places.count; entry++) {
-      if (places.field[entry] === field)
-        flagsAt.set(places.at[entry]!, (flagsAt.get(places.at[entry]!) ?? 0) | places.flags[entry]!)
+      if (places.field[entry] !== field || (places.flags[entry]! & FIRST) === 0) continue
+      const first = places.at[entry]!
+      const last = lastCovered(readers, field, first)
+      if (last >= 0 && readers.every((reader) => standsBetween(reader, field, first, last))) return true
     }
-  }
-  for (const [place, flags] of flagsAt) {
-    if (flags & FIRST && endsWhole(flagsAt, place, readers)) return true
   }
   return false
 }
 
-function endsWhole(flagsAt: Map<number, number>, first: number, readers: PlaceReader[]): boolean {
-  for (let place = first; flagsAt.has(place); place++) {
-    if (place > first && flagsAt.get(place)! & FIRST) return false
-    if ((flagsAt.get(place)! & LAST) === 0) continue
-    return readers.every(({ places }) => places.at.subarray(0, places.count).some((at) => at >= first && at <= place))
+/** The last place of the value that begins at `first`, when all its places are words of the search; else -1. */
+function lastCovered(readers: PlaceReader[], field: number, first: number): number {
+  for (let place = first; ; place++) {
+    const flags = flagsAt(readers, field, place)
+    if (flags < 0) return -1
+    if (flags & LAST) return place
+  }
+}
+
+/** The flags of a place, or -1 when no word of the search stands there. */
+function flagsAt(readers: PlaceReader[], field: number, place: number): number {
+  for (const { places } of readers) {
+    for (let entry = 0; entry < places.count; entry++) {
+      if (places.at[entry] === place && places.field[entry] === field) return places.flags[entry]!
+    }
+  }
+  return -1
+}
+
+function standsBetween({ places }: PlaceReader, field: number, first: number, last: number): boolean {
+  for (let entry = 0; entry < places.count; entry++) {
+    if (places.field[entry] === field && places.at[entry]! >= first && places.at[entry]! <= last) return true
   }
   return false
 }

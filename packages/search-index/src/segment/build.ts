@@ -1,19 +1,22 @@
 /** Builds a segment out of documents. */
 import type { Document, Schema } from '../schema.ts'
 import { sortKey } from '../text/sort-key.ts'
-import { encodeKeys } from './key-list.ts'
-import { Occurrences } from './occurrences.ts'
-import { NO_ORDINAL, type Segment, seal, type Tables } from './segment.ts'
+import type { Occurrences } from './occurrences.ts'
+import { buildOrders } from './orders.ts'
+import { type Segment, seal, type Tables } from './segment.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
 export const RUN = 4096
 
-/** @param documents at most `RUN`, each id once, checked by `checkDocument` */
-export function buildSegment(documents: readonly Document[], tables: Tables): Segment {
+/**
+ * @param documents at most `RUN`, each id once, checked by `checkDocument`
+ * @param occurrences room to work in, used again from run to run
+ */
+export function buildSegment(documents: readonly Document[], tables: Tables, occurrences: Occurrences): Segment {
   const { schema } = tables
   const known = schema.fields.flatMap((field, at) => (field.knownItem ? [at] : []))
   const shortest = new Uint8Array(known.length * documents.length)
-  const occurrences = new Occurrences(tables)
+  occurrences.reset()
   documents.forEach((document, at) => {
     schema.fields.forEach((field, fieldAt) => {
       const words = occurrences.addField(at, fieldAt, document.text[field.name] ?? [])
@@ -52,7 +55,7 @@ function valueColumns(documents: readonly Document[], { schema, filterValues }: 
   const values: number[] = []
   documents.forEach((document, at) => {
     schema.filters.forEach((name, kind) => {
-      for (const value of new Set(document.filters?.[name])) {
+      for (const value of distinct(document.filters?.[name] ?? [])) {
         const number = filterValues.intern(kind, value)
         filterValues.uses[number]!++
         values.push(number)
@@ -60,36 +63,17 @@ function valueColumns(documents: readonly Document[], { schema, filterValues }: 
     })
     valueStarts[at + 1] = values.length
   })
-  return { valueStarts, values: Uint32Array.from(values) }
+  return { valueStarts, values: new Uint32Array(values) }
+}
+
+function distinct(values: readonly string[]): Iterable<string> {
+  return values.length > 1 ? new Set(values) : values
 }
 
 /** For every order by text: the segment's distinct keys, and each document's place among them. */
 function textOrders(documents: readonly Document[], schema: Schema) {
   const keys = schema.sorts.map((name) => documents.map((document) => sortKey(document.sorts?.[name] ?? '')))
-  return orderColumns(keys, documents.length)
-}
-
-/** @param keysOf by order, then by document; an empty key is none */
-export function orderColumns(keysOf: string[][], documents: number) {
-  const columns: Record<string, Uint8Array | Uint16Array | Uint32Array> = {}
-  const ordinals = new Uint16Array(keysOf.length * documents).fill(NO_ORDINAL)
-  const keyCounts = new Uint32Array(keysOf.length)
-  keysOf.forEach((keys, order) => {
-    const distinct = [...new Set(keys)].filter((key) => key !== '').sort(byUnits)
-    const places = new Map(distinct.map((key, place) => [key, place]))
-    keys.forEach((key, document) => {
-      ordinals[order * documents + document] = places.get(key) ?? NO_ORDINAL
-    })
-    const list = encodeKeys(distinct)
-    keyCounts[order] = list.count
-    columns[`keyBytes${order}`] = list.bytes
-    columns[`keyStarts${order}`] = list.starts
-  })
-  return { ...columns, keyCounts, ordinals }
-}
-
-function byUnits(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
+  return buildOrders(keys, documents.length)
 }
 
 /** Throws a `TypeError` that names what is wrong with a document. */

@@ -25,7 +25,6 @@ const BLOCK = 16
 const LONGEST = 255
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
 
 /** @param keys sorted, without repetitions, well formed */
 export function encodeKeys(keys: string[]): KeyList {
@@ -34,7 +33,7 @@ export function encodeKeys(keys: string[]): KeyList {
   let length = 0
   let before: Uint8Array = new Uint8Array(0)
   keys.forEach((key, at) => {
-    const bytes = encoder.encode(key).subarray(0, LONGEST)
+    const bytes = bytesOf(key)
     const shared = at % BLOCK === 0 ? 0 : sharedStart(before, bytes)
     if (at % BLOCK === 0) starts[at / BLOCK] = length
     if (length + bytes.length + 2 > room.length) room = doubled(room)
@@ -58,16 +57,34 @@ export function allKeys(list: KeyList): string[] {
 /** The keys of `[from, to)`, where `from` begins a block. */
 function decodeFrom(list: KeyList, from: number, to: number): string[] {
   const keys: string[] = []
-  const key = new Uint8Array(LONGEST)
+  const key = Buffer.alloc(LONGEST)
+  const { bytes } = list
   let at = list.starts[from / BLOCK] ?? 0
   for (let number = from; number < to; number++) {
-    const shared = list.bytes[at]!
-    const rest = list.bytes[at + 1]!
-    key.set(list.bytes.subarray(at + 2, at + 2 + rest), shared)
-    keys.push(decoder.decode(key.subarray(0, shared + rest)))
-    at += 2 + rest
+    const shared = bytes[at]!
+    const length = shared + bytes[at + 1]!
+    at += 2
+    for (let place = shared; place < length; place++) key[place] = bytes[at++]!
+    keys.push(textOf(key, length))
   }
   return keys
+}
+
+/** Most keys are plain ASCII, for which there is a faster way. */
+function textOf(key: Buffer, length: number): string {
+  for (let at = 0; at < length; at++) if (key[at]! > 127) return key.toString('utf8', 0, length)
+  return key.toString('latin1', 0, length)
+}
+
+/** At most `LONGEST` of them: keys are shorter than that, whatever their letters. */
+function bytesOf(key: string): Uint8Array {
+  const bytes = new Uint8Array(key.length)
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at)
+    if (code > 127) return encoder.encode(key).subarray(0, LONGEST)
+    bytes[at] = code
+  }
+  return bytes
 }
 
 function sharedStart(left: Uint8Array, right: Uint8Array): number {

@@ -8,6 +8,8 @@ import { MOST_DOCUMENTS, type Segment } from './segment.ts'
 const GROWTH = 8
 /** From this size on, a segment is left alone until much of it is removed. */
 const FULL = MOST_DOCUMENTS / 2
+/** Together they nearly fill a segment. */
+const WORTHWHILE = MOST_DOCUMENTS * 0.9
 
 /** The segments to merge next, or an empty list when all is in order. */
 export function planMerge(segments: readonly Segment[]): Segment[] {
@@ -24,7 +26,7 @@ export function planMerge(segments: readonly Segment[]): Segment[] {
     else classes.set(size, [segment])
   }
   const smallest = [...classes.entries()].sort(([a], [b]) => a - b)
-  const due = smallest.find(([, members]) => members.length >= GROWTH || sumOf(members) >= FULL)
+  const due = smallest.find(([, members]) => members.length >= GROWTH || sumOf(members) >= WORTHWHILE)
   return due ? fitting(due[1]) : []
 }
 

@@ -1,16 +1,11 @@
 /** Merges the posting lists of segments, term by term; the sources' documents follow one another. */
 import type { SignatureTable } from '../storage/signatures.ts'
-import { makeRoom, newSink, skipPosting } from './places.ts'
-import type { OpenColumns } from './segment.ts'
+import { makeRoom, skipPosting } from './places.ts'
+import type { PostingColumns, PostingSink } from './posting-sink.ts'
 import { GONE, type Source } from './sources.ts'
 
 /** Postings merged in one step, some milliseconds. */
 const STEP = 50_000
-
-type PostingColumns = Pick<
-  OpenColumns,
-  'terms' | 'postingStarts' | 'placeStarts' | 'documents' | 'signatures' | 'places'
->
 
 interface Reader extends Source {
   /** Place of its next term. */
@@ -19,52 +14,25 @@ interface Reader extends Source {
   whole: boolean
 }
 
-interface Output {
-  documents: Uint16Array
-  signatures: Uint16Array
-  places: ReturnType<typeof newSink>
-  count: number
-}
-
-export function* mergePostings(sources: Source[], signatures: SignatureTable): Generator<void, PostingColumns> {
+export function* mergePostings(
+  sources: Source[],
+  signatures: SignatureTable,
+  out: PostingSink,
+): Generator<void, PostingColumns> {
   const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.moved.includes(GONE) }))
-  const room = readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0)
-  const placeRoom = readers.reduce((sum, { segment }) => sum + segment.columns.places.length, 64)
-  const out: Output = {
-    documents: new Uint16Array(room),
-    signatures: new Uint16Array(room),
-    places: newSink(placeRoom),
-    count: 0,
-  }
-  const terms: number[] = []
-  const postingStarts: number[] = []
-  const placeStarts: number[] = []
+  out.reset(readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0))
   let pause = STEP
   for (let term = nextTerm(readers); term >= 0; term = nextTerm(readers)) {
-    const [posting, place] = [out.count, out.places.length]
+    out.begin(term)
     for (const reader of readers) {
       if (reader.segment.columns.terms[reader.at] === term) copyTerm(reader, signatures, out)
-    }
-    if (out.count > posting) {
-      terms.push(term)
-      postingStarts.push(posting)
-      placeStarts.push(place)
     }
     if (out.count > pause) {
       pause = out.count + STEP
       yield
     }
   }
-  postingStarts.push(out.count)
-  placeStarts.push(out.places.length)
-  return {
-    terms: Uint32Array.from(terms),
-    postingStarts: Uint32Array.from(postingStarts),
-    placeStarts: Uint32Array.from(placeStarts),
-    documents: out.documents.subarray(0, out.count),
-    signatures: out.signatures.subarray(0, out.count),
-    places: out.places.bytes.subarray(0, out.places.length),
-  }
+  return out.columns()
 }
 
 /** The lowest term that a reader has next, or -1. */
@@ -78,7 +46,7 @@ function nextTerm(readers: Reader[]): number {
 }
 
 /** Copies the postings of the reader's next term, and moves it on. */
-function copyTerm(reader: Reader, signatures: SignatureTable, out: Output): void {
+function copyTerm(reader: Reader, signatures: SignatureTable, out: PostingSink): void {
   const { columns } = reader.segment
   const [from, to] = [columns.postingStarts[reader.at]!, columns.postingStarts[reader.at + 1]!]
   const [place, placeEnd] = [columns.placeStarts[reader.at]!, columns.placeStarts[reader.at + 1]!]
@@ -88,8 +56,7 @@ function copyTerm(reader: Reader, signatures: SignatureTable, out: Output): void
     return
   }
   for (let posting = from; posting < to; posting++) {
-    out.documents[out.count] = reader.moved[columns.documents[posting]!]!
-    out.signatures[out.count++] = columns.signatures[posting]!
+    out.add(reader.moved[columns.documents[posting]!]!, columns.signatures[posting]!)
   }
   copyPlaces(columns.places, place, placeEnd, out)
 }
@@ -100,7 +67,7 @@ function copySurvivors(
   to: number,
   place: number,
   signatures: SignatureTable,
-  out: Output,
+  out: PostingSink,
 ) {
   let at = place
   for (let posting = from; posting < to; posting++) {
@@ -108,8 +75,7 @@ function copySurvivors(
     const end = skipPosting(columns.places, at, signatures.fieldCounts[signature]!)
     const document = moved[columns.documents[posting]!]!
     if (document !== GONE) {
-      out.documents[out.count] = document
-      out.signatures[out.count++] = signature
+      out.add(document, signature)
       copyPlaces(columns.places, at, end, out)
     }
     at = end
@@ -117,7 +83,7 @@ function copySurvivors(
 }
 
 /** Short stretches, which most are, byte by byte: a call to `set` costs more. */
-function copyPlaces(places: Uint8Array, from: number, to: number, out: Output): void {
+function copyPlaces(places: Uint8Array, from: number, to: number, out: PostingSink): void {
   makeRoom(out.places, to - from)
   const { places: sink } = out
   if (to - from > 64) {

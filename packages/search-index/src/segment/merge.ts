@@ -3,16 +3,20 @@
  * step, answer searches, and go on. The sources are not touched; documents removed meanwhile are carried over by the
  * caller through `carryRemovals`.
  */
-import { orderColumns } from './build.ts'
-import { allKeys, keyList } from './key-list.ts'
 import { mergePostings } from './merge-postings.ts'
+import { mergeOrders } from './orders.ts'
+import type { PostingSink } from './posting-sink.ts'
 import { type Segment, seal, type Tables } from './segment.ts'
 import { GONE, type Source, survivors } from './sources.ts'
 
-/** Runs step by step; the last one returns the new segment. */
-export function* mergeSegments(sources: Source[], tables: Tables): Generator<void, Segment> {
+/**
+ * Runs step by step; the last one returns the new segment.
+ *
+ * @param sink room to work in, which belongs to this merge until it ends
+ */
+export function* mergeSegments(sources: Source[], tables: Tables, sink: PostingSink): Generator<void, Segment> {
   const size = sources.reduce((sum, { moved }) => sum + survivors(moved), 0)
-  const postings = yield* mergePostings(sources, tables.signatures)
+  const postings = yield* mergePostings(sources, tables.signatures, sink)
   yield
   const orders = mergeOrders(sources, size, tables.schema.sorts.length)
   yield
@@ -69,21 +73,4 @@ function mergeValues(sources: Source[], size: number) {
     }
   }
   return { valueStarts, values: values.subarray(0, length) }
-}
-
-function mergeOrders(sources: Source[], size: number, orders: number) {
-  const keys: string[][] = []
-  for (let order = 0; order < orders; order++) {
-    const own = new Array<string>(size).fill('')
-    for (const { segment, moved } of sources) {
-      const list = allKeys(keyList(segment.columns, order))
-      for (let document = 0; document < segment.size; document++) {
-        const now = moved[document]!
-        const ordinal = segment.columns.ordinals[order * segment.size + document]!
-        if (now !== GONE) own[now] = list[ordinal] ?? ''
-      }
-    }
-    keys.push(own)
-  }
-  return orderColumns(keys, size)
 }

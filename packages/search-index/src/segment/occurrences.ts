@@ -3,11 +3,10 @@ import type { Schema } from '../schema.ts'
 import { withLocalRoom } from '../storage/memory.ts'
 import { occurrenceWeight, stepOf } from '../storage/signatures.ts'
 import { emptyWords, readWords } from '../text/words.ts'
-import { FIRST, LAST, MORE, newSink, writePlace } from './places.ts'
-import type { OpenColumns, Tables } from './segment.ts'
-
-/** An occurrence's term and its number in one float: up to 16 million occurrences of 500 million terms. */
-const OCCURRENCES = 2 ** 24
+import { FIRST, LAST, MORE, writePlace } from './places.ts'
+import { type PostingColumns, PostingSink } from './posting-sink.ts'
+import { RadixSorter } from './radix.ts'
+import type { Tables } from './segment.ts'
 
 /** A key occurs in no field. */
 const NO_FIELD = 255
@@ -16,7 +15,9 @@ export class Occurrences {
   count = 0
   private readonly tables: Tables
   private readonly words = emptyWords()
-  private sortable = new Float64Array(4096)
+  private readonly out = new PostingSink()
+  private readonly sorter = new RadixSorter()
+  private terms = new Uint32Array(4096)
   private documents = new Uint16Array(4096)
   private fields = new Uint8Array(4096)
   /** Place in the field, shifted over the flags. */
@@ -25,6 +26,10 @@ export class Occurrences {
 
   constructor(tables: Tables) {
     this.tables = tables
+  }
+
+  reset(): void {
+    this.count = 0
   }
 
   /**
@@ -58,29 +63,24 @@ export class Occurrences {
     }
   }
 
-  /** All postings, by term, then document, then field, then place. */
-  postings(): Pick<OpenColumns, 'terms' | 'postingStarts' | 'placeStarts' | 'documents' | 'signatures' | 'places'> {
-    const sorted = this.sortable.subarray(0, this.count).sort()
-    const out = newPostings(this.count)
-    let at = 0
-    while (at < this.count) at = this.addPosting(sorted, at, out)
-    const { terms, postingStarts, placeStarts, count, places } = out
-    postingStarts.push(count)
-    placeStarts.push(places.length)
-    return {
-      terms: Uint32Array.from(terms),
-      postingStarts: Uint32Array.from(postingStarts),
-      placeStarts: Uint32Array.from(placeStarts),
-      documents: out.documents.subarray(0, count),
-      signatures: out.signatures.subarray(0, count),
-      places: places.bytes.subarray(0, places.length),
+  /** All postings, by term, then document, then field, then place; they hold until the next call. */
+  postings(): PostingColumns {
+    const sorted = this.sorter.sort(this.terms, this.count)
+    this.out.reset(this.count)
+    let term = -1
+    for (let at = 0; at < this.count; ) {
+      const next = this.terms[sorted[at]!]!
+      if (next !== term) this.out.begin(next)
+      term = next
+      at = this.addPosting(sorted, at, term)
     }
+    return this.out.columns()
   }
 
   private add(term: number, document: number, field: number, place: number, strength: number): void {
     const at = this.count++
-    if (at === this.sortable.length) this.grow(at + 1)
-    this.sortable[at] = term * OCCURRENCES + at
+    if (at === this.terms.length) this.grow(at + 1)
+    this.terms[at] = term
     this.documents[at] = document
     this.fields[at] = field
     this.places[at] = place
@@ -88,7 +88,7 @@ export class Occurrences {
   }
 
   private grow(length: number): void {
-    this.sortable = withLocalRoom(this.sortable, length)
+    this.terms = withLocalRoom(this.terms, length)
     this.documents = withLocalRoom(this.documents, length)
     this.fields = withLocalRoom(this.fields, length)
     this.places = withLocalRoom(this.places, length)
@@ -96,73 +96,40 @@ export class Occurrences {
   }
 
   /** Writes the posting that begins at `from` in the sorted order; returns where the next one does. */
-  private addPosting(sorted: Float64Array, from: number, out: Postings): number {
-    const term = Math.floor(sorted[from]! / OCCURRENCES)
-    const document = this.documents[sorted[from]! % OCCURRENCES]!
-    if (out.terms.at(-1) !== term) {
-      out.terms.push(term)
-      out.postingStarts.push(out.count)
-      out.placeStarts.push(out.places.length)
-    }
+  private addPosting(sorted: Uint32Array, from: number, term: number): number {
+    const document = this.documents[sorted[from]!]!
+    const end = this.endOfPosting(sorted, from, term, document)
     let steps = 0
-    let at = from
-    while (at < this.count && this.isOf(sorted[at]!, term, document)) {
-      const field = this.fields[sorted[at]! % OCCURRENCES]!
-      const next = this.addFieldPlaces(sorted, at, term, document, field, out)
-      if (field !== NO_FIELD) steps |= next.step << (2 * field)
-      at = next.at
+    for (let at = from; at < end; ) {
+      const field = this.fields[sorted[at]!]!
+      if (field === NO_FIELD) break
+      let next = at + 1
+      while (next < end && this.fields[sorted[next]!] === field) next++
+      steps |= this.addFieldPlaces(sorted, at, next) << (2 * field)
+      at = next
     }
-    out.documents[out.count] = document
-    out.signatures[out.count++] = this.tables.signatures.intern(steps)
-    return at
+    this.out.add(document, this.tables.signatures.intern(steps))
+    return end
   }
 
-  private addFieldPlaces(
-    sorted: Float64Array,
-    from: number,
-    term: number,
-    document: number,
-    field: number,
-    out: Postings,
-  ) {
+  private endOfPosting(sorted: Uint32Array, from: number, term: number, document: number): number {
+    const { terms, documents } = this
+    let end = from + 1
+    while (end < this.count && terms[sorted[end]!] === term && documents[sorted[end]!] === document) end++
+    return end
+  }
+
+  /** Writes the places of one field; returns the step of the word's strength in it. */
+  private addFieldPlaces(sorted: Uint32Array, from: number, end: number): number {
     let strength = 0
     let before = 0
-    let at = from
-    while (
-      at < this.count &&
-      this.isOf(sorted[at]!, term, document) &&
-      this.fields[sorted[at]! % OCCURRENCES] === field
-    ) {
-      const occurrence = sorted[at++]! % OCCURRENCES
-      if (field === NO_FIELD) continue
+    for (let at = from; at < end; at++) {
+      const occurrence = sorted[at]!
       const place = this.places[occurrence]!
-      const next =
-        at < this.count && this.isOf(sorted[at]!, term, document) && this.fields[sorted[at]! % OCCURRENCES] === field
-      writePlace(out.places, (place >>> 3) - before, (place & 7) | (next ? MORE : 0))
+      writePlace(this.out.places, (place >>> 3) - before, (place & 7) | (at + 1 < end ? MORE : 0))
       before = place >>> 3
       strength += this.strengths[occurrence]!
     }
-    return { at, step: stepOf(strength) }
+    return stepOf(strength)
   }
-
-  private isOf(sortable: number, term: number, document: number): boolean {
-    return Math.floor(sortable / OCCURRENCES) === term && this.documents[sortable % OCCURRENCES] === document
-  }
-}
-
-interface Postings {
-  terms: number[]
-  postingStarts: number[]
-  placeStarts: number[]
-  documents: Uint16Array
-  signatures: Uint16Array
-  places: ReturnType<typeof newSink>
-  count: number
-}
-
-function newPostings(occurrences: number): Postings {
-  const places = newSink(occurrences * 2 + 16)
-  const documents = new Uint16Array(occurrences)
-  const signatures = new Uint16Array(occurrences)
-  return { terms: [], postingStarts: [], placeStarts: [], documents, signatures, places, count: 0 }
 }
