@@ -1,5 +1,5 @@
 /**
- * How fast files of MARC are read, and in how much memory: each format in its own process run, one after another.
+ * How fast files of MARC are read, and in how much memory: one format after another, from records made in memory.
  *
  * Usage: node scripts/run.mjs bench/marc-reading.ts [MEGABYTES]   (1024 when not given)
  */

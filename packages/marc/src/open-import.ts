@@ -30,7 +30,8 @@ export interface RefusedImport {
 /**
  * Looks at the start of a file and decides whether its records can be imported. Envelopes (OAI-PMH, SRU, dumps of
  * Koha's tables) are opened; what holds no MARC at all, another format or a relative of MARC 21 is refused.
- * @param source the file's bytes, already unzipped; it is ended when the file is refused or read to its end
+ * @param source the file's bytes, already unzipped; it is ended when the file is refused or read to its
+ *   end, and what it throws (a truncated gzip, a disk) is thrown on
  */
 export async function openImport(source: AsyncIterable<Uint8Array>, options: ReadOptions = {}): Promise<ImportSource> {
   const window = new ByteWindow(toUtf8(source))

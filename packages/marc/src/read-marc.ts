@@ -20,7 +20,7 @@ import { makeProblem, type ReadOptions, type ReadResult } from './read-result.ts
  * Reads all records of a file, whatever its format: ISO 2709 (plain or as ISIS writes it), MARCXML and its relatives
  * wherever they lie, MARC-in-JSON. Never throws for what the file contains; a file that is none of these yields one
  * problem with the code `refused`.
- * @param source the file's bytes, already unzipped
+ * @param source the file's bytes, already unzipped; what it throws (a truncated gzip, a disk) is thrown on
  */
 export async function* readMarc(
   source: AsyncIterable<Uint8Array>,

@@ -106,6 +106,6 @@ function mergeByTag(problems: Problem[]): Problem[] {
 }
 
 export interface ReadOptions {
-  /** Take every ISO 2709 record for this encoding (`marc-8`, or a label of `TextDecoder`) instead of finding it out. */
+  /** Take every ISO 2709 record for this encoding instead of finding it out; one that `isKnownEncoding` knows. */
   encoding?: Encoding
 }

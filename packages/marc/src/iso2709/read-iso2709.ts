@@ -10,7 +10,6 @@ import {
   type ReadResult,
 } from '../read-result.ts'
 import { type Cut, cutRecord } from './cut-records.ts'
-import { LEADER_LENGTH } from './leader.ts'
 import { parseRecord } from './parse-record.ts'
 
 /** Every record and every stretch that is none, in file order; memory follows the longest record. */
@@ -49,6 +48,3 @@ function encodingLie(flag: number | undefined, encoding: Encoding, offset: numbe
   if (encoding === (saysUnicode ? 'utf-8' : 'marc-8')) return undefined
   return makeProblem('encoding-flag', offset, { said: saysUnicode ? 'utf-8' : 'marc-8', found: encoding })
 }
-
-/** Bytes that every record has at least. */
-export const SHORTEST_RECORD = LEADER_LENGTH + 2

@@ -21,6 +21,8 @@ type TagKind = 'record' | 'record-end' | 'field' | 'other'
 const LESS_THAN = 0x3c
 const RECORD_TAG = /^<(\/?)(?:[\w.-]+:)?(record|r)(?=[\s/>\\]|$)/
 const FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield|l|[cd][0-9A-Z]{3})(?=[\s/>\\])/
+/** These make a record even where its start tag is damaged; the short names of TurboMARC mean other things elsewhere. */
+const LONG_FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield)[\s>]/
 /** No start tag that matters is longer than this. */
 const TAG_SAMPLE = 80
 
@@ -79,6 +81,10 @@ export class ElementCutter {
       const close = bytes.indexOf('>', at)
       return this.#cut(close < 0 ? bytes.length : close + 1, true)
     } else if (kind === 'field' && this.#start >= 0) this.#isMarc = true
+    else if (kind === 'field' && LONG_FIELD_TAG.test(sample)) {
+      this.#start = at
+      this.#isMarc = true
+    }
     this.#at = at + 1
     return undefined
   }

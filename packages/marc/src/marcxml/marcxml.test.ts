@@ -76,6 +76,11 @@ describe('MARCXML', () => {
       ['1', '2 xml-syntax leader', '3'],
     ],
     ['a record that is not closed', small('1').replace('</record>', '') + small('2'), ['1 xml-syntax', '2']],
+    [
+      'a start tag that is damaged',
+      small('1') + small('2').replace('<record>', '<recrd>') + small('3'),
+      ['1', '2 xml-syntax', '3'],
+    ],
     ['a file that ends in a record', small('1') + small('2').slice(0, -12), ['1', '2 xml-syntax']],
     [
       'a record that holds something else',

@@ -19,6 +19,8 @@ export interface XmlOptions {
   isSql?: boolean
 }
 
+const RECORD_START = /^<(?:[\w.-]+:)?r(?:ecord)?[\s>]/
+
 export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {}): AsyncGenerator<ReadResult> {
   const cutter = new ElementCutter()
   let index = 0
@@ -45,6 +47,8 @@ function readCut(window: ByteWindow, cut: ElementCut, index: number, options: Xm
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
+  if (!RECORD_START.test(text))
+    salvaged.push(makeProblem('xml-syntax', offset, { reason: 'the record element has no start' }))
   if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: 'the record element is not closed' }))
   salvaged.push(...problems)
   if (damage.characters > 0)

@@ -3,7 +3,7 @@ import { openImport } from '../open-import.ts'
 import type { FileReport } from './data-set-report.ts'
 import { dataFiles } from './data-sets.ts'
 
-const MORE_FILES = 'https://github.com/indexdata/yaz'
+const YAZ_HOME = 'https://github.com/indexdata/yaz'
 
 /** Which files the importer refuses, by set: how many with which code. */
 export async function refusals(): Promise<Map<string, Map<string, number>>> {
@@ -44,7 +44,7 @@ Made by \`node scripts/run.mjs scripts/make-data-tables.ts\` from the sets of te
 checked by \`packages/marc/src/data-sets.test.ts\`. *By structure* counts record terminators and record elements, as the
 sets' own lists do (JSON is counted there only where it is one record a line). *Salvaged* records were read although
 something was wrong with them. *Reported* is what is no MARC record. *Refused* files are those that an import turns
-down as a whole. Where the reader differs from [yaz](${MORE_FILES}), [marc-differences.md](marc-differences.md) says why.
+down as a whole. Where the reader differs from [yaz](${YAZ_HOME}), [marc-differences.md](marc-differences.md) says why.
 
 | set | files | records by structure | read | salvaged | salvaged because of | reported | files refused by an import |
 |---|---|---|---|---|---|---|---|
