@@ -11,10 +11,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function expectNoAxeViolations(page: Page, scheme: Scheme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${inOneLine(failureSummary)}`),
   )
   expect(found.join('\n'), `axe on ${page.url()} in ${scheme}`).toBe('')
+}
+
+/** axe's own words, without the line that opens every one of them. */
+function inOneLine(summary = ''): string {
+  return summary
+    .replace(/^Fix (any|all) of the following:/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Expects that nothing makes the page scroll sideways. */
