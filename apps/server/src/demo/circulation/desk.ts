@@ -90,7 +90,7 @@ export class Desk {
       receipt: this.#receipt(),
     }
     this.loans.push(row)
-    const span = { lentDay: day, due }
+    const span = { lentDay: day, touched: day, due }
     const loan: OpenLoan = { row, reader, copy, policy, span, term: this.#termOf(copy, reader) }
     this.open.add(loan)
     copy.place = 'lent'
@@ -124,6 +124,7 @@ export class Desk {
       by,
     })
     loan.span.due = due
+    loan.span.touched = day
     row.due_on = this.days.text(due)
     row.renewals_made = row.renewals_made! + 1
     row.renewed_on = this.days.text(day)

@@ -40,7 +40,7 @@ export class History {
     this.#holds = holds
     this.#cast = cast
     this.#wishes = cast.queues.flatMap((queue) =>
-      Array<Queue>(queue.copies[0]!.title.wanted === true ? 5 : 1).fill(queue),
+      Array<Queue>(queue.copies[0]!.title.wanted === true ? 12 : 1).fill(queue),
     )
   }
 

@@ -7,6 +7,8 @@ import type { DemoPerson } from '../people.ts'
 /** A loan's life in days. */
 export interface LoanSpan {
   lentDay: number
+  /** When it was lent or last renewed. */
+  touched: number
   due: number
   returnedDay?: number
 }

@@ -1,6 +1,6 @@
 /** The copies as the desk sees them: which are on their shelves, and which wait in which queue. */
 import type { DemoCopy, PlacedTitle } from '../copies.ts'
-import { LOCAL_LOAN } from '../loan-types.ts'
+import { LOCAL_LOAN, SHORT_LOAN } from '../loan-types.ts'
 import type { DemoTitle } from '../title-row.ts'
 
 export interface ShelfCopy {
@@ -37,6 +37,7 @@ export class Shelf {
       if (known === undefined) this.#addQueue(key, queue, queues)
       queue.copies.push({ copy, title: rows.get(copy.title_id)!, queue, place: 'shelf' })
     }
+    for (const { copies: all } of this.queues) all.sort((one, other) => shortness(one) - shortness(other))
   }
 
   #addQueue(key: string, queue: Queue, queues: Map<string, Queue>): void {
@@ -48,6 +49,11 @@ export class Shelf {
   ofTitle(title: number): readonly Queue[] {
     return this.#byTitle.get(title) ?? []
   }
+}
+
+/** Copies for short loans are taken last. */
+function shortness({ copy }: ShelfCopy): number {
+  return copy.loan_type_id === SHORT_LOAN ? 1 : 0
 }
 
 /** A copy that can be taken from the shelf now. */

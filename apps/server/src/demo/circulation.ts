@@ -1,0 +1,52 @@
+/** Loans, holds, charges and all that hangs on them, for two years up to now: history first, then the scenes. */
+import type { Temporal } from 'temporal-polyfill'
+import { castActors, castProps } from './circulation/cast.ts'
+import { DayTable } from './circulation/day-table.ts'
+import { Desk } from './circulation/desk.ts'
+import { History } from './circulation/history.ts'
+import { HoldQueues } from './circulation/hold-queues.ts'
+import { Moves } from './circulation/moves.ts'
+import { Reader } from './circulation/reader.ts'
+import { playScenes } from './circulation/scenes.ts'
+import { Shelf } from './circulation/shelf.ts'
+import { Stage } from './circulation/stage.ts'
+import type { DemoCopy, PlacedTitle } from './copies.ts'
+import type { RowsOf } from './institution.ts'
+import type { DemoPerson } from './people.ts'
+
+type CirculationRows = RowsOf<'loans' | 'renewals' | 'holds' | 'loan_requests' | 'transits' | 'charges' | 'suspensions'>
+
+/**
+ * A lost copy's state is changed in `copies`.
+ * @param now in the institution's time zone
+ * @throws when the titles are too few for the scenes
+ */
+export function demoCirculation(
+  titles: readonly PlacedTitle[],
+  copies: readonly DemoCopy[],
+  people: readonly DemoPerson[],
+  now: Temporal.ZonedDateTime,
+): CirculationRows {
+  const shelf = new Shelf(titles, copies)
+  const readers = people.filter(({ borrows }) => borrows).map((person) => new Reader(person))
+  const actors = castActors(readers)
+  const props = castProps(shelf, (queue) => queue.copies[0]!.title.title)
+  const others = readers.filter((reader) => !Object.values(actors).includes(reader))
+  const desk = new Desk(new DayTable(now))
+  const holds = new HoldQueues(desk)
+  const reserved = new Set(Object.values(props).map(({ title }) => title))
+  new History(desk, holds, { readers: others, queues: shelf.queues, reserved }).run()
+  const stage = new Stage(desk, holds, others)
+  playScenes(stage, actors, props)
+  const moves = new Moves(stage)
+  moves.play(props, others, actors.ana)
+  return {
+    loans: desk.loans,
+    renewals: desk.renewals,
+    holds: holds.holds,
+    loan_requests: moves.requests,
+    transits: moves.transits,
+    charges: desk.ledger.charges,
+    suspensions: desk.ledger.suspensions,
+  }
+}
