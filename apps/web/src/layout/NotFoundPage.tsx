@@ -29,7 +29,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
   ]
   return (
     <div className="main wrap wrap--narrow">
-      <Empty level={1} title={words}>
+      <Empty level={1} title={words} drawing={<GapOnShelf />}>
         <p className="lead">{text ?? t('notFound.text')}</p>
         {/* One search box is enough: most pages have it under the header. */}
         {!showsSearchBand(pathname, search) && <SearchForm />}
@@ -44,5 +44,21 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
         </ul>
       </Empty>
     </div>
+  )
+}
+
+/** A shelf with the place of one book empty. */
+function GapOnShelf() {
+  return (
+    <svg className="emptyshelf" viewBox="0 0 320 120" aria-hidden="true" focusable="false">
+      <rect className="bk" x="14" y="34" width="30" height="80" />
+      <rect className="bk2" x="50" y="24" width="24" height="90" />
+      <rect className="bk" x="80" y="44" width="36" height="70" />
+      <rect className="st" x="126" y="20" width="46" height="94" />
+      <rect className="bk2" x="182" y="30" width="28" height="84" />
+      <rect className="bk" x="216" y="50" width="22" height="64" />
+      <rect className="bk2" x="262" y="36" width="18" height="79" transform="rotate(-12 262 115)" />
+      <rect className="ln" x="0" y="115" width="320" height="4" />
+    </svg>
   )
 }

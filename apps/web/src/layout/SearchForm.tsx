@@ -85,7 +85,7 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
           {t('searchForm.required')}
         </p>
       )}
-      {(big || first?.index !== defaultIndex) && <IndexSegments {...choice} />}
+      {(big || (first && first.index !== defaultIndex)) && <IndexSegments {...choice} />}
     </form>
   )
 }

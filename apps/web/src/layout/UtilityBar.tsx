@@ -1,4 +1,4 @@
-import { Accessibility, Moon, Sun } from 'lucide-react'
+import { Moon, PersonStanding, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,7 +18,7 @@ export function UtilityBar() {
           <OpenNow />
           <div className="util__nav">
             <button type="button" aria-expanded={open} aria-controls="a11y" onClick={() => setOpen(!open)}>
-              <Icon of={Accessibility} size="s" />
+              <Icon of={PersonStanding} size="s" />
               {t('accessibility.label')}
             </button>
             <DarkModeButton />

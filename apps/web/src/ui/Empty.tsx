@@ -5,8 +5,9 @@ import { Icon } from './Icon.tsx'
 import type { IconDrawing } from './icons.ts'
 
 export interface EmptyProps {
-  /** Without an icon an empty shelf is drawn. */
+  /** Without an icon an empty shelf is drawn, or what is given. */
   icon?: IconDrawing
+  drawing?: ReactNode
   /** One sentence: nothing yet, nothing found, or nothing with these filters. */
   title: ReactNode
   /** The level of its heading on the page. */
@@ -16,11 +17,11 @@ export interface EmptyProps {
   actions?: ReactNode
 }
 
-export function Empty({ icon, title, level = 2, children, actions }: EmptyProps) {
+export function Empty({ icon, drawing, title, level = 2, children, actions }: EmptyProps) {
   return (
     <div className={classes('empty', !icon && 'empty--shelf')}>
-      {icon ? <Icon of={icon} size="xl" /> : <EmptyShelf />}
-      {createElement(`h${level}`, { className: 'h2' }, title)}
+      {icon ? <Icon of={icon} size="xl" /> : (drawing ?? <EmptyShelf />)}
+      {createElement(`h${level}`, { className: level === 1 ? 'h1' : 'h2' }, title)}
       {typeof children === 'string' ? <p className="soft">{children}</p> : children}
       {actions && <div className="btn-group">{actions}</div>}
     </div>

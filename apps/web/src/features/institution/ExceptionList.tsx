@@ -1,30 +1,37 @@
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { type ExceptionSpan, exceptionSpans } from './exceptions.ts'
 import { useSpans } from './WeekTable.tsx'
 
 /** The days of the next weeks on which a library is closed or keeps other hours. */
 export function ExceptionList({ library }: { library: LibraryHours }) {
   const { t } = useTranslation('institution')
-  const { day } = useFormat()
-  const spans = useSpans()
   if (library.excecoes.length === 0) return null
   return (
     <div className="exceptions">
       <h4 className="h3">{t('hours.exceptions')}</h4>
       <ul>
-        {library.excecoes.map((one) => (
-          <li key={one.dia}>
-            <time dateTime={one.dia}>{day(one.dia, 'long')}</time>
-            <span className="soft">
-              {t('hours.exception', {
-                reason: one.motivo,
-                hours: one.abre === '' ? t('hours.closedThen') : spans([one]),
-              })}
-            </span>
-          </li>
+        {exceptionSpans(library.excecoes).map((one) => (
+          <ExceptionLine key={`${one.from} ${one.motivo}`} exception={one} />
         ))}
       </ul>
     </div>
+  )
+}
+
+function ExceptionLine({ exception }: { exception: ExceptionSpan }) {
+  const { t } = useTranslation('institution')
+  const { day } = useFormat()
+  const spans = useSpans()
+  const { from, to, motivo: reason, abre, fecha } = exception
+  const hours = abre === '' ? t('hours.closedThen') : spans([{ abre, fecha }])
+  return (
+    <li>
+      <span className="exceptions__day">
+        {from === to ? day(from, 'long') : t('hours.dates', { from: day(from, 'long'), to: day(to, 'long') })}
+      </span>
+      <span className="soft">{t('hours.exception', { reason, hours })}</span>
+    </li>
   )
 }

@@ -18,10 +18,12 @@ export function HoursPage() {
   useAnchor(asked.data !== undefined)
   return (
     <div className="main wrap">
-      <h1>{t('hours.title')}</h1>
-      <p className="lead">
-        <time dateTime={today}>{t('hours.today', { day: day(today, 'long') })}</time>
-      </p>
+      <div className="stack stack--2">
+        <h1>{t('hours.title')}</h1>
+        <p className="lead">
+          <time dateTime={today}>{t('hours.today', { day: day(today, 'long') })}</time>
+        </p>
+      </div>
       <div className="after-head">
         {asked.isError && (
           <FetchFailed words={t('hours.failed')} error={asked.error} onRetry={() => void asked.refetch()} />

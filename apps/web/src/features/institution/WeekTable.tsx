@@ -17,7 +17,9 @@ export function WeekTable({ library, today }: { library: LibraryHours; today: st
         {weekOf(library.horarios).map(({ from, to, periods }) => (
           <tr key={from} className={classes(from <= current && current <= to && 'is-today')}>
             <th scope="row">
-              {from === to ? weekday(from) : t('hours.days', { from: weekday(from), to: weekday(to) })}
+              {from === to
+                ? weekday(from)
+                : t(to - from === 1 ? 'hours.twoDays' : 'hours.days', { from: weekday(from), to: weekday(to) })}
             </th>
             <td>{periods.length === 0 ? t('hours.closed') : spans(periods)}</td>
           </tr>
@@ -33,5 +35,10 @@ export function useSpans() {
   const { time, language } = useFormat()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (periods: readonly { abre: string; fecha: string }[]) =>
-    list.format(periods.map(({ abre, fecha }) => t('hours.span', { from: time(abre), to: time(fecha) })))
+    list.format(periods.map(({ abre, fecha }) => oneLine(t('hours.span', { from: time(abre), to: time(fecha) }))))
+}
+
+/** A span of hours is never broken in two lines. */
+function oneLine(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }

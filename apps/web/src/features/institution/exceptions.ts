@@ -1,0 +1,27 @@
+/** Days in a row that are different for the same reason and in the same way are told as one: "26 a 31 de dezembro". */
+import type { LibraryHours } from '@estante/contract/institution.shapes'
+import { daysBetween } from '../../i18n/format.ts'
+
+type ExceptionDay = LibraryHours['excecoes'][number]
+
+export interface ExceptionSpan extends Omit<ExceptionDay, 'dia'> {
+  /** "2026-12-26", both included. */
+  from: string
+  to: string
+}
+
+/** @param days in the order of the calendar */
+export function exceptionSpans(days: readonly ExceptionDay[]): ExceptionSpan[] {
+  const spans: ExceptionSpan[] = []
+  for (const { dia, ...way } of days) {
+    const last = spans.at(-1)
+    if (last && goesOn(last, dia, way)) last.to = dia
+    else spans.push({ from: dia, to: dia, ...way })
+  }
+  return spans
+}
+
+function goesOn(last: ExceptionSpan, day: string, way: Omit<ExceptionDay, 'dia'>): boolean {
+  const alike = last.motivo === way.motivo && last.abre === way.abre && last.fecha === way.fecha
+  return alike && daysBetween(last.to, day) === 1
+}
