@@ -7,10 +7,10 @@ describe('alternateScripts', () => {
     const fields = fieldsFromLines(`
       100 1_ $6 880-01 $a Tolstoĭ, Lev, $d 1828-1910.
       245 10 $6 880-02 $a Voĭna i mir / $c L.N. Tolstoĭ.
-      880 1_ $6 100-01/(N $a Толстой, Лев, $d 1828-1910.
+      880 1_ $6 100-01/(N $a Толстой, Лев, $d 1828-1910, $e автор.
       880 10 $6 245-02/(N $a Война и мир / $c Л.Н. Толстой.`)
     expect(alternateScripts(fields)).toEqual([
-      { tag: '100', field: 2, pairedField: 0, text: 'Толстой, Лев, 1828-1910', rightToLeft: false },
+      { tag: '100', field: 2, pairedField: 0, text: 'Толстой, Лев, 1828-1910', rest: 'автор', rightToLeft: false },
       { tag: '245', field: 3, pairedField: 1, text: 'Война и мир', rest: 'Л.Н. Толстой', rightToLeft: false },
     ])
   })

@@ -13,6 +13,8 @@ import { joined, text } from './text.ts'
 const LINK = /^(\d{3})-(\d{2})(.*)$/
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
 /** What is shown first of some fields; the rest is only searched. */
 const SHOWN: Readonly<Record<string, string>> = { '245': 'abfgknps', '246': 'abnp', '260': 'ab', '264': 'ab' }
 
@@ -38,14 +40,22 @@ function partnersByLink(fields: FieldIndex): Map<string, number> {
   return partners
 }
 
+/** The subfields that are shown of a tag; undefined for all. Roles ($e, in X11 $j) are not part of a name. */
+function shownCodes(tag: string): string | undefined {
+  if (SHOWN[tag] !== undefined) return SHOWN[tag]
+  if (!/^[17](?:00|10|11)$/.test(tag)) return undefined
+  return [...LETTERS].filter((code) => !(tag.endsWith('11') ? 'iju' : 'eiu').includes(code)).join('')
+}
+
 function alternate(field: DataField, at: number, partners: Map<string, number>): AlternateScript | undefined {
   const link = LINK.exec(text(field, '6') ?? '')
   const tag = link?.[1] ?? '880'
   const words = allWords(field)
   if (words === undefined) return undefined
-  const main = SHOWN[tag] === undefined ? words : (joined(field, SHOWN[tag]) ?? words)
+  const codes = shownCodes(tag)
+  const main = codes === undefined ? words : (joined(field, codes) ?? words)
   const shown = trimPunctuation(main)
-  const rest = main === words ? undefined : wordsBut(field, SHOWN[tag]!)
+  const rest = main === words ? undefined : wordsBut(field, codes!)
   const pairedField = link ? partners.get(`${tag}-${link[2]}`) : undefined
   const rightToLeft = (link?.[3] ?? '').endsWith('/r') || RIGHT_TO_LEFT.test(shown)
   return {
@@ -57,8 +67,6 @@ function alternate(field: DataField, at: number, partners: Map<string, number>):
     rightToLeft,
   }
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** All words but relator codes, which are codes. */
 function allWords(field: DataField): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * Classification and call number. The call number of the record is what copies without their own fall back on: the
- * local one first (090, 099, 092, 096), then Dewey with its item part, LCC, UDC, NLM, any other, and a bare number last.
+ * local one first (090, 099, 092, 096), then Dewey with its item part, LCC, UDC, NLM, any other, and a bare number of one of the four last.
  * Source: https://www.loc.gov/marc/bibliographic/bd01x09x.html
  */
 import type { DataField } from '../record.ts'
@@ -37,9 +37,9 @@ export function classification(fields: FieldIndex): Classification[] {
   return found
 }
 
-/** Dewey numbers come with slashes and primes where they may be cut short; they are no part of the number. */
+/** Dewey numbers come with slashes and primes where they may be cut short, and optional ones in brackets: no part of them. */
 function classNumber(written: string, scheme: Classification['scheme']): string {
-  const number = scheme === 'dewey' ? written.replaceAll(/[/'’′]/g, '') : written
+  const number = scheme === 'dewey' ? written.replaceAll(/[/'’′[\]]/g, '') : written
   return number.trim()
 }
 
@@ -54,20 +54,21 @@ export function callNumber(fields: FieldIndex): string | undefined {
 function withItem(fields: FieldIndex): string | undefined {
   for (const { field } of fields.of('082', '050', '080', '060', '055', '084')) {
     const item = text(field, 'b')
-    if (item !== undefined) return firstNumber(field, item)
+    const found = item === undefined ? undefined : firstNumber(field, item)
+    if (found !== undefined) return found
   }
   return undefined
 }
 
 function bareNumber(fields: FieldIndex): string | undefined {
-  const field = fields.first('082', '050', '080', '060', '084')
+  const field = fields.first('082', '050', '080', '060')
   return field && firstNumber(field)
 }
 
 /** LCC joins the item part without a blank where it begins with a period: "PQ9697.A8 D6". */
 function firstNumber(field: DataField, item?: string): string | undefined {
   const number = text(field, 'a')
-  if (number === undefined) return item
+  if (number === undefined) return undefined
   const shown = field.tag === '082' ? classNumber(number, 'dewey') : trimPunctuation(number)
   if (item === undefined) return shown
   return field.tag === '050' && item.startsWith('.') ? shown + item : `${shown} ${item}`

@@ -141,5 +141,12 @@ function shownDate(fields: FieldIndex): string | undefined {
     if (field.tag === '260' || field.ind2 === '1') return shown
     found ??= shown
   }
-  return found
+  return found ?? oldDate(fields)
+}
+
+/** 261 and 262 $d, for films and sound recordings before 1981. */
+function oldDate(fields: FieldIndex): string | undefined {
+  const field = fields.first('261', '262')
+  const date = field && text(field, 'd')
+  return date && trimPunctuation(date)
 }

@@ -25,14 +25,14 @@ export class FieldIndex {
 
   constructor(record: MarcRecord) {
     this.record = record
-    this.leader = record.leader.padEnd(24)
+    this.leader = withBlanks(record.leader).padEnd(24)
     for (let at = 0; at < record.fields.length; at++) {
       const field = record.fields[at]!
       if (!isControlField(field)) this.#add(field, at)
       else if (field.tag < '010') this.#addControl(field.tag, field.value)
       else this.#add({ tag: field.tag, ind1: ' ', ind2: ' ', subfields: [{ code: 'a', value: field.value }] }, at)
     }
-    this.fixed = (this.control('008') ?? '').padEnd(40)
+    this.fixed = withBlanks(this.control('008') ?? '').padEnd(40)
   }
 
   /** The value of the first control field with this tag. */
@@ -90,6 +90,11 @@ export class FieldIndex {
     if (known) known.push(value)
     else this.#control.set(tag, [value])
   }
+}
+
+/** Some systems export the blanks of fixed fields as "#", the way the format's documentation prints them. */
+function withBlanks(fixed: string): string {
+  return fixed.includes('#') ? fixed.replaceAll('#', ' ') : fixed
 }
 
 /** The same reading, done once for each record: several rows of the table need the years or the languages. */

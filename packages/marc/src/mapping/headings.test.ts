@@ -86,6 +86,17 @@ describe('authorityNumber', () => {
     expect(authorityNumber(field('100 1_ $a Assis $0 (BR-RjBN)000123 $9 1702'))).toBe('1702')
   })
 
+  it('does not take for a link what German records have in $9', () => {
+    expect(authorityNumber(field('650 _7 $a Geschichte $0 (DE-588)4020517-4 $9 rswk-swf'))).toBe('(DE-588)4020517-4')
+    expect(authorityNumber(field('830 _0 $a Reihe $v 12 $9 12 $w (DE-101)014'))).toBeUndefined()
+  })
+
+  it('takes an address without the word that it is one', () => {
+    expect(authorityNumber(field('100 1_ $a X $0 (uri) http://id.loc.gov/authorities/names/n1'))).toBe(
+      'http://id.loc.gov/authorities/names/n1',
+    )
+  })
+
   it('takes $0 where it is the only one', () => {
     expect(authorityNumber(field('100 1_ $a Assis $0 (BR-RjBN)000123'))).toBe('(BR-RjBN)000123')
   })

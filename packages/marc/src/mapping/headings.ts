@@ -50,14 +50,29 @@ function isNameInDirectOrder(code: string, value: string, form: HeadingForm): bo
   return code === 'q' && form === PERSON && !value.startsWith('(')
 }
 
-/** $0 (or $9, as Koha writes it): the heading's own number in its source, without the source in brackets. */
+/**
+ * The heading's own number in its source: $9 as Koha writes it, digits only, else the first $0. German records have
+ * other things in $9, among them digits that sort a series; those stand beside a $w.
+ */
 export function authorityNumber(field: DataField): string | undefined {
   let number: string | undefined
+  let link: string | undefined
   for (const { code, value } of field.subfields) {
-    if (code === '9' && value !== '') return value
-    if (code === '0' && number === undefined) number = clean(value)
+    if (code === '9' && /^\d+$/.test(value)) link ??= value
+    else if (code === '0') number ??= sourceNumber(value)
+    else if (code === 'w') return number ?? ownNumber(field)
   }
-  return number
+  return link ?? number
+}
+
+/** "(uri) http://id.loc.gov/..." is the address alone. */
+function sourceNumber(value: string): string {
+  return clean(value).replace(/^\(uri\)\s*/, '')
+}
+
+function ownNumber(field: DataField): string | undefined {
+  const found = field.subfields.find(({ code }) => code === '0')
+  return found && sourceNumber(found.value)
 }
 
 const DROP = 0

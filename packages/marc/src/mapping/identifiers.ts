@@ -11,7 +11,9 @@ import { clean, text, texts } from './text.ts'
 export function identifiers(fields: FieldIndex): Identifier[] {
   const found: Identifier[] = []
   for (const { field } of fields.all('020')) {
-    const qualifier = texts(field, 'q').join(' ; ')
+    const qualifier = texts(field, 'q')
+      .map((one) => one.replace(/^\(|[\s:;]+$/g, '').replace(/\)$/, ''))
+      .join(' ; ')
     for (const { code, value } of field.subfields)
       if (code === 'a' || code === 'z') add(found, isbn(clean(value), qualifier, code === 'z'))
   }

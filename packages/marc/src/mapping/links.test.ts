@@ -65,6 +65,7 @@ describe('online', () => {
     ['856 40 $u http://x.org $7 1', false],
     [ONLINE, true],
     [`${ONLINE}\n506 1_ $a Assinantes`, false],
+    [`${ONLINE}\n852 8_ $b ei $z Off-campus access restricted to current members`, false],
     [`${ONLINE}\n856 40 $u http://x.org $7 1`, false],
     ['245 00 $a Impresso', false],
   ])('%j: %s', (lines, is) => {

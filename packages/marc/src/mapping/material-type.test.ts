@@ -53,6 +53,7 @@ describe('materialType', () => {
     ['a gazette', 'journal', `${leader('as')}\n${fixed({ 24: 'l' })}\n110 1_ $a Brasil.`],
     ['a damaged leader, by 336', 'map', `LDR 00000\n336 __ $b cri`],
     ['a damaged leader, by 007', 'music', `LDR 00000\n007 sd fsngnn`],
+    ['blanks written as #', 'journal', `LDR 00000nas#a2200000#c#4500\n008 000111c19209999xx#|||||||||||||||#|#ger#c`],
     ['nothing at all', 'book', 'LDR '],
   ])('takes %s for %s', (_, type, lines) => {
     expect(materialType(fieldsFromLines(lines))).toBe(type)

@@ -25,6 +25,16 @@ describe('publication', () => {
       '264 _1 $a [Lugar de publicación no identificado] : $b Autor, $c 2019.',
       [{ publisher: 'Autor', date: '2019', kind: '1' }],
     ],
+    [
+      '260 __ $a Reston, Va. : $b USGS, $c 1999.',
+      [{ place: 'Reston, Va.', publisher: 'USGS', date: '1999', kind: '1' }],
+    ],
+    ['264 _1 $a Berlin : $b [Verlag nicht ermittelbar], $c 1911-', [{ place: 'Berlin', date: '1911-', kind: '1' }]],
+    ['261 __ $a Vimcet Associates, $d 1967.', [{ publisher: 'Vimcet Associates', date: '1967', kind: '1' }]],
+    [
+      '262 __ $a New York : $b Composers Recordings $c CRI 159. $d [1962]',
+      [{ place: 'New York', publisher: 'Composers Recordings', date: '[1962]', kind: '1' }],
+    ],
     ['264 _4 $c ©2004', [{ date: '©2004', kind: '4' }]],
     [
       '264 _2 $a London : $b Distributed by Gazelle',
@@ -57,6 +67,7 @@ describe('edition, physical description, frequency and numbering', () => {
     [edition, '250 __ $a 2. ed.', '2. ed.'],
     [edition, '250 __ $a First edition.', 'First edition'],
     [physical, '300 __ $a 336 p. : $b il. ; $c 24 cm.', '336 p. : il. ; 24 cm.'],
+    [physical, '300 __ $a 46p. $b il. $c 21cm', '46p. : il. ; 21cm'],
     [physical, '300 __ $a 1 disco\n300 __ $a 1 folheto', '1 disco ; 1 folheto'],
     [frequency, '310 __ $a Mensal, $b 1990-\n321 __ $a Semanal, $b 1980-1989', 'Mensal, 1990-; Semanal, 1980-1989'],
     [numbering, '362 0_ $a Vol. 1, n. 1 (abr. 1981)-', 'Vol. 1, n. 1 (abr. 1981)-'],

@@ -12,11 +12,12 @@ import { clean, joined, text } from './text.ts'
 
 /** Place or publisher not known, as records in six languages write it. */
 const UNKNOWN =
-  /^\W*(s\.? ?l\.?|s\.? ?n\.?|s\.? ?i\.?|n\.? ?p\.?|sine (loco|nomine)|(place|publisher|publication|distributor|manufacturer|place of [a-z]+|date of [a-z]+)( of [a-z]+)? not (identified|given)|(local|editora?|lugar|editorial|lieu|éditeur)( de [\p{L}]+)? n(ão|o) (identificad[ao]|determinad[ao])|ohne ort|o\. ?o\.|б\. ?м\.)\W*$/iu
+  /^\W*(s\.? ?l\.?|s\.? ?n\.?|s\.? ?i\.?|n\.? ?p\.?|sine (loco|nomine)|(place|publisher|publication|distributor|manufacturer|place of [a-z]+|date of [a-z]+)( of [a-z]+)? not (identified|given)|(local|editora?|lugar|editorial|lieu|éditeur)( de [\p{L}]+)? n(?:ão|on?) (identifi(cad[ao]|é)|determinad[ao])|(verlag|(erscheinungs|verlags|druck)ort) nicht (ermittelbar|angegeben)|ohne ort|o\. ?o\.|б\. ?м\.)\W*$/iu
 
 export function publication(fields: FieldIndex): Publication[] {
   const found: Publication[] = []
   for (const { field } of fields.of('264', '260')) found.push(...statements(field))
+  for (const { field } of fields.of('261', '262')) found.push(oldStatement(field))
   return found
 }
 
@@ -33,7 +34,7 @@ function statements(field: DataField): Publication[] {
         found.push(current)
         current = { kind }
       }
-      current.place ??= imprint(value)
+      current.place ??= place(value)
     } else if (code === 'b') {
       if (current.publisher !== undefined) {
         found.push(current)
@@ -41,7 +42,7 @@ function statements(field: DataField): Publication[] {
       }
       current.publisher = imprint(value)
     } else if (code === 'c') date = date === undefined ? shownDate(value) : `${date}, ${shownDate(value)}`
-    else if (code === 'e') made.place = imprint(value.replace(/^\(/, ''))
+    else if (code === 'e') made.place = place(value.replace(/^\(/, ''))
     else if (code === 'f') made.publisher = imprint(value.replace(/\)\W*$/, ''))
     else if (code === 'g') made.date = shownDate(value.replace(/\)\W*$/, ''))
   }
@@ -50,9 +51,28 @@ function statements(field: DataField): Publication[] {
   return found.map((one) => withDate(one, date)).filter((one) => one.place ?? one.publisher ?? one.date)
 }
 
+/** Fields for films (261) and sound recordings (262) before 1981, which union catalogues still hold. */
+function oldStatement(field: DataField): Publication {
+  const [placeCode, publisherCode] = field.tag === '261' ? ['f', 'a'] : ['a', 'b']
+  const found: Publication = { kind: '1' }
+  const where = place(text(field, placeCode!) ?? '')
+  const who = imprint(text(field, publisherCode!) ?? '')
+  const when = text(field, 'd')
+  if (where) found.place = where
+  if (who) found.publisher = who
+  if (when) found.date = trimPunctuation(when)
+  return found
+}
+
 function withDate(one: Publication, common: string | undefined): Publication {
   if (one.kind !== '3' && common !== undefined) one.date = common
   return one
+}
+
+/** "Reston, Va." and "Belo Horizonte, Mg.": what is short and follows a comma abbreviates a state. */
+function place(value: string): string | undefined {
+  const shown = imprint(value)
+  return shown && /, \p{Lu}\p{L}{1,4}$/u.test(shown) && value.includes(`${shown}.`) ? `${shown}.` : shown
 }
 
 function imprint(value: string): string | undefined {
@@ -74,14 +94,30 @@ export function edition(fields: FieldIndex): string | undefined {
   return found.length === 0 ? undefined : found.join('; ')
 }
 
-/** 300 $a $b $c $e, with its own punctuation. */
+/** What ISBD writes before each part of a physical description, where the record leaves it out. */
+const BEFORE_PART: Readonly<Record<string, string>> = { b: ' : ', c: ' ; ', e: ' + ' }
+
+/** 300 $a $b $c $e. */
 export function physical(fields: FieldIndex): string | undefined {
   const found: string[] = []
-  for (const { field } of fields.all('300')) {
-    const shown = joined(field, '3abcefg')
-    if (shown) found.push(trimPunctuation(shown))
+  for (const { field } of fields.of('300', '305')) {
+    // The last period belongs to "cm.", "in." or "p."
+    const shown = description(field).replace(/[\s:;,+=/]+$/, '')
+    if (shown !== '') found.push(shown)
   }
   return found.length === 0 ? undefined : found.join(' ; ')
+}
+
+function description(field: DataField): string {
+  let made = ''
+  for (const { code, value } of field.subfields) {
+    if (!'3abcefg'.includes(code)) continue
+    const next = clean(value)
+    if (next === '') continue
+    const parted = made === '' || /[:;+,&(]$/.test(made) || next.startsWith('(')
+    made += (parted ? (made === '' ? '' : ' ') : (BEFORE_PART[code] ?? ' ')) + next
+  }
+  return made
 }
 
 /** 310, 321: how often a journal appears; the former frequency follows the current one. */

@@ -8,7 +8,7 @@
 const ABBREVIATIONS = new Set(
   (
     'al ampl aprox arr assoc atual aufl aum augm bd bros bull ca cap cf cia cie co col colab comp coord cm corp cor corr cy ' +
-    'dept depto dir dr dra dt ed éd edd eds edn et etc facsim fasc fig fl fls fol gmbh hft hg hrsg id il ill illus ' +
+    'ausg dept depto dir div dr dra dt ed éd edd eds edn et etc facsim fasc fig fl fls fol gmbh hft hg hrsg id il ill illus ' +
     'inc incl inst introd jr jun lda ltd ltda mex mfg ms mss mr mrs no nov nr núm num op org orgs p pag pags pp pref prof ' +
     'profa pseud pt pta pub publ reed ref repr rev sec secr ser sra sr srl st sta sto supl suppl supp t tab tom trad trans ' +
     'transl trl univ v verb verl vers vol vols vs ariz calif colo conn fla mich minn neb okla tenn tex wis wyo'

@@ -162,8 +162,6 @@ function codeOf(words: string): string | undefined {
   return CODE_OF_WORD.get(key) ?? CODE_OF_WORD.get(key.replace(TOGETHER, ''))
 }
 
-const CODES = new Set(RELATOR_WORDS.map(([code]) => code))
-
 /** Codes of $4 and of the words in $e ($j in X11), each once; words without a code are left out. */
 export function relators(field: DataField): string[] {
   const words = field.tag.endsWith('11') ? 'j' : 'e'
@@ -188,13 +186,13 @@ export function unknownRole(field: DataField): string | undefined {
   return undefined
 }
 
-/** "http://id.loc.gov/vocabulary/relators/aut" and "aut" are the same; three small letters are taken as a code. */
+/** "http://id.loc.gov/vocabulary/relators/aut" and "aut" are the same; three letters that stand alone are a code. */
 function relatorCode(value: string): string | undefined {
-  const code = value
+  const written = value
     .slice(value.lastIndexOf('/') + 1)
     .trim()
     .toLowerCase()
-  return CODES.has(code) || /^[a-z]{3}$/.test(code) ? code : undefined
+  return /^[a-z]{3}(?![a-z])/.exec(written)?.[0]
 }
 
 /** What is said of the role and not its name: "composer (expression)", "former owner. (RBC copy 5)". */

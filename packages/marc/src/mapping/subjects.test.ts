@@ -34,6 +34,7 @@ describe('subjects', () => {
       'larpcal',
     ],
     ['655 _7 $a Romances. $2 lcgft', 'genre', 'Romances', 'lcgft'],
+    ['689 00 $a Köln $D g $0 (DE-588)4031483-2', 'geographic', 'Köln', 'gnd'],
     ['690 __ $a Coleção Brasiliana', 'subject', 'Coleção Brasiliana', 'local'],
     ['662 __ $a Brasil $b Paraná $d Curitiba', 'geographic', 'Brasil - Paraná - Curitiba', undefined],
   ])('reads %s', (line, kind, shown, thesaurus) => {

@@ -1,5 +1,6 @@
 /**
- * Subjects: 600-662 by what they are about, 653 as uncontrolled keywords, 690-699 as the library's own. A heading is
+ * Subjects: 600-662 by what they are about, 653 as uncontrolled keywords, 690-699 as the library's own, and
+ * 689 as German union catalogues use it: chains of terms of their common authority file, $D saying what each names. A heading is
  * shown with its subdivisions, in record order: "Brasil - História - Séc. XIX".
  * Source: https://www.loc.gov/marc/bibliographic/bd6xx.html
  */
@@ -44,7 +45,7 @@ const SUBJECT_ROWS: Readonly<Record<string, SubjectRow>> = {
     form: { codes: 'abcdfgh', before: { b: ' - ', c: ' - ', d: ' - ', f: ' - ', g: ' - ', h: ' - ' } },
   },
 }
-for (let tag = 690; tag <= 699; tag++)
+for (let tag = 689; tag <= 699; tag++)
   (SUBJECT_ROWS as Record<string, SubjectRow>)[String(tag)] = { kind: 'subject', form: TERM }
 
 /** A person's or a body's work as a subject: name and title make one heading. */
@@ -60,6 +61,15 @@ const UNCONTROLLED_KINDS: Readonly<Record<string, SubjectKind>> = {
   '4': 'chronological',
   '5': 'geographic',
   '6': 'genre',
+}
+
+/** 689 $D. */
+const CHAIN_KINDS: Readonly<Record<string, SubjectKind>> = {
+  p: 'person',
+  b: 'institution',
+  f: 'event',
+  u: 'uniform-title',
+  g: 'geographic',
 }
 
 /** Second indicator of 600-655; 4 says that the source is not given, 7 that $2 names it. */
@@ -101,7 +111,7 @@ function controlled({ field, at }: PlacedField, row: SubjectRow): SubjectHeading
     const subdivisions = subdivisionsOf(one)
     if (main === '' && subdivisions.length === 0) continue
     const subject: SubjectHeading = {
-      kind: isWork(one, row) ? 'uniform-title' : row.kind,
+      kind: kindOf(one, row),
       heading: shownHeading(main, subdivisions),
       main: main || subdivisions[0]!.value,
       subdivisions,
@@ -144,6 +154,11 @@ function oneTermEach(field: DataField, row: SubjectRow): DataField[] {
   return [before, ...oneTermEach({ ...field, subfields: field.subfields.slice(repeated) }, row)]
 }
 
+function kindOf(field: DataField, row: SubjectRow): SubjectKind {
+  if (field.tag === '689') return CHAIN_KINDS[text(field, 'D') ?? ''] ?? row.kind
+  return isWork(field, row) ? 'uniform-title' : row.kind
+}
+
 function isWork(field: DataField, row: SubjectRow): boolean {
   return (
     (row.kind === 'person' || row.kind === 'institution' || row.kind === 'event') &&
@@ -163,6 +178,7 @@ function uncontrolled({ field, at }: PlacedField): SubjectHeading[] {
 }
 
 function thesaurusOf(field: DataField): string | undefined {
+  if (field.tag === '689') return 'gnd'
   if (field.tag >= '690') return text(field, '2') ?? 'local'
   return text(field, '2') ?? THESAURI[field.ind2]
 }

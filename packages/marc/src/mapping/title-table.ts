@@ -52,7 +52,7 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
   },
   works: { from: '700, 710, 711 with $t', read: works, source: loc('bd700') },
   edition: { from: '250 $a $b', read: edition, source: loc('bd250') },
-  publication: { from: '264 and 260 $a $b $c, $e $f $g', read: publication, source: loc('bd264') },
+  publication: { from: '264 and 260 $a $b $c, $e $f $g; the old 261, 262', read: publication, source: loc('bd264') },
   year: { from: '008/06-14; else 264, 260 $c, 502, 773, 046', read: year, source: loc('bd008a') },
   yearEnd: { from: '008/06, 11-14; else 264, 260 $c', read: yearEnd, source: loc('bd008a') },
   yearUncertain: {
@@ -60,17 +60,17 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
     read: yearUncertain,
     source: loc('bd008a'),
   },
-  yearShown: { from: '264 _1 $c, 260 $c; else 008', read: yearShown, source: loc('bd264') },
-  physical: { from: '300 $a $b $c $e', read: physical, source: loc('bd300') },
+  yearShown: { from: '264 _1 $c, 260 $c, 261 $d, 262 $d; else 008', read: yearShown, source: loc('bd264') },
+  physical: { from: '300 $a $b $c $e; the old 305', read: physical, source: loc('bd300') },
   series: { from: '830, 800, 810, 811, 440; 490 where nothing stands for it', read: series, source: loc('bd80x83x') },
-  subjects: { from: '600-662, 653, 690-699', read: subjects, source: loc('bd6xx') },
+  subjects: { from: '600-662, 653, 689, 690-699', read: subjects, source: loc('bd6xx') },
   classification: {
     from: '082, 092, 080, 050, 055, 060, 096, 070, 084, 086',
     read: classification,
     source: loc('bd01x09x'),
   },
   callNumber: {
-    from: '090, 099, 092, 096; 082, 050, 080, 060, 084 with $b; else a bare number',
+    from: '090, 099, 092, 096; 082, 050, 080, 060, 055, 084 with $b; else a bare 082, 050, 080, 060',
     read: callNumber,
     source: loc('bd09x'),
   },
@@ -103,6 +103,6 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
   numbering: { from: '362', read: numbering, source: loc('bd362') },
   access: { from: '506, 540', read: access, source: loc('bd506') },
   otherWords: { from: '720, 490, 752, 658, 534, 751, 753, 257, 100 $q', read: otherWords, source: loc('bd720') },
-  online: { from: '856, 008 form o, 506', read: online, source: loc('bd856') },
+  online: { from: '856, 008 form o, 506, 852 $z', read: online, source: loc('bd856') },
   legislation: { from: '008/24-27 l, z; 110, 240, 130', read: isLegislation, source: loc('bd008b') },
 }

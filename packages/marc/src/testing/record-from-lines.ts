@@ -27,7 +27,7 @@ export function fieldsFromLines(lines: string): FieldIndex {
 }
 
 function dataField(tag: string, rest: string): DataField {
-  const parts = rest.slice(2).split(/\s*\$(?=[a-z0-9](?:\s|$))/)
+  const parts = rest.slice(2).split(/\s*\$(?=[A-Za-z0-9](?:\s|$))/)
   const subfields = parts.slice(1).map((part) => ({ code: part[0]!, value: part.slice(1).trim() }))
   return { tag, ind1: indicator(rest[0]), ind2: indicator(rest[1]), subfields }
 }
