@@ -8,9 +8,6 @@ import { SignatureTable } from './storage/signatures.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
 import { Vocabulary } from './storage/vocabulary.ts'
 
-/** A limit against directories that were damaged into asking for endless memory. */
-const LARGEST_PART = 2 ** 32
-
 /** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
 export function saveIndex(tables: Tables, segments: readonly Segment[], note: string): Iterable<Uint8Array> {
   const parts: Part[] = []
@@ -63,9 +60,7 @@ function table(columns: StringTableColumns): StringTable {
 }
 
 function readPart(reader: SnapshotReader, { layout }: Directory['parts'][number]): Packed<Columns> {
-  const size = packedSize(layout)
-  if (size > LARGEST_PART) throw new RangeError(`a part of ${size} bytes`)
-  const buffer = new SharedArrayBuffer(size)
+  const buffer = new SharedArrayBuffer(packedSize(layout))
   reader.read(new Uint8Array(buffer))
   return unpack<Columns>(buffer, layout)
 }

@@ -1,7 +1,7 @@
 /**
- * Snapshots: the whole index as bytes. First a head (mark, format version, length of the directory), then the
- * directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, at last a CRC-32 of
- * everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
+ * Snapshots: the whole index as bytes. First a head (mark, format version, length and CRC-32 of the directory), then
+ * the directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, at last a CRC-32
+ * of everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
  */
 import { crc32 } from 'node:zlib'
 import type { Schema } from './schema.ts'
@@ -10,7 +10,9 @@ import type { Layout } from './storage/memory.ts'
 /** Raise this with every change of what a column means. */
 export const FORMAT = 1
 const MARK = 'ESTIDX\r\n'
-const HEAD = 16
+const HEAD = 20
+/** A directory takes some kilobytes a segment; a longer one is a damaged length. */
+const LONGEST_DIRECTORY = 2 ** 26
 
 export interface Part {
   name: string
@@ -48,6 +50,7 @@ export function* writeSnapshot(directory: Directory, bodies: Uint8Array[]): Gene
   head.set(new TextEncoder().encode(MARK))
   new DataView(head.buffer).setUint32(8, FORMAT, true)
   new DataView(head.buffer).setUint32(12, text.length, true)
+  new DataView(head.buffer).setUint32(16, crc32(text), true)
   let sum = 0
   for (const piece of [head, text, ...bodies]) {
     sum = crc32(piece, sum)
@@ -78,7 +81,11 @@ export class SnapshotReader {
     const view = new DataView(head.buffer)
     const format = view.getUint32(8, true)
     if (format !== FORMAT) throw new SnapshotError('format', `the snapshot is of format ${format}, not ${FORMAT}`)
-    const directory = parseDirectory(this.read(new Uint8Array(view.getUint32(12, true))))
+    const length = view.getUint32(12, true)
+    if (length > LONGEST_DIRECTORY) throw damaged()
+    const text = this.read(new Uint8Array(length))
+    if (crc32(text) !== view.getUint32(16, true)) throw damaged()
+    const directory = JSON.parse(new TextDecoder().decode(text)) as Directory
     if (directory.schema !== schemaShape(schema))
       throw new SnapshotError('schema', 'the snapshot was made for another schema')
     return directory
@@ -94,15 +101,10 @@ export class SnapshotReader {
   finish(): void {
     const tail = new Uint8Array(4)
     if (!this.source(tail)) throw new SnapshotError('too-short', 'the snapshot ends too early')
-    if (new DataView(tail.buffer).getUint32(0, true) !== this.sum)
-      throw new SnapshotError('checksum', 'the snapshot is damaged')
+    if (new DataView(tail.buffer).getUint32(0, true) !== this.sum) throw damaged()
   }
 }
 
-function parseDirectory(bytes: Uint8Array): Directory {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as Directory
-  } catch {
-    throw new SnapshotError('checksum', 'the directory of the snapshot is damaged')
-  }
+function damaged(): SnapshotError {
+  return new SnapshotError('checksum', 'the snapshot is damaged')
 }

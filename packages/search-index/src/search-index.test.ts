@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import type { Document } from './schema.ts'
+import { createIndex, loadIndex, type SearchIndex } from './search-index.ts'
+import type { SearchRequest } from './search-request.ts'
+import { SnapshotError } from './snapshot.ts'
+import { readFrom, restarted, savedBytes } from './testing/restart.ts'
+import { WORLD } from './testing/small-world.ts'
+
+function indexOf(...documents: Document[]): SearchIndex {
+  const index = createIndex(WORLD)
+  index.apply({ put: documents })
+  return index
+}
+
+/** A document with a title and an author. */
+function book(id: number, title: string, author = '', more: Partial<Document> = {}): Document {
+  return { id, text: { title: [title], author: author ? [author] : [] }, ...more }
+}
+
+function found(index: SearchIndex, text: string, where = 'all', more: Partial<SearchRequest> = {}): number[] {
+  return index.search({ query: { kind: 'text', text, in: where }, ...more }).ids
+}
+
+describe('words are found', () => {
+  const index = indexOf(
+    book(1, 'O guarda-chuva d’água', 'Silva, José'),
+    book(2, 'Bibliotecas públicas'),
+    book(3, 'A biblioteca'),
+    book(4, 'To be or not to be'),
+    book(5, '红楼梦 Hong lou meng'),
+    book(6, 'Война и мир'),
+    { id: 7, text: { title: ['Sétimo'] }, keys: { code: ['12-34'] } },
+  )
+
+  test.each([
+    ['guarda-chuva', [1]],
+    ['guardachuva', [1]],
+    ['chuva guarda', [1]],
+    ['dagua', [1]],
+    ["d'agua", [1]],
+    ['AGUA', [1]],
+    ['biblioteca', [3, 2]],
+    ['bibliotecas', [2, 3]],
+    ['"biblioteca"', [3]],
+    ['bibl*', [2, 3]],
+    ['to be or not to be', [4]],
+    ['楼梦', [5]],
+    ['梦楼', []],
+    ['воина', [6]],
+    ['1234', [7]],
+    ['12 34', [7]],
+    ['biblioteca -publicas', [3]],
+    ['biblioteca OR guarda', [3, 1, 2]],
+    ['nada', []],
+  ])('%s', (text, ids) => {
+    expect(found(index, text).sort()).toEqual([...ids].sort())
+  })
+
+  test('the form that was typed stands before other forms of the word', () => {
+    expect(found(index, 'bibliotecas')[0]).toBe(2)
+    expect(found(index, 'biblioteca')[0]).toBe(3)
+  })
+
+  test('a phrase does not reach from one value into the next', () => {
+    const two = indexOf({ id: 1, text: { title: ['dom casmurro', 'memórias póstumas'] } })
+    expect(found(two, '"casmurro memorias"')).toEqual([])
+    expect(found(two, '"memorias postumas"')).toEqual([1])
+  })
+
+  test('in an entry list by how a value begins, the last word unfinished', () => {
+    const begins = (text: string, where: string) =>
+      index.search({ query: { kind: 'text', text, in: where, match: 'begins' } }).ids
+    expect(begins('a bibl', 'title')).toEqual([3])
+    expect(begins('bibl', 'title')).toEqual([2])
+    expect(begins('silva jo', 'author')).toEqual([1])
+    expect(begins('jose', 'author')).toEqual([])
+  })
+
+  test('a code by its beginning', () => {
+    expect(found(index, '12*', 'code')).toEqual([7])
+    expect(found(index, '12', 'code')).toEqual([])
+  })
+})
+
+describe('known items come first', () => {
+  const index = indexOf(
+    book(1, 'Conheça Dom Casmurro, de Machado de Assis', 'Crítico, João'),
+    book(2, 'Dom Casmurro', 'Assis, Machado de'),
+    book(3, 'Memórias póstumas de Brás Cubas', 'Assis, Machado de'),
+    book(4, 'Science and the modern world', 'Whitehead'),
+    book(5, 'Science'),
+    book(6, 'A history of science'),
+    book(7, 'Casmurro Dom', 'Outro'),
+    book(8, 'Dom Casmurro', 'Assis, Machado de', { rank: 5 }),
+    book(9, 'Machado de Assis: uma biografia', 'Pereira, Lúcia'),
+  )
+
+  test.each([
+    ['dom casmurro', [8, 2]],
+    ['machado dom casmurro', [8, 2]],
+    ['casmurro assis machado', [8, 2]],
+    ['science', [5]],
+    ['memorias postumas de bras cubas machado', [3]],
+  ])('%s', (text, first) => {
+    expect(found(index, text).slice(0, first.length)).toEqual(first)
+  })
+
+  test.each(['machado de assis', 'assis, machado de'])(
+    '%s: what a person wrote comes before what names them in a title',
+    (text) => {
+      expect(new Set(found(index, text).slice(0, 3))).toEqual(new Set([2, 3, 8]))
+      expect(found(index, text)).toContain(9)
+    },
+  )
+
+  test('ties go to the higher rank, then to the lower id', () => {
+    const equal = indexOf(book(5, 'Igual'), book(3, 'Igual'), book(4, 'Igual', '', { rank: 1 }))
+    expect(found(equal, 'igual')).toEqual([4, 3, 5])
+  })
+})
+
+describe('did you mean', () => {
+  const index = indexOf(
+    book(1, 'Dom Casmurro', 'Machado de Assis'),
+    book(2, 'Grande sertão: veredas', 'João Guimarães Rosa'),
+    book(3, 'A paixão segundo G.H.', 'Clarice Lispector'),
+    book(4, 'O chapéu de três bicos'),
+    book(5, 'O filho eterno'),
+    book(6, 'Database systems'),
+    book(7, 'Casa-grande & senzala', 'Gilberto Freyre'),
+    book(8, 'O campo e a cidade'),
+    book(9, 'Assassinato na rua'),
+  )
+
+  test.each([
+    ['Machado dom casmuro', 1, 'casmurro'],
+    ['dom casmruro', 1, 'casmurro'],
+    ['grande certão', 2, 'sertao'],
+    ['guimaraens roza', 2, 'rosa'],
+    ['paichão', 3, 'paixao'],
+    ['clarisse lispecto', 3, 'lispector'],
+    ['xapeu', 4, 'chapeu'],
+    ['filio eterno', 5, 'filho'],
+    ['data base', 6, 'database'],
+    ['casagrandi', 7, 'casagrande'],
+    ['canpo', 8, 'campo'],
+    ['asasinato', 9, 'assassinato'],
+    ['domcasmurro', 1, 'dom casmurro'],
+  ])('%s', (text, id, word) => {
+    const correction = index.correct({ kind: 'text', text, in: 'all' })!
+    expect(correction.changes.map(({ to }) => to)).toContain(word)
+    expect(index.search({ query: correction.query }).ids).toContain(id)
+    expect(correction.hits).toBe(index.search({ query: correction.query }).total)
+  })
+
+  test.each(['dom casmurro', 'zzzzzzzzzz', '', '!!!', 'a'.repeat(10_000)])('nothing for %s', (text) => {
+    expect(index.correct({ kind: 'text', text, in: 'all' })).toBeUndefined()
+  })
+
+  test('keeps operators and quotation marks', () => {
+    const { query } = index.correct({ kind: 'text', text: '"dom casmuro" AND Machado', in: 'all' })!
+    expect(query).toMatchObject({ text: '"dom casmurro" AND Machado' })
+  })
+
+  test('proposes no word that only removed documents had', () => {
+    const other = indexOf(book(1, 'Casmurro'), book(2, 'Outro'))
+    other.apply({ remove: [1] })
+    expect(other.correct({ kind: 'text', text: 'casmuro', in: 'all' })).toBeUndefined()
+  })
+})
+
+test('suggestions are documents and values that the typed words begin, with their counts', () => {
+  const author = (value: string) => ({ filters: { S: [value] } })
+  const index = indexOf(
+    book(1, 'Dom Casmurro', 'Machado de Assis', author('Machado de Assis')),
+    book(2, 'Quincas Borba', 'Machado de Assis', author('Machado de Assis')),
+    book(3, 'O machado', 'Rosa', author('Rosa')),
+  )
+  const { ids, values } = index.suggest({ text: 'Macha', in: 'title', values: { S: 'author' } })
+  expect(ids).toEqual([3])
+  expect(values.get('S')).toEqual([{ value: 'Machado de Assis', total: 2 }])
+  expect(index.suggest({ text: '  ', in: 'title' }).ids).toEqual([])
+})
+
+describe('a snapshot', () => {
+  const index = indexOf(book(1, 'Dom Casmurro', 'Assis'), book(2, 'Outro'))
+  index.apply({ remove: [2] })
+
+  test('gives back the same index and its note', () => {
+    const { index: loaded, note } = loadIndex(WORLD, readFrom(savedBytes(index, 'seq 42')))
+    expect(note).toBe('seq 42')
+    expect(loaded.has(1)).toBe(true)
+    expect(loaded.has(2)).toBe(false)
+    expect(found(loaded, 'casm*')).toEqual([1])
+    loaded.apply({ put: [book(3, 'Casmurros')] })
+    expect(found(restarted(loaded), 'casmurro')).toEqual([1, 3])
+  })
+
+  test('is not changed by what happens while it is written', () => {
+    const changing = indexOf(book(1, 'Um'), book(2, 'Dois'))
+    const pieces = changing.save('')
+    changing.apply({ put: [book(3, 'Novo')], remove: [1] })
+    const bytes = Buffer.concat([...pieces])
+    const { index: loaded } = loadIndex(WORLD, readFrom(bytes))
+    expect([1, 2, 3].map((id) => loaded.has(id))).toEqual([true, true, false])
+  })
+
+  test('that was damaged anywhere is refused', () => {
+    const bytes = savedBytes(index, '')
+    for (let at = 0; at < bytes.length; at += 97) {
+      const damaged = bytes.slice()
+      damaged[at] = damaged[at]! ^ 0x55
+      expect(() => loadIndex(WORLD, readFrom(damaged)), `byte ${at}`).toThrow(SnapshotError)
+    }
+  })
+
+  test.each([
+    ['cut short', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 5), 'too-short'],
+    ['empty', () => new Uint8Array(0), 'too-short'],
+    ['something else', () => new Uint8Array(1000).fill(65), 'not-a-snapshot'],
+  ])('that is %s is refused', (_, change, fault) => {
+    expect(() => loadIndex(WORLD, readFrom(change(savedBytes(index, ''))))).toThrow(expect.objectContaining({ fault }))
+  })
+
+  test('for another schema is refused', () => {
+    const other = { ...WORLD, filters: ['B'] }
+    expect(() => loadIndex(other, readFrom(savedBytes(index, '')))).toThrow(
+      expect.objectContaining({ fault: 'schema' }),
+    )
+  })
+})
+
+describe('changes', () => {
+  test('that do not fit the schema are refused, and nothing is changed', () => {
+    const index = indexOf(book(1, 'Um'))
+    const wrong = { id: 2, text: { nope: ['x'] } }
+    expect(() => index.apply({ put: [book(3, 'Três'), wrong], remove: [1] })).toThrow(
+      'document 2: the schema has no field "nope"',
+    )
+    expect([1, 3].map((id) => index.has(id))).toEqual([true, false])
+    expect(() => index.apply({ put: [book(-1, 'x')] })).toThrow(TypeError)
+  })
+
+  test('one by one keep the number of segments small', () => {
+    const index = createIndex(WORLD)
+    for (let id = 0; id < 1200; id++) index.apply({ put: [book(id % 700, `palavra${id % 50}`)] })
+    expect(index.stats().documents).toBe(700)
+    expect(index.stats().segments).toBeLessThan(40)
+    expect(index.search({ query: { kind: 'text', text: 'palavra7', in: 'all' } }).total).toBe(14)
+  })
+
+  test('made while a merge is under way are kept', () => {
+    const index = createIndex(WORLD)
+    for (let batch = 0; batch < 40; batch++) {
+      index.apply({ put: Array.from({ length: 400 }, (_, at) => book(batch * 400 + at, `lote${batch} item`)) })
+    }
+    const removed: number[] = []
+    for (let id = 0; !index.tidy(0.01); id += 37) {
+      index.apply({ remove: [id] })
+      if (id < 16_000) removed.push(id)
+    }
+    expect(index.search({ query: { kind: 'text', text: 'item', in: 'all' }, limit: 0 }).total).toBe(
+      16_000 - removed.length,
+    )
+  })
+})
