@@ -4,6 +4,7 @@
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
 import { root } from './pinned-node.mjs'
 
@@ -27,6 +28,8 @@ async function buildPages(stamp: string): Promise<void> {
 try {
   await buildPages(process.argv[2] ?? '')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // Rolldown's report of what is wrong and where is coloured whoever reads it.
+  const words = error instanceof Error ? error.message : String(error)
+  console.error(process.stderr.isTTY ? words : stripVTControlCharacters(words))
   process.exitCode = 1
 }
