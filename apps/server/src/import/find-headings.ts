@@ -51,7 +51,7 @@ export async function findHeadings(
   for (const heading of headings) {
     if (found.has(heading)) continue
     const key = headingCacheKey(heading.type, heading.key)
-    if (context.headings.get(key) === undefined) open.set(key, heading)
+    if (!open.has(key) && context.headings.get(key) === undefined) open.set(key, heading)
   }
   await findByWords(context, tx, open)
   if (context.referencesLoaded) await findByReference(context, tx, open)

@@ -3,6 +3,7 @@
  * Killed at any moment, it leaves whole batches behind; run again, it finds those unchanged and goes on.
  */
 import type { ReadRecord } from '@estante/marc/read-result'
+import { controlValue } from '@estante/marc/record'
 import type { Database, Writer } from '../database/database.ts'
 import { Batch, type Round } from './batches.ts'
 import { TitleFollower } from './follow-title.ts'
@@ -43,7 +44,9 @@ export class ImportRun {
     }
     if (!prepared) {
       report.count('refused')
-      report.problem(place, '', 'unsupported-kind', { type: read.record.leader[6] ?? '' })
+      report.problem(place, controlValue(read.record, '001') ?? '', 'unsupported-kind', {
+        type: read.record.leader[6] ?? '',
+      })
       return
     }
     if (read.salvaged.length > 0) report.count('salvaged')

@@ -42,14 +42,14 @@ function copiesOf(record: MarcRecord, field: CopiesField): CopyData[] {
   for (const candidate of CANDIDATES) {
     if (!record.fields.some(({ tag }) => tag === candidate)) continue
     const copies = mapCopies(record, candidate)
-    if (copies.some(isCertain)) return copies
+    if (copies.some(isCertain)) return copies.filter(isCertain)
   }
   return []
 }
 
 /** Local fields mean other things in other libraries: a copy has a barcode, or a library and a kind. */
 function isCertain({ barcode, libraryCode, itemType }: CopyData): boolean {
-  return barcode !== undefined || (libraryCode !== undefined && itemType !== undefined)
+  return /\d/.test(barcode ?? '') || (libraryCode !== undefined && itemType !== undefined)
 }
 
 /**

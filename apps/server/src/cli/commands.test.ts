@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
+import { writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeRecord } from '../import/testing/records.ts'
+import { commandNames } from './commands.ts'
+import { type Run, runEstante } from './testing/run-estante.ts'
+
+let folder: string
+let variables: Record<string, string>
+const estante = (...args: string[]): Promise<Run> => runEstante(variables, ...args)
+
+const casmurro = makeRecord('title', '1', ['245 10', 'aDom Casmurro'])
+const iracema = makeRecord('title', '2', ['245 10', 'aIracema: lenda do Ceará'])
+const tooLong = makeRecord('title', '3', ['245 10', 'aCompridíssimo'], ['520', `a${'x'.repeat(12_000)}`])
+const machado = makeRecord('authority', '9', ['100 1 ', 'aAssis, Machado de'])
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'estante-cli-'))
+  variables = { ESTANTE_DATA: join(folder, 'data') }
+  const xml = [casmurro, iracema, tooLong, machado].map((record) => writeMarcXml(record)).join('')
+  writeFileSync(join(folder, 'all.xml'), `<collection xmlns="http://www.loc.gov/MARC21/slim">${xml}</collection>`)
+  expect((await estante('import', join(folder, 'all.xml'))).status).toBe(0)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('estante help', () => {
+  it.each(['help', '--help', '-h'])('%s lists every command', async (word) => {
+    const { status, out } = await estante(word)
+    expect(status).toBe(0)
+    for (const name of commandNames) expect(out).toContain(`estante ${name}`)
+  })
+
+  it.each(commandNames)('tells what %s does, in three languages', async (name) => {
+    const pages = await Promise.all(['pt', 'es', 'en'].map((language) => estante(name, '--help', '--lang', language)))
+    expect(pages.map(({ status }) => status)).toEqual([0, 0, 0])
+    expect(new Set(pages.map(({ out }) => out)).size).toBe(3)
+    expect((await estante('help', name)).out).toBe(pages[2]!.out)
+  })
+
+  it.each([['frobnicate'], ['help', 'frobnicate']])(
+    '%s: an unknown command is a sentence and status 2',
+    async (...args) => {
+      const { status, err } = await estante(...args)
+      expect(status).toBe(2)
+      expect(err).toBe('There is no command “frobnicate”. “estante help” lists those there are.\n')
+    },
+  )
+
+  it('refuses a language that it does not speak', async () => {
+    expect(await estante('help', '--lang', 'fr')).toMatchObject({
+      status: 2,
+      err: '--lang is “fr”; it may be: pt, es, en.\n',
+    })
+  })
+})
+
+describe('estante export', () => {
+  it('writes the titles as they came, and leaves out what ISO 2709 cannot hold', async () => {
+    const out = join(folder, 'out.mrc')
+    const { status, err } = await estante('export', '--out', out)
+    expect(readFileSync(out)).toEqual(Buffer.concat([casmurro, iracema].map((record) => writeIso2709(record))))
+    expect(err).toContain('Record 3 cannot be written as ISO 2709')
+    expect(status).toBe(1)
+  })
+
+  it('writes MARCXML that is read again unchanged', async () => {
+    const out = join(folder, 'out.xml')
+    expect((await estante('export', '--format', 'marcxml', '--out', out)).status).toBe(0)
+    expect((await estante('import', out)).out).toMatch(/Unchanged +3\n/)
+  })
+
+  it('writes authorities', async () => {
+    const { status, out } = await estante('export', '--authorities')
+    expect(status).toBe(0)
+    expect(out).toBe(Buffer.from(writeIso2709(machado)).toString())
+  })
+
+  it('writes what a search finds, and ends with 2 when that is nothing', async () => {
+    const found = await estante('export', '--search', 'lenda ceara')
+    expect(found).toMatchObject({ status: 0, out: Buffer.from(writeIso2709(iracema)).toString() })
+    expect(await estante('export', '--search', 'inexistente')).toMatchObject({ status: 2, out: '' })
+  })
+
+  it.each([
+    [['--format', 'pdf'], '--format is “pdf”'],
+    [['titles.mrc'], '“titles.mrc” is one word too many'],
+    [['--search', 'x', '--authorities'], '--search is no option'],
+  ])('%j is wrong use', async (args, sentence) => {
+    expect(await estante('export', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })
+  })
+})
+
+describe('estante reindex', () => {
+  it('builds the index anew', async () => {
+    expect(await estante('reindex')).toMatchObject({ status: 0, out: expect.stringMatching(/^3 titles indexed/) })
+  })
+})
+
+describe('estante doctor', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    const { status, out } = await estante('doctor')
+    expect(out).not.toMatch(/FAIL/)
+    expect(out).toContain('Search index and database agree on 3 titles')
+    expect(status).toBe(0)
+  })
+
+  it('says that the tables are missing where nothing was started', async () => {
+    const { status, out } = await runEstante({ ESTANTE_DATA: join(folder, 'fresh') }, 'doctor')
+    expect(out).toMatch(/FAIL +\d+ migrations are missing/)
+    expect(status).toBe(1)
+  })
+
+  it('says what keeps the data folder from being used', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const { status, out } = await runEstante({ ESTANTE_DATA: join(folder, 'file') }, 'doctor')
+    expect(out).toMatch(/FAIL +Data folder .* cannot be written/)
+    expect(status).toBe(1)
+  })
+
+  it('says that a database server does not answer', async () => {
+    const { status, out } = await runEstante(
+      { ...variables, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'doctor',
+    )
+    expect(out).toMatch(/FAIL +The database cannot be reached/)
+    expect(status).toBe(1)
+  })
+})
+
+describe('estante config', () => {
+  it('shows every setting with its value and where it comes from', async () => {
+    const { out } = await runEstante({ PORT: '9000' }, 'config')
+    expect(out).toContain('PORT = 9000  (set in the environment)')
+    expect(out).toContain('HOST = 127.0.0.1  (standard)')
+  })
+
+  it('hides passwords', async () => {
+    const { out } = await runEstante({ DATABASE_URL: 'postgres://ana:segredo@db/estante?sslpassword=outro' }, 'config')
+    expect(out).toContain('postgres://ana:••••••@db/estante')
+    expect(out).not.toMatch(/segredo|outro/)
+  })
+
+  it('names a setting that cannot be', async () => {
+    expect(await runEstante({ PORT: 'http' }, 'config')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('PORT'),
+    })
+  })
+})
+
+describe('the database', () => {
+  it('that does not answer is one sentence and status 2', async () => {
+    const run = await runEstante({ ...variables, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'reindex')
+    expect(run).toMatchObject({ status: 2, err: expect.stringContaining('The database cannot be reached') })
+    expect(run.err.trim().split('\n')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
+import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeRecord } from '../import/testing/records.ts'
+import { type Run, runEstante } from './testing/run-estante.ts'
+
+let folder: string
+let variables: Record<string, string>
+const estante = (...args: string[]): Promise<Run> => runEstante(variables, ...args)
+const path = (name: string) => join(folder, name)
+
+function write(name: string, content: string | Uint8Array): string {
+  writeFileSync(path(name), content)
+  return path(name)
+}
+
+const records = [
+  makeRecord('title', '1', ['245 10', 'aDom Casmurro']),
+  makeRecord('title', '2', ['245 10', 'aMemórias póstumas de Brás Cubas']),
+  makeRecord('authority', '9', ['100 1 ', 'aAssis, Machado de']),
+]
+const iso = Buffer.concat(records.map((record) => writeIso2709(record)))
+const xml = COLLECTION_START + records.map((record) => writeMarcXml(record)).join('') + COLLECTION_END
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estante-cli-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  variables = { ESTANTE_DATA: mkdtempSync(join(folder, 'data-')) }
+})
+
+describe('estante import', () => {
+  it('loads a file, says what happened, and says that nothing changed the second time', async () => {
+    const file = write('good.mrc', iso)
+    const first = await estante('import', file)
+    expect(first.status).toBe(0)
+    expect(first.out).toMatch(/Loaded +3\n/)
+    const second = await estante('import', file)
+    expect(second.status).toBe(0)
+    expect(second.out).toMatch(/Loaded +0\n[\s\S]*Unchanged +3\n[\s\S]*nothing has changed/)
+  })
+
+  it.each([
+    ['ISO 2709', () => iso],
+    ['MARCXML', () => xml],
+    ['gzip', () => gzipSync(iso)],
+    ['gzipped MARCXML', () => gzipSync(xml)],
+  ])('reads %s', async (_, content) => {
+    expect((await estante('import', write('file', content()))).out).toMatch(/Loaded +3\n/)
+  })
+
+  it('writes a report with exactly the names promised', async () => {
+    const report = path('report.json')
+    await estante('import', write('good.mrc', iso), '--report', report)
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toEqual({
+      loaded: 3,
+      updated: 0,
+      unchanged: 0,
+      salvaged: 0,
+      refused: 0,
+      problems: [],
+    })
+  })
+
+  it('ends with 1 when some records were refused, and names file, byte, number and reason of each problem', async () => {
+    const schedule = { ...makeRecord('title', '5', ['153', 'a869']), leader: '00000nw  a2200000n  4500' }
+    const file = write('mixed.mrc', Buffer.concat([iso, writeIso2709(schedule)]))
+    const report = path('mixed.json')
+    expect((await estante('import', file, '--report', report)).status).toBe(1)
+    const { refused, problems } = JSON.parse(readFileSync(report, 'utf8'))
+    expect(refused).toBe(1)
+    expect(Object.keys(problems[0])).toEqual(['file', 'offset', 'controlNumber', 'reason'])
+    expect(problems[0]).toMatchObject({ file, offset: iso.length, controlNumber: '5' })
+  })
+
+  it('keeps nothing in a trial', async () => {
+    const file = write('good.mrc', iso)
+    const trial = await estante('import', file, '--dry-run')
+    expect(trial).toMatchObject({ status: 0, out: expect.stringContaining('nothing was written') })
+    expect((await estante('import', file)).out).toMatch(/Loaded +3\n/)
+  })
+
+  it('loads nothing when one of the files is not there', async () => {
+    const run = await estante('import', write('good.mrc', iso), path('missing.mrc'))
+    expect(run.status).toBe(2)
+    expect(run.out).toMatch(/Loaded +0\n/)
+    expect(run.out).toContain('There is no such file.')
+  })
+
+  it('leaves an index that needs no work at the next start', async () => {
+    await estante('import', write('good.mrc', iso))
+    expect((await estante('doctor')).out).toContain('Search index is up to date (2 titles)')
+  })
+
+  it('sets up a plain library in an empty database, never the demonstration', async () => {
+    expect((await estante('import', write('good.mrc', iso))).err).toContain('plain institution')
+    expect((await estante('demo')).status).toBe(2)
+  })
+
+  it.each([
+    ['a missing file', () => path('nowhere.mrc'), 'There is no such file.'],
+    ['a folder', () => (mkdirSync(path('folder'), { recursive: true }), path('folder')), 'This is a folder'],
+    ['an empty file', () => write('empty.mrc', ''), 'The file is empty.'],
+    [
+      'a JPEG',
+      () => write('cover.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF')])),
+      'a JPEG image',
+    ],
+    ['a truncated gzip', () => write('cut.gz', gzipSync(iso).subarray(0, 100)), 'cut short'],
+    ['a damaged gzip', () => write('bad.gz', flip(gzipSync(iso), 30)), 'gzip file is'],
+    ['plain text', () => write('text.txt', 'Lista de livros\n'), 'plain text'],
+    ['MARCMaker', () => write('m.mrk', '=LDR  00000nam  2200000 a 4500\n=245  10$aX\n'), 'MARCMaker'],
+    ['XML without records', () => write('none.xml', '<?xml version="1.0"?><collection/>'), 'no MARC record'],
+  ])('says what is wrong with %s, and ends with 2', async (_, make, sentence) => {
+    const run = await estante('import', make())
+    expect(run.out + run.err).toContain(sentence)
+    expect(run.status).toBe(2)
+  })
+
+  it.each([
+    [['import'], 'Name the file.'],
+    [['import', 'x', '--copies', '245'], '--copies is “245”'],
+    [['import', 'x', '--source', 'a b'], '--source is “a b”'],
+    [['import', 'x', '--sorce', 'a'], '--sorce is no option'],
+    [['import', 'x', '--source'], '--source needs a value'],
+    [['import', 'x', '--dry-run=yes'], '--dry-run takes no value'],
+    [['import', 'people'], 'Name the file.'],
+  ])('%j is wrong use: a sentence and status 2', async (args, sentence) => {
+    const run = await estante(...args)
+    expect(run.status).toBe(2)
+    expect(run.err).toContain(sentence)
+  })
+
+  it.each([
+    [{ LANG: 'pt_BR.UTF-8' }, [], 'Carregados'],
+    [{ LANG: 'es_ES' }, [], 'Cargados'],
+    [{ LANG: 'C.UTF-8' }, [], 'Loaded'],
+    [{ LANG: 'pt_BR' }, ['--lang', 'es'], 'Cargados'],
+    [{}, ['--lang=pt'], 'Carregados'],
+  ])('speaks the language of %j %j', async (environment, args, word) => {
+    const run = await runEstante({ ...variables, ...environment }, 'import', write('good.mrc', iso), ...args)
+    expect(run.out).toContain(word)
+  })
+
+  it('loads people and copies from CSV', async () => {
+    await estante('import', write('good.mrc', iso))
+    const copies = await estante('import', 'copies', write('copies.csv', 'barcode,title_id\n100,1\n101,9\n'))
+    expect(copies.status).toBe(1)
+    expect(copies.out).toMatch(/Loaded +1\n[\s\S]*Line 3, column “title_id”: there is no title “9”/)
+    const people = await estante('import', 'people', write('people.csv', 'username,category,name\n1,01,Ana\n'))
+    expect(people.out).toMatch(/Loaded +1\n/)
+    expect(people.status).toBe(0)
+  })
+})
+
+/** The same bytes with one of them changed. */
+function flip(bytes: Buffer, at: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[at] = changed[at]! ^ 0xff
+  return changed
+}

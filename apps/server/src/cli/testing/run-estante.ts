@@ -1,0 +1,28 @@
+/** Runs the command line in this process, as a person at a terminal would see it. */
+import { main } from '../main.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface Run {
+  status: number
+  /** Standard output. */
+  out: string
+  /** Standard error. */
+  err: string
+}
+
+/** @param variables the environment; without LANG the answers are English */
+export async function runEstante(variables: Record<string, string>, ...args: string[]): Promise<Run> {
+  const out: Buffer[] = []
+  const err: string[] = []
+  const terminal: Terminal = {
+    variables,
+    language: 'en',
+    print: (line) => void out.push(Buffer.from(`${line}\n`)),
+    tell: (line) => void err.push(`${line}\n`),
+    write: async (bytes) => void out.push(Buffer.from(bytes)),
+    width: 80,
+    now: () => new Date(),
+  }
+  const status = await main(args, terminal)
+  return { status, out: Buffer.concat(out).toString(), err: err.join('') }
+}

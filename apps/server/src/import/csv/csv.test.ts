@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { importMarc } from '../import-records.ts'
+import type { ImportOptions } from '../options.ts'
+import type { Report } from '../report.ts'
+import { clearCatalogue } from '../testing/clear-catalogue.ts'
+import { makeOptions, makeRecord } from '../testing/records.ts'
+import { importCopies } from './import-copies.ts'
+import { importPeople } from './import-people.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estante-csv-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function csv(content: string | Buffer): string {
+  const file = join(folder, 'file.csv')
+  writeFileSync(file, content)
+  return file
+}
+
+const reasons = ({ problems }: Report) => problems.map(({ reason }) => reason)
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  beforeEach(async () => {
+    const { db } = database()
+    await clearCatalogue(db)
+    await db
+      .insertInto('patron_categories')
+      .values(
+        ['01', '02'].map((code, position) => ({
+          code,
+          name_pt: code,
+          name_es: code,
+          name_en: code,
+          kind: 'student',
+          position,
+        })),
+      )
+      .execute()
+  })
+
+  describe('people', () => {
+    async function load(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<Report> {
+      return (await importPeople(database(), [csv(content)], makeOptions(options))).report('en')
+    }
+    const logins = () =>
+      database()
+        .db.selectFrom('logins')
+        .innerJoin('people', 'people.id', 'person_id')
+        .selectAll()
+        .orderBy('logins.id')
+        .execute()
+    const rows = 'username,category,name,email,valid_until\n2024001,01,Ana Souza,ana@exemplo.br,31/12/2026\n'
+
+    it('are loaded, found unchanged, and updated', async () => {
+      expect(await load(rows)).toMatchObject({ loaded: 1, problems: [] })
+      expect(await logins()).toMatchObject([
+        { username: '2024001', name: 'Ana Souza', email: 'ana@exemplo.br', valid_until: '2026-12-31', language: 'pt' },
+      ])
+      expect(await load(rows)).toMatchObject({ loaded: 0, updated: 0, unchanged: 1 })
+      expect(await load(rows.replace('Souza', 'Sousa'))).toMatchObject({ updated: 1 })
+      expect(await logins()).toMatchObject([{ name: 'Ana Sousa' }])
+    })
+
+    it.each([
+      ['semicolons', 'username;category;name\n1;01;"Souza; Ana"\n'],
+      ['a byte order mark', '\ufeffusername,category,name\n1,01,"Souza; Ana"\n'],
+      ['Portuguese names', 'Matrícula;Categoria;Nome\r\n1;01;"Souza; Ana"\r\n'],
+      ['Spanish names', 'matricula,categoria,nombre\n1,01,"Souza; Ana"\n'],
+      ['empty lines', 'username,category,name\n\n1,01,"Souza; Ana"\n\n'],
+    ])('may come with %s', async (_, content) => {
+      expect(await load(content)).toMatchObject({ loaded: 1, problems: [] })
+      expect(await logins()).toMatchObject([{ username: '1', name: 'Souza; Ana' }])
+    })
+
+    it('may come in Latin-1, as Windows writes it', async () => {
+      await load(
+        Buffer.from(
+          'username,category,name\n1,01,João “€”\n'.replace('“', '\x93').replace('€', '\x80').replace('”', '\x94'),
+          'latin1',
+        ),
+      )
+      expect(await logins()).toMatchObject([{ name: 'João “€”' }])
+    })
+
+    it('have several logins when the same name comes in another category', async () => {
+      await load('username,category,name\n1,01,Ana Souza\n1,02,Ana  SOUZA\n1,02,Ana Souza\n')
+      expect(new Set((await logins()).map(({ person_id }) => person_id)).size).toBe(1)
+      expect(await logins()).toHaveLength(2)
+    })
+
+    it('keep what empty cells and missing columns do not say', async () => {
+      await load(rows)
+      await load('username,category,name,email,cidade\n2024001,01,Ana Souza,,Recife\n')
+      const [login] = await logins()
+      expect(login).toMatchObject({ email: 'ana@exemplo.br', valid_until: '2026-12-31' })
+      expect(JSON.parse(login!.personal_data)).toEqual({ city: 'Recife' })
+    })
+
+    it('with a mistake are refused by line and column, and the others loaded', async () => {
+      const report = await load(
+        'username,category,name,valid_until,blocked\n' +
+          '1,01,Ana,31/02/2026,\n' +
+          '2,09,"Bia\nda Silva",,\n' +
+          '3,01,,,\n' +
+          '4,01,Caio,,talvez\n' +
+          '5,01,Davi,2026-12-31,sim\n',
+      )
+      expect(report).toMatchObject({ loaded: 1, refused: 4 })
+      expect(reasons(report)).toEqual([
+        'Line 2, column “valid_until”: “31/02/2026” cannot be read; it may be: 2026-11-19, 19/11/2026.',
+        'Line 3, column “category”: “09” is not known here. Known are: 01, 02.',
+        'Line 5, column “name”: a value is needed.',
+        'Line 6, column “blocked”: “talvez” cannot be read; it may be: 0, 1.',
+      ])
+      expect(report.problems.map(({ controlNumber }) => controlNumber)).toEqual(['1', '2', '3', '4'])
+      expect(report.problems.map(({ offset }) => offset)).toEqual([43, 64, 86, 94])
+    })
+
+    it('of a trial are not kept', async () => {
+      expect(await load(rows, { dryRun: true })).toMatchObject({ loaded: 1 })
+      expect(await logins()).toEqual([])
+    })
+
+    it.each([
+      ['a missing column', 'username,name\n1,Ana\n', 'The column “category” is missing.'],
+      ['no header', '1,2,3\n4,5,6\n', 'The first line must name the columns'],
+      ['a quotation mark that never ends', 'username,category,name\n1,01,"Ana\n', 'Quote Not Closed'],
+    ])('with %s are refused as a whole', async (_, content, reason) => {
+      const keeper = await importPeople(database(), [csv(content)], makeOptions())
+      expect(keeper.broken).toBe(true)
+      expect(reasons(keeper.report('en'))).toEqual([expect.stringContaining(reason)])
+    })
+
+    it('with a column that nobody knows are loaded, and the column is named', async () => {
+      const report = await load('username,category,name,signo\n1,01,Ana,Áries\n')
+      expect(report.loaded).toBe(1)
+      expect(reasons(report)).toEqual(['The column “signo” is not known and was passed over.'])
+    })
+  })
+
+  describe('copies', () => {
+    async function load(content: string): Promise<Report> {
+      return (await importCopies(database(), [csv(content)], makeOptions())).report('en')
+    }
+    const copies = () => database().db.selectFrom('copies').selectAll().orderBy('id').execute()
+    beforeEach(async () => {
+      await importMarc(
+        database(),
+        [makeRecord('title', '7', ['245', 'aUm']), makeRecord('title', 'x8', ['245', 'aDois'])],
+        makeOptions(),
+      )
+    })
+
+    it('find their titles by number or control number, are found unchanged, and updated', async () => {
+      const rows =
+        'barcode;title_id;control_number;library;call_number;state;price\n' +
+        '100;7;;BC;869.3;;45,50\n' +
+        '101;;x8;BC;869.4;perdido;\n'
+      expect(await load(rows)).toMatchObject({ loaded: 2, refused: 0 })
+      const [first, second] = await copies()
+      expect(first).toMatchObject({
+        title_id: 7,
+        barcode: '100',
+        call_number: '869.3',
+        state: 'available',
+        price_cents: 4550,
+      })
+      expect(second).toMatchObject({ state: 'lost' })
+      expect(await load(rows)).toMatchObject({ unchanged: 2 })
+      expect(await load(rows.replace('869.3', '869.35'))).toMatchObject({ unchanged: 1, updated: 1 })
+      expect((await copies()).map(({ id }) => id)).toEqual([first!.id, second!.id])
+    })
+
+    it('with a mistake are refused by line and column', async () => {
+      const report = await load(
+        'barcode,title_id,control_number,library,price,acquired_on\n' +
+          '1,99,,BC,,\n' +
+          '2,,zz,BC,,\n' +
+          '3,,,BC,,\n' +
+          ',7,,BC,,\n' +
+          '5,7,,BC,caro,\n' +
+          '6,7,,BC,,ontem\n' +
+          '7,7,,BC,"1.234,50",2020-01-31\n',
+      )
+      expect(report).toMatchObject({ loaded: 1, refused: 6 })
+      expect(reasons(report).filter((reason) => reason.startsWith('Line'))).toEqual([
+        'Line 2, column “title_id”: there is no title “99”.',
+        'Line 3, column “control_number”: there is no title “zz”.',
+        'Line 4, column “title_id / control_number”: a value is needed.',
+        'Line 5, column “barcode”: a value is needed.',
+        'Line 6, column “price”: “caro” cannot be read; it may be: 12,50.',
+        'Line 7, column “acquired_on”: “ontem” cannot be read; it may be: 2026-11-19, 19/11/2026.',
+      ])
+      expect(await copies()).toMatchObject([{ price_cents: 123_450, acquired_on: '2020-01-31' }])
+    })
+
+    it('of a title stay when its record is loaded again without them', async () => {
+      await load('barcode,title_id\n100,7\n')
+      await importMarc(database(), [makeRecord('title', '7', ['245', 'aUm, corrigido'])], makeOptions())
+      expect(await copies()).toMatchObject([{ state: 'available' }])
+    })
+  })
+})

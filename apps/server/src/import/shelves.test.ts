@@ -1,0 +1,181 @@
+import type { MarcRecord } from '@estante/marc/record'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { importMarc } from './import-records.ts'
+import type { ImportOptions } from './options.ts'
+import type { Report } from './report.ts'
+import { clearCatalogue } from './testing/clear-catalogue.ts'
+import { deleted, type FieldRow, makeOptions, makeRecord } from './testing/records.ts'
+
+const copy = (barcode: string, ...more: string[]): FieldRow => [
+  '952',
+  `p${barcode}`,
+  'bBC',
+  'o869.3 A848d',
+  'yBK',
+  ...more,
+]
+const title = (...rows: FieldRow[]) => makeRecord('title', '1', ['245 10', 'aDom Casmurro'], ...rows)
+const holding = (number: string, ...rows: FieldRow[]) => makeRecord('holding', number, ...rows)
+const place: FieldRow = ['852 0 ', 'bBC', 'cPeriódicos', 'hAP2']
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  beforeEach(() => clearCatalogue(database().db))
+
+  async function load(records: MarcRecord[], options: Partial<ImportOptions> = {}): Promise<Report> {
+    return (await importMarc(database(), records, makeOptions(options))).report('en')
+  }
+  const copies = () => database().db.selectFrom('copies').selectAll().orderBy('id').execute()
+  const states = async () => (await copies()).map(({ barcode, state }) => [barcode, state])
+  const holdings = () => database().db.selectFrom('holdings').selectAll().orderBy('id').execute()
+
+  describe('copies', () => {
+    it('come from the field of the title, with library and loan type made from their codes', async () => {
+      const { problems } = await load([title(copy('100'), copy('101', '71', 'g45,50'))])
+      expect(await copies()).toEqual([
+        expect.objectContaining({ title_id: 1, barcode: '100', call_number: '869.3 A848d', state: 'available' }),
+        expect.objectContaining({ barcode: '101', price_cents: 4550 }),
+      ])
+      const types = await database().db.selectFrom('loan_types').select(['code', 'lendable']).orderBy('code').execute()
+      expect(types).toEqual([
+        { code: 'BK', lendable: 1 },
+        { code: 'local', lendable: 0 },
+      ])
+      expect(problems.map(({ reason }) => reason)).toEqual([expect.stringContaining('“BC” was not known')])
+    })
+
+    it('that name no library go to the one asked for, and this is said once', async () => {
+      const nowhere = (barcode: string): FieldRow => ['952', `p${barcode}`, 'yBK']
+      await load([title(nowhere('1'), nowhere('2'))], { library: 'XY' })
+      const { problems } = await load([makeRecord('title', '2', ['245', 'aOutro'], nowhere('3'), nowhere('4'))])
+      expect(problems.map(({ reason }) => reason)).toEqual([expect.stringContaining('given to “XY”')])
+    })
+
+    it('come from the field that --copies names, or from none', async () => {
+      const both = title(copy('100'), ['949', 'i200', 'mBC', 'tBOOK'])
+      await load([both], { copies: '949' })
+      expect(await states()).toEqual([['200', 'available']])
+      await clearCatalogue(database().db)
+      await load([both], { copies: 'none' })
+      expect(await states()).toEqual([])
+    })
+
+    it('are read anew when another field is asked for', async () => {
+      await load([title(copy('100'))], { copies: 'none' })
+      expect(await load([title(copy('100'))], { copies: '952' })).toMatchObject({ updated: 1 })
+      expect(await states()).toEqual([['100', 'available']])
+    })
+
+    it('that vanish from their record are withdrawn, never deleted, and come back with it', async () => {
+      await load([title(copy('100'), copy('101'))])
+      await load([title(copy('101'))])
+      expect(await states()).toEqual([
+        ['100', 'withdrawn'],
+        ['101', 'available'],
+      ])
+      await load([title(copy('100'), copy('101'))])
+      expect(await states()).toEqual([
+        ['100', 'available'],
+        ['101', 'available'],
+      ])
+    })
+
+    it('keep what the library did with them while their record says the same of them', async () => {
+      await load([title(copy('100'))])
+      await database().db.updateTable('copies').set({ state: 'in-repair' }).execute()
+      await load([title(copy('100', 'znova nota'))])
+      expect(await copies()).toMatchObject([{ state: 'in-repair', note: 'nova nota' }])
+      await load([title(copy('100', '11'))])
+      expect(await states()).toEqual([['100', 'lost']])
+    })
+
+    it('move to the title whose record brings them, and this is reported', async () => {
+      await load([title(copy('100'))])
+      const { problems } = await load([makeRecord('title', '2', ['245', 'aOutro título'], copy('100'))])
+      expect(await copies()).toMatchObject([{ title_id: 2, barcode: '100' }])
+      expect(problems.map(({ reason }) => reason)).toEqual(['Copy 100 belonged to title 1 and now belongs to title 2.'])
+      await load([title()])
+      expect(await states()).toEqual([['100', 'available']])
+    })
+
+    it('of a deleted record are withdrawn', async () => {
+      await load([title(copy('100'))])
+      await load([deleted(title(copy('100')))])
+      expect(await states()).toEqual([['100', 'withdrawn']])
+    })
+
+    it('of a record that comes in several parts are all kept', async () => {
+      const parts = [title(copy('100')), title(copy('200')), title(copy('300'))]
+      await load(parts)
+      expect((await states()).map(([, state]) => state)).toEqual(['available', 'available', 'available'])
+      expect(await load(parts)).toMatchObject({ unchanged: 3, updated: 0 })
+      expect((await states()).map(([, state]) => state)).toEqual(['available', 'available', 'available'])
+    })
+  })
+
+  describe('holdings', () => {
+    it('inside a title are its own, and go when they vanish', async () => {
+      await load([title(place, ['866 41', 'av. 1 (1998)-v. 12 (2010)'])])
+      expect(await holdings()).toMatchObject([{ title_id: 1, location: 'Periódicos', call_number: 'AP2' }])
+      expect(JSON.parse((await holdings())[0]!.statements)).toEqual(['v. 1 (1998)-v. 12 (2010)'])
+      await load([title()])
+      expect(await holdings()).toEqual([])
+    })
+
+    it('of a separate record belong to the title that 004 names', async () => {
+      await load([title(), holding('h1', ['004', '1'], place, ['866 41', 'a1998-'])])
+      expect(await holdings()).toMatchObject([{ title_id: 1, source_key: 'holding//h1/1' }])
+      expect(await load([holding('h1', ['004', '1'], place, ['866 41', 'a1998-'])])).toMatchObject({ unchanged: 1 })
+      expect(await load([holding('h1', ['004', '1'], place, ['866 41', 'a1998-2010'])])).toMatchObject({ updated: 1 })
+      expect(JSON.parse((await holdings())[0]!.statements)).toEqual(['1998-2010'])
+    })
+
+    it('without 004 belong to the title before them in the file', async () => {
+      await load([title(), holding('h1', place)])
+      expect(await holdings()).toMatchObject([{ title_id: 1 }])
+    })
+
+    it('that repeat the number of their title are told apart by place and order', async () => {
+      const records = [
+        title(),
+        holding('1', ['004', 'LIAS128'], place, ['866', 'a1870/71']),
+        holding('1', ['004', 'LIAS128'], place, ['866', 'a1901/02']),
+        holding('1', ['004', 'LIAS128'], ['852', 'bBX', 'cOutra'], ['866', 'a1870/71']),
+      ]
+      expect(await load(records)).toMatchObject({ loaded: 4 })
+      expect(await holdings()).toHaveLength(3)
+      expect(await load(records)).toMatchObject({ unchanged: 4 })
+    })
+
+    it('whose title is missing are kept, reported, and join the title when it comes', async () => {
+      const early = holding('h1', ['004', '1'], place, ['866 41', 'a1998-'])
+      const { loaded, problems } = await load([early])
+      expect(loaded).toBe(1)
+      expect(problems).toMatchObject([{ controlNumber: 'h1', reason: expect.stringContaining('(1) is not there yet') }])
+      expect(await load([early])).toMatchObject({ unchanged: 1 })
+      await load([title()])
+      expect(await holdings()).toMatchObject([{ title_id: 1 }])
+      expect(await load([early])).toMatchObject({ unchanged: 1, problems: [] })
+    })
+
+    it('that come before their title in one import are no problem', async () => {
+      const { problems } = await load([holding('h1', ['004', '1'], ['866', 'a1998-']), title()])
+      expect(problems).toEqual([])
+      expect(await holdings()).toMatchObject([{ title_id: 1 }])
+    })
+
+    it('of a deleted record go, and the record is then unchanged', async () => {
+      const record = holding('h1', ['004', '1'], place)
+      await load([title(), record])
+      expect(await load([deleted(record)])).toMatchObject({ updated: 1 })
+      expect(await holdings()).toEqual([])
+      expect(await load([deleted(record)])).toMatchObject({ unchanged: 1 })
+    })
+
+    it('carry copies too, where each 852 has a barcode', async () => {
+      await load([title(), holding('h1', ['004', '1'], ['852', 'bBC', 'p555'])])
+      expect(await copies()).toMatchObject([{ title_id: 1, barcode: '555' }])
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Reader } from '../../database/database.ts'
+
+/** Children before what they refer to. */
+const tables = [
+  'title_headings',
+  'authority_references',
+  'copies',
+  'holdings',
+  'waiting_holdings',
+  'titles',
+  'authorities',
+  'loan_types',
+  'logins',
+  'people',
+  'patron_categories',
+  'libraries',
+  'campuses',
+  'counters',
+  'imports',
+] as const
+
+/** Empties what an import writes to, so that every test begins with nothing. */
+export async function clearCatalogue(db: Reader): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
+}
