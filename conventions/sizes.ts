@@ -3,7 +3,7 @@ import { isTest, type RepositoryFile } from './repository-files.ts'
 import { lineOf, nameOf, placeOf, type SyntaxNode, syntaxOf, walkSyntax } from './syntax.ts'
 
 /** Words, released schemas and the demonstration library are lists, as long as what they tell of. */
-const lists = /\/(locales|words|migrations|demo\/data)\//
+const lists = /\/(locales|words|migrations|demo\/(data|titles))\//
 
 export function longFiles(files: readonly RepositoryFile[]): string[] {
   return files.flatMap(({ path, text }) => {
