@@ -63,13 +63,15 @@ const UNCONTROLLED_KINDS: Readonly<Record<string, SubjectKind>> = {
   '6': 'genre',
 }
 
-/** 689 $D. */
+/** 689 $D, what the term names; $A where it names nothing: a time or a form. */
 const CHAIN_KINDS: Readonly<Record<string, SubjectKind>> = {
   p: 'person',
   b: 'institution',
   f: 'event',
   u: 'uniform-title',
   g: 'geographic',
+  $Az: 'chronological',
+  $Af: 'genre',
 }
 
 /** Second indicator of 600-655; 4 says that the source is not given, 7 that $2 names it. */
@@ -155,7 +157,7 @@ function oneTermEach(field: DataField, row: SubjectRow): DataField[] {
 }
 
 function kindOf(field: DataField, row: SubjectRow): SubjectKind {
-  if (field.tag === '689') return CHAIN_KINDS[text(field, 'D') ?? ''] ?? row.kind
+  if (field.tag === '689') return CHAIN_KINDS[text(field, 'D') ?? `$A${text(field, 'A')}`] ?? row.kind
   return isWork(field, row) ? 'uniform-title' : row.kind
 }
 
