@@ -34,6 +34,7 @@ const pagePaths = [
   /^\/$/,
   /^\/acervo\/[^/]+(\/(referencia|marc|exemplares|dublin-core))?$/,
   /^\/autoridade\/[^/]+(\/marc)?$/,
+  /^\/(atendimento|informacoes_gerais)$/,
 ]
 
 export async function pageHead(db: Reader, url: URL, language: Language): Promise<PageHead> {
