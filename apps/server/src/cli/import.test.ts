@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -104,7 +104,7 @@ describe('estante import', () => {
 
   it.each([
     ['a missing file', () => path('nowhere.mrc'), 'There is no such file.'],
-    ['a folder', () => (mkdirSync(path('folder'), { recursive: true }), path('folder')), 'This is a folder'],
+    ['a folder', () => mkdtempSync(path('folder-')), 'This is a folder'],
     ['an empty file', () => write('empty.mrc', ''), 'The file is empty.'],
     [
       'a JPEG',

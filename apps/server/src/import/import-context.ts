@@ -1,10 +1,10 @@
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportOptions } from './options.ts'
+import type { Prepared } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
 import type { ReportKeeper } from './report.ts'
 import { Shelves } from './shelves.ts'
-import type { Waiting } from './versions.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const HEADINGS = 200_000
@@ -20,7 +20,7 @@ export interface ImportContext {
   /** Ids of authorities by heading and by number: see find-headings.ts. */
   headings: RecentMap<number>
   /** Records met again in an earlier version: see versions.ts. */
-  waiting: Waiting
+  waiting: Map<string, Prepared[]>
   /** Libraries and loan types by code. */
   shelves: Shelves
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */

@@ -12,10 +12,7 @@ import type { Prepared } from './prepare.ts'
 /** Versions remembered for a record; a serial of a hundred parts has some ten thousand copies. */
 const VERSIONS = 100
 
-/** Earlier versions that wait for the last one, by record. */
-export type Waiting = Map<string, Prepared[]>
-
-export function versionKey({ kind, key }: Prepared): string {
+function versionKey({ kind, key }: Prepared): string {
   return `${kind}\u001f${key}`
 }
 
@@ -44,7 +41,7 @@ function judge(record: Prepared, row: Known): 'same' | 'earlier' | 'changed' {
   return versions.includes(record.contentHash) && !row.inThisImport ? 'earlier' : 'changed'
 }
 
-function wait(waiting: Waiting, record: Prepared): void {
+function wait(waiting: ImportContext['waiting'], record: Prepared): void {
   const key = versionKey(record)
   waiting.set(key, [...(waiting.get(key) ?? []), record])
 }
