@@ -4,17 +4,26 @@
  * again (the importer then finds its records unchanged).
  */
 import type { Temporal } from 'temporal-polyfill'
+import { bulkFor } from '../database/bulk.ts'
 import type { Database, Writer } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { importMarc } from '../import/import-records.ts'
 import { demoAuthorities } from './authorities.ts'
-import { demoRecords } from './demo-record.ts'
+import { demoCirculation } from './circulation.ts'
+import { demoCopies, type PlacedTitle } from './copies.ts'
+import { demoNumbers, demoRecords } from './demo-record.ts'
 import { countBehind, insertAll } from './insert-rows.ts'
 import { demoInstitution, type RowsOf, TIME_ZONE } from './institution.ts'
+import { demoIssues } from './journals.ts'
 import { LOAN_TYPES } from './loan-types.ts'
+import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
+import { Seeded } from './seeded.ts'
+import { demoServices } from './services.ts'
+import { demoTeaching } from './teaching.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
+import { demoAlerts, demoAudit } from './traces.ts'
 
 export { loadPlain } from './load-plain.ts'
 
@@ -35,7 +44,12 @@ export async function loadDemo(database: Database, now: Temporal.ZonedDateTime):
   const local = now.withTimeZone(TIME_ZONE)
   const titles = await demoTitles()
   await importAll(database, titles, local)
-  await database.transact((tx) => writeRows(tx, database.engine, rowsOf(local)))
+  const placed = await placeTitles(database, titles)
+  const rows = rowsOf(placed, local)
+  await database.transact(async (tx) => {
+    await writeRows(tx, database.engine, rows)
+    await dateTitles(tx, database, placed, local)
+  })
 }
 
 async function importAll(database: Database, titles: readonly DemoTitle[], now: Temporal.ZonedDateTime): Promise<void> {
@@ -46,13 +60,36 @@ async function importAll(database: Database, titles: readonly DemoTitle[], now: 
   if (refused > 0) throw new Error(`the demonstration library has ${refused} records that cannot be loaded`)
 }
 
-function rowsOf(now: Temporal.ZonedDateTime): Partial<RowsOf<keyof Tables>> {
+/** The numbers that the importer gave, by control number: a database that held something before keeps its own. */
+async function placeTitles({ db }: Database, titles: readonly DemoTitle[]): Promise<PlacedTitle[]> {
+  const stored = await db.selectFrom('titles').select(['id', 'control_number']).where('source', '=', SOURCE).execute()
+  const ids = new Map(stored.map(({ id, control_number }) => [control_number, id]))
+  const numbers = demoNumbers(titles)
+  return titles.map((row) => ({ row, id: ids.get(String(numbers.get(row.key)))! }))
+}
+
+function rowsOf(titles: readonly PlacedTitle[], now: Temporal.ZonedDateTime): Partial<RowsOf<keyof Tables>> {
   const { institution, ...institutionRows } = demoInstitution(now)
+  const people = demoPeople(now)
+  const copies = demoCopies(titles, now)
+  const circulation = demoCirculation(titles, copies, people, now)
+  const today = now.toPlainDate()
   return {
     ...institutionRows,
     loan_types: LOAN_TYPES,
     patron_categories: CATEGORIES,
     policies: POLICIES,
+    people: people.map(({ row }) => row),
+    logins: people.flatMap(({ logins }) => logins),
+    permissions: people.flatMap(({ permissions }) => permissions),
+    copies,
+    serial_issues: demoIssues(titles, today),
+    ...circulation,
+    ...demoTeaching(titles, people, today),
+    ...demoServices(titles, people, now),
+    alerts: demoAlerts(circulation, titles, now),
+    audit_log: demoAudit(circulation, now),
+    counters: [{ name: 'copies', next: copies.length + 1 }],
     institution,
   }
 }
@@ -66,4 +103,30 @@ async function writeRows(tx: Writer, engine: Database['engine'], rows: Partial<R
     engine,
     tables.filter((table) => rows[table]![0] && 'id' in rows[table]![0]),
   )
+}
+
+/** New titles keep arriving: the last ones of the list this week, the others over three years. */
+async function dateTitles(
+  tx: Writer,
+  database: Database,
+  titles: readonly PlacedTitle[],
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const byDay = Map.groupBy(firstSeenDays(titles), ({ day }) => day)
+  for (const [day, seen] of byDay) {
+    await tx
+      .updateTable('titles')
+      .set({ first_seen_on: now.toPlainDate().subtract({ days: day }).toString() })
+      .where('id', 'in', bulkFor(database).numbers(seen.map(({ id }) => id)))
+      .execute()
+  }
+}
+
+/** Drawn by key, so that a title keeps its day when others are added; wanted titles are among the newest. */
+function firstSeenDays(titles: readonly PlacedTitle[]): { id: number; day: number }[] {
+  return titles.map(({ id, row }) => {
+    const chance = new Seeded(`first seen ${row.key}`)
+    const week = chance.chance(row.wanted === true ? 0.25 : 0.04)
+    return { id, day: week ? chance.between(0, 6) : chance.between(1, 36) * 30 + 5 }
+  })
 }

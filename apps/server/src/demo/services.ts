@@ -1,0 +1,134 @@
+/** What people of the demonstration library said, suggested, asked for, follow and keep for later. */
+import type { Temporal } from 'temporal-polyfill'
+import type { PlacedTitle } from './copies.ts'
+import { COMMENTS } from './data/comments.ts'
+import { REQUESTS } from './data/requests.ts'
+import { SUGGESTIONS } from './data/suggestions.ts'
+import type { RowsOf } from './institution.ts'
+import { type DemoPerson, momentOf } from './people.ts'
+import { Seeded } from './seeded.ts'
+
+type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
+
+interface Scene {
+  titles: readonly PlacedTitle[]
+  people: readonly DemoPerson[]
+  now: Temporal.ZonedDateTime
+}
+
+/** The first person is the one whose account shows everything. */
+export function demoServices(
+  titles: readonly PlacedTitle[],
+  people: readonly DemoPerson[],
+  now: Temporal.ZonedDateTime,
+): ServiceRows {
+  const scene = { titles, people: people.filter(({ borrows }) => borrows), now }
+  return {
+    comments: comments(scene),
+    suggestions: suggestions(scene),
+    requests: requests(scene),
+    interests: interests(scene),
+    basket_items: baskets(scene),
+  }
+}
+
+const linesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+
+function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
+  const onTitles = linesOf(COMMENTS).flatMap(([begins, state, content], at) => {
+    const title = titles.find(({ row }) => row.title.startsWith(begins!))
+    return title === undefined
+      ? []
+      : [{ title: title.id, library: null, state: state!, content: content!, days: 4 + at * 13 }]
+  })
+  const onLibraries = [
+    {
+      title: null,
+      library: 1,
+      state: 'approved',
+      content: 'As mesas do segundo piso ganharam tomadas. Obrigada.',
+      days: 21,
+    },
+    { title: null, library: 4, state: 'waiting', content: 'Dá para abrir no sábado em semana de provas?', days: 2 },
+  ]
+  return [...onTitles, ...onLibraries].map(({ title, library, state, content, days }, at) => {
+    const made = now.subtract({ days, hours: at })
+    return {
+      person_id: people[(at * 5 + 3) % people.length]!.row.id,
+      title_id: title,
+      library_id: library,
+      content,
+      state: state as 'waiting' | 'approved' | 'refused',
+      created_at: momentOf(made),
+      decided_at: state === 'waiting' ? null : momentOf(made.add({ days: 1 })),
+    }
+  })
+}
+
+/** Every other one is the first person's. */
+function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
+  return linesOf(SUGGESTIONS).map(([status, title, author, publisher], at) => ({
+    person_id: people[at % 2 === 0 ? 0 : at + 4]!.row.id,
+    library_id: people[at]!.row.home_library_id,
+    title: title!,
+    author: author === '' ? null : author!,
+    publisher: publisher!,
+    status: status!,
+    created_at: momentOf(now.subtract({ days: 9 + at * 24 })),
+    updated_at: momentOf(now.subtract({ days: 3 + at * 20 })),
+  }))
+}
+
+function requests({ people, now }: Scene): ServiceRows['requests'] {
+  return linesOf(REQUESTS).map(([kind, status, fields, answer], at) => ({
+    person_id: people[at % 3 === 0 ? 0 : at * 4]!.row.id,
+    library_id: people[at]!.row.home_library_id,
+    kind: kind!,
+    fields: fields!,
+    status: status as 'waiting',
+    answer: answer === undefined || answer === '' ? null : answer,
+    created_at: momentOf(now.subtract({ days: 5 + at * 17 })),
+    updated_at: momentOf(now.subtract({ days: 1 + at * 15 })),
+  }))
+}
+
+/** Areas, authors, subjects, journals and work types; some have run out. */
+function interests({ people, titles, now }: Scene): ServiceRows['interests'] {
+  const journal = titles.find(({ row }) => row.journal !== undefined)
+  const targets = [
+    ['subject', 'Literatura brasileira'],
+    ['author', 'Evaristo, Conceição'],
+    ['area', '80000002'],
+    ['work-type', 'thesis'],
+    ...(journal === undefined ? [] : [['periodical', String(journal.id)]]),
+  ] as [string, string][]
+  return targets.flatMap(([kind, target], at) =>
+    [0, at + 2, at + 9].map((person, place) => ({
+      person_id: people[person]!.row.id,
+      ...{ kind, target },
+      valid_until: now
+        .add({ days: place === 2 ? -40 : 180 + at * 10 })
+        .toPlainDate()
+        .toString(),
+      options: JSON.stringify({ libraries: [], languages: place === 1 ? ['por'] : [] }),
+    })),
+  )
+}
+
+/** The first person keeps a dozen titles, some others a few. */
+function baskets({ people, titles, now }: Scene): ServiceRows['basket_items'] {
+  const chance = new Seeded('baskets')
+  return people.slice(0, 24).flatMap(({ logins }, at) => {
+    const count = at === 0 ? 12 : at % 3
+    const kept = new Set(Array.from({ length: count * 3 }, () => chance.pick(titles).id))
+    return [...kept].slice(0, count).map((title, place) => ({
+      login_id: logins[0]!.id,
+      title_id: title,
+      added_at: momentOf(now.subtract({ days: place * 6 + at, hours: 2 })),
+    }))
+  })
+}
