@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { containerFallback } from './build/container-fallback.ts'
+import { layerOrder } from './build/layer-order.ts'
 
 /** The oldest browsers the specification names. */
 const browsers = ['chrome104', 'firefox110', 'edge110']
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',
