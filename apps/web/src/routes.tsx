@@ -27,32 +27,33 @@ const guide = createRoute({
   component: lazyRouteComponent(() => import('./features/search/GuidePage.tsx'), 'GuidePage'),
 })
 
-const titlePage = () => import('./features/titles/TitlePage.tsx')
+// The tabs are children without a component: the page stays as it is, and the focus where it was, when the tab changes.
 const title = createRoute({
   getParentRoute: () => root,
   path: paths.title,
-  component: lazyRouteComponent(titlePage, 'TitlePage'),
+  component: lazyRouteComponent(() => import('./features/titles/TitlePage.tsx'), 'TitlePage'),
 })
-const titleTab = createRoute({
-  getParentRoute: () => root,
-  path: paths.titleTab,
-  component: lazyRouteComponent(titlePage, 'TitlePage'),
-})
+const titleTab = createRoute({ getParentRoute: () => title, path: paths.titleTab.slice(paths.title.length) })
 
-const authorityPage = () => import('./features/authorities/AuthorityPage.tsx')
 const authority = createRoute({
   getParentRoute: () => root,
   path: paths.authority,
-  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
+  component: lazyRouteComponent(() => import('./features/authorities/AuthorityPage.tsx'), 'AuthorityPage'),
 })
 const authorityMarc = createRoute({
-  getParentRoute: () => root,
-  path: paths.authorityMarc,
-  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
+  getParentRoute: () => authority,
+  path: paths.authorityMarc.slice(paths.authority.length),
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, hours, notices, guide, title, titleTab, authority, authorityMarc]),
+  routeTree: root.addChildren([
+    home,
+    hours,
+    notices,
+    guide,
+    title.addChildren([titleTab]),
+    authority.addChildren([authorityMarc]),
+  ]),
   defaultErrorComponent: () => (
     <div className="main wrap wrap--narrow">
       <ErrorPage />

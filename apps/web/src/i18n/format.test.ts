@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, daysBetween, formatDay, formatNumber, formatTime, formatWeekday } from './format.ts'
+import { dayIn, daysBetween, formatDay, formatList, formatNumber, formatTime, formatWeekday } from './format.ts'
 import type { Language } from './languages.ts'
 
 describe('numbers, days and times in words', () => {
@@ -35,6 +35,23 @@ describe('numbers, days and times in words', () => {
     ['2026-12-03', 'en', 'Thursday 3 December'],
   ])('the day %s in %s is %s', (day, language, words) => {
     expect(formatDay(day, language, 'long')).toBe(words)
+  })
+
+  it.each<[string, Language, string]>([
+    ['2026-11-24', 'pt', '24 nov'],
+    ['2026-12-01', 'pt', '1º dez'],
+    ['2026-11-24', 'es', '24 nov'],
+    ['2026-11-24', 'en', '24 Nov'],
+  ])('the short day %s in %s is %s', (day, language, words) => {
+    expect(formatDay(day, language, 'short')).toBe(words)
+  })
+
+  it.each<[Language, string]>([
+    ['pt', 'Central, Letras e Direito'],
+    ['es', 'Central, Letras y Direito'],
+    ['en', 'Central, Letras and Direito'],
+  ])('a list in %s is “%s”', (language, words) => {
+    expect(formatList(['Central', 'Letras', 'Direito'], language)).toBe(words)
   })
 
   it('counts weekdays from Monday', () => {

@@ -14,20 +14,28 @@ export function formatNumber(value: number | string, language: Language): string
   return new Intl.NumberFormat(locales[language]).format(Number(value))
 }
 
-/** long "quinta-feira, 19 de novembro"; date "19 de novembro"; year adds the year; weekday "quinta-feira" alone. */
-export type DayStyle = 'long' | 'date' | 'year' | 'weekday'
+/** long "quinta-feira, 19 de novembro"; date "19 de novembro"; short "19 nov"; year adds the year; weekday alone. */
+export type DayStyle = 'long' | 'date' | 'short' | 'year' | 'weekday'
 
 const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'short' },
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
 }
 
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   const words = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
-  // In Brazil the first of a month is an ordinal.
-  return language === 'pt' ? words.replace(/(^|\s)1 de /, '$11º de ') : words
+  if (language !== 'pt') return words
+  // In Brazil the first of a month is an ordinal; a short date has room for neither a point nor a preposition.
+  const ordinal = words.replace(/(^|\s)1 de /, '$11º de ')
+  return style === 'short' ? ordinal.replace(' de ', ' ').replace('.', '') : ordinal
+}
+
+/** "Central, Letras e Direito". */
+export function formatList(parts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(parts)
 }
 
 /** Name of a weekday, 1 Monday to 7 Sunday. */

@@ -9,11 +9,11 @@ export function BootScreen() {
     <div className="page">
       <main className="boot">
         <Logo />
-        <h1 className="h2" role="status">
-          {t('boot.title')}
-        </h1>
+        <h1 className="h2">{t('boot.title')}</h1>
         <BootShelf />
-        <p className="soft">{t('boot.text')}</p>
+        <p className="soft" role="status">
+          {t('boot.text')}
+        </p>
       </main>
     </div>
   )

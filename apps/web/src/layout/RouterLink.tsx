@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { LinkProps } from '../ui/Link.tsx'
 import { pageKey } from './page-key.ts'
+import { resultsBehind } from './results-behind.ts'
 
 /** An anchor whose plain click changes the page without loading it anew; any other click is the browser's. */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
@@ -16,6 +17,7 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
       href: there.pathname + there.search + there.hash,
       // Another tab or filter of the same page leaves the reader where they are.
       resetScroll: pageKey(there) !== pageKey(here),
+      state: ({ results }) => ({ results: resultsBehind(here, results) }),
     })
   }
   return <a {...rest} href={href} onClick={go} />

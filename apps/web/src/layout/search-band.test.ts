@@ -10,6 +10,8 @@ describe('the search box under the header', () => {
     ['/atendimento', '', true],
     ['/', '', false],
     ['/', '?q=', false],
+    ['/pesquisa_avancada', '?q=rosa&for=TITULO', true],
+    ['/pesquisa_avancada', '', false],
     ['/login', '?redirect=/', false],
     ['/meupergamum/emprestimos', '', false],
     ['/nenhures/nada', '', false],
