@@ -1,0 +1,28 @@
+import { filters } from '@estante/domain/search/filters'
+import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import '../../theme/pages/facets.css'
+import { FilterGroup } from './FilterGroup.tsx'
+import { FilterSkeleton } from './FilterSkeleton.tsx'
+import type { Results } from './use-results.ts'
+import type { SearchAddress } from './use-search-address.ts'
+
+export interface FilterPanelProps {
+  address: SearchAddress
+  results: Pick<Results, 'facets' | 'facetsError' | 'retryFacets'>
+}
+
+/** All filters that have a choice to offer: at the side of a desk screen, in the sheet of a phone. */
+export function FilterPanel({ address, results }: FilterPanelProps) {
+  const { t } = useTranslation('search')
+  const { facets, facetsError, retryFacets } = results
+  if (facetsError) return <FetchFailed words={t('filters.failed')} error={facetsError} onRetry={retryFacets} />
+  if (!facets) return <FilterSkeleton />
+  return (
+    <div className="facets">
+      {filters.map((filter) => (
+        <FilterGroup key={filter.letter} filter={filter} facets={facets[filter.letter] ?? []} address={address} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { isStandardGuide } from '@estante/domain/search/guides'
+import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { usePlace } from '../../layout/use-place.ts'
+import { useInstitution } from '../institution/use-institution.ts'
+import { GuideStart } from './GuideStart.tsx'
+import { ResultsPage } from './ResultsPage.tsx'
+
+/** The address of a search guide: its search box while it asks for nothing, else what was found. */
+export function GuidePage() {
+  const { search } = usePlace()
+  const { guia: code = '' } = useParams({ strict: false })
+  const name = useGuideName(code)
+  if (name === undefined) return <NotFoundPage />
+  if (isEmptySearch(readSearch(new URLSearchParams(search)))) return <GuideStart guide={code} name={name} />
+  return <ResultsPage guide={code} />
+}
+
+/** As the institution calls it; a guide that every catalogue has is called by our own words. Undefined: no such guide. */
+function useGuideName(code: string): string | undefined {
+  const { t } = useTranslation('search')
+  const { guides, menu } = useInstitution()
+  const own = [...guides, ...menu].find((guide) => guide.guia === code)
+  if (own) return own.descricao
+  return isStandardGuide(code) ? t(`guide.${code}`) : undefined
+}

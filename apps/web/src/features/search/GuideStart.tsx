@@ -1,0 +1,49 @@
+import { emptySearch, withWords } from '@estante/domain/search/search-state'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchForm } from '../../layout/SearchForm.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { searchPath } from '../../paths.ts'
+import '../../theme/pages/home.css'
+import '../../theme/pages/results.css'
+import { Link } from '../../ui/Link.tsx'
+
+const tips = ['phrase', 'either', 'without', 'beginning'] as const
+
+interface GuideStartProps {
+  guide: string
+  name: string
+}
+
+/** A guide that is asked nothing yet: its search box, and how one finds better, each with an example to try. */
+export function GuideStart({ guide, name }: GuideStartProps) {
+  const { t } = useTranslation('search')
+  const field = useRef<HTMLInputElement>(null)
+  usePageTitle(name, { focus: false })
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className="hero hero--guide on-brand">
+        <div className="wrap">
+          <h1>{name}</h1>
+          <SearchForm big field={field} guide={guide} />
+        </div>
+      </div>
+      <div className="wrap">
+        <section className="section stack">
+          <h2>{t('guide.tips')}</h2>
+          <ul className="guide-tips">
+            {tips.map((tip) => (
+              <li key={tip}>
+                {t(`guide.${tip}`)}{' '}
+                <Link href={searchPath(withWords(emptySearch, t(`guide.${tip}Example`)), guide)}>
+                  {t(`guide.${tip}Example`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}

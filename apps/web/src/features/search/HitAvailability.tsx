@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { AvailabilityWords } from './availability-words.ts'
+
+/** How many libraries are named; of the others the number is told. */
+const mostNames = 3
+
+/** The badge, and where it stands or when it comes back. */
+export function HitAvailability({ words }: { words: AvailabilityWords }) {
+  const { t } = useTranslation('search')
+  const sentence = useSentence(words)
+  return (
+    <p className="hit__have">
+      <Badge kind={words.badge}>{t(`have.${words.state}`, { count: words.count })}</Badge>
+      {sentence && <span>{sentence}</span>}
+    </p>
+  )
+}
+
+function useSentence({ libraries, place, returns, late, queue, note }: AvailabilityWords): string {
+  const { t } = useTranslation('search')
+  const { day, list } = useFormat()
+  const others = libraries.length - mostNames
+  const names = libraries.slice(0, mostNames)
+  const parts = [
+    list(others > 0 ? [...names, t('note.more', { count: others })] : names),
+    place,
+    returns && (late ? t('note.late') : t('note.returns', { day: day(returns, 'date') })),
+    note && t(`note.${note}`),
+    queue > 0 && t('note.queue', { count: queue }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** One badge that says as much as fits under a cover. */
+export function WallAvailability({ words }: { words: AvailabilityWords }) {
+  return (
+    <p>
+      <Badge kind={words.badge}>{useWallWords(words)}</Badge>
+    </p>
+  )
+}
+
+function useWallWords({ state, count, returns, late, queue }: AvailabilityWords): string {
+  const { t } = useTranslation('search')
+  const { day } = useFormat()
+  if (state === 'lent' && returns && !late) return t('wall.returns', { day: day(returns, 'short') })
+  if (state === 'reserved' && queue > 0) return t('wall.queue', { count: queue })
+  if (state === 'local') return t('wall.local')
+  return t(`have.${state}`, { count })
+}

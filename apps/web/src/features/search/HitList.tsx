@@ -1,0 +1,37 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import type { DisplayMode, SearchLine } from '@estante/domain/search/search-state'
+import { useMemo } from 'react'
+import '../../theme/pages/cover-wall.css'
+import '../../theme/pages/hit.css'
+import { useToday } from '../institution/use-hours.ts'
+import type { HitMarks } from './HitHead.tsx'
+import { HitRow } from './HitRow.tsx'
+import { wordsToMark } from './marked-words.ts'
+import { WallItem } from './WallItem.tsx'
+
+/** How many pictures are in sight at once, and are not waited with. */
+const inSight = 5
+
+export interface HitListProps {
+  hits: readonly Hit[]
+  lines: readonly SearchLine[]
+  display: DisplayMode
+}
+
+/** The titles found, as a list or as a wall of covers. */
+export function HitList({ hits, lines, display }: HitListProps) {
+  const today = useToday()
+  const marks = useMemo<HitMarks>(
+    () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
+    [lines],
+  )
+  const Item = display === 'C' ? WallItem : HitRow
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
+    <ol className={display === 'C' ? 'coverwall' : 'hits'} role="list">
+      {hits.map((hit, place) => (
+        <Item key={hit.cod_acervo} hit={hit} marks={marks} today={today} lazy={place >= inSight} />
+      ))}
+    </ol>
+  )
+}

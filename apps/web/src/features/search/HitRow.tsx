@@ -1,0 +1,64 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { titlePath } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { CoverBox } from '../../ui/Cover.tsx'
+import { SpineLabel } from '../../ui/SpineLabel.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { hitCover } from '../titles/hit-cover.ts'
+import { spineParts } from '../titles/spine-parts.ts'
+import { availabilityWords } from './availability-words.ts'
+import { HitAvailability } from './HitAvailability.tsx'
+import { HitAuthor, HitEyebrow, type HitMarks, HitTitle } from './HitHead.tsx'
+import { publicationText } from './hit-lines.ts'
+
+export interface HitRowProps {
+  hit: Hit
+  marks: HitMarks
+  /** "2026-11-19" */
+  today: string
+  /** Its picture waits until it comes near. */
+  lazy: boolean
+}
+
+/** A title in the list: cover; what it is and whether it can be had; where it stands and the best way to it. */
+export const HitRow = memo(function HitRow({ hit, marks, today, lazy }: HitRowProps) {
+  const { t } = useTranslation('search')
+  const have = availabilityWords(hit, today)
+  const publication = publicationText(hit)
+  // Only what stands on a shelf has a label on its back.
+  const spine = hit.gera_exemplar === 'S' ? spineParts(hit.classificacao) : []
+  return (
+    <li className="hit">
+      <CoverBox {...hitCover(hit)} lazy={lazy} />
+      <div className="hit__body">
+        <HitEyebrow hit={hit} />
+        <HitTitle hit={hit} marks={marks.title} />
+        {hit.autor_principal && (
+          <p className="hit__by">
+            <HitAuthor hit={hit} marks={marks.author} />
+          </p>
+        )}
+        {publication && <p className="hit__pub">{publication}</p>}
+        <HitAvailability words={have} />
+        {spine.length > 0 && (
+          <p className="spine--in-hit small soft">
+            {t('hit.shelf')} <SpineLabel label={t('hit.callNumber')} parts={spine} line />
+          </p>
+        )}
+      </div>
+      <div className="hit__act">
+        {spine.length > 0 && <SpineLabel label={t('hit.callNumber')} parts={spine} />}
+        <div className="hit__btns">
+          <LinkButton size="s" href={titlePath(hit.cod_acervo)}>
+            <span>
+              {t(`action.${have.action}`)}
+              <VisuallyHidden>{t('action.of', { title: hit.descricao })}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  )
+})

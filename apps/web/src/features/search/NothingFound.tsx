@@ -1,0 +1,103 @@
+import { hasFilters, type SearchState, withoutFilters, withPage } from '@estante/domain/search/search-state'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { defaultIndex } from '../../layout/use-search-indexes.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { type Facets, lastFilter } from './chosen-filters.ts'
+import { lastPage, withExact, withIndex, wordsOf } from './result-address.ts'
+import { useFilterWords } from './use-filter-words.ts'
+
+interface NothingFoundProps {
+  state: SearchState
+  /** More than none: the page lies beyond the end. */
+  total: number
+  facets: Facets | undefined
+  hrefOf: (state: SearchState) => string
+}
+
+/** Nothing on this page, in the words of its reason, with the next step. */
+export function NothingFound(props: NothingFoundProps) {
+  if (props.total > 0) return <BeyondTheEnd {...props} />
+  if (hasFilters(props.state)) return <NothingWithFilters {...props} />
+  return wordsOf(props.state) === '' ? <NothingYet /> : <NothingForWords {...props} />
+}
+
+function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
+  const { t } = useTranslation('search')
+  const { valueName } = useFilterWords()
+  const last = lastFilter(state, facets)
+  return (
+    <Empty
+      title={t('empty.filters')}
+      actions={
+        <>
+          {last && (
+            <LinkButton tone="primary" href={hrefOf(last.without)}>
+              {t('empty.removeLast', { filter: valueName(last.letter, last.code, last.label) })}
+            </LinkButton>
+          )}
+          <LinkButton href={hrefOf(withoutFilters(state))}>{t('chips.clear')}</LinkButton>
+        </>
+      }
+    >
+      {t('empty.filtersText')}
+    </Empty>
+  )
+}
+
+function NothingForWords({ state, hrefOf }: NothingFoundProps) {
+  const { t } = useTranslation('search')
+  const isNarrow = state.lines.some((line) => line.index !== defaultIndex)
+  return (
+    <Empty
+      icon={SearchX}
+      title={t('empty.words')}
+      actions={
+        <>
+          {isNarrow && (
+            <LinkButton tone="primary" href={hrefOf(withIndex(state, defaultIndex))}>
+              {t('empty.everything')}
+            </LinkButton>
+          )}
+          {state.exact && <LinkButton href={hrefOf(withExact(state, false))}>{t('empty.similar')}</LinkButton>}
+        </>
+      }
+    >
+      <ul>
+        <li>{t('empty.tip1')}</li>
+        <li>{t('empty.tip2')}</li>
+        <li>{t('empty.tip3')}</li>
+      </ul>
+    </Empty>
+  )
+}
+
+function BeyondTheEnd({ state, total, hrefOf }: NothingFoundProps) {
+  const { t } = useTranslation('search')
+  const { number } = useFormat()
+  const last = lastPage(total, state.perPage)
+  return (
+    <Empty
+      title={t('empty.beyond')}
+      actions={
+        <LinkButton tone="primary" href={hrefOf(withPage(state, last))}>
+          {t('empty.toLast', { page: number(last) })}
+        </LinkButton>
+      }
+    >
+      {t('empty.beyondText', { count: total, total: number(total), last: number(last) })}
+    </Empty>
+  )
+}
+
+function NothingYet() {
+  const { t } = useTranslation('search')
+  return (
+    <Empty title={t('empty.collection')} actions={<LinkButton href={paths.home}>{t('empty.home')}</LinkButton>}>
+      {t('empty.collectionText')}
+    </Empty>
+  )
+}

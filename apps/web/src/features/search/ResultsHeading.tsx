@@ -1,0 +1,53 @@
+import type { SearchState } from '@estante/domain/search/search-state'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../ui/Link.tsx'
+import { withExact, wordsOf } from './result-address.ts'
+import type { Heading } from './use-heading.ts'
+import type { FoundTitles } from './use-results.ts'
+
+export interface ResultsHeadingProps {
+  heading: Heading
+  /** Takes the focus when another page of the search is shown. */
+  place: RefObject<HTMLHeadingElement | null>
+  state: SearchState
+  found: FoundTitles | undefined
+  hrefOf: (state: SearchState) => string
+}
+
+/** How many titles for what, and what the catalogue did with the words. */
+export function ResultsHeading({ heading, place, ...notes }: ResultsHeadingProps) {
+  return (
+    <div className="stack stack--2">
+      <h1 id="resultados" ref={place} tabIndex={-1}>
+        {heading.text}
+        {heading.page && <span className="results__page"> {heading.page}</span>}
+      </h1>
+      {heading.lead && <p className="soft">{heading.lead}</p>}
+      <SpellingNotes {...notes} />
+    </div>
+  )
+}
+
+/** Spelling help with the way back, and what was not understood. Nothing that was written is replaced in silence. */
+function SpellingNotes({ state, found, hrefOf }: Pick<ResultsHeadingProps, 'state' | 'found' | 'hrefOf'>) {
+  const { t } = useTranslation('search')
+  if (!found) return null
+  const asked = wordsOf(state)
+  return (
+    <>
+      {found.corrected !== undefined && (
+        <p>
+          {t('spelling.corrected', { asked, corrected: found.corrected })}{' '}
+          <Link href={hrefOf(withExact(state, true))}>{t('spelling.exact')}</Link>
+        </p>
+      )}
+      {state.exact && asked !== '' && (
+        <p className="soft">
+          {t('spelling.isExact')} <Link href={hrefOf(withExact(state, false))}>{t('spelling.help')}</Link>
+        </p>
+      )}
+      {found.ignored && <p className="soft">{t('spelling.ignored', { ignored: found.ignored })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** The chosen filters, in the order of the filters, each with the search that is left when it is taken away. */
+import type { Facet } from '@estante/contract/search.shapes'
+import { type FilterLetter, filters } from '@estante/domain/search/filters'
+import { type SearchState, withoutFilter } from '@estante/domain/search/search-state'
+
+export interface ChosenFilter {
+  letter: FilterLetter
+  code: string
+  /** In words where the list of values is there; else the code itself. */
+  label: string
+  without: SearchState
+}
+
+export type Facets = Partial<Record<string, readonly Facet[]>>
+
+export function chosenFilters(state: SearchState, facets: Facets | undefined): ChosenFilter[] {
+  return filters.flatMap(({ letter }) =>
+    (state.filters[letter] ?? []).map((code) => ({
+      letter,
+      code,
+      label: facets?.[letter]?.find((facet) => facet.codigo === code)?.descricao ?? code,
+      without: withoutFilter(state, letter, code),
+    })),
+  )
+}
+
+/** The filter that was chosen last, to be taken away first when no title has them all: the last one of the address. */
+export function lastFilter(state: SearchState, facets: Facets | undefined): ChosenFilter | undefined {
+  return chosenFilters(state, facets).at(-1)
+}

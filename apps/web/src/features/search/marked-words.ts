@@ -1,0 +1,76 @@
+/**
+ * Which words of a text are those that were searched. Case and accents do not matter, nor a plural's s; a searched word with
+ * an asterisk marks every word that begins with it. Short words such as "de" are marked only beside a longer one: "Machado de
+ * Assis" is marked whole, and not every "de" of the page.
+ */
+import { searchIndex } from '@estante/domain/search/indexes'
+import type { SearchLine } from '@estante/domain/search/search-state'
+
+export interface TextPiece {
+  text: string
+  marked: boolean
+}
+
+export type MarkedField = 'title' | 'author'
+
+const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y', 'NO'])
+const shortWord = 3
+const words = /[\p{L}\p{N}]+\*?/gu
+
+/** The words to be marked in titles or in authors' names, folded; those of lines that must not match are left out. */
+export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): string[] {
+  const found = lines
+    .filter((line) => line.condition !== 'NOT' && marks(searchIndex(line.index).field, field))
+    .flatMap((line) => line.words.replace(/(^|\s)-\S+/g, ' ').match(words) ?? [])
+    .filter((word) => !operators.has(word))
+  return [...new Set(found.map(fold))]
+}
+
+function marks(searched: string, field: MarkedField): boolean {
+  return searched === 'all' || searched === field
+}
+
+/** Cuts a text into what is marked and what is not; together the pieces are the text again. */
+export function markWords(text: string, wanted: readonly string[]): TextPiece[] {
+  const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => wanted.some((one) => isSame(word, one)))
+  const spans: Array<[from: number, to: number]> = []
+  for (const { index, 0: word } of matches) {
+    const last = spans.at(-1)
+    // Words with only a blank or a comma between them are one mark.
+    if (last && /^[\s,.]*$/.test(text.slice(last[1], index))) last[1] = index + word.length
+    else spans.push([index, index + word.length])
+  }
+  return cut(
+    text,
+    spans.filter(([from, to]) => isWorthMarking(text.slice(from, to), wanted)),
+  )
+}
+
+function isSame(word: string, wanted: string): boolean {
+  const folded = fold(word)
+  if (wanted.endsWith('*')) return folded.startsWith(wanted.slice(0, -1))
+  return singular(folded) === singular(wanted)
+}
+
+function isWorthMarking(span: string, wanted: readonly string[]): boolean {
+  const longest = Math.max(...span.split(/[\s,.]+/).map((word) => word.length))
+  return longest > shortWord || wanted.every((word) => word.length <= shortWord)
+}
+
+function cut(text: string, spans: ReadonlyArray<[number, number]>): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const [from, to] of spans) {
+    pieces.push({ text: text.slice(end, from), marked: false }, { text: text.slice(from, to), marked: true })
+    end = to
+  }
+  return [...pieces, { text: text.slice(end), marked: false }].filter((piece) => piece.text !== '')
+}
+
+function fold(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function singular(word: string): string {
+  return word.length > shortWord ? word.replace(/s$/, '') : word
+}

@@ -1,0 +1,53 @@
+/**
+ * The orders one can choose: each of the institution's orders in both directions that make sense. The one that applies when
+ * nothing is said stands in no address, so that one search has one address.
+ */
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { Direction } from '@estante/domain/search/orders'
+import { type SearchState, withPage } from '@estante/domain/search/search-state'
+
+export type Order = AnswerOf<'search.orders'>[number]
+
+export interface OrderChoice {
+  /** "obra-D": value of the option, and key of its words. */
+  key: string
+  orderBy: string
+  direction: Direction
+  /** The server's name of the order, for one that has no words of its own here. */
+  label: string
+  /** Applies when the address names no order. */
+  standard: boolean
+}
+
+/** Has no direction: the best comes first. */
+const relevance = 'relevancia'
+/** Only the newest first makes sense. */
+const arrival = 'data_inclusao'
+
+export function orderChoices(orders: readonly Order[]): OrderChoice[] {
+  return orders.flatMap((order) => {
+    const own = order.direction === 'D' ? 'D' : 'C'
+    const other = own === 'D' ? 'C' : 'D'
+    const directions: Direction[] = order.value === relevance || order.value === arrival ? [own] : [own, other]
+    return directions.map((direction) => ({
+      key: `${order.value}-${direction}`,
+      orderBy: order.value,
+      direction,
+      label: order.label,
+      standard: order.padrao && direction === own,
+    }))
+  })
+}
+
+/** The choice that the address stands for; on the wire an order without a direction goes up. */
+export function chosenOrder(choices: readonly OrderChoice[], state: SearchState): OrderChoice | undefined {
+  if (state.orderBy === undefined) return choices.find((choice) => choice.standard)
+  const same = choices.filter((choice) => choice.orderBy === state.orderBy)
+  return same.find((choice) => choice.direction === (state.direction ?? 'C')) ?? same[0]
+}
+
+export function withChoice(state: SearchState, { orderBy, direction, standard }: OrderChoice): SearchState {
+  const first = withPage(state, 1)
+  if (standard) return { ...first, orderBy: undefined, direction: undefined }
+  return { ...first, orderBy, direction: direction === 'D' ? 'D' : undefined }
+}

@@ -1,0 +1,60 @@
+import { newestFirst, type SearchState } from '@estante/domain/search/search-state'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { lastPage, wordsOf } from './result-address.ts'
+import type { FoundTitles } from './use-results.ts'
+
+export interface Heading {
+  /** "75 títulos para “machado de assis”" */
+  text: string
+  /** "Página 2 de 4", from the second page on. */
+  page: string
+  /** A sentence under it. */
+  lead: string
+  /** The document's title: what was searched comes first, for a row of narrow tabs. Undefined until it is known. */
+  title: string | undefined
+}
+
+/** What the page is called. */
+export function useHeading(state: SearchState, found: FoundTitles | undefined): Heading {
+  const { t } = useTranslation('search')
+  const { number } = useFormat()
+  const name = useAuthorityName(state)
+  const asked = wordsOf(state)
+  const words = found?.corrected ?? asked
+  if (!found) {
+    const text = asked === '' ? t('heading.searchingAll') : t('heading.searching', { words: asked })
+    return { text, page: '', lead: '', title: undefined }
+  }
+  const count = { count: found.total, total: number(found.total) }
+  const last = lastPage(found.total, state.perPage)
+  const isPage = state.page > 1 && state.page <= last
+  const numbers = { page: number(state.page), last: number(last) }
+  const results = t('heading.all', count)
+  const isNew = asked === '' && !name && state.orderBy === newestFirst.orderBy && found.total > 0
+  const text = isNew ? t('heading.new') : sentence()
+  const title = isNew ? text : asked === '' ? text : t('title.words', { words, results })
+  return {
+    text,
+    page: isPage ? t('heading.page', numbers) : '',
+    lead: isNew ? t('heading.newText', count) : '',
+    title: isPage ? t('title.page', { title, ...numbers }) : title,
+  }
+
+  function sentence(): string {
+    if (found?.total === 0) return asked === '' ? t('heading.noneAll') : t('heading.none', { words })
+    if (name) return t('heading.authority', { ...count, name })
+    return asked === '' ? results : t('heading.words', { ...count, words })
+  }
+}
+
+/** The heading of the authority whose titles are asked for. */
+function useAuthorityName({ authority, lines }: SearchState): string | undefined {
+  const asked = useCall('authorities.combo', {
+    query: { autoridades: authority ?? '' },
+    enabled: authority !== undefined && lines.length === 0,
+    fresh: 3_600_000,
+  })
+  return authority === undefined ? undefined : asked.data?.answer[0]?.descricao
+}

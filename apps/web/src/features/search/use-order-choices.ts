@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import type { SelectOption } from '../../ui/Select.tsx'
+import { type OrderChoice, orderChoices } from './order-choices.ts'
+
+/** The orders that the institution offers, with their words; empty until they are there. */
+export function useOrderChoices(): { choices: OrderChoice[]; options: SelectOption[] } {
+  const { t } = useTranslation('search')
+  const asked = useCall('search.orders', { fresh: 3_600_000 })
+  const orders = asked.data?.answer
+  return useMemo(() => {
+    const choices = orderChoices(orders ?? [])
+    const options = choices.map(({ key, label }) => ({ value: key, label: t(`order.${key}`, { defaultValue: label }) }))
+    return { choices, options }
+  }, [orders, t])
+}

@@ -1,0 +1,61 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import type { SearchState } from '@estante/domain/search/search-state'
+import { useCall } from '../../api/use-call.ts'
+import { useSkeleton } from '../../ui/use-skeleton.ts'
+import type { Facets } from './chosen-filters.ts'
+import { filtersQuery, hitsQuery } from './result-address.ts'
+
+export interface FoundTitles {
+  hits: readonly Hit[]
+  total: number
+  /** What was searched instead, as what was asked for found nothing. */
+  corrected?: string
+  /** What could not be understood. */
+  ignored?: string
+}
+
+export interface Results {
+  /** Absent while a skeleton stands in their place, and after a failure. */
+  found?: FoundTitles
+  /** What is shown is what the address asks for. */
+  settled: boolean
+  /** The skeleton may be seen; before that it only keeps the place. */
+  waiting: boolean
+  error?: unknown
+  retry: () => void
+  facets?: Facets
+  facetsError?: unknown
+  retryFacets: () => void
+}
+
+/**
+ * Titles and filters of a search, asked for side by side. What was found before stays for the moment in which no skeleton
+ * shows yet, so that a quick answer replaces it without a flash; the filters stay until the new ones are there, as
+ * somebody is just using them.
+ */
+export function useResults(state: SearchState): Results {
+  const hits = useCall('search.find', { query: hitsQuery(state), keep: true })
+  const filters = useCall('search.filters', { query: filtersQuery(state), keep: true })
+  const loading = hits.isPending || hits.isPlaceholderData
+  const waiting = useSkeleton(loading)
+  const found = waiting || !hits.data ? undefined : readFound(hits.data)
+  return {
+    found,
+    settled: !loading && found !== undefined,
+    waiting,
+    error: waiting ? undefined : (hits.error ?? undefined),
+    retry: () => void hits.refetch(),
+    facets: filters.data?.answer,
+    facetsError: filters.error ?? undefined,
+    retryFacets: () => void filters.refetch(),
+  }
+}
+
+function readFound({ answer, header }: { answer: readonly Hit[]; header: (name: string) => string | undefined }) {
+  return {
+    hits: answer,
+    total: Number(header('X-Total-Count') ?? answer.length),
+    corrected: header('X-Corrected-Term'),
+    ignored: header('X-Ignored'),
+  }
+}

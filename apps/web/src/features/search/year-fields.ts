@@ -1,0 +1,31 @@
+/** The two fields of the years: what is written in them as a filter value, or what is wrong with it. */
+import { yearRange } from '@estante/domain/search/search-state'
+
+export interface YearFields {
+  from: string
+  to: string
+}
+
+export type YearDecision = { value: string | undefined } | { field: keyof YearFields; problem: 'notYear' | 'backwards' }
+
+const year = /^\d{1,4}$/
+
+/**
+ * Both empty: no filter. One empty: open at that end, where an open beginning is the year 0, as an address with a leading
+ * hyphen would be a year before Christ. The first year must not come after the last one.
+ */
+export function decideYears(fields: YearFields): YearDecision {
+  const from = fields.from.trim()
+  const to = fields.to.trim()
+  if (from === '' && to === '') return { value: undefined }
+  if (from !== '' && !year.test(from)) return { field: 'from', problem: 'notYear' }
+  if (to !== '' && !year.test(to)) return { field: 'to', problem: 'notYear' }
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return { field: 'to', problem: 'backwards' }
+  return { value: from === to ? from : `${from || '0'}-${to}` }
+}
+
+/** What stands in the fields for the chosen values: several single years are told by their chips alone. */
+export function yearFields(chosen: readonly string[]): YearFields {
+  const { from, to } = (chosen.length === 1 && yearRange(chosen[0]!)) || {}
+  return { from: from ? String(from) : '', to: to === undefined ? '' : String(to) }
+}
