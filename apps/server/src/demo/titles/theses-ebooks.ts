@@ -562,7 +562,7 @@ export const accessibleAndThings: DemoTitle[] = [
     language: 'por',
     sound: { carrier: 'online' },
     accessibility: ['audio'],
-    links: [{ url: 'https://librivox.org/author/2434', label: 'Ouvir no LibriVox' }],
+    links: [{ url: 'https://librivox.org/', label: 'Ouvir no LibriVox' }],
   },
   {
     key: 'vidas-secas-letras-grandes',
