@@ -7,10 +7,10 @@ import type { paths } from '../apps/web/src/paths.ts'
 export const sweep: Record<keyof typeof paths, readonly string[]> = {
   home: ['/', '/?q=machado&for=LIVRE', '/?q=machado&for=LIVRE&page=2', '/?q=xyzzyx&for=LIVRE'],
   guide: ['/pesquisa_geral'],
-  title: ['/acervo/1'],
-  titleTab: ['/acervo/1/exemplares', '/acervo/1/referencia', '/acervo/1/marc', '/acervo/1/dublin-core'],
-  authority: ['/autoridade/1'],
-  authorityMarc: ['/autoridade/1/marc'],
+  title: ['/acervo/1001'],
+  titleTab: ['/acervo/1001/exemplares', '/acervo/1001/referencia', '/acervo/1001/marc', '/acervo/1001/dublin-core'],
+  authority: ['/autoridade/5001'],
+  authorityMarc: ['/autoridade/5001/marc'],
   hours: ['/atendimento'],
   notices: ['/informacoes_gerais'],
 }
