@@ -3,8 +3,8 @@
  * so texts, moments and open days are worked out once for each day.
  */
 import type { Temporal } from 'temporal-polyfill'
-import { isOpenOn } from '../institution/calendar.ts'
-import { LIBRARIES, WEEKS } from '../institution/libraries.ts'
+import { isOpenOn, opensAt } from '../institution/calendar.ts'
+import { LIBRARIES } from '../institution/libraries.ts'
 
 /** How far the table reaches. */
 const BACK = 760
@@ -16,6 +16,7 @@ export class DayTable {
   readonly #midnights: number[] = []
   /** By library number: whether it is open on each day. */
   readonly #open: boolean[][] = []
+  readonly #openings = new Map<number, [hour: number, minute: number]>()
 
   constructor(now: Temporal.ZonedDateTime) {
     this.now = now
@@ -61,13 +62,19 @@ export class DayTable {
     return late
   }
 
-  /** A moment at which the library's desk was open on that day: within its first span. */
+  /** So many minutes after the library's desk opened on that day. */
   atDesk(library: number, day: number, minutesAfterOpening: number): string {
-    const date = this.text(day)
-    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
-    const code = LIBRARIES.find(({ id }) => id === library)!.code
-    const [span] = WEEKS[code][weekday] ?? ['13:00-17:00']
-    const [hour, minute] = span!.slice(0, 5).split(':').map(Number) as [number, number]
+    const [hour, minute] = this.#opening(library, day)
     return this.moment(day, hour, minute + minutesAfterOpening)
+  }
+
+  #opening(library: number, day: number): [hour: number, minute: number] {
+    const key = day * 16 + library
+    const known = this.#openings.get(key)
+    if (known !== undefined) return known
+    const opens = opensAt(library, this.now.toPlainDate().add({ days: day }))
+    const opening: [number, number] = [Number(opens.slice(0, 2)), Number(opens.slice(3))]
+    this.#openings.set(key, opening)
+    return opening
   }
 }

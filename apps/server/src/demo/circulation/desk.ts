@@ -12,6 +12,9 @@ import { Ledger } from './ledger.ts'
 import type { LoanSpan, Reader } from './reader.ts'
 import type { ShelfCopy } from './shelf.ts'
 
+/** After the morning, in which copies come back and are kept; before people join queues. */
+const RENEWED_AT = 16
+
 type LoanRow = Insertable<Tables['loans']> & { id: number }
 
 export interface OpenLoan {
@@ -109,7 +112,7 @@ export class Desk {
   }
 
   /** A full term from that day. */
-  renew(loan: OpenLoan, day: number, by: 'patron' | 'staff' | 'automatic', hour = 9): void {
+  renew(loan: OpenLoan, day: number, by: 'patron' | 'staff' | 'automatic'): void {
     const { row } = loan
     if (!this.mayRenew(loan, day)) throw new Error(`loan ${row.id} may not be renewed on day ${day}`)
     const due = this.days.nextOpen(row.library_id, day + loan.term)
@@ -117,7 +120,7 @@ export class Desk {
     this.renewals.push({
       id: this.renewals.length + 1,
       loan_id: row.id,
-      renewed_at: this.days.moment(day, hour),
+      renewed_at: this.days.moment(day, RENEWED_AT),
       from_due_on: row.due_on,
       to_due_on: this.days.text(due),
       receipt,

@@ -118,7 +118,7 @@ export class History {
       if (copy !== undefined) {
         if (this.#desk.refusal(reader, copy, day) === undefined) this.#plan(this.#desk.lend(reader, copy, day))
       } else if (this.#holds.refusal(reader, queue) === undefined) {
-        this.#holds.place(reader, queue, day, 12, this.#holds.waiting(queue).length)
+        this.#holds.place(reader, queue, day, 18, this.#holds.waiting(queue).length)
       }
     }
   }

@@ -47,10 +47,10 @@ export class Reader {
     return this.suspensions.some(({ from, until }) => from <= day && day <= until)
   }
 
-  /** Whether something was late on that day. What came back that morning no longer counts. */
+  /** Whether something was late on that day, even if it came back on it. */
   isLateOn(day: number): boolean {
     return this.loans.some(
-      ({ lentDay, due, returnedDay }) => lentDay < day && due < day && (returnedDay ?? Infinity) > day,
+      ({ lentDay, due, returnedDay }) => lentDay < day && due < day && (returnedDay ?? Infinity) >= day,
     )
   }
 

@@ -50,12 +50,13 @@ function anaWaits(stage: Stage, reader: Reader, props: Props): void {
   stage.queueUp(props.anaFirst, [reader])
 }
 
-/** Queues of one to six people; in the fifth, one of them wants no copy for some days. */
+/** Queues of one to six people; in the fifth, one of them wants no copy for some days; from each, somebody has gone. */
 function queues(stage: Stage, props: Props): void {
   const waited = [props.queue1, props.queue2, props.queue3, props.queue4, props.queue5, props.queue6]
   waited.forEach((queue, at) => {
     stage.lendAll(queue, 2 + at)
-    const holds = stage.queueUp(queue, Array<undefined>(at + 1).fill(undefined))
+    const holds = stage.queueUp(queue, Array<undefined>(at + 2).fill(undefined))
+    stage.holds.cancel(holds.at(-1)!, 0)
     if (at !== 4) return
     const row = holds[2]!.row
     row.suspended_from = stage.desk.days.text(0)

@@ -99,7 +99,7 @@ export class Stage {
         wanted ?? this.#inTurn().find((one) => one.holds < 3 && this.holds.refusal(one, queue) === undefined)
       if (reader === undefined) throw new Error(`nobody can wait for title ${queue.title}`)
       const day = Math.min(until, from + Math.floor(((until - from) * at) / people.length))
-      return this.holds.place(reader, queue, day, 15, at * 7)
+      return this.holds.place(reader, queue, day, 17, at * 7)
     })
   }
 

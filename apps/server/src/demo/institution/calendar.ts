@@ -49,6 +49,13 @@ export function isOpenOn(library: number, day: Temporal.PlainDate): boolean {
   return WEEKS[CODES.get(library)!][day.dayOfWeek] !== undefined
 }
 
+/** When the desk opens on that day: "13:00" on Ash Wednesday; on closed days what is done by machines is done at seven. */
+export function opensAt(library: number, day: Temporal.PlainDate): string {
+  if (!isOpenOn(library, day)) return '07:00'
+  const holiday = holidaysOf(day.year).find((one) => one.opens !== undefined && one.day.equals(day))
+  return holiday?.opens ?? WEEKS[CODES.get(library)!][day.dayOfWeek]![0]!.slice(0, 5)
+}
+
 /** The day itself, or the first one after it on which the library is open. */
 export function nextOpenDay(library: number, day: Temporal.PlainDate): Temporal.PlainDate {
   return isOpenOn(library, day) ? day : nextOpenDay(library, day.add({ days: 1 }))

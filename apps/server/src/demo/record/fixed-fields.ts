@@ -75,7 +75,8 @@ function indexed(row: DemoTitle): '0' | '1' {
 
 /** Illustrations 18-21, audience 22, form 23, contents 24-27, government 28, conference 29, festschrift 30, index 31, fiction 33. */
 function books(row: DemoTitle): string {
-  const illustrated = (/\bil\b/.test(row.physical) ? 'a' : ' ') + (/\bmapas?\b/.test(row.physical) ? 'b' : ' ')
+  const details = row.physical.split(' + ')[0]!
+  const illustrated = (/\bil\b/.test(details) ? 'a' : ' ') + (/\bmapas?\b/.test(details) ? 'b' : ' ')
   const contents = contentCodes(row).padEnd(4).slice(0, 4)
   const conference = row.author?.startsWith('event:') ? '1' : '0'
   const biography = row.subjects.some((subject) => /genre: (Autobiografia|Memórias)/.test(subject)) ? 'a' : ' '

@@ -55,7 +55,7 @@ export function firstIndicator(name: ParsedHeading): string {
   const first = name.subfields[0]!.value.replace(/,$/, '')
   if (name.kind === 'person') return first.includes(', ') ? '1' : '0'
   if (name.kind === 'institution')
-    return /^(Brasil|Minas Gerais|São Paulo|Rio de Janeiro|Portugal)( \(.*\))?\.$/.test(first) ? '1' : '2'
+    return /^(Brasil|Minas Gerais|São Paulo|Rio de Janeiro|Portugal)( \(.*\))?\.?$/.test(first) ? '1' : '2'
   return name.kind === 'event' ? '2' : '0'
 }
 

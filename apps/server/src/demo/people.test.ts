@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { DESK, SWITCH_USER } from './institution/features.ts'
+import { demoPeople } from './people.ts'
+import { checkDigit, cpfOf } from './personal-data.ts'
+import { CATEGORIES, POLICIES, policyFor } from './policies.ts'
+
+const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
+const people = demoPeople(now)
+const logins = people.flatMap((person) => person.logins)
+
+describe('the people of the demonstration library', () => {
+  it('are at least sixty, of every one of the fourteen categories', () => {
+    expect(people.length).toBeGreaterThanOrEqual(60)
+    const used = new Set(logins.map(({ category_id }) => category_id))
+    expect(CATEGORIES.filter(({ id }) => !used.has(id))).toEqual([])
+    expect(CATEGORIES).toHaveLength(14)
+  })
+
+  it('have CPFs with right check digits, each their own', () => {
+    const numbers = people.map(({ row }) => JSON.parse(row.personal_data).cpf as string)
+    expect(
+      numbers.filter((cpf) => cpf !== cpf.slice(0, 9) + checkDigit(cpf.slice(0, 9)) + checkDigit(cpf.slice(0, 10))),
+    ).toEqual([])
+    expect(new Set(numbers).size).toBe(people.length)
+  })
+
+  it('have e-mail only where nobody reads it', () => {
+    const addresses = people.flatMap(({ row }) => row.email?.split(';') ?? [])
+    expect(addresses.filter((address) => !/^[a-z.]+@example\.org$/.test(address))).toEqual([])
+  })
+
+  it('are one blocked, one with several logins, two with the same name to sign in with, one who may act for others', () => {
+    expect(logins.filter(({ blocked }) => blocked === 1)).toHaveLength(1)
+    expect(people.filter((person) => person.logins.length > 1)).toHaveLength(1)
+    const names = Map.groupBy(logins, ({ username }) => username)
+    expect([...names.values()].filter((same) => same.length === 2)).toHaveLength(1)
+    const holders = (id: number) =>
+      people.filter(({ permissions }) => permissions.some(({ activity_id }) => activity_id === id))
+    expect(holders(SWITCH_USER.id)).toHaveLength(1)
+    expect(holders(DESK.id).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('hold the account area, all but one', () => {
+    expect(people.filter(({ permissions }) => !permissions.some(({ activity_id }) => activity_id === 8))).toHaveLength(
+      1,
+    )
+  })
+})
+
+it('the check digits of a CPF are those of the known example 111.444.777-35', () => {
+  expect(checkDigit('111444777') + checkDigit('1114447773')).toBe('35')
+  expect(cpfOf(1)).toMatch(/^000000101\d\d$/)
+})
+
+describe('loan rules', () => {
+  it('fit every category, material and library with one row', () => {
+    for (const { id } of CATEGORIES) expect(policyFor(id, 'book', 1).category_id).toBe(id)
+    const keys = POLICIES.map((one) => `${one.category_id} ${one.material_type} ${one.library_id}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('prefer the rule of the material and of the library', () => {
+    expect(policyFor(1, 'film', 1)).toMatchObject({ loan_days: 3, fine_per_day_cents: 100 })
+    expect(policyFor(1, 'film', 5)).toMatchObject({ loan_days: 3, fine_per_day_cents: 0, suspension_days_per_day: 1 })
+  })
+})
