@@ -3,12 +3,11 @@ import { useSkeleton } from '../../ui/use-skeleton.ts'
 
 const blocks = ['first', 'second', 'third']
 
-/** Three blocks of a heading and two lines, in the place of notices or libraries. */
+/** Three blocks of a heading and two lines, in the place of notices or libraries; as high as the screen from the start. */
 export function LinesSkeleton({ label }: { label: string }) {
   const shown = useSkeleton(true)
-  if (!shown) return null
   return (
-    <SkeletonGroup label={label} className="stack stack--6">
+    <SkeletonGroup label={shown ? label : ''} className={shown ? 'lines-sk stack stack--6' : 'lines-sk is-waiting'}>
       {blocks.map((block) => (
         <div key={block}>
           <Skeleton width={20} />
