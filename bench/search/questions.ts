@@ -27,7 +27,7 @@ const MIX: [number, string, Maker][] = [
     4,
     'a word with filters',
     (random) => ({
-      ...plain([wordOf(zipf(random, 500))]),
+      ...plain([wordOf(16 + zipf(random, 3000))]),
       request: { filters: { type: { any: ['T0', 'T1'] }, library: { any: ['B1'] } } },
     }),
   ],

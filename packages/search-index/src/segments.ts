@@ -48,12 +48,12 @@ export class Segments {
     return this.list.some((segment) => localDocument(segment, id) >= 0)
   }
 
-  /** Merges for about so long; true when nothing is left to merge. */
+  /** Merges for about so long, one step at least; true when nothing is left to merge. */
   tidy(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     while (this.running || this.start(planMerge(this.list))) {
-      if (performance.now() >= end) return false
       this.step()
+      if (performance.now() >= end) return !this.running && planMerge(this.list).length === 0
     }
     return true
   }

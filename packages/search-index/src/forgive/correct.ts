@@ -7,6 +7,7 @@ import { readQuery } from '../query/read-query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
 import { placeOfTerm, type Segment, type Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
+import { LONGEST_WORD } from '../text/words.ts'
 import { type NearWord, nearWords } from './near-words.ts'
 
 export interface Correction {
@@ -119,7 +120,7 @@ export class Corrector {
 
   /** The nearest words that some document has, the commoner first among equals. */
   private choices(typed: string): NearWord[] {
-    const near = nearWords(fold(typed), this.tables.vocabulary)
+    const near = nearWords(fold(typed).slice(0, LONGEST_WORD), this.tables.vocabulary)
     const cheapest = near.sort((a, b) => a.cost - b.cost).slice(0, CHOICES * 20)
     const ranked = cheapest
       .map((word) => ({ ...word, frequency: this.frequency(word.term) }))

@@ -29,7 +29,6 @@ export class FilterPass {
   private readonly counters: Counters
   private readonly kinds: Uint8Array
   private readonly scratch: Scratch
-  private lacks = new Int32Array(0)
 
   constructor(choices: FilterChoices, counting: boolean, counters: Counters, tables: Tables, scratch: Scratch) {
     this.choices = choices
@@ -51,60 +50,55 @@ export class FilterPass {
       return hits
     }
     const list = this.scratch.take()
-    const lacking = this.lacking(hits, segment)
-    let count = 0
-    for (let at = hits.from; at < hits.to; at++) if (lacking[at - hits.from] === 0) list[count++] = hits.list[at]!
-    if (this.counting) this.countChosen(hits, segment, lacking)
-    return { list, from: 0, to: count }
+    return { list, from: 0, to: this.keepChosen(hits, segment, list) }
   }
 
-  /** By hit: the bits of the kinds that it fails. */
-  private lacking(hits: DocumentSet, { columns, size }: Segment): Int32Array {
-    const { roles, required, ranges, rangesBit } = this.choices
-    const { valueStarts, values, numbers } = columns
-    this.lacks = withLocalRoom(this.lacks, sizeOf(hits))
-    const { lacks } = this
-    const checked = roles.length > 0
+  /**
+   * Writes the hits under all filters to `kept`, and counts. A hit that fails one kind alone counts for the values of
+   * that kind: they are what could be chosen besides. One loop, since a document's values are at hand only once.
+   *
+   * @returns how many are kept
+   */
+  private keepChosen(hits: DocumentSet, segment: Segment, kept: Uint16Array): number {
+    const { all, chosen, touched } = this.counters
+    const { counting, kinds } = this
+    const { roles, required, ranges } = this.choices
+    const { valueStarts, values } = segment.columns
+    let { touchedCount } = this.counters
+    let count = 0
     for (let hit = hits.from; hit < hits.to; hit++) {
       const document = hits.list[hit]!
+      const start = valueStarts[document]!
+      const end = valueStarts[document + 1]!
       let has = 0
       let spoilt = 0
-      const end = checked ? valueStarts[document + 1]! : 0
-      for (let at = valueStarts[document]!; at < end; at++) {
+      for (let at = start; at < end && roles.length > 0; at++) {
         const role = roles[values[at]!]!
         if (role === 0) continue
         if (role < NOT) has |= 1 << (role - 1)
         else spoilt |= 1 << (role - 1 - NOT)
       }
-      lacks[hit - hits.from] = (required & ~has) | spoilt
-    }
-    for (const { column, from, to } of ranges) {
-      for (let hit = hits.from; hit < hits.to; hit++) {
-        const number = numbers[column * size + hits.list[hit]!]!
-        if (!(number >= from && number <= to)) lacks[hit - hits.from]! |= rangesBit
-      }
-    }
-    return lacks
-  }
-
-  /** A hit that fails one kind alone counts for the values of that kind: they are what could be chosen besides. */
-  private countChosen(hits: DocumentSet, { columns }: Segment, lacking: Int32Array): void {
-    const { all, chosen, touched } = this.counters
-    const { kinds } = this
-    const { valueStarts, values } = columns
-    let { touchedCount } = this.counters
-    for (let hit = hits.from; hit < hits.to; hit++) {
-      const document = hits.list[hit]!
-      const lacks = lacking[hit - hits.from]!
+      const lacks = (required & ~has) | spoilt | (ranges.length > 0 ? this.lacksRange(segment, document) : 0)
+      if (lacks === 0) kept[count++] = document
+      if (!counting) continue
       const onlyKind = this.onlyKindOf(lacks)
-      const end = valueStarts[document + 1]!
-      for (let at = valueStarts[document]!; at < end; at++) {
+      for (let at = start; at < end; at++) {
         const value = values[at]!
         if (all[value]!++ === 0) touched[touchedCount++] = value
         if (lacks === 0 || (onlyKind >= 0 && kinds[value] === onlyKind)) chosen[value]!++
       }
     }
     this.counters.touchedCount = touchedCount
+    return count
+  }
+
+  /** The bit of the ranges when the document is outside of one; else 0. */
+  private lacksRange({ columns, size }: Segment, document: number): number {
+    for (const { column, from, to } of this.choices.ranges) {
+      const number = columns.numbers[column * size + document]!
+      if (!(number >= from && number <= to)) return this.choices.rangesBit
+    }
+    return 0
   }
 
   /** The kind, when just one is lacking; else -1. */

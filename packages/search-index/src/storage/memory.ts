@@ -37,7 +37,7 @@ export function withRoom<T extends Column>(column: T, length: number): T {
 }
 
 /** Like `withRoom` for what never leaves this thread. */
-export function withLocalRoom<T extends Column | Int32Array>(column: T, length: number): T {
+export function withLocalRoom<T extends Column>(column: T, length: number): T {
   if (length <= column.length) return column
   const larger = new (column.constructor as new (length: number) => T)(Math.max(length, column.length * 2, 64))
   larger.set(column)
