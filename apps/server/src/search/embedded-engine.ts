@@ -1,5 +1,7 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
+import type { Correction } from '@estante/search-index/forgive/correct'
+import type { SearchAnswer } from '@estante/search-index/search-request'
 import type { Database } from '../database/database.ts'
 import type { FilterValue, Findings, SearchEngine } from './engine.ts'
 import { IndexKeeper } from './index-keeper.ts'
@@ -62,7 +64,10 @@ function startTimers(keeper: IndexKeeper, onError: (error: unknown) => void): No
 }
 
 function search(keeper: IndexKeeper, state: SearchState, count: readonly FilterLetter[]): Findings {
-  const answer = keeper.index.search(searchRequest(state, count))
+  const request = searchRequest(state, count)
+  const asked = keeper.index.search(request)
+  const correction = mayCorrect(state, asked) ? keeper.index.correct(request.query) : undefined
+  const answer = correction ? keeper.index.search({ ...request, query: correction.query }) : asked
   const filters = new Map<FilterLetter, FilterValue[]>()
   for (const letter of count) filters.set(letter, answer.filters.get(letter)?.values ?? [])
   return {
@@ -70,6 +75,19 @@ function search(keeper: IndexKeeper, state: SearchState, count: readonly FilterL
     totalWithoutFilter: answer.totalWithoutFilter,
     ids: isEmptySearch(state) ? [] : answer.ids,
     filters,
-    ignored: answer.ignored,
+    corrected: correction && correctedWords(state, correction),
+    ignored: asked.ignored,
   }
+}
+
+/** Only words that find nothing anywhere are corrected: what filters take away is not the words' fault. */
+function mayCorrect(state: SearchState, answer: SearchAnswer): boolean {
+  return !state.exact && answer.totalWithoutFilter === 0 && state.lines.length > 0
+}
+
+/** The words as they were typed, with the changed ones in their places. */
+function correctedWords(state: SearchState, { changes }: Correction): string {
+  const instead = new Map(changes.map(({ from, to }) => [from.toLowerCase(), to]))
+  const words = state.lines.map((line) => line.words).join(' ')
+  return words.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => instead.get(word.toLowerCase()) ?? word)
 }

@@ -8,6 +8,9 @@ import type { FilterChoice, SearchRequest } from '@estante/search-index/search-r
 /** The newest year that a range without end reaches: sets and journals may be announced. */
 const lastYear = 2100
 
+/** Most values of one filter that are counted and told, the commonest first: all years of a large catalogue. */
+const mostValues = 300
+
 /** A search as the index understands it. */
 export function searchRequest(state: SearchState, count: readonly FilterLetter[]): SearchRequest {
   const order = searchOrder(state.orderBy)
@@ -19,6 +22,7 @@ export function searchRequest(state: SearchState, count: readonly FilterLetter[]
     offset: (state.page - 1) * state.perPage,
     limit: state.perPage,
     count,
+    countLimit: mostValues,
   }
 }
 

@@ -194,6 +194,15 @@ eachDatabase((engine) => {
       expect(answer.json().length).toBeGreaterThan(0)
     })
 
+    it('searches what was meant when what was typed finds nothing, and says so', async () => {
+      const answer = await app().get('/api/consulta?q=machado+dom+casmuro')
+      expect(answer.json().map((hit: Hit) => hit.descricao)).toEqual(['Dom Casmurro'])
+      expect(decodeURIComponent(String(answer.headers['x-corrected-term']))).toBe('machado dom casmurro')
+      const exactly = await app().get('/api/consulta?q=machado+dom+casmuro&exato=1')
+      expect(exactly.json()).toEqual([])
+      expect(exactly.headers['x-corrected-term']).toBeUndefined()
+    })
+
     it('reads public calls without a token, from other origins, and uncompressed', async () => {
       const answer = await app().get('/api/consulta?q=machado', {
         origin: 'https://elsewhere.example',

@@ -98,17 +98,20 @@ function presentHeadings({ title: { data }, headings }: TitleFacts, language: La
     autores: data.contributors.map((one) => ({
       descricao: one.heading,
       funcoes: one.relators.map((relator) => wordFor(language, 'relator', relator)),
+      codigos_funcoes: one.relators,
       ...authorityOf(one.field, ['author', 'contributor']),
     })),
     series: data.series.map((one) => ({
       descricao: one.title,
       volume: one.volume ?? '',
       funcoes: [],
+      codigos_funcoes: [],
       ...authorityOf(one.field, ['series']),
     })),
     assuntos: data.subjects.map((one) => ({
       descricao: one.heading,
       funcoes: [],
+      codigos_funcoes: [],
       ...authorityOf(one.field, ['subject', 'genre']),
     })),
   }
