@@ -37,28 +37,36 @@ const WORDS: readonly (readonly [feature: AccessibilityFeature, pattern: RegExp]
 ]
 
 /** One test before the seven: most records have none of the words. */
-const ANY_WORD = new RegExp(WORDS.map(([, pattern]) => pattern.source).join('|'), 'i')
+const ANY_WORD = anyOf(WORDS.map(([feature]) => feature))
+/** In editions and physical descriptions "captions" belong to pictures; these alone are meant. */
+const FORMS: ReadonlySet<AccessibilityFeature> = new Set(['braille', 'large-print', 'audio'])
+const ANY_WORD_OF_FORM = anyOf([...FORMS])
+
+function anyOf(features: AccessibilityFeature[]): RegExp {
+  const patterns = WORDS.filter(([feature]) => features.includes(feature)).map(([, pattern]) => pattern.source)
+  return new RegExp(patterns.join('|'), 'i')
+}
 
 /** Where such words stand. */
-const PLACES: readonly (readonly [tag: string, codes: string])[] = [
-  ['341', 'abcde'],
-  ['532', 'a'],
-  ['546', 'ab'],
-  ['655', 'a'],
-  ['250', 'a'],
-  ['300', 'a'],
-  ['340', 'n'],
-  ['245', 'h'],
-  ['538', 'a'],
+const PLACES: readonly (readonly [tag: string, codes: string, words: RegExp])[] = [
+  ['341', 'abcde', ANY_WORD],
+  ['532', 'a', ANY_WORD],
+  ['546', 'ab', ANY_WORD],
+  ['655', 'a', ANY_WORD],
+  ['250', 'a', ANY_WORD_OF_FORM],
+  ['300', 'a', ANY_WORD_OF_FORM],
+  ['340', 'n', ANY_WORD_OF_FORM],
+  ['245', 'h', ANY_WORD],
+  ['538', 'a', ANY_WORD],
 ]
 
 export function accessibility(fields: FieldIndex): AccessibilityFeature[] {
   const found = new Set<AccessibilityFeature>()
   addCoded(fields, found)
-  for (const [tag, codes] of PLACES) {
+  for (const [tag, codes, words] of PLACES) {
     for (const { field } of fields.all(tag)) {
       for (const { code, value } of field.subfields) {
-        if (codes.includes(code) && ANY_WORD.test(value)) addWorded(value, tag, found)
+        if (codes.includes(code) && words.test(value)) addWorded(value, words, found)
       }
     }
   }
@@ -68,13 +76,11 @@ export function accessibility(fields: FieldIndex): AccessibilityFeature[] {
 /** "No captions" and "sem legendas" (532 with first indicator 2, deficiencies) are no feature. */
 const DENIED = /^\W*(?:no|not|without|lacks?|sem|não|sin|no tiene|keine|ohne|sans)\b/i
 
-function addWorded(value: string, tag: string, found: Set<AccessibilityFeature>): void {
+function addWorded(value: string, words: RegExp, found: Set<AccessibilityFeature>): void {
   if (DENIED.test(value)) return
   for (const [feature, pattern] of WORDS) {
-    if (!pattern.test(value)) continue
-    // A caption in a plain subtitle note ("Legendas em inglês") helps the deaf as well; in 300 it is a picture's caption.
-    if (feature === 'captions' && (tag === '300' || tag === '250')) continue
-    found.add(feature)
+    if (words === ANY_WORD_OF_FORM && !FORMS.has(feature)) continue
+    if (pattern.test(value)) found.add(feature)
   }
 }
 

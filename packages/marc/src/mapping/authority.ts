@@ -16,7 +16,7 @@ import {
   PERSON,
   TITLE_PART,
   UNIFORM_TITLE,
-} from './headings.ts'
+} from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { recordKind } from './record-kind.ts'
 import { shownHeading, subdivisionsOf } from './subjects.ts'

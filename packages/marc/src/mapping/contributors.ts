@@ -6,7 +6,7 @@
 import type { DataField } from '../record.ts'
 import type { Contributor, ContributorKind } from '../title-data.ts'
 import type { FieldIndex, PlacedField } from './field-index.ts'
-import { authorityNumber, EVENT, type HeadingForm, heading, INSTITUTION, PERSON } from './headings.ts'
+import { authorityNumber, EVENT, type HeadingForm, heading, INSTITUTION, PERSON } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { relators, unknownRole } from './relators.ts'
 import { text } from './text.ts'

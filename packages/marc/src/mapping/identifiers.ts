@@ -38,7 +38,9 @@ export function identifiers(fields: FieldIndex): Identifier[] {
 }
 
 function add(found: Identifier[], one: Identifier | undefined): void {
-  if (one && !found.some(({ kind, value }) => kind === one.kind && value === one.value)) found.push(one)
+  if (one === undefined) return
+  for (const known of found) if (known.kind === one.kind && known.value === one.value) return
+  found.push(one)
 }
 
 function identifier(
@@ -56,9 +58,14 @@ function identifier(
 /** The digits at the start, with the hyphens and blanks people write between them; a price or a binding may follow. */
 const ISBN_DIGITS = /(?<!\d)(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
 
+function isbnDigits(written: string): string | undefined {
+  const found = ISBN_DIGITS.exec(written)?.[0]
+  return found?.replaceAll(/[- ]/g, '').toUpperCase()
+}
+
 /** "85-359-0277-5 (broch.) : R$ 30,00", "9788535902778". */
 function isbn(written: string, qualifier: string, cancelled: boolean): Identifier | undefined {
-  const digits = ISBN_DIGITS.exec(written)?.[0].replaceAll(/[- ]/g, '').toUpperCase()
+  const digits = isbnDigits(written)
   const shown = qualifier === '' ? written : `${written} (${qualifier})`
   if (digits === undefined) {
     const value = written.replaceAll(/[^\dXx]/g, '')

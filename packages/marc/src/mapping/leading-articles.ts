@@ -49,7 +49,9 @@ function cutsBetweenWords(title: string, at: number): boolean {
 }
 
 function isWordCharacter(character: string): boolean {
-  return character >= '0' && /[\p{L}\p{N}\p{M}]/u.test(character)
+  const code = character.charCodeAt(0)
+  if (code < 0x80) return (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a)
+  return /[\p{L}\p{N}\p{M}]/u.test(character)
 }
 
 function articleLength(title: string, language: string): number {

@@ -10,9 +10,15 @@ import type { FieldIndex } from './field-index.ts'
 import { trimPunctuation, withoutBrackets } from './punctuation.ts'
 import { clean, joined, text } from './text.ts'
 
-/** Place or publisher not known, as records in six languages write it. */
-const UNKNOWN =
-  /^\W*(s\.? ?l\.?|s\.? ?n\.?|s\.? ?i\.?|n\.? ?p\.?|sine (loco|nomine)|(place|publisher|publication|distributor|manufacturer|place of [a-z]+|date of [a-z]+)( of [a-z]+)? not (identified|given)|(local|editora?|lugar|editorial|lieu|éditeur)( de [\p{L}]+)? n(?:ão|on?) (identifi(cad[ao]|é)|determinad[ao])|(verlag|(erscheinungs|verlags|druck)ort) nicht (ermittelbar|angegeben)|ohne ort|o\. ?o\.|б\. ?м\.)\W*$/iu
+/** Place or publisher not known, in a few letters: s.l., s.n., n.p., o.O., б.м. */
+const UNKNOWN_IN_SHORT = /^\W*(?:s\.? ?[lni]\.?|n\. ?p\.|o\. ?o\.|б\. ?м\.)\W*$/iu
+/** The same in words, as records in six languages write it. */
+const UNKNOWN_IN_WORDS =
+  /^\W*(?:sine (?:loco|nomine)|(?:place|publisher|publication|distributor|manufacturer)(?: of [a-z]+)? not (?:identified|given)|(?:local|editora?|lugar|editorial|lieu|éditeur)(?: de [\p{L}]+)? n(?:ão|on?) (?:identifi(?:cad[ao]|é)|determinad[ao])|(?:verlag|(?:erscheinungs|verlags|druck)ort) nicht (?:ermittelbar|angegeben)|ohne ort)\W*$/iu
+
+function isUnknown(shown: string): boolean {
+  return shown.length < 8 ? UNKNOWN_IN_SHORT.test(shown) : shown.length < 60 && UNKNOWN_IN_WORDS.test(shown)
+}
 
 export function publication(fields: FieldIndex): Publication[] {
   const found: Publication[] = []
@@ -77,7 +83,7 @@ function place(value: string): string | undefined {
 
 function imprint(value: string): string | undefined {
   const shown = withoutBrackets(trimPunctuation(clean(value)))
-  return shown === '' || UNKNOWN.test(shown) ? undefined : shown
+  return shown === '' || isUnknown(shown) ? undefined : shown
 }
 
 function shownDate(value: string): string {
@@ -114,8 +120,8 @@ function description(field: DataField): string {
     if (!'3abcefg'.includes(code)) continue
     const next = clean(value)
     if (next === '') continue
-    const parted = made === '' || /[:;+,&(]$/.test(made) || next.startsWith('(')
-    made += (parted ? (made === '' ? '' : ' ') : (BEFORE_PART[code] ?? ' ')) + next
+    if (made === '') made = next
+    else made += (':;+,&('.includes(made.at(-1)!) || next.startsWith('(') ? ' ' : (BEFORE_PART[code] ?? ' ')) + next
   }
   return made
 }

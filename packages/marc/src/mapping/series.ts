@@ -11,12 +11,12 @@ import {
   EVENT,
   type HeadingForm,
   heading,
-  headingKey,
   INSTITUTION,
   PERSON,
   TITLE_PART,
   UNIFORM_TITLE,
-} from './headings.ts'
+} from './heading-forms.ts'
+import { headingKey } from './headings.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
 

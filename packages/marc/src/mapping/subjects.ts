@@ -16,7 +16,7 @@ import {
   PERSON,
   TITLE_PART,
   UNIFORM_TITLE,
-} from './headings.ts'
+} from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
 
@@ -149,11 +149,16 @@ export function subdivisionsOf(field: DataField): SubjectHeading['subdivisions']
 function oneTermEach(field: DataField, row: SubjectRow): DataField[] {
   if (row.kind !== 'subject' && row.kind !== 'genre' && row.kind !== 'geographic') return [field]
   if (field.tag === '654' || field.tag === '662') return [field]
-  const first = field.subfields.findIndex(({ code }) => code === 'a')
-  const repeated = field.subfields.findIndex(({ code }, at) => code === 'a' && at > first)
-  if (first === -1 || repeated === -1) return [field]
+  const repeated = secondTerm(field)
+  if (repeated === -1) return [field]
   const before = { ...field, subfields: field.subfields.slice(0, repeated) }
   return [before, ...oneTermEach({ ...field, subfields: field.subfields.slice(repeated) }, row)]
+}
+
+function secondTerm(field: DataField): number {
+  let terms = 0
+  for (let at = 0; at < field.subfields.length; at++) if (field.subfields[at]!.code === 'a' && ++terms === 2) return at
+  return -1
 }
 
 function kindOf(field: DataField, row: SubjectRow): SubjectKind {

@@ -8,7 +8,7 @@
 import type { DataField } from '../record.ts'
 import type { ThesisData } from '../title-data.ts'
 import type { FieldIndex } from './field-index.ts'
-import { heading, INSTITUTION } from './headings.ts'
+import { heading, INSTITUTION } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { relators } from './relators.ts'
 import { text, texts } from './text.ts'

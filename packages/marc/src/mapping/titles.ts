@@ -5,7 +5,7 @@
  */
 import type { DataField } from '../record.ts'
 import { type FieldIndex, oncePerRecord } from './field-index.ts'
-import { heading, UNIFORM_TITLE } from './headings.ts'
+import { heading, UNIFORM_TITLE } from './heading-forms.ts'
 import { languages } from './languages.ts'
 import { leadingArticleLength } from './leading-articles.ts'
 import { endsWithMark, trimPunctuation } from './punctuation.ts'

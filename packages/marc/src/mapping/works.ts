@@ -6,7 +6,7 @@
 import type { NamedWork } from '../title-data.ts'
 import { NAMES } from './contributors.ts'
 import type { FieldIndex } from './field-index.ts'
-import { authorityNumber, heading, TITLE_PART } from './headings.ts'
+import { authorityNumber, heading, TITLE_PART } from './heading-forms.ts'
 
 export function works(fields: FieldIndex): NamedWork[] {
   const found: NamedWork[] = []
