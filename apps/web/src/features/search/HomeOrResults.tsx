@@ -1,10 +1,26 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePlace } from '../../layout/use-place.ts'
-import { HomePage } from '../home/HomePage.tsx'
-import { ResultsPage } from './ResultsPage.tsx'
+
+const HomePage = lazyRouteComponent(() => import('../home/HomePage.tsx'), 'HomePage')
+const ResultsPage = lazyRouteComponent(() => import('./ResultsPage.tsx'), 'ResultsPage')
+
+function pageOf(search: string) {
+  return isEmptySearch(readSearch(new URLSearchParams(search))) ? HomePage : ResultsPage
+}
+
+/** Fetches the page that this query will show, so that it comes while the institution's configuration does. */
+export function fetchHomeOrResults(search: string): void {
+  void pageOf(search).preload?.()
+}
 
 /** The home address: the home page while it asks for nothing, else what was found. */
 export function HomeOrResults() {
-  const { search } = usePlace()
-  return isEmptySearch(readSearch(new URLSearchParams(search))) ? <HomePage /> : <ResultsPage />
+  const Page = pageOf(usePlace().search)
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  )
 }
