@@ -9,13 +9,11 @@ export const errors = {
   'common.too_large': 413,
   'common.too_many_requests': 429,
   'common.unexpected': 500,
-  'common.starting': 503,
 
   'session.token_missing': 401,
   'session.token_invalid': 401,
   'session.grant_unsupported': 400,
   'session.person_needed': 403,
-  'session.right_needed': 403,
 
   'titles.not_found': 404,
   'titles.withdrawn': 404,
@@ -36,7 +34,6 @@ export const commonErrors = [
   'common.too_large',
   'common.too_many_requests',
   'common.unexpected',
-  'common.starting',
 ] as const satisfies readonly ErrorCode[]
 
 /** The body of every error. */

@@ -18,7 +18,14 @@ const fieldDetail = z.object({
   link_acesso: s.nullable(),
 })
 
-const heading = z.object({ cod_autoridade: s, descricao: s, tipo: s, funcoes: words })
+const heading = z.object({
+  cod_autoridade: s,
+  descricao: s,
+  tipo: s,
+  /** What it did, in words, and as MARC relator codes: the lists run parallel. */
+  funcoes: words,
+  codigos_funcoes: words,
+})
 
 /** What the title page shows beside the fields: ours. */
 const summary = z.object({

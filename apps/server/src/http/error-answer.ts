@@ -50,11 +50,9 @@ function sendInvalid(request: FastifyRequest, reply: FastifyReply, problems: rea
 /** Errors of Fastify itself and of its plugins, by their status. */
 function foreseen(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500
-  if (status === 413) return 'common.too_large'
-  if (status === 414) return 'common.too_large'
+  if (status === 413 || status === 414) return 'common.too_large'
   if (status === 429) return 'common.too_many_requests'
   if (status === 404) return 'common.not_found'
-  if (status === 503) return 'common.starting'
   return status >= 400 && status < 500 ? 'common.malformed' : 'common.unexpected'
 }
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { addInstitution } from '../../test/factories.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+
+eachDatabase((engine) => {
+  describe('an error', () => {
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+
+    it.each([
+      ['1', 'Este endereço não foi encontrado.'],
+      ['3', 'No se encontró esta dirección.'],
+      ['5', 'This address was not found.'],
+    ])('is worded in the language asked for: lang %s', async (lang, message) => {
+      const answer = await app().get('/api/nada', { lang })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ message, code: 'common.not_found' })
+    })
+
+    it.each([
+      ['en-GB,en;q=0.9', 'This address was not found.'],
+      ['fr, es;q=0.5, en;q=0.4', 'No se encontró esta dirección.'],
+      ['de', 'Este endereço não foi encontrado.'],
+    ])('falls back on Accept-Language: %s', async (language, message) => {
+      expect((await app().get('/api/nada', { 'accept-language': language })).json().message).toBe(message)
+    })
+
+    it('of a field says which field, and loses none', async () => {
+      const answer = await app().get(`/api/consulta?q=${'a'.repeat(20_001)}&page=${'1'.repeat(20_001)}`)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ code: 'common.invalid_fields' })
+      expect(Object.keys(answer.json().errors).sort()).toEqual(['page', 'q'])
+    })
+
+    it('of broken JSON is a malformed request', async () => {
+      const answer = await app().post('/oauth/token', '{"grant', { 'content-type': 'application/json' })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().code).toBe('common.malformed')
+    })
+
+    it('of a body beyond all measure says so', async () => {
+      const answer = await app().post('/oauth/token', { grant_type: 'a'.repeat(2_000_000) })
+      expect(answer.statusCode).toBe(413)
+      expect(answer.json().code).toBe('common.too_large')
+    })
+
+    it('of too many requests says how long to wait; the machine itself is not counted', async () => {
+      const ask = (remoteAddress: string) => app().app.inject({ url: '/api/consulta?q=', remoteAddress })
+      let answer = await ask('192.0.2.7')
+      for (let i = 0; i < 1200; i++) answer = await ask('192.0.2.7')
+      expect(answer.statusCode).toBe(429)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.json()).toMatchObject({ code: 'common.too_many_requests', message: expect.stringMatching(/\d+/) })
+      expect((await ask('127.0.0.1')).statusCode).toBe(200)
+    })
+
+    it('that nobody foresaw tells nothing of the inside', async () => {
+      await sql`drop table guides`.execute(app().db)
+      const answer = await app().get('/api/parametros/secao_1')
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({
+        message: 'Algo falhou do nosso lado. Tente de novo em alguns minutos.',
+        code: 'common.unexpected',
+      })
+    })
+  })
+})
