@@ -33,17 +33,14 @@ const title = createRoute({
   path: paths.title,
   component: lazyRouteComponent(() => import('./features/titles/TitlePage.tsx'), 'TitlePage'),
 })
-const titleTab = createRoute({ getParentRoute: () => title, path: paths.titleTab.slice(paths.title.length) })
+const titleTab = createRoute({ getParentRoute: () => title, path: '/$aba' })
 
 const authority = createRoute({
   getParentRoute: () => root,
   path: paths.authority,
   component: lazyRouteComponent(() => import('./features/authorities/AuthorityPage.tsx'), 'AuthorityPage'),
 })
-const authorityMarc = createRoute({
-  getParentRoute: () => authority,
-  path: paths.authorityMarc.slice(paths.authority.length),
-})
+const authorityMarc = createRoute({ getParentRoute: () => authority, path: '/marc' })
 
 export const router = createRouter({
   routeTree: root.addChildren([

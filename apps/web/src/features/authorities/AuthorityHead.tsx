@@ -1,0 +1,49 @@
+import type { Authority } from '@estante/contract/authorities.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { authorityPath, searchPath } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { personHeading } from '../titles/person-heading.ts'
+import { authorityIcon } from './authority-icon.ts'
+import { titlesOf } from './role-links.ts'
+
+/** Biographical or historical data. */
+const lifeNote = '678'
+
+export interface AuthorityHeadProps {
+  authority: Authority
+  /** Over the record: the way back in the place of the way to its titles. */
+  record?: boolean
+}
+
+/** Type, name in its natural order, dates and life in a line, and the way to its titles. */
+export function AuthorityHead({ authority, record }: AuthorityHeadProps) {
+  const { t } = useTranslation('authorities')
+  const { number } = useFormat()
+  const { name, dates } = personHeading(authority)
+  const life = authority.notas.find((note) => note.paragrafo === lifeNote)?.descricao
+  const line = [dates, life].filter(Boolean).join('. ')
+  const total = Number(authority.total_titulos) || 0
+  return (
+    <div className="stack">
+      <p className="eyebrow">
+        <Icon of={authorityIcon(authority.tipo)} />
+        <span>{authority.desc_tipo}</span>
+      </p>
+      <h1>{name}</h1>
+      {line && <p className="work__sub">{line}</p>}
+      <div className="btn-group">
+        {record ? (
+          <LinkButton href={authorityPath(authority.cod_autoridade)}>{t('record.back')}</LinkButton>
+        ) : total > 0 ? (
+          <LinkButton tone="primary" href={searchPath(titlesOf(authority.cod_autoridade))}>
+            {t('titles', { count: total, total: number(total) })}
+          </LinkButton>
+        ) : (
+          <p className="soft">{t('noTitles')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Authority } from '@estante/contract/authorities.shapes'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { usePlace } from '../../layout/use-place.ts'
+import { authorityPath } from '../../paths.ts'
+import '../../theme/pages/work.css'
+import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
+import { RecordCrumbs } from '../titles/RecordCrumbs.tsx'
+import { AuthorityHead } from './AuthorityHead.tsx'
+import { AuthorityMarc } from './AuthorityMarc.tsx'
+import { AuthorityRecord } from './AuthorityRecord.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { RoleList } from './RoleList.tsx'
+import { Works } from './Works.tsx'
+
+/** A name, a subject, a series: what it is, its titles here, what stands around it; `/marc` shows its record. */
+export function AuthorityPage() {
+  const { t } = useTranslation('authorities')
+  const { codAutoridade = '' } = useParams({ strict: false })
+  const { pathname } = usePlace()
+  const asked = useCall('authorities.show', { params: { id: codAutoridade } })
+  const authority = asked.data?.answer
+  if (asked.error?.status === 404) return <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />
+  if (!authority) {
+    return (
+      <div className="main wrap">
+        {asked.isError ? (
+          <>
+            <h1>{t('page')}</h1>
+            <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+          </>
+        ) : (
+          <LinesSkeleton label={t('loading')} />
+        )}
+      </div>
+    )
+  }
+  const isMarc = pathname.replace(/\/$/, '').endsWith('/marc')
+  return isMarc ? <RecordInMarc authority={authority} /> : <KnownAuthority authority={authority} />
+}
+
+function KnownAuthority({ authority }: { authority: Authority }) {
+  usePageTitle(authority.descricao)
+  return (
+    <div className="main wrap">
+      <RecordCrumbs current={authority.descricao} />
+      <div className="with-side with-side--right">
+        <div className="stack stack--10">
+          <AuthorityHead authority={authority} />
+          <Works authority={authority} />
+          <RoleList authority={authority} />
+          <Neighbours authority={authority} />
+        </div>
+        <AuthorityRecord authority={authority} />
+      </div>
+    </div>
+  )
+}
+
+function RecordInMarc({ authority }: { authority: Authority }) {
+  const { t } = useTranslation('authorities')
+  const { cod_autoridade: code, descricao: heading } = authority
+  usePageTitle(t('marc.title', { heading }))
+  return (
+    <div className="main wrap">
+      <RecordCrumbs above={{ href: authorityPath(code), label: heading }} current={t('marc.short')} />
+      <div className="stack stack--6">
+        <AuthorityHead authority={authority} record />
+        <AuthorityMarc authority={authority} />
+      </div>
+    </div>
+  )
+}

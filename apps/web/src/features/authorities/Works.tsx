@@ -1,0 +1,77 @@
+import type { Authority } from '@estante/contract/authorities.shapes'
+import type { Hit } from '@estante/contract/search.shapes'
+import { writeSearch } from '@estante/domain/search/search-state'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { searchPath, titlePath } from '../../paths.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useSkeleton } from '../../ui/use-skeleton.ts'
+import { hitCover } from '../titles/hit-cover.ts'
+import { titlesOf } from './role-links.ts'
+
+/** Books that a shelf shows. */
+const most = 12
+
+/** Its titles on a shelf; absent where it has none. */
+export function Works({ authority }: { authority: Authority }) {
+  const { t } = useTranslation('authorities')
+  const { cod_autoridade: code } = authority
+  const query = writeSearch({ ...titlesOf(code), perPage: most })
+  const asked = useCall('search.find', { query, enabled: authority.total_titulos !== '0' })
+  if (authority.total_titulos === '0' || asked.data?.answer.length === 0) return null
+  return (
+    <section aria-labelledby="works">
+      <div className="section-head">
+        <h2 id="works">{t('works.title')}</h2>
+        <Link href={searchPath(titlesOf(code))}>{t('works.all')}</Link>
+      </div>
+      {asked.isError ? (
+        <FetchFailed words={t('works.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data ? (
+        <Shelf label={t('works.title')}>
+          {asked.data.answer.map((hit) => (
+            <Book key={hit.cod_acervo} hit={hit} />
+          ))}
+        </Shelf>
+      ) : (
+        <WorksSkeleton />
+      )}
+    </section>
+  )
+}
+
+function Book({ hit }: { hit: Hit }) {
+  const { t } = useTranslation('authorities')
+  const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }
+  return (
+    <ShelfItem
+      href={titlePath(hit.cod_acervo)}
+      name={hit.autor_principal === '' ? t('works.anonymousBook', words) : t('works.book', words)}
+      wide={hit.tipo_material === 'map'}
+    >
+      <Cover {...hitCover(hit)} />
+    </ShelfItem>
+  )
+}
+
+const books = ['first', 'second', 'third', 'fourth']
+
+function WorksSkeleton() {
+  const { t } = useTranslation('authorities')
+  const shown = useSkeleton(true)
+  return (
+    <SkeletonGroup label={shown ? t('works.loading') : ''} className={shown ? 'shelf' : 'shelf is-waiting'}>
+      <ul className="shelf__row">
+        {books.map((book) => (
+          <li key={book} className="shelf__item">
+            <Skeleton shape="cover" />
+          </li>
+        ))}
+      </ul>
+    </SkeletonGroup>
+  )
+}

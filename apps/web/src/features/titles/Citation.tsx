@@ -1,0 +1,61 @@
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useSkeleton } from '../../ui/use-skeleton.ts'
+import { referenceParts } from './reference-parts.ts'
+import { useCopyText } from './use-copy-text.ts'
+
+/** The title's reference, ready to be copied. */
+export function Citation({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('titles')
+  const asked = useCall('titles.reference', { params: { id: codAcervo }, fresh: 60_000 })
+  if (asked.isError) {
+    return <FetchFailed words={t('cite.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  }
+  if (!asked.data) return <CitationSkeleton />
+  const { referencia, referencia_sem_tag: text, estilo } = asked.data.answer
+  return (
+    <section className="cite" id="cite" aria-labelledby="cite-title">
+      <h2 className="h3" id="cite-title">
+        {t('cite.title', { style: estilo })}
+      </h2>
+      <blockquote>
+        {referenceParts(referencia).map(({ text: part, strong }) =>
+          strong ? <strong key={part}>{part}</strong> : <span key={part}>{part}</span>,
+        )}
+      </blockquote>
+      <CopyButton text={text} />
+    </section>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('titles')
+  const { outcome, copy } = useCopyText()
+  return (
+    <div className="btn-group">
+      <Button size="s" icon={Copy} onClick={() => copy(text)}>
+        {t('cite.copy')}
+      </Button>
+      <span role="status" className="small soft">
+        {outcome === 'copied' && t('cite.copied')}
+        {outcome === 'failed' && t('cite.copyFailed')}
+      </span>
+    </div>
+  )
+}
+
+function CitationSkeleton() {
+  const { t } = useTranslation('titles')
+  const shown = useSkeleton(true)
+  return (
+    <SkeletonGroup label={shown ? t('cite.loading') : ''} className={shown ? 'cite' : 'cite is-waiting'}>
+      <Skeleton shape="title" width={30} />
+      <Skeleton width={90} />
+      <Skeleton width={60} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import '../../theme/pages/marc.css'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
+
+/** The title in the fifteen elements of Dublin Core. */
+export function DublinCore({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('titles')
+  const asked = useCall('titles.dublinCore', { params: { id: codAcervo }, fresh: 60_000 })
+  if (asked.isError) {
+    return <FetchFailed words={t('dublinCore.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  }
+  if (!asked.data) return <LinesSkeleton label={t('dublinCore.loading')} />
+  const rows = asked.data.answer.map((row, place) => ({ ...row, place }))
+  return (
+    <section aria-labelledby="dublin-core">
+      <h2 className="vh" id="dublin-core">
+        {t('tabs.dublin-core')}
+      </h2>
+      <Table
+        caption={t('dublinCore.caption')}
+        captionHidden
+        cards="plain"
+        rows={rows}
+        rowKey={(row) => row.place}
+        columns={[
+          {
+            key: 'element',
+            header: t('dublinCore.element'),
+            rowHeader: true,
+            className: 'marc__label',
+            cell: ({ elemento }) => (
+              <>
+                {t(`dublinCore.elements.${elemento}`)} <code className="marc__code">dc:{elemento}</code>
+              </>
+            ),
+          },
+          { key: 'value', header: t('dublinCore.value'), cell: ({ valor }) => valor },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useSkeleton } from '../../ui/use-skeleton.ts'
+import { useToday } from '../institution/use-hours.ts'
+import type { Copies } from './use-copies.ts'
+import { WayRow } from './WayRow.tsx'
+import { type Way, waysToGet } from './ways-to-get.ts'
+
+export interface HowToGetProps {
+  title: TitleSummary
+  copies: Copies
+}
+
+/** The question of the page and its answer: what to do to have it in one's hands, or on one's screen. */
+export function HowToGet({ title, copies }: HowToGetProps) {
+  const { t } = useTranslation('titles')
+  return (
+    <aside className="work__get" aria-labelledby="obter">
+      <div className="get">
+        <div className="get__head">
+          <h2 id="obter">{t('get.title')}</h2>
+        </div>
+        <Ways title={title} copies={copies} />
+      </div>
+    </aside>
+  )
+}
+
+function Ways({ title, copies }: HowToGetProps) {
+  const { t } = useTranslation('titles')
+  const today = useToday()
+  const links = useCall('titles.links', { params: { id: title.cod_acervo }, fresh: 60_000 })
+  const failed = [copies, links].find((asked) => asked.isError && !asked.data)
+  if (failed) {
+    return (
+      <div className="get__head">
+        <FetchFailed words={t('copies.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    )
+  }
+  if (!copies.data || !links.data) return <WaysSkeleton />
+  const { bibliotecas, reservas } = copies.data.answer
+  const gettable = {
+    libraries: bibliotecas,
+    queue: Number(reservas) || 0,
+    links: links.data.answer,
+    partOf: title.faz_parte_de,
+  }
+  return waysToGet(gettable, today).map((way, place) => (
+    <WayRow key={wayKey(way)} way={way} codAcervo={title.cod_acervo} best={place === 0} />
+  ))
+}
+
+function wayKey(way: Way): string {
+  return way.kind === 'waiting' ? `waiting ${way.at.library}` : way.kind
+}
+
+export function WaysSkeleton() {
+  const { t } = useTranslation('titles')
+  const shown = useSkeleton(true)
+  return (
+    <SkeletonGroup label={shown ? t('copies.loading') : ''} className={shown ? 'get__head' : 'get__head is-waiting'}>
+      <Skeleton shape="title" width={75} />
+      <Skeleton width={90} />
+      <Skeleton width={40} />
+      <Skeleton width={40} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import { readSearch } from '@estante/domain/search/search-state'
+import { useTranslation } from 'react-i18next'
+import { useResultsBehind } from '../../layout/results-behind.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+
+export interface RecordCrumbsProps {
+  /** The record's own name, on the page of a part of it. */
+  above?: { href: string; label: string }
+  current: string
+}
+
+/** Back to the results the visitor came from, with the words that were searched; without them, to the search. */
+export function RecordCrumbs({ above, current }: RecordCrumbsProps) {
+  const { t } = useTranslation('titles')
+  const results = useResultsBehind()
+  const words = searchedWords(results)
+  const back = results
+    ? { href: results, label: words === '' ? t('crumbs.filtered') : t('crumbs.results', { words }) }
+    : { href: paths.home, label: t('crumbs.search') }
+  return <Breadcrumb label={t('crumbs.label')} links={above ? [back, above] : [back]} current={current} />
+}
+
+/** What fits into a line of crumbs. */
+const mostLetters = 40
+
+function searchedWords(results = ''): string {
+  const { lines } = readSearch(new URLSearchParams(results.split('?')[1] ?? ''))
+  const words = lines.map((line) => line.words.trim()).join(' ')
+  return words.length > mostLetters ? `${words.slice(0, mostLetters).trimEnd()}…` : words
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titlePath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { SpineLabel } from '../../ui/SpineLabel.tsx'
+import { spineParts } from './spine-parts.ts'
+import type { ShelfPlace } from './ways-to-get.ts'
+
+export interface ShelfPlacesProps {
+  places: readonly ShelfPlace[]
+  codAcervo: string
+}
+
+/** Libraries told one by one; where more have it, the list of copies has them all. */
+const mostPlaces = 3
+
+/** Library, shelf, and the label to look for. */
+export function ShelfPlaces({ places, codAcervo }: ShelfPlacesProps) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  const more = places.length - mostPlaces
+  return (
+    <>
+      {places.slice(0, mostPlaces).map((place, at) => (
+        <Place
+          key={place.library}
+          place={place}
+          counted={places.length > 1}
+          // One label is enough where the next library has the same one.
+          labelled={place.callNumber !== places[at - 1]?.callNumber}
+        />
+      ))}
+      {more > 0 && (
+        <p>
+          <Link href={titlePath(codAcervo, 'exemplares')}>
+            {t('get.moreLibraries', { count: more, total: number(more) })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface PlaceProps {
+  place: ShelfPlace
+  counted: boolean
+  labelled: boolean
+}
+
+function Place({ place, counted, labelled }: PlaceProps) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  const { library, places, count, callNumber } = place
+  return (
+    <>
+      <p>
+        {[library, ...places].join(', ')}
+        {counted && <span className="soft small"> {t('copies.inBrackets', { count, total: number(count) })}</span>}
+      </p>
+      {callNumber && labelled && (
+        <div className="shelfmark">
+          <SpineLabel label={t('fields.callNumber')} parts={spineParts(callNumber)} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { Quote } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { titlePath } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { CoverBox } from '../../ui/Cover.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { CreatorLines } from './CreatorLines.tsx'
+import { materialIcon } from './material-icon.ts'
+import { publicationText } from './publication-text.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { textLanguage } from './text-language.ts'
+
+export interface TitleHeadProps {
+  title: TitleSummary
+  /** Title and subtitle. */
+  name: string
+}
+
+/** Cover, type, title, who made it, how it was published. */
+export function TitleHead({ title, name }: TitleHeadProps) {
+  const { t } = useTranslation('titles')
+  const { titulo, subtitulo, idiomas } = title
+  const publication = publicationText(title)
+  const otherScript = title.outras_escritas.find((one) => one.paragrafo === '245')
+  return (
+    <div className="work__top">
+      <CoverBox
+        title={name}
+        author={title.autores[0]?.descricao ?? ''}
+        kind={title.tipo_material}
+        year={title.ano_publicacao}
+        image={title.link_capa || undefined}
+        lazy={false}
+      />
+      <div className="work__head">
+        <Eyebrow title={title} />
+        <h1 lang={textLanguage(idiomas[0]?.codigo, titulo)}>{titulo}</h1>
+        {subtitulo && (
+          <p className="work__sub" lang={textLanguage(idiomas[0]?.codigo, subtitulo)}>
+            {subtitulo}
+          </p>
+        )}
+        {otherScript && (
+          <p
+            className="work__sub"
+            lang={textLanguage(idiomas[0]?.codigo, otherScript.texto)}
+            dir={otherScript.direita_para_esquerda ? 'rtl' : undefined}
+          >
+            {otherScript.texto}
+          </p>
+        )}
+        <CreatorLines people={title.autores} />
+        {publication && <p className="soft">{publication}</p>}
+      </div>
+      <div className="btn-group work__act">
+        <LinkButton tone="quiet" size="s" icon={Quote} href={titlePath(title.cod_acervo, 'referencia')}>
+          {t('cite.action')}
+        </LinkButton>
+        <ShareButton title={name} path={titlePath(title.cod_acervo)} />
+      </div>
+    </div>
+  )
+}
+
+function Eyebrow({ title }: { title: TitleSummary }) {
+  return (
+    <p className="eyebrow">
+      <Icon of={materialIcon(title.tipo_material)} />
+      <span>{title.desc_tipo_obra}</span>
+      {title.ano_publicacao && <span className="dot">{title.ano_publicacao}</span>}
+      {title.idiomas.map((language) => (
+        <span key={language.codigo} className="dot">
+          {language.descricao}
+        </span>
+      ))}
+    </p>
+  )
+}

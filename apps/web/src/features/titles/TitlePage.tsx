@@ -1,0 +1,116 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { type TitleTab, titlePath, titleTabs } from '../../paths.ts'
+import '../../theme/pages/work.css'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { Citation } from './Citation.tsx'
+import { CopyList } from './CopyList.tsx'
+import { DublinCore } from './DublinCore.tsx'
+import { HowToGet } from './HowToGet.tsx'
+import { RecordCrumbs } from './RecordCrumbs.tsx'
+import { TitleDetails } from './TitleDetails.tsx'
+import { TitleHead } from './TitleHead.tsx'
+import { TitleMarc } from './TitleMarc.tsx'
+import { TitleSkeleton } from './TitleSkeleton.tsx'
+import { type Copies, useCopies } from './use-copies.ts'
+
+/** A title: what it is and how to get it; its tabs are addresses of their own. */
+export function TitlePage() {
+  const { t } = useTranslation('titles')
+  const { codAcervo = '', aba } = useParams({ strict: false })
+  const tab = titleTabs.find((one) => one === aba)
+  const asked = useCall('titles.show', { params: { id: codAcervo } })
+  const title = asked.data?.answer.resumo
+  if (aba !== undefined && !tab) return <NotFoundPage />
+  if (asked.error?.status === 404) return <UnknownTitle withdrawn={asked.error.body.code === 'titles.withdrawn'} />
+  return (
+    <div className="main wrap">
+      {title ? (
+        <KnownTitle key={codAcervo} title={title} tab={tab} />
+      ) : asked.isError ? (
+        <>
+          <h1>{t('page')}</h1>
+          <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        </>
+      ) : (
+        <TitleSkeleton />
+      )}
+    </div>
+  )
+}
+
+function UnknownTitle({ withdrawn }: { withdrawn: boolean }) {
+  const { t } = useTranslation('titles')
+  return withdrawn ? (
+    <NotFoundPage title={t('withdrawn.title')} text={t('withdrawn.text')} />
+  ) : (
+    <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />
+  )
+}
+
+function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undefined }) {
+  const { t } = useTranslation('titles')
+  const name = title.subtitulo === '' ? title.titulo : `${title.titulo}: ${title.subtitulo}`
+  const copies = useCopies(title.cod_acervo)
+  usePageTitle(tab ? t('tabTitle', { title: name, tab: t(`tabs.${tab}`) }) : name)
+  return (
+    <>
+      <RecordCrumbs current={name} />
+      <div className="work">
+        <TitleHead title={title} name={name} />
+        <HowToGet title={title} copies={copies} />
+        <div className="work__rest stack stack--6">
+          <Tabs title={title} tab={tab} copies={copies} />
+          <TabContent title={title} tab={tab} copies={copies} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface TabProps {
+  title: TitleSummary
+  /** Absent: the details, with the copies and the citation under them. */
+  tab: TitleTab | undefined
+  copies: Copies
+}
+
+function Tabs({ title, tab, copies }: TabProps) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  const { cod_acervo: code } = title
+  const count = number(copies.data?.answer.total ?? title.qtde_exemplares)
+  const tabs = titleTabs.map((one) => ({
+    href: titlePath(code, one),
+    label: t(`tabs.${one}`),
+    ...(one === 'exemplares' && { count }),
+  }))
+  return (
+    <TabLinks
+      label={t('tabs.label')}
+      tabs={[{ href: titlePath(code), label: t('tabs.details') }, ...tabs]}
+      current={titlePath(code, tab)}
+    />
+  )
+}
+
+function TabContent({ title, tab, copies }: TabProps) {
+  const { cod_acervo: code } = title
+  if (tab === 'exemplares') return <CopyList copies={copies} />
+  if (tab === 'referencia') return <Citation codAcervo={code} />
+  if (tab === 'marc') return <TitleMarc codAcervo={code} />
+  if (tab === 'dublin-core') return <DublinCore codAcervo={code} />
+  return (
+    <>
+      <TitleDetails title={title} />
+      <CopyList copies={copies} />
+      <Citation codAcervo={code} />
+    </>
+  )
+}
