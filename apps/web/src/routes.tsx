@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { HomeOrResults } from './features/search/HomeOrResults.tsx'
+import { withWords } from './i18n/start-i18n.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
@@ -24,21 +25,29 @@ const notices = createRoute({
 const guide = createRoute({
   getParentRoute: () => root,
   path: paths.guide,
-  component: lazyRouteComponent(() => import('./features/search/GuidePage.tsx'), 'GuidePage'),
+  component: lazyRouteComponent(
+    () => withWords(['search'], () => import('./features/search/GuidePage.tsx')),
+    'GuidePage',
+  ),
 })
 
 // The tabs are children without a component: the page stays as it is, and the focus where it was, when the tab changes.
 const title = createRoute({
   getParentRoute: () => root,
   path: paths.title,
-  component: lazyRouteComponent(() => import('./features/titles/TitlePage.tsx'), 'TitlePage'),
+  component: lazyRouteComponent(
+    () => withWords(['titles'], () => import('./features/titles/TitlePage.tsx')),
+    'TitlePage',
+  ),
 })
 const titleTab = createRoute({ getParentRoute: () => title, path: '/$aba' })
 
+const authorityPage = () =>
+  withWords(['authorities', 'titles'], () => import('./features/authorities/AuthorityPage.tsx'))
 const authority = createRoute({
   getParentRoute: () => root,
   path: paths.authority,
-  component: lazyRouteComponent(() => import('./features/authorities/AuthorityPage.tsx'), 'AuthorityPage'),
+  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
 })
 const authorityMarc = createRoute({ getParentRoute: () => authority, path: '/marc' })
 

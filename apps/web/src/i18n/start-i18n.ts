@@ -1,22 +1,56 @@
+/**
+ * The words of the pages. What every page needs is one file for each language, and the browser fetches only the one it
+ * shows; the words of a larger feature come with its pages.
+ */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
 
-/** One file of words for each language: the browser fetches only the one it shows. */
 const bundles: Record<Language, () => Promise<{ default: Record<string, object> }>> = {
   pt: () => import('./words-pt.ts'),
   es: () => import('./words-es.ts'),
   en: () => import('./words-en.ts'),
 }
 
-export async function startI18n(): Promise<void> {
-  const language = chooseLanguage(window.location.search, storedLanguage(), navigator.languages)
-  document.documentElement.lang = htmlLanguage(language)
-  const { default: resources } = await bundles[language]()
+export type FeatureWords = 'authorities' | 'search' | 'titles'
+
+const featureFiles = import.meta.glob<{ default: object }>('../locales/*/{authorities,search,titles}.json')
+
+let started: Promise<void> | undefined
+
+/** Settles the language of this page and loads its words; asked again, it is the same start. */
+export function startI18n(): Promise<void> {
+  started ??= start(language())
+  return started
+}
+
+/** Loads a page together with the words of its features. For the router, which waits for both. */
+export async function withWords<Page>(names: readonly FeatureWords[], load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), ...names.map(loadWords)])
+  return page
+}
+
+async function loadWords(name: FeatureWords): Promise<void> {
+  const code = language()
+  const [words] = await Promise.all([featureFiles[`../locales/${code}/${name}.json`]!(), startI18n()])
+  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, words.default)
+}
+
+/** Does not change while the page stands: choosing another one loads it anew. */
+function language(): Language {
+  return chooseLanguage(firstAddress, storedLanguage(), navigator.languages)
+}
+
+/** The address with which the page was loaded; `?lng=` is gone after the first link. */
+const firstAddress = window.location.search
+
+async function start(code: Language): Promise<void> {
+  document.documentElement.lang = htmlLanguage(code)
+  const { default: resources } = await bundles[code]()
   await i18next.use(initReactI18next).init({
-    lng: language,
+    lng: code,
     fallbackLng: false,
-    resources: { [language]: resources },
+    resources: { [code]: resources },
     defaultNS: 'layout',
     // React escapes by itself.
     interpolation: { escapeValue: false },
@@ -24,7 +58,7 @@ export async function startI18n(): Promise<void> {
   })
 }
 
-export function storedLanguage(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey)
   } catch {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../features/institution/use-institution.ts'
 import { paths } from '../paths.ts'
@@ -9,8 +9,11 @@ import { Link } from '../ui/Link.tsx'
 import { Logo } from './Logo.tsx'
 import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
-import { SiteMenu } from './SiteMenu.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
+
+/** Comes when somebody reaches for it: the first page is lighter without. */
+const loadMenu = () => import('./SiteMenu.tsx')
+const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
 /** Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box. */
 export function Header() {
@@ -37,12 +40,18 @@ export function Header() {
             label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={menu}
+            onPointerEnter={loadMenu}
+            onFocus={loadMenu}
             onClick={() => setMenu(true)}
           />
         </div>
       </div>
       <SearchBand />
-      <SiteMenu open={menu} onClose={() => setMenu(false)} />
+      {menu && (
+        <Suspense>
+          <SiteMenu onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

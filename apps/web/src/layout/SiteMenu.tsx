@@ -8,18 +8,13 @@ import { useMainLinks } from './main-links.ts'
 import { OpenNow } from './OpenNow.tsx'
 import { usePlace } from './use-place.ts'
 
-interface SiteMenuProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** A phone's menu: the links, the language, the accessibility choices. */
-export function SiteMenu({ open, onClose }: SiteMenuProps) {
+export function SiteMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   // Whoever signs in shall not meet two panels: the specification hides this one there.
   const offersChoices = usePlace().pathname !== '/login'
   return (
-    <Sheet open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')}>
+    <Sheet open onClose={onClose} title={t('menu')} closeLabel={t('close')}>
       <div className="stack">
         <nav aria-label={t('navigation')}>
           <MenuLinks onChoose={onClose} />

@@ -1,11 +1,14 @@
 import { Moon, PersonStanding, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
-import { AccessibilityControls } from './AccessibilityControls.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { choose, useScheme } from './use-choices.ts'
+
+/** Come when somebody reaches for them: the first page is lighter without. */
+const loadControls = () => import('./AccessibilityControls.tsx')
+const AccessibilityControls = lazy(async () => ({ default: (await loadControls()).AccessibilityControls }))
 
 /** The line above the header on a desk; a phone has it all in its menu. */
 export function UtilityBar() {
@@ -17,7 +20,14 @@ export function UtilityBar() {
         <div className="wrap">
           <OpenNow />
           <div className="util__nav">
-            <button type="button" aria-expanded={open} aria-controls="a11y" onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls="a11y"
+              onPointerEnter={loadControls}
+              onFocus={loadControls}
+              onClick={() => setOpen(!open)}
+            >
               <Icon of={PersonStanding} size="s" />
               {t('accessibility.label')}
             </button>
@@ -28,7 +38,7 @@ export function UtilityBar() {
       </div>
       <section className="a11y desk-only" id="a11y" aria-label={t('accessibility.label')} hidden={!open}>
         <div className="wrap a11y__in">
-          <AccessibilityControls />
+          <Suspense>{open && <AccessibilityControls />}</Suspense>
         </div>
       </section>
     </>

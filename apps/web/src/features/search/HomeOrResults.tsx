@@ -1,10 +1,11 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { withWords } from '../../i18n/start-i18n.ts'
 import { usePlace } from '../../layout/use-place.ts'
 
 const HomePage = lazyRouteComponent(() => import('../home/HomePage.tsx'), 'HomePage')
-const ResultsPage = lazyRouteComponent(() => import('./ResultsPage.tsx'), 'ResultsPage')
+const ResultsPage = lazyRouteComponent(() => withWords(['search'], () => import('./ResultsPage.tsx')), 'ResultsPage')
 
 function pageOf(search: string) {
   return isEmptySearch(readSearch(new URLSearchParams(search))) ? HomePage : ResultsPage
