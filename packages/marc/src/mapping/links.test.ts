@@ -24,6 +24,8 @@ describe('links', () => {
     ['856 4_ $u http://x.org', ONLINE, 'resource'],
     ['856 4_ $u http://x.org', '', 'version'],
     ['856 4_ $z Capa $u http://x.org', ONLINE, 'related'],
+    ['856 41 $z Manual de capacitação $u http://x.org', '', 'version'],
+    ['856 41 $z Peer-reviewed full text $u http://x.org', '', 'version'],
   ])('%s (008 %j) leads to a %s', (line, fixed, relation) => {
     expect(links(fieldsFromLines(`${fixed}\n${line}`))[0]!.relation).toBe(relation)
   })
@@ -34,6 +36,8 @@ describe('links', () => {
     '856 40 $u http://x.org $z Acceso exclusivo para usuarios de la biblioteca',
     '856 40 $u http://x.org $z Access restricted to Penn State users',
     '856 40 $u http://x.org $z Login required',
+    '856 40 $u http://x.org $z Acesso somente no campus',
+    '856 40 $u http://x.org $z Disponível para usuários cadastrados',
     '856 40 $u http://ezproxy.x.edu/login?url=http://y.org',
     '856 40 $u https://www.proxy.x.edu/y',
   ])('%s is restricted', (line) => {
@@ -43,6 +47,7 @@ describe('links', () => {
   it.each([
     '856 40 $u http://x.org $7 0 $z Login',
     '856 40 $u http://x.org $z Acesso livre, sem restrição',
+    '856 40 $u http://x.org $z Guia dos usuários da biblioteca do campus Curitiba',
     '856 40 $u http://x.org $z Texto completo',
   ])('%s is open', (line) => {
     expect(links(fieldsFromLines(line))[0]!.restricted).toBe(false)

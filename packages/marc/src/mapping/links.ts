@@ -14,7 +14,7 @@ import { joined, text, texts } from './text.ts'
 
 /** A login, a licence or a group of readers, in pt, es, en, fr and de. */
 const RESTRICTED_WORDS =
-  /restri(?:c|t)|limited to|available (?:only )?(?:to|for)|access (?:for|requires)|requires? (?:log|authent|password|subscription)|subscri(?:ption|bers)|log-?in|sign in|password|authorized|affiliates?|(?:students|faculty|staff) (?:only|and)|campus|only (?:for|to)|licen[cs]ed|vpn|acesso (?:restrito|exclusivo|mediante|limitado|somente)|(?:somente|apenas|exclusivo|exclusiva) (?:para|a|na|no)|assinatura|assinantes|mediante (?:senha|login|cadastro)|senha|usuários (?:da|do|cadastrados)|acceso (?:restringido|limitado|exclusivo|solo|sólo)|(?:solo|sólo) para|contraseña|suscri(?:pción|ptores)|usuarios (?:de|registrados|autorizados)|accès (?:réservé|limité|restreint)|abonn|lizenz|zugang (?:nur|beschränkt)|nur für/i
+  /restri(?:c|t)|limited to|available (?:only )?(?:to|for)|access (?:for|requires)|requires? (?:log|authent|password|subscription)|subscri(?:ption|bers)|log-?in|sign in|password|authorized|affiliates?|(?:students|faculty|staff) (?:only|and)|(?:on|off)[- ]campus|campus (?:only|access|network|users)|(?:no|dentro do|en el) campus|only (?:for|to)|licen[cs]ed|vpn|acesso (?:restrito|exclusivo|mediante|limitado|somente)|(?:somente|apenas|exclusivo|exclusiva) (?:para|a|na|no)|assinatura|assinantes|mediante (?:senha|login|cadastro)|senha|(?:para|aos|por) (?:os )?usuários|acceso (?:restringido|limitado|exclusivo|solo|sólo)|(?:solo|sólo) para|contraseña|suscri(?:pción|ptores)|(?:para|a) (?:los )?usuarios|accès (?:réservé|limité|restreint)|abonn|lizenz|zugang (?:nur|beschränkt)|nur für/i
 
 /** "Open access", "free" and the like win over a chance word of the list above. */
 const OPEN_WORDS =
@@ -24,7 +24,7 @@ const PROXY = /ezproxy|[./]proxy\.|proxy[^/]*\/login|[?&/]login\?(?:q?url)=/i
 
 /** What an address leads to, when it is not the text itself. */
 const RELATED_WORDS =
-  /table of contents|contents|sum[áa]rio|índice|sommaire|inhalts|publisher|biograph|sample|cover|capa|portada|resenha|review|reseña|abstract|resumo|resumen|author|errata|website|home ?page|finding aid/i
+  /table of contents|contents|sum[áa]rio|índice|sommaire|inhalts|publisher|biograph|sample|\bcover|\bcapa\b|portada|resenha|\breviews?\b|reseña|abstract|resumo|resumen|author|errata|website|home ?page|finding aid/i
 
 const RELATIONS: Readonly<Record<string, TitleLink['relation']>> = {
   '0': 'resource',
