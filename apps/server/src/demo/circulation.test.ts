@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoCirculation } from './circulation.ts'
 import { type DemoCopy, demoCopies, type PlacedTitle } from './copies.ts'
 import { isOpenOn } from './institution/calendar.ts'
@@ -10,10 +10,7 @@ import { demoPeople, momentOf } from './people.ts'
 import { POLICIES } from './policies.ts'
 import { demoTitles } from './titles.ts'
 
-let titles: PlacedTitle[]
-beforeAll(async () => {
-  titles = (await demoTitles()).map((row, at) => ({ id: 1001 + at, row }))
-})
+const titles: PlacedTitle[] = demoTitles.map((row, at) => ({ id: 1001 + at, row }))
 
 type World = ReturnType<typeof demoCirculation> & { copies: DemoCopy[]; today: string; now: string }
 

@@ -42,9 +42,8 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
  */
 export async function loadDemo(database: Database, now: Temporal.ZonedDateTime): Promise<void> {
   const local = now.withTimeZone(TIME_ZONE)
-  const titles = await demoTitles()
-  await importAll(database, titles, local)
-  const placed = await placeTitles(database, titles)
+  await importAll(database, demoTitles, local)
+  const placed = await placeTitles(database, demoTitles)
   const rows = rowsOf(placed, local)
   await database.transact(async (tx) => {
     await writeRows(tx, database.engine, rows)

@@ -9,9 +9,8 @@ import { indexHeadings } from './heading-index.ts'
 import { countryOf } from './places.ts'
 import { demoTitles } from './titles.ts'
 
-const titles = await demoTitles()
-const records = demoRecords(titles)
-const mapped = records.map((record, at) => ({ row: titles[at]!, record, data: mapTitle(record) }))
+const records = demoRecords(demoTitles)
+const mapped = records.map((record, at) => ({ row: demoTitles[at]!, record, data: mapTitle(record) }))
 
 /** Shows every offender by its key. */
 function offenders(wrong: (one: (typeof mapped)[number]) => boolean): string {
@@ -23,8 +22,8 @@ function offenders(wrong: (one: (typeof mapped)[number]) => boolean): string {
 
 describe('the rows of the demonstration library', () => {
   it('are at least 400 titles, each with a key of its own', () => {
-    expect(titles.length).toBeGreaterThanOrEqual(400)
-    expect(new Set(titles.map(({ key }) => key)).size).toBe(titles.length)
+    expect(demoTitles.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(demoTitles.map(({ key }) => key)).size).toBe(demoTitles.length)
   })
 
   it('have keys in lower case with hyphens', () => {
@@ -32,7 +31,7 @@ describe('the rows of the demonstration library', () => {
   })
 
   it('bring every material type that a library keeps', () => {
-    const kinds = new Set(titles.map(({ kind }) => kind))
+    const kinds = new Set(demoTitles.map(({ kind }) => kind))
     const wanted = [
       'book',
       'ebook',
@@ -119,10 +118,10 @@ function isOrdered(tags: string[]): boolean {
 }
 
 describe('the authorities', () => {
-  const authorities = demoAuthorities(titles)
+  const authorities = demoAuthorities(demoTitles)
 
   it('are there for every heading that a record uses', () => {
-    const index = new Set(indexHeadings(titles).all.map(({ type, text }) => `${type} ${headingKey(text)}`))
+    const index = new Set(indexHeadings(demoTitles).all.map(({ type, text }) => `${type} ${headingKey(text)}`))
     const used = mapped.flatMap(({ data, record }) => headingsOfTitle(data, record, ''))
     expect(used.map(({ type, key }) => `${type} ${key}`).filter((heading) => !index.has(heading))).toEqual([])
   })

@@ -1,18 +1,40 @@
-/** Every title of the demonstration library: the rows of titles/, in the order of its files' names. */
-import { existsSync, readdirSync } from 'node:fs'
+/** Every title of the demonstration library, in the order in which they are numbered. */
 import type { DemoTitle } from './title-row.ts'
+import { brazilianEssays } from './titles/brazilian-essays.ts'
+import { novels, poetryAndTheatre } from './titles/brazilian-literature.ts'
+import { brazilianNovels } from './titles/brazilian-novels.ts'
+import { englishLiterature } from './titles/english-literature.ts'
+import { engineering, health, lawAndSociety } from './titles/health-engineering-law.ts'
+import { articles, journals } from './titles/journals.ts'
+import { films, maps, recordings, scores } from './titles/music-film-maps.ts'
+import { philosophy } from './titles/philosophy.ts'
+import { arts, portuguese, world } from './titles/portuguese-and-world.ts'
+import { sciences } from './titles/sciences.ts'
+import { spanishLiterature } from './titles/spanish-literature.ts'
+import { accessibleAndThings, ebooks, theses } from './titles/theses-ebooks.ts'
 
-const folder = new URL('./titles/', import.meta.url)
-
-/** Each file of titles/ exports lists of rows, whatever their names. */
-export async function demoTitles(): Promise<DemoTitle[]> {
-  const files = (existsSync(folder) ? readdirSync(folder) : []).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  )
-  const lists: DemoTitle[][] = []
-  for (const file of files.sort()) {
-    const rows = (await import(new URL(file, folder).href)) as Record<string, unknown>
-    lists.push(...Object.values(rows).filter((list): list is DemoTitle[] => Array.isArray(list)))
-  }
-  return lists.flat()
-}
+export const demoTitles: readonly DemoTitle[] = [
+  brazilianNovels,
+  novels,
+  poetryAndTheatre,
+  brazilianEssays,
+  spanishLiterature,
+  englishLiterature,
+  portuguese,
+  world,
+  arts,
+  philosophy,
+  sciences,
+  health,
+  engineering,
+  lawAndSociety,
+  theses,
+  ebooks,
+  accessibleAndThings,
+  journals,
+  articles,
+  scores,
+  recordings,
+  films,
+  maps,
+].flat()

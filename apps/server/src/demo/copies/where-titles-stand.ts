@@ -40,8 +40,8 @@ export function copiesAt(row: DemoTitle, place: number, chance: Seeded): number 
   if (['thesis', 'map', 'image', 'manuscript', 'object', 'kit', 'journal'].includes(row.kind))
     return place === 0 ? 1 : 0
   if (row.volumes !== undefined) return place === 0 ? 2 : 1
-  if (row.wanted === true) return place === 0 ? chance.between(4, 6) : chance.between(3, 4)
-  if (place === 0) return row.kind === 'book' || row.kind === 'braille' ? chance.between(2, 4) : chance.between(1, 2)
+  if (row.wanted === true) return place === 0 ? chance.between(3, 5) : chance.between(2, 4)
+  if (place === 0) return row.kind === 'book' || row.kind === 'braille' ? chance.between(2, 3) : chance.between(1, 2)
   return chance.between(1, 2)
 }
 

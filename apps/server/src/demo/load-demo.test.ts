@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { importMarc } from '../import/import-records.ts'
+import { demoAuthorities } from './authorities.ts'
+import { demoRecords } from './demo-record.ts'
+import { isEmpty, loadDemo, loadPlain } from './load-demo.ts'
+import { demoTitles } from './titles.ts'
+
+const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
+
+/** Tables that the demonstration fills: what later screens show. */
+const TABLES = (
+  'institution settings activities campuses libraries opening_hours calendar_days notices guides questions titles ' +
+  'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
+  'patron_categories people logins permissions policies basket_items comments suggestions requests alerts interests ' +
+  'teaching_plans loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
+).split(' ')
+
+async function countAll({ db }: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql<{ n: number | string }>`select count(*) as n from ${sql.table(table)}`.execute(db)
+    counts[table] = Number(rows[0]!.n)
+  }
+  return counts
+}
+
+/** What the first engine counted, for the other to agree with. */
+let counted: Record<string, number> | undefined
+
+eachDatabase((engine) => {
+  describe('the demonstration library', () => {
+    const database = useDatabase(engine)
+    beforeAll(async () => {
+      expect(await isEmpty(database())).toBe(true)
+      await loadDemo(database(), now)
+    })
+
+    it('is there afterwards, with something in every table, and the same in every database', async () => {
+      expect(await isEmpty(database())).toBe(false)
+      const counts = await countAll(database())
+      expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
+      expect(counts.titles).toBe(demoTitles.length)
+      counted ??= counts
+      expect(counts).toEqual(counted)
+    })
+
+    it('has about 1,300 copies, in every state', async () => {
+      const rows = await database()
+        .db.selectFrom('copies')
+        .select(['state', ({ fn }) => fn.countAll().as('n')])
+        .groupBy('state')
+        .execute()
+      const total = rows.reduce((sum, { n }) => sum + Number(n), 0)
+      expect(total).toBeGreaterThan(1150)
+      expect(total).toBeLessThan(1500)
+      const states = ['available', 'in-processing', 'in-repair', 'lost', 'missing', 'quarantine', 'withdrawn']
+      expect(rows.map(({ state }) => state).sort()).toEqual(states)
+    })
+
+    it('has issues in every state', async () => {
+      const rows = await database().db.selectFrom('serial_issues').select('state').distinct().execute()
+      expect(rows.map(({ state }) => state).sort()).toEqual(['claimed', 'expected', 'missing', 'received'])
+    })
+
+    it('brings an authority of its own for every heading: the importer makes none', async () => {
+      const made = await database()
+        .db.selectFrom('authorities')
+        .select(['type', 'heading'])
+        .where('source', 'is', null)
+        .execute()
+      expect(made).toEqual([])
+    })
+
+    it('keeps the numbers of its records as addresses', async () => {
+      const first = await database()
+        .db.selectFrom('titles')
+        .select('control_number')
+        .where('id', '=', 1001)
+        .executeTakeFirst()
+      expect(first?.control_number).toBe('1001')
+    })
+
+    it('shows new titles of this week', async () => {
+      const { db } = database()
+      const fresh = await db.selectFrom('titles').select('id').where('first_seen_on', '>', '2026-11-12').execute()
+      expect(fresh.length).toBeGreaterThan(10)
+      const future = await db.selectFrom('titles').select('id').where('first_seen_on', '>', '2026-11-19').execute()
+      expect(future).toEqual([])
+    })
+
+    it('lets the database go on counting behind its rows', async () => {
+      const { db } = database()
+      const last = await db
+        .selectFrom('people')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirstOrThrow()
+      const stamp = now.toInstant().toString()
+      const row = { name: 'Nova', personal_data: '{}', language: 'pt', created_at: stamp, updated_at: stamp } as const
+      const added = await db.insertInto('people').values(row).returning('id').executeTakeFirstOrThrow()
+      expect(added.id).toBe(last.id + 1)
+    })
+  })
+
+  describe('an installation without it', () => {
+    const database = useDatabase(engine)
+
+    it('has one institution, one library, a rule for everyone, and no titles', async () => {
+      await loadPlain(database(), now)
+      expect(await isEmpty(database())).toBe(false)
+      const { institution, libraries, policies, patron_categories, loan_types, guides, titles } = await countAll(
+        database(),
+      )
+      expect({ institution, libraries, policies, patron_categories, loan_types, guides, titles }).toEqual({
+        institution: 1,
+        libraries: 1,
+        policies: 1,
+        patron_categories: 14,
+        loan_types: 3,
+        guides: 1,
+        titles: 0,
+      })
+    })
+  })
+})
+
+describe('a start that was killed after the records', () => {
+  const database = useDatabase('sqlite')
+
+  it('is finished by the next one', async () => {
+    const options = { source: 'demo', copies: 'none', dryRun: false, now: () => new Date(0) } as const
+    await importMarc(database(), [...demoAuthorities(demoTitles), ...demoRecords(demoTitles)], options)
+    expect(await isEmpty(database())).toBe(true)
+    await loadDemo(database(), now)
+    expect(await countAll(database())).toEqual(counted)
+  })
+})
