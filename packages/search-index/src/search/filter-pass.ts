@@ -23,6 +23,16 @@ export function newCounters(): Counters {
   return { all: new Uint32Array(0), chosen: new Uint32Array(0), touched: new Uint32Array(0), touchedCount: 0 }
 }
 
+/** For a search for everything: how often each value is used is known without looking at a single document. */
+export function countUses(counters: Counters, { filterValues }: Tables): void {
+  const { uses } = filterValues
+  for (let value = 0; value < filterValues.count; value++) {
+    if (uses[value] === 0) continue
+    counters.all[value] = uses[value]!
+    counters.touched[counters.touchedCount++] = value
+  }
+}
+
 export class FilterPass {
   private readonly choices: FilterChoices
   private readonly counting: boolean

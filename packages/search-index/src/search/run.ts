@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { type DocumentSet, Scratch, sizeOf, withoutRemoved } from './document-set.ts'
 import { filterChoices } from './filter-choice.ts'
-import { type Counters, FilterPass, newCounters } from './filter-pass.ts'
+import { type Counters, countUses, FilterPass, newCounters } from './filter-pass.ts'
 import { takeCounts } from './filter-values.ts'
 import { type Found, findLeaf } from './found.ts'
 import { Matcher } from './match.ts'
@@ -50,7 +50,10 @@ export function searchNode(
     planned.leaves.map((leaf) => findLeaf(leaf, segment, tables.vocabulary.terms.count)),
   )
   const choices = filterChoices(request, tables)
-  const pass = new FilterPass(choices, (request.count?.length ?? 0) > 0, counters, tables, scratch)
+  const counting = (request.count?.length ?? 0) > 0
+  const everything = planned.plan.kind === 'all' && !choices.any
+  const pass = new FilterPass(choices, counting && !everything, counters, tables, scratch)
+  if (counting && everything) countUses(counters, tables)
   const scorer = request.sort === undefined ? newScorer(planned, found, segments, tables, weights) : undefined
   const page = newPage(request, tables, scorer)
   const totals = { total: 0, totalWithoutFilter: 0 }
