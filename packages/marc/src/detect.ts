@@ -60,6 +60,8 @@ export function detectFormat(sample: Buffer): Detection {
   if (XML_START.test(text)) return { format: 'marcxml' }
   if (JSON_START.test(text)) return { format: 'marc-json' }
   if (SQL_STATEMENT.test(text) && /INSERT\s+INTO/i.test(text)) return { format: 'sql' }
+  // Any bytes may stand in a picture, the separators of ISO 2709 too.
+  if (SIGNATURES.some(([start]) => startsWith(sample, start))) return { refused: 'not-marc' }
   if (isIso2709(sample, text)) return { format: 'iso2709' }
   if (isIsis(text)) return { format: 'isis' }
   if (MARCMAKER_LINE.test(text)) return { refused: 'marcmaker' }
@@ -85,10 +87,13 @@ function isIso2709(sample: Buffer, text: string): boolean {
   return ISO_LEADER.test(text) || (sample.includes(0x1f) && (sample.includes(0x1d) || sample.length === SAMPLE_LENGTH))
 }
 
+function startsWith(sample: Buffer, start: Buffer): boolean {
+  return sample.subarray(0, start.length).equals(start)
+}
+
 /** What a file that is no MARC looks like, in words for `wordRefusal`. */
 export function describeForeign(sample: Buffer): string {
-  for (const [start, name] of SIGNATURES)
-    if (sample.subarray(0, start.length).equals(start)) return `it looks like ${name}`
+  for (const [start, name] of SIGNATURES) if (startsWith(sample, start)) return `it looks like ${name}`
   const text = sample.toString('latin1')
   if (WEB_PAGE.test(text.trimStart())) return 'it looks like a web page'
   return sample.includes(0) ? 'it looks like a binary file' : 'it looks like plain text'

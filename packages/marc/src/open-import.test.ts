@@ -59,6 +59,11 @@ describe('what an importer is given', () => {
     ['blanks', ' \n\n', 'empty'],
     ['gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'gzip'],
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'not-marc'],
+    [
+      'a PNG that holds the separators of ISO 2709 by chance',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x1e, 0x1f, 0x1d, 0]),
+      'not-marc',
+    ],
     ['a text', 'Dear library,\nplease find enclosed\n', 'not-marc'],
     ['a web page', '<!doctype html><html><body>hello</body></html>', 'not-marc'],
     ['a web page without doctype', '<html><body>hello</body></html>', 'not-marc'],

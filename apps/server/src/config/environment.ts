@@ -46,7 +46,12 @@ export const variables = [
   { name: 'HOST', standard: '127.0.0.1', meaning: 'address to listen on' },
   { name: 'PORT', standard: '8080', meaning: 'port to listen on (0: any free one)' },
   { name: 'ESTANTE_DATA', standard: './data', meaning: 'folder for the database, the index snapshot and the outbox' },
-  { name: 'DATABASE_URL', standard: '', meaning: 'postgres:// address; unset: SQLite in the data folder', secret: true },
+  {
+    name: 'DATABASE_URL',
+    standard: '',
+    meaning: 'postgres:// address; unset: SQLite in the data folder',
+    secret: true,
+  },
   {
     name: 'ESTANTE_DEMO',
     standard: '1 on SQLite, 0 with DATABASE_URL',
