@@ -13,7 +13,7 @@ import { findDamage } from '../database/integrity.ts'
 import { makeRecord } from '../import/testing/records.ts'
 
 const program = fileURLToPath(new URL('./estante.ts', import.meta.url))
-const RECORDS = 20_000
+const RECORDS = 8_000
 
 let folder: string
 let place: TestPlace | undefined
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 eachDatabase((engine) => {
-  it('goes on where it was killed when it is run again', async () => {
+  it('goes on where it was killed when it is run again', { timeout: 120_000 }, async () => {
     folder = mkdtempSync(join(tmpdir(), 'estante-kill-'))
     const file = join(folder, 'many.mrc')
     const names = (at: number) =>

@@ -1,10 +1,10 @@
-/** Cuts a stream of records into batches, each written in one transaction. */
+/** Cuts a stream of records into batches, each written by the same few statements. */
 import type { Kind, Prepared } from './prepare.ts'
 
-/** Records of one transaction: enough that the disk is asked seldom, few enough that others wait less than a second. */
-const BATCH_RECORDS = 500
+/** Enough that each statement does much at once, few enough that a batch is forgotten before it costs memory. */
+const BATCH_RECORDS = 100
 /** A batch of very long records ends earlier. */
-const BATCH_CHARACTERS = 16 * 1024 * 1024
+const BATCH_CHARACTERS = 4 * 1024 * 1024
 
 /** Records in which no two are the same one, sorted by kind. */
 export type Round = Record<Kind, Prepared[]>
@@ -20,6 +20,10 @@ export class Batch {
 
   get full(): boolean {
     return this.#records.length >= BATCH_RECORDS || this.#characters >= BATCH_CHARACTERS
+  }
+
+  get size(): number {
+    return this.#records.length
   }
 
   get empty(): boolean {

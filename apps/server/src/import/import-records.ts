@@ -40,14 +40,15 @@ export async function importRecords(
   const run = new ImportRun(database, await startImport(database, options, report))
   const bytesTotal = sizes.reduce((sum, size) => sum + size, 0)
   let bytesBefore = 0
-  for (const [at, file] of files.entries()) {
-    run.beginFile()
-    let bytesRead = bytesBefore
-    const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
-    await importFile(run, report, file, bytes, () => onProgress({ records: report.records, bytesRead, bytesTotal }))
-    bytesBefore += sizes[at]!
-  }
-  await run.finish()
+  await run.complete(async () => {
+    for (const [at, file] of files.entries()) {
+      run.beginFile()
+      let bytesRead = bytesBefore
+      const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
+      await importFile(run, report, file, bytes, () => onProgress({ records: report.records, bytesRead, bytesTotal }))
+      bytesBefore += sizes[at]!
+    }
+  })
   onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
   await finishImport(database, options, log, report)
   return report
@@ -113,11 +114,12 @@ export async function importMarc(
 ): Promise<ReportKeeper> {
   const report = new ReportKeeper()
   const run = new ImportRun(database, await startImport(database, options, report))
-  let index = 0
-  for await (const record of records) {
-    await run.add({ kind: 'record', record, offset: index, index, salvaged: [], encoding: 'utf-8' }, '')
-    onProgress(++index)
-  }
-  await run.finish()
+  await run.complete(async () => {
+    let index = 0
+    for await (const record of records) {
+      await run.add({ kind: 'record', record, offset: index, index, salvaged: [], encoding: 'utf-8' }, '')
+      onProgress(++index)
+    }
+  })
   return report
 }

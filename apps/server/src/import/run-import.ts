@@ -1,10 +1,12 @@
 /**
- * The run of an import: records come in, are prepared, and are written batch by batch, each batch in one transaction.
- * Killed at any moment, it leaves whole batches behind; run again, it finds those unchanged and goes on.
+ * The run of an import: records come in, are prepared, and are written in batches, some batches in one transaction.
+ * Killed at any moment, it leaves whole transactions behind; run again, it finds their records unchanged and goes on.
  */
 import type { ReadRecord } from '@estante/marc/read-result'
 import { controlValue } from '@estante/marc/record'
+import type { ControlledTransaction } from 'kysely'
 import type { Database, Writer } from '../database/database.ts'
+import type { Tables } from '../database/tables/tables.ts'
 import { Batch, type Round } from './batches.ts'
 import { TitleFollower } from './follow-title.ts'
 import { forget, type ImportContext } from './import-context.ts'
@@ -15,14 +17,16 @@ import { writeAuthorities } from './write-authorities.ts'
 import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
 
-/** Thrown to take a transaction back that was only a trial. */
-class Trial extends Error {}
+/** Records of one transaction: enough that the disk is asked seldom, few enough that others wait less than a second. */
+const TRANSACTION_RECORDS = 1000
 
 export class ImportRun {
   readonly #database: Database
   readonly #context: ImportContext
   readonly #batch = new Batch()
   readonly #follower = new TitleFollower()
+  #tx: ControlledTransaction<Tables> | undefined
+  #written = 0
 
   constructor(database: Database, context: ImportContext) {
     this.#database = database
@@ -52,30 +56,44 @@ export class ImportRun {
     if (read.salvaged.length > 0) report.count('salvaged')
     this.#follower.see(prepared)
     this.#batch.add(prepared)
-    if (this.#batch.full) await this.flush()
+    if (this.#batch.full) await this.#writeBatch()
+    if (this.#written >= TRANSACTION_RECORDS) await this.#endTransaction()
   }
 
-  /** Writes everything that is left: no more records come. */
-  async finish(): Promise<void> {
-    await this.flush()
-    for (const record of takeLastWords(this.#context)) this.#batch.add(record)
-    await this.flush()
-  }
-
-  /** Writes what has been taken so far. */
-  async flush(): Promise<void> {
-    if (this.#batch.empty) return
-    const rounds = this.#batch.take()
+  /** Runs `work`, which adds the records, and writes what is left; where it fails, takes back what is not finished. */
+  async complete(work: () => Promise<void>): Promise<void> {
     try {
-      await this.#database.transact(async (tx) => {
-        await this.#context.bulk.takeTurn(tx)
-        for (const round of rounds) await this.#write(tx, round)
-        if (this.#context.options.dryRun) throw new Trial()
-      })
+      await work()
+      await this.#writeBatch()
+      for (const record of takeLastWords(this.#context)) this.#batch.add(record)
+      await this.#writeBatch()
+      await this.#endTransaction()
     } catch (error) {
-      forget(this.#context)
-      if (!(error instanceof Trial)) throw error
+      await this.#tx?.rollback().execute()
+      throw error
     }
+  }
+
+  async #writeBatch(): Promise<void> {
+    if (this.#batch.empty) return
+    this.#tx ??= await this.#beginTransaction()
+    this.#written += this.#batch.size
+    for (const round of this.#batch.take()) await this.#write(this.#tx, round)
+  }
+
+  async #beginTransaction(): Promise<ControlledTransaction<Tables>> {
+    const tx = await this.#database.db.startTransaction().execute()
+    await this.#context.bulk.takeTurn(tx)
+    return tx
+  }
+
+  /** A trial takes everything back, and with it what is remembered of it. */
+  async #endTransaction(): Promise<void> {
+    const { dryRun } = this.#context.options
+    await (dryRun ? this.#tx?.rollback() : this.#tx?.commit())?.execute()
+    if (dryRun) forget(this.#context)
+    this.#tx = undefined
+    this.#written = 0
   }
 
   /** Authorities first, so that titles find them; holdings last, so that they find their titles. */
