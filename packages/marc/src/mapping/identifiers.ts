@@ -58,7 +58,11 @@ function identifier(
 /** The digits at the start, with the hyphens and blanks people write between them; a price or a binding may follow. */
 const ISBN_DIGITS = /(?<!\d)(?:97[89][- ]?)?(?:\d[- ]?){9}[\dXx](?![\d])/
 
+/** How most records write it. */
+const BARE_ISBN = /^(?:\d{9}[\dX]|97[89]\d{10})$/
+
 function isbnDigits(written: string): string | undefined {
+  if (BARE_ISBN.test(written)) return written
   const found = ISBN_DIGITS.exec(written)?.[0]
   return found?.replaceAll(/[- ]/g, '').toUpperCase()
 }
@@ -134,6 +138,8 @@ function decodeSafely(url: string): string {
 
 /** Blanks out, what follows a slash out, the serial part after a hyphen filled up to six digits. */
 function lccn(written: string, cancelled: boolean): Identifier | undefined {
+  const bare = written.trim()
+  if (/^\d{8,10}$/.test(bare)) return identifier('lccn', bare, bare, true, cancelled)
   const compact = written.replaceAll(/\s/g, '').replace(/\/.*$/, '')
   if (compact === '') return undefined
   const hyphen = compact.indexOf('-')

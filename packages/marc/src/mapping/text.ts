@@ -8,7 +8,7 @@ import type { DataField } from '../record.ts'
  * What makes a value need care. Most need none, and this one test is all they cost; on strings cut out of a longer one
  * it is three times as fast as a loop over their characters.
  */
-const NEEDS_CARE = /^\s|\s$|\s\s|[\t\n\r\u0080-\u009f\u00a0\u00ad]|[\u0300-\uffff]|<</
+const NEEDS_CARE = /[\t\n\r\u007f-\u00a0\u00ad]|[\u0300-\uffff]| (?= |$)|^ |<</
 const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]|<<|>>/g
 
 /**
