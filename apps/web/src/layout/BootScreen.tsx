@@ -12,11 +12,17 @@ export function BootScreen() {
         <h1 className="h2">{t('boot.title')}</h1>
         <BootShelf />
         <p className="soft" role="status">
-          {t('boot.text')}
+          {institutionName() || t('boot.text')}
         </p>
       </main>
     </div>
   )
+}
+
+/** As the server wrote it into the document's title, "Page | UF Mantiqueira, catálogo das bibliotecas". */
+function institutionName(): string {
+  const site = document.title.split(' | ').at(-1) ?? ''
+  return site.slice(0, Math.max(0, site.lastIndexOf(',')))
 }
 
 function BootShelf() {

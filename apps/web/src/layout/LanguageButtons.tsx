@@ -6,9 +6,11 @@ import { useLanguages } from './use-languages.ts'
 /** The languages side by side, each by its own name after a small flag: on a desk. */
 export function LanguageButtons() {
   const { t } = useTranslation('layout')
+  const languages = useLanguages()
+  if (languages.length < 2) return null
   return (
     <nav className="row row--tight" aria-label={t('language.label')}>
-      {useLanguages().map(({ code, name, html, current }) => (
+      {languages.map(({ code, name, html, current }) => (
         <button
           key={code}
           type="button"

@@ -8,6 +8,7 @@ import { useLanguages } from './use-languages.ts'
 export function LanguageSelect() {
   const { t } = useTranslation('layout')
   const languages = useLanguages()
+  if (languages.length < 2) return null
   return (
     <Select
       label={t('language.label')}
