@@ -10,8 +10,8 @@ import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generatedRecords } from '../apps/server/src/demo/generated/generated-records.ts'
 import { writeIso2709 } from '../packages/marc/src/iso2709/write-iso2709.ts'
-import { sampleRecord } from './import-sample.ts'
 
 interface Measured {
   records: number
@@ -28,8 +28,8 @@ const hasTaskset = spawnSync('taskset', ['-V']).status === 0
 
 async function writeSample(file: string): Promise<void> {
   const stream = createWriteStream(file)
-  for (let number = 1; number <= total; number++) {
-    if (!stream.write(writeIso2709(sampleRecord(number, total)))) await once(stream, 'drain')
+  for (const record of generatedRecords(total)) {
+    if (!stream.write(writeIso2709(record))) await once(stream, 'drain')
   }
   stream.end()
   await once(stream, 'close')

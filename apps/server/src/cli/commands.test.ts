@@ -130,6 +130,21 @@ describe('estante doctor', () => {
   })
 })
 
+describe('estante demo', () => {
+  it('adds made-up titles, the same ones each time', async () => {
+    const own = { ESTANTE_DATA: join(folder, 'demo') }
+    const first = await runEstante(own, 'demo', '--titles', '40')
+    expect(first).toMatchObject({ status: 0, out: expect.stringMatching(/loaded: \d+ titles/) })
+    const count = (out: string) => /loaded: ([\d,]+) titles/.exec(out)?.[1]
+    expect(count((await runEstante(own, 'demo', '--titles', '40')).out)).toBe(count(first.out))
+    expect(await runEstante(own, 'demo')).toMatchObject({ status: 2, err: expect.stringContaining('empty database') })
+  })
+
+  it('refuses a number that is none', async () => {
+    expect(await estante('demo', '--titles', 'mil')).toMatchObject({ status: 2, err: expect.stringContaining('“mil”') })
+  })
+})
+
 describe('estante config', () => {
   it('shows every setting with its value and where it comes from', async () => {
     const { out } = await runEstante({ PORT: '9000' }, 'config')

@@ -1,30 +1,65 @@
-/** `estante demo`: the demonstration library. */
+/** `estante demo`: the demonstration library, and beside it as many made-up titles as one asks for. */
 import { Temporal } from 'temporal-polyfill'
-import { indexFolder } from '../config/environment.ts'
+import { type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
+import { generatedRecords } from '../demo/generated/generated-records.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
+import { importMarc } from '../import/import-records.ts'
+import { LAST_NUMBER } from '../import/numbers.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { withDatabase } from './open-house.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
-import { readArguments } from './usage.ts'
+import { readArguments, UsageError } from './usage.ts'
 import { say } from './words.ts'
 
+/** Under this source the made-up titles are known: asked for again, they are found unchanged. */
+const SOURCE = 'generated'
+
 export async function demo(terminal: Terminal, args: string[]): Promise<number> {
-  readArguments('demo', args, {}, false)
+  const { values } = readArguments('demo', args, { titles: { type: 'string' } } as const, false)
+  const titles = values.titles === undefined ? undefined : readNumber('--titles', values.titles)
   return withDatabase(terminal, async (database, environment) => {
-    if (!(await isEmpty(database))) {
-      terminal.tell(say(terminal.language, 'demoNotEmpty', { count: await countTitles(database) }))
+    const { language } = terminal
+    const progress = new Progress(terminal)
+    if (await isEmpty(database)) await loadDemo(database, zonedNow(terminal))
+    else if (titles === undefined) {
+      terminal.tell(say(language, 'demoNotEmpty', { count: await countTitles(database) }))
       return FAILURE
     }
-    const progress = new Progress(terminal)
-    const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
-    await loadDemo(database, now.toZonedDateTimeISO(Temporal.Now.timeZoneId()))
-    await refreshSnapshot(database, indexFolder(environment))
+    if (titles !== undefined) await generate(terminal, database, titles, progress)
+    await updateIndex(terminal, database, environment)
     const details = { count: await countTitles(database), seconds: Math.round(progress.seconds) }
-    terminal.print(say(terminal.language, 'demoLoaded', details))
+    terminal.print(say(language, 'demoLoaded', details))
     return SUCCESS
   })
+}
+
+function readNumber(option: string, text: string): number {
+  const number = Number(text)
+  if (/^[1-9]\d*$/.test(text) && number <= LAST_NUMBER) return number
+  throw new UsageError('badNumber', { option, value: text, most: LAST_NUMBER })
+}
+
+function zonedNow(terminal: Terminal): Temporal.ZonedDateTime {
+  const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
+  return now.toZonedDateTimeISO(Temporal.Now.timeZoneId())
+}
+
+async function generate(terminal: Terminal, database: Database, titles: number, progress: Progress): Promise<void> {
+  const options = { source: SOURCE, copies: '952', dryRun: false, now: terminal.now } as const
+  await importMarc(database, generatedRecords(titles), options, (done) =>
+    progress.show({ count: done, share: done / titles }),
+  )
+  progress.end()
+}
+
+async function updateIndex(terminal: Terminal, database: Database, environment: Environment): Promise<void> {
+  const progress = new Progress(terminal)
+  await refreshSnapshot(database, indexFolder(environment), (done, total) =>
+    progress.show({ count: done, share: total === 0 ? 1 : done / total }),
+  )
+  progress.end()
 }
 
 async function countTitles({ db }: Database): Promise<number> {
