@@ -1,4 +1,5 @@
 import { filters } from '@estante/domain/search/filters'
+import { hasFilters } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import '../../theme/pages/facets.css'
@@ -20,6 +21,7 @@ export function FilterPanel({ address, results }: FilterPanelProps) {
   if (!facets) return <FilterSkeleton />
   return (
     <div className="facets">
+      {hasFilters(address.state) && <p className="caption soft facets__note">{t('filters.explain')}</p>}
       {filters.map((filter) => (
         <FilterGroup key={filter.letter} filter={filter} facets={facets[filter.letter] ?? []} address={address} />
       ))}

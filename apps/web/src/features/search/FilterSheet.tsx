@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { chosenFilters } from './chosen-filters.ts'
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { chosenOrder, withChoice } from './order-choices.ts'
 import { perPageOptions, withPerPage } from './result-address.ts'
 import { useOrderChoices } from './use-order-choices.ts'
@@ -59,7 +60,7 @@ export function FilterSheet({ address, results, total }: FilterSheetProps) {
       >
         <div className="stack">
           <OrderFields {...address} />
-          <FilterPanel address={address} results={results} />
+          <FiltersOnDemand address={address} results={results} />
         </div>
       </Sheet>
     </div>

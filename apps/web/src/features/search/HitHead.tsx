@@ -4,9 +4,9 @@ import { authorityPath, titlePath } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { materialIcon } from '../titles/material-icon.ts'
-import { titleLanguage } from '../titles/title-language.ts'
-import { titleParts } from './hit-lines.ts'
+import { textLanguage } from '../titles/text-language.ts'
 import { Marked } from './Marked.tsx'
+import { titleParts } from './title-parts.ts'
 
 /** The searched words that are marked in each of them. */
 export interface HitMarks {
@@ -31,7 +31,7 @@ export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] })
   const { main, rest } = titleParts(hit.descricao)
   return (
     <h2 className="title">
-      <Link href={titlePath(hit.cod_acervo)} lang={titleLanguage(hit.idioma)}>
+      <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
         <Marked text={main} words={marks} />
         {rest && (
           <span className="sub">

@@ -7,11 +7,11 @@ import { CoverBox } from '../../ui/Cover.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { hitCover } from '../titles/hit-cover.ts'
+import { publicationText } from '../titles/publication-text.ts'
 import { spineParts } from '../titles/spine-parts.ts'
 import { availabilityWords } from './availability-words.ts'
 import { HitAvailability } from './HitAvailability.tsx'
 import { HitAuthor, HitEyebrow, type HitMarks, HitTitle } from './HitHead.tsx'
-import { publicationText } from './hit-lines.ts'
 
 export interface HitRowProps {
   hit: Hit

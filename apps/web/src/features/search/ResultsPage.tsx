@@ -5,9 +5,11 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import '../../theme/pages/results.css'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { offersFilters } from './chosen-filters.ts'
 import { FilterSheet } from './FilterSheet.tsx'
+import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { HitList } from './HitList.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -39,22 +41,28 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const summary = results.settled ? [heading.text, heading.page].filter(Boolean).join('. ') : undefined
   usePageTitle(results.settled ? heading.title : undefined)
   const said = useResultsFocus(place, state, summary)
+  const isWide = useWideScreen()
+  const filtersOffered = !results.facets || offersFilters(state, results.facets)
   return (
     <div className="main wrap results">
       <div className="with-side">
         <aside className="side-desktop" aria-label={t('filters.label')}>
-          <a className="skip" href="#resultados">
-            {t('toResults')}
-          </a>
-          <h2 className="h3">{t('filters.title')}</h2>
-          <FilterPanel address={address} results={results} />
+          {isWide && filtersOffered && (
+            <>
+              <a className="skip" href="#resultados">
+                {t('toResults')}
+              </a>
+              <h2 className="h3">{t('filters.title')}</h2>
+              <FiltersOnDemand address={address} results={results} />
+            </>
+          )}
         </aside>
         <div className="stack" aria-busy={!results.settled && !results.error}>
           <ResultsHeading heading={heading} place={place} state={state} found={results.found} hrefOf={hrefOf} />
           <SearchLines state={state} hrefOf={hrefOf} />
           <ChosenFilters state={state} facets={results.facets} hrefOf={hrefOf} />
           <Found address={address} results={results} />
-          <FilterSheet address={address} results={results} total={results.found?.total} />
+          {filtersOffered && <FilterSheet address={address} results={results} total={results.found?.total} />}
         </div>
       </div>
       <p className="vh" role="status">
@@ -77,7 +85,7 @@ function Found({ address, results }: { address: SearchAddress; results: Results 
     <>
       <Toolbar {...address} />
       {found ? (
-        <HitList hits={found.hits} lines={state.lines} display={state.display} />
+        <HitList hits={found.hits} lines={found.lines} display={state.display} />
       ) : (
         <ResultsSkeleton display={state.display} rows={Math.min(rows ?? firstRows, state.perPage)} shown={waiting} />
       )}

@@ -1,7 +1,7 @@
 /** The chosen filters, in the order of the filters, each with the search that is left when it is taken away. */
 import type { Facet } from '@estante/contract/search.shapes'
 import { type FilterLetter, filters } from '@estante/domain/search/filters'
-import { type SearchState, withoutFilter } from '@estante/domain/search/search-state'
+import { hasFilters, type SearchState, withoutFilter } from '@estante/domain/search/search-state'
 
 export interface ChosenFilter {
   letter: FilterLetter
@@ -22,6 +22,11 @@ export function chosenFilters(state: SearchState, facets: Facets | undefined): C
       without: withoutFilter(state, letter, code),
     })),
   )
+}
+
+/** Whether there is anything to filter by: some value that titles have, or a chosen one. */
+export function offersFilters(state: SearchState, facets: Facets | undefined): boolean {
+  return hasFilters(state) || filters.some(({ letter }) => facets?.[letter]?.some(({ total }) => total !== '0'))
 }
 
 /** The filter that was chosen last, to be taken away first when no title has them all: the last one of the address. */

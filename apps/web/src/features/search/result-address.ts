@@ -54,7 +54,7 @@ export function withExact(state: SearchState, exact: boolean): SearchState {
   return { ...withPage(state, 1), exact }
 }
 
-/** What the reader wrote, in all lines. */
+/** What the reader wrote: one line as it is, several in a row. */
 export function wordsOf(state: SearchState): string {
-  return state.lines.map((line) => line.words.trim()).join(' ')
+  return state.lines.map((line) => line.words.trim()).join(', ')
 }

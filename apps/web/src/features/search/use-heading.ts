@@ -1,4 +1,4 @@
-import { newestFirst, type SearchState } from '@estante/domain/search/search-state'
+import { hasFilters, newestFirst, type SearchState } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,33 +20,44 @@ export interface Heading {
 export function useHeading(state: SearchState, found: FoundTitles | undefined): Heading {
   const { t } = useTranslation('search')
   const { number } = useFormat()
-  const name = useAuthorityName(state)
-  const asked = wordsOf(state)
-  const words = found?.corrected ?? asked
-  if (!found) {
-    const text = asked === '' ? t('heading.searchingAll') : t('heading.searching', { words: asked })
-    return { text, page: '', lead: '', title: undefined }
-  }
+  const text = useHeadingText(state, found)
+  if (!found) return { text, page: '', lead: '', title: undefined }
   const count = { count: found.total, total: number(found.total) }
   const last = lastPage(found.total, state.perPage)
   const isPage = state.page > 1 && state.page <= last
   const numbers = { page: number(state.page), last: number(last) }
-  const results = t('heading.all', count)
-  const isNew = asked === '' && !name && state.orderBy === newestFirst.orderBy && found.total > 0
-  const text = isNew ? t('heading.new') : sentence()
-  const title = isNew ? text : asked === '' ? text : t('title.words', { words, results })
+  const asked = wordsOf(state)
+  const words = found.corrected ?? asked
+  const title = asked === '' ? text : t('title.words', { words, results: t('heading.all', count) })
   return {
     text,
     page: isPage ? t('heading.page', numbers) : '',
-    lead: isNew ? t('heading.newText', count) : '',
+    lead: asksForNew(state) && found.total > 0 ? t('heading.newText', count) : '',
     title: isPage ? t('title.page', { title, ...numbers }) : title,
   }
+}
 
-  function sentence(): string {
-    if (found?.total === 0) return asked === '' ? t('heading.noneAll') : t('heading.none', { words })
-    if (name) return t('heading.authority', { ...count, name })
-    return asked === '' ? results : t('heading.words', { ...count, words })
+function useHeadingText(state: SearchState, found: FoundTitles | undefined): string {
+  const { t } = useTranslation('search')
+  const { number } = useFormat()
+  const name = useAuthorityName(state)
+  // The lines of a search with several of them are told below the heading, with what joins them.
+  const asked = state.lines.length === 1 ? wordsOf(state) : ''
+  if (!found) return asked === '' ? t('heading.searchingAll') : t('heading.searching', { words: asked })
+  const words = found.corrected ?? asked
+  if (found.total === 0 && hasFilters(state)) {
+    return words === '' ? t('heading.noneFilteredAll') : t('heading.noneFiltered', { words })
   }
+  if (found.total === 0) return words === '' ? t('heading.noneAll') : t('heading.none', { words })
+  if (asksForNew(state)) return t('heading.new')
+  const count = { count: found.total, total: number(found.total) }
+  if (name) return t('heading.authority', { ...count, name })
+  return words === '' ? t('heading.all', count) : t('heading.words', { ...count, words })
+}
+
+/** Everything, the newest first. */
+function asksForNew({ lines, authority, orderBy }: SearchState): boolean {
+  return lines.length === 0 && authority === undefined && orderBy === newestFirst.orderBy
 }
 
 /** The heading of the authority whose titles are asked for. */

@@ -1,5 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { SearchState } from '@estante/domain/search/search-state'
+import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
+import { useMemo } from 'react'
+import type { Answered } from '../../api/client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
 import type { Facets } from './chosen-filters.ts'
@@ -10,6 +12,8 @@ export interface FoundTitles {
   total: number
   /** What was searched instead, as what was asked for found nothing. */
   corrected?: string
+  /** The lines that were searched in the end: their words are marked. */
+  lines: readonly SearchLine[]
   /** What could not be understood. */
   ignored?: string
 }
@@ -38,7 +42,8 @@ export function useResults(state: SearchState): Results {
   const filters = useCall('search.filters', { query: filtersQuery(state), keep: true })
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)
-  const found = waiting || !hits.data ? undefined : readFound(hits.data)
+  const last = useMemo(() => hits.data && readFound(hits.data, state.lines), [hits.data, state.lines])
+  const found = waiting ? undefined : last
   return {
     found,
     settled: !loading && found !== undefined,
@@ -51,11 +56,14 @@ export function useResults(state: SearchState): Results {
   }
 }
 
-function readFound({ answer, header }: { answer: readonly Hit[]; header: (name: string) => string | undefined }) {
+function readFound({ answer, header }: Answered<'search.find'>, lines: readonly SearchLine[]): FoundTitles {
+  const corrected = header('X-Corrected-Term')
+  const [first] = lines
   return {
     hits: answer,
     total: Number(header('X-Total-Count') ?? answer.length),
-    corrected: header('X-Corrected-Term'),
+    corrected,
+    lines: corrected === undefined || !first || lines.length > 1 ? lines : [{ ...first, words: corrected }],
     ignored: header('X-Ignored'),
   }
 }

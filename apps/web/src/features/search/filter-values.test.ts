@@ -1,0 +1,60 @@
+import type { Facet } from '@estante/contract/search.shapes'
+import { emptySearch, withFilter } from '@estante/domain/search/search-state'
+import { describe, expect, it } from 'vitest'
+import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
+import { filterValues, visibleValues } from './filter-values.ts'
+
+const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => ({
+  codigo,
+  descricao: `Word ${codigo}`,
+  total: String(total),
+  totalSemFiltro: String(totalSemFiltro),
+})
+const facets = [facet('1', 68, 90), facet('2', 7), facet('3', 0, 4), facet('4', 0, 2), facet('5', 1)]
+
+describe('the values that a filter lists', () => {
+  it('leaves out what no title has, but never what is chosen', () => {
+    expect(filterValues(facets, ['4']).map((value) => value.code)).toEqual(['1', '2', '4', '5'])
+  })
+
+  it('lists a chosen value that the answer does not know, so that it can be taken back', () => {
+    expect(filterValues(facets, ['99'])[0]).toEqual({
+      code: '99',
+      label: '99',
+      total: 0,
+      totalWithoutFilter: 0,
+      chosen: true,
+    })
+    expect(filterValues(undefined, ['2'])).toHaveLength(1)
+  })
+
+  it('keeps both totals as numbers', () => {
+    expect(filterValues(facets, [])[0]).toMatchObject({ total: 68, totalWithoutFilter: 90, chosen: false })
+  })
+
+  it('shows the first ones, and a chosen one wherever it stands', () => {
+    const values = filterValues(facets, ['5'])
+    expect(visibleValues(values, 1).map((value) => value.code)).toEqual(['1', '5'])
+  })
+})
+
+describe('the chosen filters', () => {
+  const state = withFilter(withFilter(withFilter(emptySearch, 'I', 'por'), 'T', '2'), 'T', '1')
+
+  it('stand in the order of the filters, each with the search that is left without it', () => {
+    const chosen = chosenFilters(state, { T: facets })
+    expect(chosen.map(({ letter, label }) => `${letter} ${label}`)).toEqual(['T Word 2', 'T Word 1', 'I por'])
+    expect(chosen[0]!.without.filters).toEqual({ I: ['por'], T: ['1'] })
+  })
+
+  it('has the last of them to take away first', () => {
+    expect(lastFilter(state, undefined)?.code).toBe('por')
+    expect(lastFilter(emptySearch, undefined)).toBeUndefined()
+  })
+
+  it('offers filters where some title has a value or something is chosen', () => {
+    expect(offersFilters(emptySearch, { T: facets })).toBe(true)
+    expect(offersFilters(emptySearch, { T: [facet('3', 0, 4)], B: [] })).toBe(false)
+    expect(offersFilters(state, {})).toBe(true)
+  })
+})
