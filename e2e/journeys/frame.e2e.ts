@@ -1,0 +1,158 @@
+/** What stands around every page: the way through it by keyboard, the languages, the accessibility choices, the ways on. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+
+const field = (page: Page) => page.getByRole('searchbox')
+const main = (page: Page) => page.getByRole('main')
+const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
+
+test('the first load asks for a token, then features, institution and search guides, in that order', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|oauth)\//.test(pathname)) calls.push(pathname)
+  })
+  await page.goto('/')
+  await expect(field(page)).toBeFocused()
+  expect(calls.slice(0, 5)).toEqual([
+    '/oauth/token',
+    '/api/parametros/funcionalidades',
+    '/api/parametros/instituicao',
+    '/api/parametros/secao_1',
+    '/api/parametros/secao_2',
+  ])
+})
+
+test('a slow configuration shows the logo, one that fails says so and comes at the second try', async ({ page }) => {
+  let wait = true
+  await page.route('**/api/parametros/instituicao', async (route) => {
+    if (wait) await page.waitForSelector('.boot img[src="/imagens/logo"]')
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(field(page)).toBeFocused()
+
+  wait = false
+  await page.route('**/api/parametros/funcionalidades', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor')
+  await page.unroute('**/api/parametros/funcionalidades')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(field(page)).toBeFocused()
+})
+
+test('an empty search says once that the field is required; with words it leads to an address', async ({ page }) => {
+  await page.goto('/')
+  await field(page).press('Enter')
+  await field(page).press('Enter')
+  await expect(page.locator('.invalid-feedback')).toHaveText(/O campo de pesquisa é obrigatório/)
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('machado')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE')
+  await expect(field(page)).toHaveValue('machado')
+})
+
+test('another page is announced, and begins at its heading and its top', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recados' }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Recados' })).toBeFocused()
+  await expect(page).toHaveTitle('Recados | UF Mantiqueira, catálogo das bibliotecas')
+  await expect(page.getByRole('status').filter({ hasText: 'Recados' })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(field(page)).toBeFocused()
+})
+
+test('the way past the header leads to the page @desk', async ({ page }) => {
+  await page.goto('/atendimento')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+})
+
+test('choosing a language keeps the address, saves the choice and loads the page in it', async ({ page, isMobile }) => {
+  await page.goto('/?q=machado&for=AUTOR')
+  await expect(field(page)).toHaveValue('machado')
+  await page.evaluate(() => window.sessionStorage.setItem('estante.searchTabs', '[1]'))
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+  } else await page.getByRole('button', { name: 'English' }).click()
+  await expect(page).toHaveURL('/?q=machado&for=AUTOR&lng=en')
+  await expect(page.getByRole('search', { name: 'Search the catalogue' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await stored(page, 'i18nextLng')).toBe('en')
+  expect(await page.evaluate(() => window.sessionStorage.getItem('estante.searchTabs'))).toBeNull()
+  expect(await page.evaluate(() => window.sessionStorage.getItem('estante.searchGuide'))).toBe('false')
+})
+
+test('text size, colours and bold take effect at once and stay', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Acessibilidade' }).click()
+  await page.getByRole('combobox', { name: 'Tamanho do texto' }).selectOption('40')
+  await page.getByRole('combobox', { name: 'Cores' }).selectOption('contrast')
+  await page.getByRole('switch', { name: 'Texto em negrito' }).click()
+  const html = page.locator('html')
+  const chosen = { 'data-zoom': '40', 'data-scheme': 'contrast', 'data-bold': 'true' }
+  for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
+  await page.goto('/atendimento')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
+  await expect(html).toHaveCSS('font-size', '22.4px')
+})
+
+test('the menu of a phone opens on its heading, closes with Esc and gives the focus back @phone', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('a library of the home page leads to its own place among the hours', async ({ page }) => {
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Biblioteca de Engenharia' }).click()
+  await expect(page).toHaveURL('/atendimento#biblioteca-4')
+  await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeInViewport()
+})
+
+test('one part that cannot be fetched says so, the others stand, and it can be tried again', async ({ page }) => {
+  await page.route('**/api/parametros/informacoes_gerais', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Não agora.' } }),
+  )
+  await page.goto('/')
+  const failed = page.getByRole('status').filter({ hasText: 'Erro inesperado ao buscar os recados.' })
+  await expect(failed).toContainText('Não agora.')
+  await expect(main(page).getByRole('heading', { name: 'Bibliotecas hoje' })).toBeVisible()
+  await page.unroute('**/api/parametros/informacoes_gerais')
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+})
+
+test('an address that leads nowhere offers a search and ways on', async ({ page }) => {
+  const answer = await page.goto('/nenhures/nada')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta página não está na estante' })).toBeVisible()
+  await expect(page.getByRole('search')).toHaveCount(1)
+  await main(page).getByRole('link', { name: 'Começo do catálogo' }).click()
+  await expect(field(page)).toBeFocused()
+})
+
+test('every link of the frame and of the home page leads somewhere', async ({ page }) => {
+  await page.goto('/')
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const paths = [...new Set(hrefs)] as string[]
+  expect(paths.length).toBeGreaterThan(20)
+  const statuses = await Promise.all(paths.map(async (path) => [path, (await page.request.get(path)).status()]))
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+})
