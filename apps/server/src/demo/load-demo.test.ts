@@ -75,6 +75,18 @@ eachDatabase((engine) => {
       expect(made).toEqual([])
     })
 
+    it('has people who follow authorities that are there', async () => {
+      const { db } = database()
+      const rows = await db
+        .selectFrom('interests')
+        .select('target')
+        .where('kind', 'in', ['author', 'subject'])
+        .execute()
+      const targets = [...new Set(rows.map(({ target }) => Number(target)))]
+      const there = await db.selectFrom('authorities').select('id').where('id', 'in', targets).execute()
+      expect(there).toHaveLength(2)
+    })
+
     it('keeps the numbers of its records as addresses', async () => {
       const first = await database()
         .db.selectFrom('titles')

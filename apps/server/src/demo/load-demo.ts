@@ -19,7 +19,7 @@ import { LOAN_TYPES } from './loan-types.ts'
 import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
 import { Seeded } from './seeded.ts'
-import { demoServices } from './services.ts'
+import { demoServices, FOLLOWED } from './services.ts'
 import { demoTeaching } from './teaching.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
@@ -44,7 +44,7 @@ export async function loadDemo(database: Database, now: Temporal.ZonedDateTime):
   const local = now.withTimeZone(TIME_ZONE)
   await importAll(database, demoTitles, local)
   const placed = await placeTitles(database, demoTitles)
-  const rows = rowsOf(placed, local)
+  const rows = rowsOf(placed, await followedAuthorities(database), local)
   await database.transact(async (tx) => {
     await writeRows(tx, database.engine, rows)
     await dateTitles(tx, database, placed, local)
@@ -67,7 +67,16 @@ async function placeTitles({ db }: Database, titles: readonly DemoTitle[]): Prom
   return titles.map((row) => ({ row, id: ids.get(String(numbers.get(row.key)))! }))
 }
 
-function rowsOf(titles: readonly PlacedTitle[], now: Temporal.ZonedDateTime): Partial<RowsOf<keyof Tables>> {
+async function followedAuthorities({ db }: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('authorities').select(['id', 'heading']).where('heading', 'in', FOLLOWED).execute()
+  return new Map(rows.map(({ id, heading }) => [heading, id]))
+}
+
+function rowsOf(
+  titles: readonly PlacedTitle[],
+  followed: ReadonlyMap<string, number>,
+  now: Temporal.ZonedDateTime,
+): Partial<RowsOf<keyof Tables>> {
   const { institution, ...institutionRows } = demoInstitution(now)
   const people = demoPeople(now)
   const copies = demoCopies(titles, now)
@@ -85,7 +94,7 @@ function rowsOf(titles: readonly PlacedTitle[], now: Temporal.ZonedDateTime): Pa
     serial_issues: demoIssues(titles, today),
     ...circulation,
     ...demoTeaching(titles, people, today),
-    ...demoServices(titles, people, now),
+    ...demoServices(titles, people, followed, now),
     alerts: demoAlerts(circulation, titles, now),
     audit_log: demoAudit(circulation, now),
     counters: [{ name: 'copies', next: copies.length + 1 }],

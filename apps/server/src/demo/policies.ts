@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables/tables.ts'
 import { LIBRARY_ID } from './institution/libraries.ts'
 
-type Policy = Insertable<Tables['policies']> & { id: number; category_id: number }
+export type Policy = Insertable<Tables['policies']> & { id: number; category_id: number }
 
 type Kind = 'student' | 'graduate' | 'professor' | 'staff' | 'community'
 

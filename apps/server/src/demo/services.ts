@@ -1,4 +1,6 @@
 /** What people of the demonstration library said, suggested, asked for, follow and keep for later. */
+import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
+import { materialCode } from '@estante/domain/titles/material-types'
 import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
 import { COMMENTS } from './data/comments.ts'
@@ -10,7 +12,12 @@ import { Seeded } from './seeded.ts'
 
 type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
 
+/** Headings of authorities that somebody follows. */
+export const FOLLOWED = ['Literatura brasileira', 'Evaristo, Conceição, 1946-']
+
 interface Scene {
+  /** The numbers of those, by heading. */
+  followed: ReadonlyMap<string, number>
   titles: readonly PlacedTitle[]
   people: readonly DemoPerson[]
   now: Temporal.ZonedDateTime
@@ -20,9 +27,10 @@ interface Scene {
 export function demoServices(
   titles: readonly PlacedTitle[],
   people: readonly DemoPerson[],
+  followed: ReadonlyMap<string, number>,
   now: Temporal.ZonedDateTime,
 ): ServiceRows {
-  const scene = { titles, people: people.filter(({ borrows }) => borrows), now }
+  const scene = { titles, followed, people: people.filter(({ borrows }) => borrows), now }
   return {
     comments: comments(scene),
     suggestions: suggestions(scene),
@@ -97,13 +105,13 @@ function requests({ people, now }: Scene): ServiceRows['requests'] {
 }
 
 /** Areas, authors, subjects, journals and work types; some have run out. */
-function interests({ people, titles, now }: Scene): ServiceRows['interests'] {
+function interests({ people, titles, followed, now }: Scene): ServiceRows['interests'] {
   const journal = titles.find(({ row }) => row.journal !== undefined)
   const targets = [
-    ['subject', 'Literatura brasileira'],
-    ['author', 'Evaristo, Conceição'],
-    ['area', '80000002'],
-    ['work-type', 'thesis'],
+    ['subject', String(followed.get('Literatura brasileira'))],
+    ['author', String(followed.get('Evaristo, Conceição, 1946-'))],
+    ['area', areaCodes.literature],
+    ['work-type', materialCode('thesis')],
     ...(journal === undefined ? [] : [['periodical', String(journal.id)]]),
   ] as [string, string][]
   return targets.flatMap(([kind, target], at) =>

@@ -6,26 +6,15 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 import { SHORT_LOAN, SHORT_LOAN_DAYS } from '../loan-types.ts'
-import { policyFor } from '../policies.ts'
+import { type Policy, policyFor } from '../policies.ts'
 import type { DayTable } from './day-table.ts'
 import { Ledger } from './ledger.ts'
-import type { LoanSpan, Reader } from './reader.ts'
+import type { LoanRow, OpenLoan } from './open-loan.ts'
+import type { Reader } from './reader.ts'
 import type { ShelfCopy } from './shelf.ts'
 
 /** After the morning, in which copies come back and are kept; before people join queues. */
 const RENEWED_AT = 16
-
-type LoanRow = Insertable<Tables['loans']> & { id: number }
-
-export interface OpenLoan {
-  row: LoanRow
-  reader: Reader
-  copy: ShelfCopy
-  policy: ReturnType<typeof policyFor>
-  span: LoanSpan
-  /** Length of a term in days. */
-  term: number
-}
 
 export class Desk {
   readonly days: DayTable
@@ -40,7 +29,7 @@ export class Desk {
     this.ledger = new Ledger(days)
   }
 
-  policyOf(reader: Reader, copy: ShelfCopy): ReturnType<typeof policyFor> {
+  policyOf(reader: Reader, copy: ShelfCopy): Policy {
     return policyFor(reader.category, copy.title.kind, copy.queue.library)
   }
 

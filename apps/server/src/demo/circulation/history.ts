@@ -4,8 +4,9 @@
  * scenes need are left alone in the last months.
  */
 import { Seeded } from '../seeded.ts'
-import type { Desk, OpenLoan } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { HoldQueues } from './hold-queues.ts'
+import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue } from './shelf.ts'
 

@@ -5,7 +5,8 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 import { policyFor } from '../policies.ts'
-import type { Desk, OpenLoan } from './desk.ts'
+import type { Desk } from './desk.ts'
+import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue, type ShelfCopy } from './shelf.ts'
 

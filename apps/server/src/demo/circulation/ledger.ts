@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 import type { DayTable } from './day-table.ts'
-import type { OpenLoan } from './desk.ts'
+import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 
 export type ChargeRow = Insertable<Tables['charges']> & { id: number; amount_cents: number }

@@ -2,8 +2,9 @@
  * What scenes are staged with: it finds the day on which a loan must have begun to be due, late or renewed as the scene
  * wants it today, people who could do it, and fills queues. Whatever today is, the desk's rules hold on each day.
  */
-import type { Desk, OpenLoan } from './desk.ts'
+import type { Desk } from './desk.ts'
 import type { Hold, HoldQueues } from './hold-queues.ts'
+import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue, type ShelfCopy } from './shelf.ts'
 
