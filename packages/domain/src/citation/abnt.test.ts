@@ -127,3 +127,25 @@ describe('the reference of a title', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 })
+
+describe('the edition in a reference', () => {
+  it.each([
+    ['22. ed.', '22. ed.'],
+    ['2ª edição', '2. ed.'],
+    ['6th edition', '6. ed.'],
+    ['3rd ed., rev. and enl', '3. ed. rev. and enl.'],
+    ['5. ed. rev. e ampl.', '5. ed. rev. e ampl.'],
+    ['4e éd.', '4. ed.'],
+    ['2. Auflage', '2. ed.'],
+    ['Ed. em letras grandes', 'Ed. em letras grandes.'],
+    ['1. ed.', ''],
+    ['1st edition', ''],
+  ])('%s', (edition, shown) => {
+    const { text } = abntReference({ ...book, edition, subtitle: undefined, extent: undefined })
+    expect(text).toBe(
+      ['ROSA, João Guimarães. Grande sertão.', shown, 'São Paulo: Companhia das Letras, 2019.']
+        .filter(Boolean)
+        .join(' '),
+    )
+  })
+})

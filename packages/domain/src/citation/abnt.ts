@@ -110,12 +110,17 @@ function withCapitalEntry(title: string, whole: boolean): string {
   return match[0].toLocaleUpperCase('pt') + title.slice(match[0].length)
 }
 
+/** "22. ed. rev.", "2ª edição", "6th edition", "3rd ed., rev.", "4e éd.": the number, and what follows the word. */
+const editionNumber =
+  /^(\d+)\s*(?:st|nd|rd|th|[aªoºe])?[.°]*\s*(?:edi[cç][aã]o|edici[oó]n|edition|édition|auflage|aufl|éd|ed)\b\.?(.*)$/iu
+
 function edition(text: string | undefined): string {
   if (!text) return ''
-  const number = /^(\d+)\s*[aªº.°]*\s*(?:ed|edi[cç][aã]o|edici[oó]n|edition)?\.?\s*(.*)$/i.exec(text)
+  const number = editionNumber.exec(text.trim())
   if (!number) return text
-  if (number[1] === '1' && number[2] === '') return ''
-  return `${number[1]}. ed.${number[2] ? ` ${number[2]}` : ''}`
+  const rest = (number[2] ?? '').replace(/^[,.;\s]+/, '')
+  if (number[1] === '1' && rest === '') return ''
+  return `${number[1]}. ed.${rest ? ` ${rest}` : ''}`
 }
 
 function imprint({ place, publisher, year, kind }: CitationFacts): string {

@@ -1,0 +1,147 @@
+/**
+ * The main job, whole: real records of other libraries come in by the command line, and a visitor finds them, opens
+ * them, follows an author and changes the language, on a desk screen and on a phone.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../helpers/axe.ts'
+import { test as base, expect } from '../helpers/estante-test.ts'
+import { type RunningServer, startServer } from '../helpers/running-server.ts'
+import { choose, schemes } from '../helpers/schemes.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const data = join(root, '..', 'shared', 'data')
+/** Brazilian children's books in Latin-1 under a UTF-8 flag, and an American university's records with their copies. */
+const files = [
+  join(data, 'bib-portuguese-biblivre', 'biblivre-import.mrc'),
+  join(data, 'bib-holdings-psu', 'solr', 'sample_data', 'sample_psucat.mrc.gz'),
+]
+
+/** A title of the second file with three copies in two libraries, and its author. */
+const title = {
+  id: '12957804',
+  words: 'elementary statistics larson',
+  name: 'Elementary statistics',
+  author: 'Larson, Ron',
+}
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'estante-real-'))
+      const server = await startServer(folder, { ESTANTE_DEMO: '0' })
+      // Into the library that is being served: what another process loads is found a moment later.
+      importFiles(folder)
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.skip(!files.every(existsSync), 'needs the records of ../shared/data')
+
+function importFiles(folder: string): void {
+  const done = spawnSync(process.execPath, [join(root, 'apps/server/src/cli/estante.ts'), 'import', ...files], {
+    env: { ...process.env, ESTANTE_DATA: folder, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  expect(done.status, done.stderr).toBe(0)
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.locator('input[name="q"]').fill(words)
+  await page.locator('input[name="q"]').press('Enter')
+}
+
+/** Titles of the hits as they are shown. */
+function hits(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+test('finds a Brazilian title with accents and without, and with a slip of a letter', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('input[name="q"]')).toBeFocused()
+  for (const words of ['A casa do bode e da onça', 'a casa do bode e da onca', 'casa do bodi e da onça']) {
+    await search(page, words)
+    await expect(hits(page).filter({ hasText: 'A casa do bode e da onça' })).toBeVisible()
+  }
+})
+
+test('narrows a broad search with a filter, and the address holds it', async ({ page, isMobile }) => {
+  await page.goto('/?q=history&for=LIVRE')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('history')
+  const before = await page.getByRole('heading', { level: 1 }).textContent()
+  if (isMobile) await page.getByRole('button', { name: /Filtrar/ }).click()
+  const english = page.getByRole('checkbox', { name: /^Inglês/ })
+  await english.check()
+  await expect(page).toHaveURL(/[?&]I=eng/)
+  if (isMobile) await page.getByRole('button', { name: /^Ver \d/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '')
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Inglês').first()).toBeVisible()
+})
+
+test('leads from a search to the copies, the MARC record, the author, and another language', async ({ page }) => {
+  await page.goto('/')
+  await search(page, title.words)
+  await page
+    .getByRole('link', { name: new RegExp(title.name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/acervo\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title.name)
+
+  await page.goto(`/acervo/${title.id}`)
+  await page.getByRole('link', { name: /^Exemplares/ }).click()
+  await expect(page.getByRole('main')).toContainText('QA276.12.L373 2015')
+  await page.getByRole('link', { name: 'MARC' }).click()
+  await expect(page.getByRole('main')).toContainText('245')
+
+  await page.goto(`/acervo/${title.id}`)
+  await page
+    .getByRole('link', { name: new RegExp(title.author) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/autoridade\/\d+/)
+  await expect(page.getByRole('main')).toContainText(title.name)
+
+  await page.goto('/?lng=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+})
+
+test('shows on the screen what is changed in the database', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.dataFolder, 'estante.sqlite'))
+  const set = (state: string) =>
+    database.prepare('update copies set state = ? where title_id = ?').run(state, Number(title.id))
+  try {
+    set('available')
+    await page.goto(`/acervo/${title.id}`)
+    await expect(page.getByRole('main')).toContainText('Pegue na estante: 3 exemplares')
+    set('in-repair')
+    await page.reload()
+    await expect(page.getByRole('main')).not.toContainText('Pegue na estante')
+    await expect(page.getByRole('main')).toContainText('Em restauro')
+  } finally {
+    set('available')
+    database.close()
+  }
+})
+
+for (const scheme of schemes) {
+  test(`gives axe nothing to find, in the scheme ${scheme}`, async ({ page }) => {
+    await choose(page, scheme)
+    for (const path of ['/?q=history&for=LIVRE', `/acervo/${title.id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoAxeViolations(page, scheme)
+    }
+  })
+}
