@@ -6,10 +6,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { personHeading } from '../titles/person-heading.ts'
 import { authorityIcon } from './authority-icon.ts'
+import { lifeNote } from './life-note.ts'
 import { titlesOf } from './role-links.ts'
-
-/** Biographical or historical data. */
-const lifeNote = '678'
 
 export interface AuthorityHeadProps {
   authority: Authority
@@ -22,8 +20,7 @@ export function AuthorityHead({ authority, record }: AuthorityHeadProps) {
   const { t } = useTranslation('authorities')
   const { number } = useFormat()
   const { name, dates } = personHeading(authority)
-  const life = authority.notas.find((note) => note.paragrafo === lifeNote)?.descricao
-  const line = [dates, life].filter(Boolean).join('. ')
+  const line = [dates, lifeNote(authority)].filter(Boolean).join('. ')
   const total = Number(authority.total_titulos) || 0
   return (
     <div className="stack">

@@ -4,10 +4,12 @@ import '../../theme/pages/facts.css'
 import { authorityPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Fact, LinesFact } from '../titles/Fact.tsx'
+import { lifeNote } from './life-note.ts'
 
 /** The heading as the catalogue keeps it: its form, the forms that lead to it, what stands beside it, notes. */
 export function AuthorityRecord({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
+  const notes = authority.notas.map((note) => note.descricao)
   return (
     <aside aria-label={t('record.label')} className="stack">
       <div className="panel stack">
@@ -18,7 +20,7 @@ export function AuthorityRecord({ authority }: { authority: Authority }) {
           <LinesFact label={t('record.subdivisions')} lines={authority.subdivisoes.map((one) => one.descricao)} />
           <References label={t('record.see')} references={authority.ver} />
           <References label={t('record.seeAlso')} references={authority.ver_tambem} relations />
-          <LinesFact label={t('record.notes')} lines={authority.notas.map((note) => note.descricao)} />
+          <LinesFact label={t('record.notes')} lines={notes.filter((note) => note !== lifeNote(authority))} />
         </dl>
         {authority.tem_marc && (
           <p>
@@ -45,7 +47,7 @@ function References({ label, references, relations }: ReferencesProps) {
       {references.map(({ cod_autoridade: code, descricao, relacao }) => (
         <p key={code + descricao + relacao}>
           {code === '' ? descricao : <Link href={authorityPath(code)}>{descricao}</Link>}
-          {relations && <span className="soft small"> {relacao}</span>}
+          {relations && <span className="soft small"> ({relacao})</span>}
         </p>
       ))}
     </Fact>

@@ -5,7 +5,7 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
-import { referenceParts } from './reference-parts.ts'
+import { type ReferencePart, referenceParts } from './reference-parts.ts'
 import { useCopyText } from './use-copy-text.ts'
 
 /** The title's reference, ready to be copied. */
@@ -23,13 +23,19 @@ export function Citation({ codAcervo }: { codAcervo: string }) {
         {t('cite.title', { style: estilo })}
       </h2>
       <blockquote>
-        {referenceParts(referencia).map(({ text: part, strong }) =>
-          strong ? <strong key={part}>{part}</strong> : <span key={part}>{part}</span>,
-        )}
+        {referenceParts(referencia).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one reference never move
+          <Piece key={place} {...part} />
+        ))}
       </blockquote>
       <CopyButton text={text} />
     </section>
   )
+}
+
+function Piece({ text, as }: ReferencePart) {
+  if (as === 'strong') return <strong>{text}</strong>
+  return as === 'em' ? <em>{text}</em> : text
 }
 
 function CopyButton({ text }: { text: string }) {

@@ -22,11 +22,16 @@ function People({ people }: { people: TitleSummary['autores'] }) {
       {people.map((person) => (
         <p key={person.cod_autoridade + person.descricao}>
           <HeadingLink heading={person} index="AUTOR" />
-          {person.funcoes.length > 0 && <span className="soft small"> {person.funcoes.join(', ')}</span>}
+          {says(person) && <span className="soft small"> ({person.funcoes.join(', ')})</span>}
         </p>
       ))}
     </Fact>
   )
+}
+
+/** "Autor: Rosa, João Guimarães" needs no word more. */
+function says({ codigos_funcoes: codes }: TitleSummary['autores'][number]): boolean {
+  return codes.some((code) => code !== 'aut')
 }
 
 function Subjects({ subjects }: { subjects: TitleSummary['assuntos'] }) {
@@ -38,7 +43,7 @@ function Subjects({ subjects }: { subjects: TitleSummary['assuntos'] }) {
       <ul className="chips" role="list">
         {subjects.map((subject) => (
           <li key={subject.cod_autoridade + subject.descricao}>
-            <HeadingLink heading={subject} index="ASSUNTO" className="tag" />
+            <HeadingLink heading={subject} index="ASSUNTO" tag />
           </li>
         ))}
       </ul>

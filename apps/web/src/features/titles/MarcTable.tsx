@@ -17,35 +17,37 @@ export function MarcTable({ rows, format, caption }: MarcTableProps) {
   const { t } = useTranslation('titles')
   const labels = useMarcLabels(format)
   return (
-    <Table
-      caption={caption}
-      captionHidden
-      cards="plain"
-      rows={marcFields(rows)}
-      rowKey={(field) => field.key}
-      columns={[
-        {
-          key: 'tag',
-          header: t('marc.tag'),
-          rowHeader: true,
-          className: 'marc__tag',
-          cell: ({ tag }) => <code>{tag}</code>,
-        },
-        {
-          key: 'indicators',
-          header: t('marc.indicators'),
-          className: 'marc__indicators',
-          cell: ({ indicators }) => indicators && <code>{indicators}</code>,
-        },
-        { key: 'content', header: t('marc.content'), className: 'marc__content', cell: Subfields },
-        {
-          key: 'meaning',
-          header: t('marc.meaning'),
-          className: 'marc__label soft',
-          cell: ({ tag }) => (tag === 'LDR' ? t('marc.leader') : (labels[tag] ?? '')),
-        },
-      ]}
-    />
+    <div className="marc">
+      <Table
+        caption={caption}
+        captionHidden
+        cards="plain"
+        rows={marcFields(rows)}
+        rowKey={(field) => field.key}
+        columns={[
+          {
+            key: 'tag',
+            header: t('marc.tag'),
+            rowHeader: true,
+            className: 'marc__tag',
+            cell: ({ tag }) => <code>{tag}</code>,
+          },
+          {
+            key: 'indicators',
+            header: t('marc.indicators'),
+            className: 'marc__indicators',
+            cell: ({ indicators }) => indicators && <code>{indicators}</code>,
+          },
+          { key: 'content', header: t('marc.content'), className: 'marc__content', cell: Subfields },
+          {
+            key: 'meaning',
+            header: t('marc.meaning'),
+            className: 'marc__label soft',
+            cell: ({ tag }) => (tag === 'LDR' ? t('marc.leader') : (labels[tag] ?? '')),
+          },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -43,6 +43,7 @@ export function ShelfPlaces({ places, codAcervo }: ShelfPlacesProps) {
 
 interface PlaceProps {
   place: ShelfPlace
+  /** Several libraries have it: each stands by itself, with the number of its copies. */
   counted: boolean
   labelled: boolean
 }
@@ -52,16 +53,22 @@ function Place({ place, counted, labelled }: PlaceProps) {
   const { number } = useFormat()
   const { library, places, count, callNumber } = place
   return (
-    <>
-      <p>
-        {[library, ...places].join(', ')}
-        {counted && <span className="soft small"> {t('copies.inBrackets', { count, total: number(count) })}</span>}
-      </p>
+    <div className="shelfplace">
+      {counted ? (
+        <>
+          <p>
+            {library} <span className="soft small">{t('copies.count', { count, total: number(count) })}</span>
+          </p>
+          {places.length > 0 && <p className="small">{places.join('; ')}</p>}
+        </>
+      ) : (
+        <p>{[library, ...places].join(', ')}</p>
+      )}
       {callNumber && labelled && (
         <div className="shelfmark">
           <SpineLabel label={t('fields.callNumber')} parts={spineParts(callNumber)} />
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -109,7 +109,8 @@ function TabContent({ title, tab, copies }: TabProps) {
   return (
     <>
       <TitleDetails title={title} />
-      <CopyList copies={copies} />
+      {/* That there are none is told by "how to get it" already. */}
+      {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
       <Citation codAcervo={code} />
     </>
   )

@@ -1,20 +1,22 @@
 /**
- * A reference with its markup, as pieces: the highlighted part comes as `<strong>`, all else as escaped text
+ * A reference with its markup, as pieces: what is highlighted comes as `<strong>` and `<em>`, all else as escaped text
  * (packages/domain/src/citation/abnt.ts). Read into text, so that nothing of a record ever becomes HTML.
  */
 export interface ReferencePart {
   text: string
-  strong: boolean
+  /** How it is set; absent: plainly. */
+  as?: 'strong' | 'em'
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 export function referenceParts(html: string): ReferencePart[] {
-  let strong = false
+  let as: ReferencePart['as']
   const parts: ReferencePart[] = []
-  for (const piece of html.split(/(<\/?strong>)/)) {
-    if (/^<\/?strong>$/.test(piece)) strong = piece === '<strong>'
-    else if (piece !== '') parts.push({ text: plainText(piece), strong })
+  for (const piece of html.split(/(<\/?(?:strong|em)>)/)) {
+    if (/^<\/(strong|em)>$/.test(piece)) as = undefined
+    else if (piece === '<strong>' || piece === '<em>') as = piece === '<em>' ? 'em' : 'strong'
+    else if (piece !== '') parts.push({ text: plainText(piece), ...(as && { as }) })
   }
   return parts
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { copyBadge } from './copy-badge.ts'
+import { linkHost } from './link-host.ts'
+import { personHeading } from './person-heading.ts'
+import { publicationText } from './publication-text.ts'
+import { referenceParts } from './reference-parts.ts'
+import { textLanguage } from './text-language.ts'
+
+describe('a heading as one says it', () => {
+  it.each([
+    ['Rosa, João Guimarães, 1908-1967', 'person', 'João Guimarães Rosa', '1908-1967'],
+    ['Veloso, Caetano, 1942-', 'person', 'Caetano Veloso', '1942-'],
+    ['Aristóteles, 384-322 a.C.', 'person', 'Aristóteles', '384-322 a.C.'],
+    ['Romeu, Julia', 'person', 'Julia Romeu', ''],
+    ['Tomás, de Aquino, Santo, 1225-1274', 'person', 'Tomás, de Aquino, Santo', '1225-1274'],
+    ['Assis, Machado de, 1839-1908 - Crítica', 'person', 'Assis, Machado de, 1839-1908 - Crítica', ''],
+    ['Brasil. Ministério da Cultura', 'institution', 'Brasil. Ministério da Cultura', ''],
+  ])('%s (%s) is %s, %s', (descricao, tipo, name, dates) => {
+    expect(personHeading({ descricao, tipo })).toEqual({ name, dates })
+  })
+})
+
+describe('the line of publication', () => {
+  const line = (edicao: string, publicacao: string, desc_fisica: string) =>
+    publicationText({ edicao, publicacao, desc_fisica })
+
+  it('joins edition, publication and extent, a full stop after each', () => {
+    expect(line('22. ed.', 'São Paulo: Companhia das Letras, 2019', '560 p. ; 23 cm')).toBe(
+      '22. ed. São Paulo: Companhia das Letras, 2019. 560\u00a0p.',
+    )
+  })
+
+  it('leaves out what is not there, and an extent that counts nothing', () => {
+    expect(line('', 'São Paulo, 1928-1929', 'n. : il. ; 33 cm')).toBe('São Paulo, 1928-1929.')
+    expect(line('', '', '')).toBe('')
+  })
+})
+
+describe('a reference with markup', () => {
+  it('is read into pieces of text', () => {
+    expect(referenceParts('VELOSO, C. <em>et al.</em> <strong>A &amp; B</strong>: &lt;c&gt;.')).toEqual([
+      { text: 'VELOSO, C. ' },
+      { text: 'et al.', as: 'em' },
+      { text: ' ' },
+      { text: 'A & B', as: 'strong' },
+      { text: ': <c>.' },
+    ])
+  })
+
+  it('keeps any other markup as text', () => {
+    expect(referenceParts('<script>x</script>')).toEqual([{ text: '<script>x</script>' }])
+  })
+})
+
+describe('the voice a title is read with', () => {
+  it('is that of its language', () => {
+    expect(textLanguage('spa', 'Cien años de soledad')).toBe('es')
+    expect(textLanguage('jpn', '七人の侍')).toBe('ja')
+  })
+
+  it('is that of the page for transcriptions and unknown languages', () => {
+    expect(textLanguage('jpn', 'Shichinin no samurai')).toBeUndefined()
+    expect(textLanguage('tup', 'Abaré')).toBeUndefined()
+    expect(textLanguage(undefined, 'Sem idioma')).toBeUndefined()
+  })
+})
+
+describe('small words', () => {
+  it('names the site a link leads to', () => {
+    expect(linkHost('https://www.gutenberg.org/ebooks/2000')).toBe('gutenberg.org')
+    expect(linkHost('no address')).toBe('')
+  })
+
+  it('shows a state it does not know as one that promises nothing', () => {
+    expect([copyBadge('overdue'), copyBadge('eaten-by-the-dog')]).toEqual(['danger', 'off'])
+  })
+})
