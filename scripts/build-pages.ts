@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
+import { compressFiles } from './compress-files.ts'
 import { root } from './pinned-node.mjs'
 
 const web = join(root, 'apps', 'web')
@@ -16,6 +17,7 @@ const old = join(web, `dist-${process.pid}.old`)
 async function buildPages(stamp: string): Promise<void> {
   try {
     await build({ root: web, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
+    await compressFiles(made)
     writeFileSync(join(made, '.stamp'), stamp)
     if (existsSync(pages)) renameSync(pages, old)
     renameSync(made, pages)

@@ -1,96 +1,84 @@
-import type { TitleData } from '@estante/marc/title-data'
+import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { Reader } from '../database/database.ts'
 import type { Language } from './language.ts'
+import { findSubject, type PageSubject } from './page-subject.ts'
+import { pageWords } from './page-words.ts'
 
 /** What the head of a page says before its script runs: for search engines, messengers and slow connections. */
 export interface PageHead {
   status: 200 | 404
   html: string
   htmlLanguage: string
+  /** The colour of the browser's own frame. */
+  colour: string
 }
 
-const words: Record<Language, { catalogue: string; notFound: string; describe: (institution: string) => string }> = {
-  pt: {
-    catalogue: 'catálogo das bibliotecas',
-    notFound: 'Página não encontrada',
-    describe: (institution) =>
-      `Pesquise o acervo das bibliotecas de ${institution}: livros, teses, periódicos, e-books.`,
-  },
-  es: {
-    catalogue: 'catálogo de las bibliotecas',
-    notFound: 'Página no encontrada',
-    describe: (institution) =>
-      `Busque en las bibliotecas de ${institution}: libros, tesis, revistas, libros electrónicos.`,
-  },
-  en: {
-    catalogue: 'library catalogue',
-    notFound: 'Page not found',
-    describe: (institution) => `Search the libraries of ${institution}: books, theses, journals, e-books.`,
-  },
-}
+const languages: readonly Language[] = ['pt', 'es', 'en']
 
-/** Paths of pages; anything else is told as not found, with the not-found page. */
-const pagePaths = [
-  /^\/$/,
-  /^\/acervo\/[^/]+(\/(referencia|marc|exemplares|dublin-core))?$/,
-  /^\/autoridade\/[^/]+(\/marc)?$/,
-  /^\/(atendimento|informacoes_gerais)$/,
-]
-
+/** @param url whole, with the origin under which the patron sees the catalogue: addresses for search engines need it */
 export async function pageHead(db: Reader, url: URL, language: Language): Promise<PageHead> {
   const institution = await db
     .selectFrom('institution')
     .select(['name', 'acronym', 'brand_colour', 'updated_at'])
     .executeTakeFirst()
-  const site = `${institution?.acronym ?? 'Estante'}, ${words[language].catalogue}`
-  const page = await describePage(db, url.pathname.replace(/(.)\/$/, '$1'))
-  const title = page.status === 404 ? words[language].notFound : page.title
-  const description = page.description || words[language].describe(institution?.name ?? 'Estante')
+  const words = pageWords[language]
+  const site = words.site(institution?.acronym ?? 'Estante')
+  const subject = await findSubject(url.pathname, { db, language, institution: institution?.name ?? 'Estante' })
+  const colour = institution?.brand_colour ?? DEFAULT_BRAND
   const lines = [
+    ...(subject ? aboutPage(subject, url, site) : aboutNothing(`${words.notFound} | ${site}`)),
+    ...(colour === DEFAULT_BRAND
+      ? []
+      : [`<link rel="stylesheet" href="/imagens/tema.css?${encodeURIComponent(institution!.updated_at)}">`]),
+  ]
+  return {
+    status: subject ? 200 : 404,
+    html: lines.join('\n    '),
+    htmlLanguage: language === 'pt' ? 'pt-BR' : language,
+    colour: escapeHtml(colour),
+  }
+}
+
+function aboutPage({ title, description, canonicalPath }: PageSubject, url: URL, site: string): string[] {
+  const address = canonicalAddress(url, canonicalPath)
+  return [
     `<title>${escapeHtml(title ? `${title} | ${site}` : site)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta property="og:title" content="${escapeHtml(title || site)}">`,
-    ...(institution && institution.brand_colour !== '#0f4c5c'
-      ? [`<link rel="stylesheet" href="/imagens/tema.css?${encodeURIComponent(institution.updated_at)}">`]
-      : []),
-    ...(page.status === 404 ? ['<meta name="robots" content="noindex">'] : []),
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site)}">`,
+    `<link rel="canonical" href="${escapeHtml(address.href)}">`,
+    ...languages.map((language) => alternate(language === 'pt' ? 'pt-BR' : language, inLanguage(address, language))),
+    alternate('x-default', inLanguage(address)),
   ]
-  return { status: page.status, html: lines.join('\n    '), htmlLanguage: language === 'pt' ? 'pt-BR' : language }
 }
 
-async function describePage(
-  db: Reader,
-  path: string,
-): Promise<{ status: 200 | 404; title: string; description: string }> {
-  const found = { status: 200 as const, title: '', description: '' }
-  const missing = { status: 404 as const, title: '', description: '' }
-  const title = /^\/acervo\/(\d{1,10})(?:\/|$)/.exec(path)
-  if (title) return (await describeTitle(db, Number(title[1]))) ?? missing
-  const authority = /^\/autoridade\/(\d{1,10})(?:\/|$)/.exec(path)
-  if (authority) {
-    const row = await db
-      .selectFrom('authorities')
-      .select('heading')
-      .where('id', '=', Number(authority[1]))
-      .executeTakeFirst()
-    return row ? { ...found, title: row.heading } : missing
+function aboutNothing(title: string): string[] {
+  return [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">']
+}
+
+/**
+ * The one address of what is shown. Of a search that is what was asked: its orders, filters and pages are views of it.
+ * A language that the address names is kept, for that page has other words.
+ */
+function canonicalAddress(url: URL, path: string): URL {
+  const address = new URL(path, url.origin)
+  for (const name of ['q', 'for', 'lng']) {
+    for (const value of url.searchParams.getAll(name)) address.searchParams.append(name, value)
   }
-  if (pagePaths.some((one) => one.test(path))) return /^\/(acervo|autoridade)\//.test(path) ? missing : found
-  const guide = /^\/([\w-]+)$/.exec(path)
-  if (!guide) return missing
-  const row = await db.selectFrom('guides').select('id').where('code', '=', guide[1]!).executeTakeFirst()
-  return row ? found : missing
+  if (!languages.includes(address.searchParams.get('lng') as Language)) address.searchParams.delete('lng')
+  return address
 }
 
-async function describeTitle(db: Reader, id: number) {
-  const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
-  if (!row || row.state === 'withdrawn') return undefined
-  const data = JSON.parse(row.data) as TitleData
-  const author = data.contributors[0]?.name
-  const description = [author, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
-    .filter(Boolean)
-    .join('. ')
-  return { status: 200 as const, title: data.title, description: description.slice(0, 300) }
+function inLanguage(address: URL, language?: Language): URL {
+  const other = new URL(address)
+  other.searchParams.delete('lng')
+  if (language) other.searchParams.set('lng', language)
+  return other
+}
+
+function alternate(language: string, { href }: URL): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`
 }
 
 function escapeHtml(text: string): string {

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './call-handler.ts'
-import { readLanguage } from './language.ts'
+import { type Language, readLanguage } from './language.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
 /**
  * Serves the built pages. Files with a hash in their name are kept for ever; every other path is a page of the
- * application and gets index.html with its head filled in.
+ * application and gets index.html with its head filled in. Files go out compressed as the build left them; the page
+ * itself is small enough for the first packets and does not.
  * @param folder apps/web/dist, or another build
  */
 export async function servePages(app: FastifyInstance, house: House, folder: string): Promise<void> {
@@ -22,9 +24,9 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.*', 'index.html'],
+    globIgnore: ['**/.*', '**/.*/**', '**/*.{br,gz}', 'index.html'],
     setHeaders: (reply, path) => {
-      const forever = /\/assets\//.test(path)
+      const forever = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
@@ -37,22 +39,38 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://localhost')
+  const url = addressOf(request)
   if (/^\/(api|oauth|assets|imagens)\//.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
-  const language = languageOf(url, request)
-  const head = await pageHead(house.database.db, url, language)
-  return reply
-    .code(head.status)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
-    .type('text/html; charset=utf-8')
-    .send(fillHead(template, head))
+  const head = await pageHead(house.database.db, url, languageOf(url, request))
+  const html = fillHead(template, head)
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang').header('etag', tag)
+  if (head.status === 200 && knows(request, tag)) return reply.code(304).send()
+  return reply.code(head.status).type('text/html; charset=utf-8').send(html)
 }
 
-function languageOf(url: URL, request: FastifyRequest): 'pt' | 'es' | 'en' {
+/** The address as the patron sees it. A proxy that speaks TLS says so in X-Forwarded-Proto and passes the host on. */
+function addressOf(request: FastifyRequest): URL {
+  const isSecure = request.headers['x-forwarded-proto'] === 'https'
+  const host = /^[\w.-]+(:\d{1,5})?$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'
+  const url = new URL(`${isSecure ? 'https' : 'http'}://${host}`)
+  // Not as a relative address: "//a/b" would be read as a host.
+  const [path = '/', ...query] = request.url.split('?')
+  url.pathname = path
+  url.search = query.join('?')
+  return url
+}
+
+function languageOf(url: URL, request: FastifyRequest): Language {
   const asked = url.searchParams.get('lng')
   if (asked === 'pt' || asked === 'es' || asked === 'en') return asked
   return readLanguage(request.headers)
+}
+
+/** The browser has the page already. */
+function knows(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match'] ?? ''
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }
 
 /** Addresses of the catalogue that many libraries had before: bookmarks live on. */
@@ -65,8 +83,9 @@ function redirectOldAddresses(app: FastifyInstance): void {
 }
 
 /** The head of the built page with what this page says of itself. */
-function fillHead(template: string, { html, htmlLanguage }: PageHead): string {
+function fillHead(template: string, { html, htmlLanguage, colour }: PageHead): string {
   return template
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage}"`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour)
 }

@@ -10,6 +10,9 @@ export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored',
 /** Requests a minute that one address may make before it is asked to wait. */
 const requestsPerMinute = 1200
 
+/** What no page ever asks the browser for. */
+const unusedFeatures = 'geolocation=(), microphone=(), payment=(), usb=()'
+
 /** What guards every answer. Only this site's own files run, are shown or are asked for. */
 export async function guard(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -36,6 +39,7 @@ export async function guard(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', unusedFeatures))
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

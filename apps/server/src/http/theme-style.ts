@@ -1,4 +1,4 @@
-import { derivePalette } from '@estante/domain/palette/derive-palette'
+import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-palette'
 import { paletteCss } from '@estante/domain/palette/palette-css'
 import type { FastifyInstance } from 'fastify'
 import type { House } from './call-handler.ts'
@@ -8,7 +8,7 @@ export function answerThemeStyle(app: FastifyInstance, house: House): void {
   let made: { colour: string; css: string } | undefined
   app.get('/imagens/tema.css', { schema: { hide: true } as object }, async (_request, reply) => {
     const row = await house.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()
-    const colour = row?.brand_colour ?? '#0f4c5c'
+    const colour = row?.brand_colour ?? DEFAULT_BRAND
     if (made?.colour !== colour) made = { colour, css: paletteCss(derivePalette(colour)) }
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(made.css)
   })

@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { addAuthority, addInstitution, addTitle } from '../../test/factories.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+
+/** The head as apps/web has it, before the build adds its files. */
+const folder = mkdtempSync(join(tmpdir(), 'estante-pages-'))
+const source = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
+writeFileSync(join(folder, 'index.html'), source)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const title = {
+  title: 'Dom Casmurro',
+  subtitle: 'romance',
+  contributors: [{ name: 'Assis, Machado de', heading: 'Assis, Machado de', type: 'person', relators: [] }] as never,
+  yearShown: '1899',
+}
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine, {
+    pagesFolder: folder,
+    fill: async (db) => {
+      await addInstitution(db, { name: 'Universidade de Teste', acronym: 'UT' })
+      await addTitle(db, title, { id: 17 })
+      await addTitle(db, { title: '</title><script>"a" & \'b\'$&' }, { id: 18 })
+      await addTitle(db, { title: 'Retirado' }, { id: 19, state: 'withdrawn' })
+      await addTitle(db, { title: 'Longo', summaries: ['palavra '.repeat(100)] as never }, { id: 20 })
+      await addAuthority(db, { id: 5, heading: 'Assis, Machado de, 1839-1908' })
+      await sql`insert into guides (code, section, name_pt, name_es, name_en, position)
+        values ('teses', 1, 'Teses', 'Tesis', 'Theses', 1)`.execute(db)
+    },
+  })
+  const page = (path: string, headers?: Record<string, string>) => app().get(path, headers)
+  const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  const meta = (html: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  const link = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]
+
+  describe('the head of a page', () => {
+    const site = 'UT, catálogo das bibliotecas'
+    it.each([
+      ['/', site, 'Pesquise o acervo das bibliotecas de Universidade de Teste'],
+      ['/?q=machado&for=LIVRE', site, 'Pesquise o acervo'],
+      ['/teses', `Teses | ${site}`, 'Pesquise o acervo'],
+      ['/atendimento', `Bibliotecas e horários | ${site}`, 'Endereços, telefones e horários'],
+      ['/informacoes_gerais', `Recados | ${site}`, 'O que há de novo'],
+      ['/acervo/17', `Dom Casmurro: romance | ${site}`, 'Assis, Machado de. 1899'],
+      ['/acervo/17/marc', `Dom Casmurro: romance (MARC) | ${site}`, 'Assis, Machado de. 1899'],
+      ['/autoridade/5', `Assis, Machado de, 1839-1908 | ${site}`, 'Assis, Machado de, 1839-1908 no catálogo'],
+      ['/autoridade/5/marc', `Assis, Machado de, 1839-1908 (MARC) | ${site}`, 'Assis, Machado de, 1839-1908 no'],
+    ])('says what %s is about', async (path, shown, description) => {
+      const { statusCode, body, headers } = await page(path)
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(titleOf(body)).toBe(shown)
+      expect(meta(body, 'description')).toContain(description)
+      expect(meta(body, 'og:description')).toBe(meta(body, 'description'))
+      expect(meta(body, 'robots')).toBeUndefined()
+    })
+
+    it('keeps descriptions as short as search engines show them', async () => {
+      const description = meta((await page('/acervo/20')).body, 'description')!
+      expect(description).toMatch(/palavra…$/)
+      expect(description.length).toBeLessThanOrEqual(160)
+    })
+
+    it('lets nothing of a record out of its place', async () => {
+      const { body } = await page('/acervo/18')
+      expect(titleOf(body)).toBe(`&#60;/title&#62;&#60;script&#62;&#34;a&#34; &#38; &#39;b&#39;$&#38; | ${site}`)
+      expect(body.match(/<script/g)).toHaveLength(source.match(/<script/g)!.length)
+    })
+
+    it.each([
+      '/acervo/4711',
+      '/acervo/4711/marc',
+      '/acervo/17/nada',
+      '/acervo/abc',
+      '/acervo/99999999999',
+      '/acervo/4294967296',
+      '/acervo/19',
+      '/autoridade/4711',
+      '/autoridade/5/nada',
+      '/nenhuma_guia',
+      '/nenhures/nada',
+      '//nenhures',
+      '/%3Cscript%3E',
+    ])('is that of a page that is not there: %s', async (path) => {
+      const { statusCode, body } = await page(path)
+      expect(statusCode).toBe(404)
+      expect(titleOf(body)).toBe(`Esta página não está na estante | ${site}`)
+      expect(meta(body, 'robots')).toBe('noindex')
+      expect(link(body, 'canonical')).toBeUndefined()
+    })
+  })
+
+  it('an address that is none at all is a malformed request', async () => {
+    expect((await page('/%')).statusCode).toBe(400)
+  })
+
+  describe('the language of a page', () => {
+    it.each([
+      ['/atendimento', undefined, 'pt-BR', 'Bibliotecas e horários'],
+      ['/atendimento', 'en-GB,en;q=0.9', 'en', 'Libraries and hours'],
+      ['/atendimento', 'fr, es;q=0.5', 'es', 'Bibliotecas y horarios'],
+      ['/atendimento?lng=es', 'en', 'es', 'Bibliotecas y horarios'],
+      ['/atendimento?lng=fr', 'en', 'en', 'Libraries and hours'],
+      ['/teses?lng=en', undefined, 'en', 'Theses'],
+    ])('of %s for Accept-Language %s is %s', async (path, accepted, language, words) => {
+      const { body, headers } = await page(path, accepted === undefined ? {} : { 'accept-language': accepted })
+      expect(/<html lang="([^"]*)"/.exec(body)?.[1]).toBe(language)
+      expect(titleOf(body)).toMatch(new RegExp(`^${words} \\| `))
+      expect(headers.vary).toContain('accept-language')
+    })
+  })
+
+  describe('the one address of a page', () => {
+    it.each([
+      ['/acervo/17/exemplares', '/acervo/17'],
+      ['/acervo/017/', '/acervo/17'],
+      ['/autoridade/5/marc', '/autoridade/5'],
+      ['/?q=a%26b&for=LIVRE&page=3&orderBy=titulo', '/?q=a%26b&#38;for=LIVRE'],
+      ['/?utm_source=x', '/'],
+      ['/atendimento?lng=en', '/atendimento?lng=en'],
+      ['/atendimento?lng=fr', '/atendimento'],
+    ])('of %s is %s', async (path, canonical) => {
+      const { body } = await page(path, { host: 'biblioteca.example.org:8443' })
+      expect(link(body, 'canonical')).toBe(`http://biblioteca.example.org:8443${canonical}`)
+    })
+
+    it('has the scheme that the proxy in front speaks, and no host that is none', async () => {
+      const secure = { host: 'biblioteca.example.org', 'x-forwarded-proto': 'https' }
+      expect(link((await page('/', secure)).body, 'canonical')).toBe('https://biblioteca.example.org/')
+      expect(link((await page('/', { host: 'a"><b' })).body, 'canonical')).toBe('http://localhost/')
+    })
+
+    it('is given in each language', async () => {
+      const { body } = await page('/acervo/17?lng=en', { host: 'b.org' })
+      const others = [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)]
+      expect(others.map(([, language, address]) => [language, address])).toEqual([
+        ['pt-BR', 'http://b.org/acervo/17?lng=pt'],
+        ['es', 'http://b.org/acervo/17?lng=es'],
+        ['en', 'http://b.org/acervo/17?lng=en'],
+        ['x-default', 'http://b.org/acervo/17'],
+      ])
+    })
+  })
+
+  it('a page that the browser has already is not sent again, until it says something else', async () => {
+    const first = await page('/acervo/17')
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]+"$/) })
+    const again = await page('/acervo/17', { 'if-none-match': `"x", W/${first.headers.etag}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const other = await page('/acervo/17?lng=en', { 'if-none-match': String(first.headers.etag) })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('the old address of a title leads to the new one', async () => {
+    const old = await page('/pergamum/biblioteca/index.php?cod_acervo=17')
+    expect([old.statusCode, old.headers.location]).toEqual([301, '/acervo/17'])
+    expect((await page('/pergamum/biblioteca/index.php?cod_acervo=//evil')).headers.location).toBe('/')
+  })
+
+  it("an institution's own colour comes with its style sheet; the product's own needs none", async () => {
+    expect((await page('/')).body).not.toContain('tema.css')
+    await sql`update institution set brand_colour = '#7a1f3d'`.execute(app().db)
+    const { body } = await page('/')
+    expect(body).toContain('<link rel="stylesheet" href="/imagens/tema.css?')
+    expect(meta(body, 'theme-color')).toBe('#7a1f3d')
+    expect((await page('/imagens/tema.css')).body).toContain('--')
+  })
+})

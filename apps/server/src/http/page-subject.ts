@@ -1,0 +1,115 @@
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../database/database.ts'
+import type { Language } from './language.ts'
+import { findPage, type PagePath, type TitleTab, titleTabs } from './page-paths.ts'
+import { pageWords } from './page-words.ts'
+
+/** What a page is about. */
+export interface PageSubject {
+  /** Empty where the page is named like the catalogue. */
+  title: string
+  description: string
+  /** The path under which search engines should know it: the tabs of a title are all that title. */
+  canonicalPath: string
+}
+
+interface Asked {
+  db: Reader
+  language: Language
+  /** The institution's name. */
+  institution: string
+  parts: Readonly<Record<string, string>>
+}
+
+type Found = Promise<PageSubject | undefined>
+
+const subjects: Record<PagePath, (asked: Asked) => Found> = {
+  '/': async ({ language, institution }) => ({
+    title: '',
+    description: pageWords[language].describe(institution),
+    canonicalPath: '/',
+  }),
+  '/atendimento': async ({ language, institution }) => ({
+    title: pageWords[language].hours,
+    description: pageWords[language].describeHours(institution),
+    canonicalPath: '/atendimento',
+  }),
+  '/informacoes_gerais': async ({ language, institution }) => ({
+    title: pageWords[language].notices,
+    description: pageWords[language].describeNotices(institution),
+    canonicalPath: '/informacoes_gerais',
+  }),
+  '/$guia': findGuide,
+  '/acervo/$codAcervo': findTitle,
+  '/acervo/$codAcervo/$aba': findTitleTab,
+  '/autoridade/$codAutoridade': findAuthority,
+  '/autoridade/$codAutoridade/marc': async (asked) => {
+    const authority = await findAuthority(asked)
+    return authority && { ...authority, title: `${authority.title} (MARC)` }
+  },
+}
+
+/** Undefined: there is no such page, title, authority or guide. */
+export async function findSubject(pathname: string, asked: Omit<Asked, 'parts'>): Found {
+  const place = findPage(pathname)
+  return place && subjects[place.path]({ ...asked, parts: place.parts })
+}
+
+async function findGuide({ db, language, institution, parts }: Asked): Found {
+  const row = await db
+    .selectFrom('guides')
+    .select(['code', `name_${language} as name`])
+    .where('code', '=', parts.guia!)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { title: row.name, description: pageWords[language].describe(institution), canonicalPath: `/${row.code}` }
+}
+
+async function findTitle({ db, parts, language, institution }: Asked): Found {
+  const id = readNumber(parts.codAcervo)
+  if (id === undefined) return undefined
+  const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
+  if (!row || row.state === 'withdrawn') return undefined
+  const data = JSON.parse(row.data) as TitleData
+  const facts = [data.contributors[0]?.name, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
+  return {
+    title: data.subtitle ? `${data.title}: ${data.subtitle}` : data.title,
+    description: shorten(facts.filter(Boolean).join('. ')) || pageWords[language].describe(institution),
+    canonicalPath: `/acervo/${id}`,
+  }
+}
+
+async function findTitleTab(asked: Asked): Found {
+  const tab = asked.parts.aba as TitleTab
+  if (!titleTabs.includes(tab)) return undefined
+  const title = await findTitle(asked)
+  return title && { ...title, title: `${title.title} (${pageWords[asked.language].tabs[tab]})` }
+}
+
+async function findAuthority({ db, parts, language, institution }: Asked): Found {
+  const id = readNumber(parts.codAutoridade)
+  if (id === undefined) return undefined
+  const row = await db
+    .selectFrom('authorities')
+    .select('heading')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    title: row.heading,
+    description: pageWords[language].describeAuthority(row.heading, institution),
+    canonicalPath: `/autoridade/${id}`,
+  }
+}
+
+/** The number of a row, which PostgreSQL keeps in 32 bits. */
+function readNumber(text = ''): number | undefined {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return number > 0 && number <= 2_147_483_647 ? number : undefined
+}
+
+/** At most 160 characters, what search engines show; cut between words. */
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`
+}
