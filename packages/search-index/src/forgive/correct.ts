@@ -9,6 +9,7 @@ import { placeOfTerm, type Segment, type Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
 import { LONGEST_WORD } from '../text/words.ts'
 import { type NearWord, nearWords } from './near-words.ts'
+import { mostCost, SLIP } from './slips.ts'
 
 export interface Correction {
   /** The query to ask instead. */
@@ -35,6 +36,7 @@ export class Corrector {
   private readonly tables: Tables
   private readonly workspace: Workspace
   private tries = 0
+  private reach = SLIP
 
   constructor(segments: readonly Segment[], tables: Tables, workspace: Workspace) {
     this.segments = segments
@@ -46,6 +48,13 @@ export class Corrector {
   correct(query: Query): Correction | undefined {
     const words = typedWords(query)
     if (words.length === 0 || words.length > MOST_WORDS || this.hits(query) > 0) return undefined
+    return this.correctWithin(SLIP, query, words) ?? this.correctWithin(2 * SLIP, query, words)
+  }
+
+  /** @param reach what one word may cost: near words are found faster and are the likelier ones */
+  private correctWithin(reach: number, query: Query, words: string[]): Correction | undefined {
+    this.reach = reach
+    this.tries = 0
     const unknown = words.filter((word) => !this.isKnown(word))
     return (
       (unknown.length > 0 ? this.replaceAll(query, unknown) : this.replaceOne(query, words)) ??
@@ -120,7 +129,8 @@ export class Corrector {
 
   /** The nearest words that some document has, the commoner first among equals. */
   private choices(typed: string): NearWord[] {
-    const near = nearWords(fold(typed).slice(0, LONGEST_WORD), this.tables.vocabulary)
+    const word = fold(typed).slice(0, LONGEST_WORD)
+    const near = nearWords(word, this.tables.vocabulary, Math.min(this.reach, mostCost(word.length)))
     const cheapest = near.sort((a, b) => a.cost - b.cost).slice(0, CHOICES * 20)
     const ranked = cheapest
       .map((word) => ({ ...word, frequency: this.frequency(word.term) }))

@@ -4,7 +4,8 @@
  * that follow it.
  */
 import type { Vocabulary } from '../storage/vocabulary.ts'
-import { addition, mostCost, SLIP, SOUND, soundsLike, substitution } from './slips.ts'
+import { LONGEST_WORD } from '../text/words.ts'
+import { addition, isPair, SLIP, SOUND, soundsLike, substitution } from './slips.ts'
 
 export interface NearWord {
   term: number
@@ -12,30 +13,34 @@ export interface NearWord {
   cost: number
 }
 
-/** @returns the words that cost more than nothing and no more than allowed, in alphabetical order */
-export function nearWords(typed: string, vocabulary: Vocabulary): NearWord[] {
-  return new Walk(typed, vocabulary).run()
+/** @returns the words that cost more than nothing and no more than `most`, in alphabetical order */
+export function nearWords(typed: string, vocabulary: Vocabulary, most: number): NearWord[] {
+  return new Walk(typed, vocabulary, most).run()
 }
 
 class Walk {
-  private readonly typed: string
+  private readonly typed: Uint16Array
   private readonly vocabulary: Vocabulary
   private readonly numbers: Uint32Array
   private readonly most: number
   private readonly near: NearWord[] = []
-  /** The beginning where the walk stands. */
-  private word = ''
+  /** The beginning where the walk stands: `depth` letters are in use. */
+  private readonly word = new Uint16Array(LONGEST_WORD + 1)
   /** rows[depth][n]: the cost of meaning the first `depth` letters of `word` and typing the first n letters. */
-  private readonly rows: number[][]
+  private readonly rows: Uint8Array[]
+  /** The least of each row. */
+  private readonly least = new Uint8Array(LONGEST_WORD + 2)
 
-  constructor(typed: string, vocabulary: Vocabulary) {
-    this.typed = typed
+  constructor(typed: string, vocabulary: Vocabulary, most: number) {
+    this.typed = Uint16Array.from(typed, (letter) => letter.charCodeAt(0))
     this.vocabulary = vocabulary
     this.numbers = vocabulary.order.numbers()
-    this.most = mostCost(typed.length)
-    const first = [0]
-    for (let at = 1; at <= typed.length; at++) first.push(first[at - 1]! + addition(typed[at - 1]!, typed[at - 2]))
-    this.rows = [first]
+    this.most = most
+    this.rows = Array.from({ length: LONGEST_WORD + 1 }, () => new Uint8Array(typed.length + 1))
+    const first = this.rows[0]!
+    for (let at = 1; at < first.length; at++) {
+      first[at] = first[at - 1]! + addition(this.typed[at - 1]!, this.typed[at - 2])
+    }
   }
 
   run(): NearWord[] {
@@ -61,15 +66,13 @@ class Walk {
     const { terms } = this.vocabulary
     let at = from
     if (at < to && terms.lengthOf(this.numbers[at]!) === depth) this.keep(this.numbers[at++]!, depth)
-    const beginning = this.word
     while (at < to) {
       const letter = terms.unit(this.numbers[at]!, depth)
       const end = this.endOfLetter(at, to, depth, letter)
-      this.word = beginning + String.fromCharCode(letter)
+      this.word[depth] = letter
       if (this.fillRow(depth + 1) <= this.most) this.walk(at, end, depth + 1)
       at = end
     }
-    this.word = beginning
   }
 
   private endOfLetter(from: number, to: number, depth: number, letter: number): number {
@@ -88,44 +91,54 @@ class Walk {
 
   private keep(term: number, depth: number): void {
     const cost = this.rows[depth]![this.typed.length]!
-    if (cost > 0 && cost <= this.most) this.near.push({ term, word: this.word, cost })
+    if (cost > 0 && cost <= this.most) this.near.push({ term, word: this.vocabulary.terms.text(term), cost })
   }
 
   /** Works out the row of the word's last letter; returns the least that any word going on from here will cost. */
   private fillRow(depth: number): number {
-    const row = [this.rows[depth - 1]![0]! + addition(this.word[depth - 1]!, this.word[depth - 2])]
-    let least = row[0]!
-    for (let at = 1; at <= this.typed.length; at++) {
-      row[at] = Math.min(this.oneLetter(depth, at, row[at - 1]!), this.twoLetters(depth, at))
-      if (row[at]! < least) least = row[at]!
-    }
-    this.rows[depth] = row
-    // A pair of letters may still be explained from the row before.
-    return Math.min(least, Math.min(...this.rows[depth - 1]!) + SOUND)
-  }
-
-  private oneLetter(depth: number, at: number, left: number): number {
+    const { typed, word } = this
+    const row = this.rows[depth]!
     const above = this.rows[depth - 1]!
-    const meant = this.word[depth - 1]!
-    const typed = this.typed[at - 1]!
-    return Math.min(
-      above[at - 1]! + substitution(meant, typed),
-      above[at]! + addition(meant, this.word[depth - 2]),
-      left + addition(typed, this.typed[at - 2]),
-    )
+    const meant = word[depth - 1]!
+    const missing = addition(meant, depth > 1 ? word[depth - 2] : undefined)
+    row[0] = above[0]! + missing
+    let least = row[0]!
+    for (let at = 1; at < row.length; at++) {
+      const letter = typed[at - 1]!
+      let cost = above[at - 1]! + substitution(meant, letter)
+      cost = Math.min(cost, above[at]! + missing, row[at - 1]! + addition(letter, typed[at - 2]))
+      if (cost > 0) cost = Math.min(cost, this.twoLetters(depth, at))
+      row[at] = cost
+      if (cost < least) least = cost
+    }
+    this.least[depth] = least
+    // A pair of letters may still be explained from the row before.
+    return Math.min(least, this.least[depth - 1]! + SOUND)
   }
 
+  /** Two letters for one, one for two, two for two, and two changed over. */
   private twoLetters(depth: number, at: number): number {
     const { word, typed, rows } = this
-    let cost = Number.POSITIVE_INFINITY
-    const twoMeant = depth > 1 ? word.slice(depth - 2, depth) : ''
-    const twoTyped = at > 1 ? typed.slice(at - 2, at) : ''
-    if (twoMeant && soundsLike(twoMeant, typed[at - 1]!)) cost = Math.min(cost, rows[depth - 2]![at - 1]! + SOUND)
-    if (twoTyped && soundsLike(word[depth - 1]!, twoTyped)) cost = Math.min(cost, rows[depth - 1]![at - 2]! + SOUND)
-    if (!twoMeant || !twoTyped) return cost
-    if (soundsLike(twoMeant, twoTyped)) cost = Math.min(cost, rows[depth - 2]![at - 2]! + SOUND)
-    if (twoMeant[0] === twoTyped[1] && twoMeant[1] === twoTyped[0])
-      cost = Math.min(cost, rows[depth - 2]![at - 2]! + SLIP)
+    const [meant, before] = [word[depth - 1]!, depth > 1 ? word[depth - 2]! : 0]
+    const [letter, earlier] = [typed[at - 1]!, at > 1 ? typed[at - 2]! : 0]
+    const meantPair = before > 0 && isPair(before, meant)
+    const typedPair = earlier > 0 && isPair(earlier, letter)
+    let cost = FAR
+    if (meantPair && soundsLike(text(before, meant), text(letter))) cost = rows[depth - 2]![at - 1]! + SOUND
+    if (typedPair && soundsLike(text(meant), text(earlier, letter)))
+      cost = Math.min(cost, rows[depth - 1]![at - 2]! + SOUND)
+    if (before === 0 || earlier === 0) return cost
+    const start = rows[depth - 2]![at - 2]!
+    if (meantPair && typedPair && soundsLike(text(before, meant), text(earlier, letter)))
+      cost = Math.min(cost, start + SOUND)
+    if (before === letter && meant === earlier) cost = Math.min(cost, start + SLIP)
     return cost
   }
+}
+
+/** More than anything costs. */
+const FAR = 255
+
+function text(...codes: number[]): string {
+  return String.fromCharCode(...codes)
 }

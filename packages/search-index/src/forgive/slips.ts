@@ -68,22 +68,38 @@ const TWO_FOR_TWO = [
   'ie ei',
 ]
 
-const alike = bothWays(SOUND_ALIKE.map((pair) => [pair[0]!, pair[1]!]))
-const digraphs = bothWays([...TWO_FOR_ONE, ...TWO_FOR_TWO].map((pair) => pair.split(' ') as [string, string]))
-
-function bothWays(pairs: [string, string][]): Set<string> {
-  return new Set(pairs.flatMap(([left, right]) => [`${left} ${right}`, `${right} ${left}`]))
+/** Tables by the codes of letters, of which only the plain ones matter: they are asked a million times for a word. */
+const LETTERS = 128
+const alike = new Uint8Array(LETTERS * LETTERS)
+for (const pair of SOUND_ALIKE) {
+  alike[pair.charCodeAt(0) * LETTERS + pair.charCodeAt(1)] = 1
+  alike[pair.charCodeAt(1) * LETTERS + pair.charCodeAt(0)] = 1
 }
 
-/** One letter for another; 0 when they are the same. */
-export function substitution(meant: string, typed: string): number {
+/** By a pair of letters: 1 when it can stand for something else. */
+const pairs = new Uint8Array(LETTERS * LETTERS)
+const digraphs = new Set<string>()
+for (const [left, right] of [...TWO_FOR_ONE, ...TWO_FOR_TWO].map((pair) => pair.split(' ') as [string, string])) {
+  digraphs.add(`${left} ${right}`).add(`${right} ${left}`)
+  for (const two of [left, right]) if (two.length === 2) pairs[two.charCodeAt(0) * LETTERS + two.charCodeAt(1)] = 1
+}
+
+/** One letter for another, both by their codes; 0 when they are the same. */
+export function substitution(meant: number, typed: number): number {
   if (meant === typed) return 0
-  return alike.has(`${meant} ${typed}`) ? SOUND : SLIP
+  return meant < LETTERS && typed < LETTERS && alike[meant * LETTERS + typed] === 1 ? SOUND : SLIP
 }
+
+const H = 'h'.charCodeAt(0)
 
 /** A letter that stands on one side only. */
-export function addition(letter: string, before: string | undefined): number {
-  return letter === 'h' || letter === before ? SOUND : SLIP
+export function addition(letter: number, before: number | undefined): number {
+  return letter === H || letter === before ? SOUND : SLIP
+}
+
+/** Whether these two letters can sound like one or two others at all. */
+export function isPair(first: number, second: number): boolean {
+  return first < LETTERS && second < LETTERS && pairs[first * LETTERS + second] === 1
 }
 
 /** One or two letters for one or two others. */

@@ -15,6 +15,9 @@ const WHOLE_VALUE = 0.6
 /** The share of the shortest value that is covered; squared, so that a word of many counts for little. */
 const COVERED = 0.5
 
+/** Forms of a word in one segment that are weighed. */
+const MOST_FORMS = 256
+
 export class Scorer {
   private readonly tables: Tables
   private readonly weights: LeafWeights[]
@@ -69,8 +72,12 @@ export class Scorer {
     }
   }
 
-  /** Of several forms of a word in one document the best one counts. */
+  /** Of several forms of a word in one document the best one counts; an unfinished word of very many says nothing. */
   private addForms(set: DocumentSet, segment: Segment, places: number[], own: number, weights: LeafWeights): void {
+    if (places.length > MOST_FORMS) {
+      if (own >= 0) this.addTerm(set, segment, places[own]!, weights.worth, weights.own)
+      return
+    }
     const size = sizeOf(set)
     this.best.fill(0, 0, size)
     this.bestCovers.fill(0, 0, size)
