@@ -68,7 +68,7 @@ test('another page is announced, and begins at its heading and its top', async (
 
 test('the way past the header leads to the page @desk', async ({ page }) => {
   await page.goto('/atendimento')
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliotecas e horários' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('text size, colours and bold take effect at once and stay', async ({ page, 
   const chosen = { 'data-zoom': '40', 'data-scheme': 'contrast', 'data-bold': 'true' }
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
   await page.goto('/atendimento')
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliotecas e horários' })).toBeVisible()
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
   await expect(html).toHaveCSS('font-size', '22.4px')
 })
@@ -143,6 +143,43 @@ test('an address that leads nowhere offers a search and ways on', async ({ page 
   await expect(page.getByRole('search')).toHaveCount(1)
   await main(page).getByRole('link', { name: 'Começo do catálogo' }).click()
   await expect(field(page)).toBeFocused()
+})
+
+test('the menu offers no accessibility choices where one signs in @phone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('combobox', { name: 'Idioma' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Tamanho do texto' })).toHaveCount(0)
+})
+
+test('the languages stand by their own names after a flag that is not read out @desk', async ({ page }) => {
+  await page.goto('/')
+  const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
+  await expect(buttons).toHaveText(['Português', 'Español', 'English'])
+  await expect(buttons.locator('svg[aria-hidden="true"]')).toHaveCount(3)
+  await expect(buttons.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('the footer tells the year, the browsers and the totals, and links what is switched on', async ({ page }) => {
+  const on = [
+    { cod_atividade: '57', descricao: 'Bases', cod_modulo: '1', url: 'https://bases.example/', ativa: true },
+    { cod_atividade: '87', descricao: 'Rede', cod_modulo: '1', url: '', ativa: true },
+    { cod_atividade: '88', descricao: 'Marca', cod_modulo: '1', url: 'https://estante.example/', ativa: true },
+  ]
+  await page.route('**/api/parametros/funcionalidades', (route) => route.fulfill({ json: on }))
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await expect(footer).toContainText('Chrome 104, Firefox 110, Edge 110')
+  await expect(footer).toContainText(/5 bibliotecas, [\d.]+ títulos e [\d.]+ exemplares/)
+  await expect(footer.getByRole('link', { name: 'Bases de dados' })).toHaveAttribute('href', 'https://bases.example/')
+  // On, but with nowhere to lead to.
+  await expect(footer.getByRole('link', { name: 'Catálogo da rede' })).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: /Feito com Estante/ })).toHaveAttribute(
+    'href',
+    'https://estante.example/',
+  )
+  await expect(footer.getByRole('link', { name: 'Privacidade e dados pessoais' })).toBeVisible()
 })
 
 test('every link of the frame and of the home page leads somewhere', async ({ page }) => {
