@@ -1,4 +1,5 @@
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
+import { isStandardGuide } from '@estante/domain/search/guides'
 import type { Reader } from '../../database/database.ts'
 
 export interface StoredLibrary {
@@ -87,7 +88,10 @@ export async function guides(db: Reader, section: 1 | 2) {
 }
 
 export async function guideExists(db: Reader, code: string): Promise<boolean> {
-  return (await db.selectFrom('guides').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+  return (
+    isStandardGuide(code) ||
+    (await db.selectFrom('guides').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
+  )
 }
 
 /** Notices whose time it is, newest first. */

@@ -188,6 +188,12 @@ eachDatabase((engine) => {
       expect(Array.isArray(answer.json())).toBe(true)
     })
 
+    it('answers 10,000 accented letters that come over the wire', async () => {
+      const address = await app().app.listen({ host: '127.0.0.1', port: 0 })
+      const answer = await fetch(`${address}/api/consulta?q=${encodeURIComponent('ção '.repeat(2500))}`)
+      expect(answer.status).toBe(200)
+    })
+
     it('says what of a broken expression was left out', async () => {
       const answer = await app().get(`/api/consulta?q=${encodeURIComponent('(machado AND OR casmurro')}`)
       expect(decodeURIComponent(String(answer.headers['x-ignored']))).toMatch(/OR|AND|\(/)
@@ -224,6 +230,8 @@ eachDatabase((engine) => {
         '/api/v2/consulta/pesquisa_geral/1?termo_pesquisa=casmurro&coluna_um=LIVRE&indice=',
       )
       expect(inGuide.json()).toEqual(await find('q=casmurro'))
+      const standard = await app().get('/api/v2/consulta/pesquisa_avancada/1?termo_pesquisa=casmurro')
+      expect(standard.json()).toEqual(inGuide.json())
       const unknown = await app().get('/api/v2/consulta/nenhuma/1?termo_pesquisa=a')
       expect(unknown.statusCode).toBe(404)
       expect(unknown.json()).toMatchObject({ code: 'search.guide_not_found' })

@@ -43,9 +43,14 @@ export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] })
   )
 }
 
-/** The author in reading order; a link where the catalogue has an authority of that name. */
+/** The author in reading order. */
+export function HitName({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
+  return <Marked text={nameOnCover(hit.autor_principal)} words={marks} />
+}
+
+/** The author as a link, where the catalogue has an authority of that name. */
 export function HitAuthor({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
-  const name = <Marked text={nameOnCover(hit.autor_principal)} words={marks} />
+  const name = <HitName hit={hit} marks={marks} />
   if (hit.cod_autor_principal === '') return name
   return (
     <Link className="hit__author" href={authorityPath(hit.cod_autor_principal)}>

@@ -84,7 +84,7 @@ function BeyondTheEnd({ state, total, hrefOf }: NothingFoundProps) {
       title={t('empty.beyond')}
       actions={
         <LinkButton tone="primary" href={hrefOf(withPage(state, last))}>
-          {t('empty.toLast', { page: number(last) })}
+          {t('empty.toLast', { last: number(last) })}
         </LinkButton>
       }
     >

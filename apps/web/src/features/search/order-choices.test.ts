@@ -30,7 +30,8 @@ describe('the orders of a page of results', () => {
     ['orderBy=relevancia', 'relevancia-C'],
     ['orderBy=obra', 'obra-C'],
     ['orderBy=obra&direction=D', 'obra-D'],
-    ['orderBy=ano_publicacao', 'ano_publicacao-C'],
+    ['orderBy=ano_publicacao', 'ano_publicacao-D'],
+    ['orderBy=ano_publicacao&direction=C', 'ano_publicacao-C'],
     ['orderBy=data_inclusao', 'data_inclusao-D'],
     ['orderBy=autor', undefined],
   ])('the address “%s” has chosen %s', (address, key) => {
@@ -44,7 +45,7 @@ describe('the orders of a page of results', () => {
       orderBy: undefined,
       direction: undefined,
     })
-    expect(withChoice(sorted, choice('obra-C'))).toMatchObject({ page: 1, orderBy: 'obra', direction: undefined })
+    expect(withChoice(sorted, choice('obra-C'))).toMatchObject({ page: 1, orderBy: 'obra', direction: 'C' })
     expect(withChoice(sorted, choice('ano_publicacao-D'))).toMatchObject({ orderBy: 'ano_publicacao', direction: 'D' })
   })
 

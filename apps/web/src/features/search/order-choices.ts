@@ -39,15 +39,15 @@ export function orderChoices(orders: readonly Order[]): OrderChoice[] {
   })
 }
 
-/** The choice that the address stands for; on the wire an order without a direction goes up. */
+/** The choice that the address stands for; without a direction in it, the order's own one is meant. */
 export function chosenOrder(choices: readonly OrderChoice[], state: SearchState): OrderChoice | undefined {
   if (state.orderBy === undefined) return choices.find((choice) => choice.standard)
   const same = choices.filter((choice) => choice.orderBy === state.orderBy)
-  return same.find((choice) => choice.direction === (state.direction ?? 'C')) ?? same[0]
+  return same.find((choice) => choice.direction === state.direction) ?? same[0]
 }
 
 export function withChoice(state: SearchState, { orderBy, direction, standard }: OrderChoice): SearchState {
   const first = withPage(state, 1)
   if (standard) return { ...first, orderBy: undefined, direction: undefined }
-  return { ...first, orderBy, direction: direction === 'D' ? 'D' : undefined }
+  return { ...first, orderBy, direction: orderBy === relevance ? undefined : direction }
 }
