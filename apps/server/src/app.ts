@@ -5,7 +5,7 @@ import { handlers } from './features/handlers.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { House } from './http/call-handler.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
-import { answerErrors } from './http/error-answer.ts'
+import { answerErrors, sendError } from './http/error-answer.ts'
 import { answerHealth } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -25,9 +25,13 @@ export interface AppOptions {
 export async function createApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
+    // What cannot even be read as an address has no route, and no error handler either.
+    frameworkErrors: (_error, request, reply) => {
+      sendError(request, reply, 'common.malformed')
+    },
     bodyLimit: 1_048_576,
-    // Addresses of searches may be long; 10,000 characters of words are three times that when encoded.
-    maxRequestsPerSocket: 0,
+    // 10,000 characters of words are six times that in an address; Node allows 16 kB of headers unless told.
+    http: { maxHeaderSize: 131_072 },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -26,6 +26,12 @@ eachDatabase((engine) => {
       expect((await app().get('/api/nada', { 'accept-language': language })).json().message).toBe(message)
     })
 
+    it('of an address that cannot be decoded is worded like any other', async () => {
+      const answer = await app().get('/api/acervo/%E0%A4%A')
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'common.malformed', message: expect.stringContaining('pedido') })
+    })
+
     it('of a field says which field, and loses none', async () => {
       const answer = await app().get(`/api/consulta?q=${'a'.repeat(20_001)}&page=${'1'.repeat(20_001)}`)
       expect(answer.statusCode).toBe(422)

@@ -47,7 +47,7 @@ function activity(id: number, module: number, enabled: 0 | 1, pt: string, es: st
   return { id, module, description_pt: pt, description_es: es, description_en: en, enabled }
 }
 
-/** The search bar's guide. Others come with the screens that they lead to. */
+/** The search bar's guides, which bookmarks name too. Others come with the screens that they lead to. */
 export const GUIDES: readonly Insertable<Tables['guides']>[] = [
   {
     code: 'pesquisa_geral',
@@ -56,6 +56,14 @@ export const GUIDES: readonly Insertable<Tables['guides']>[] = [
     name_es: 'Búsqueda general',
     name_en: 'General search',
     position: 1,
+  },
+  {
+    code: 'pesquisa_avancada',
+    section: 1,
+    name_pt: 'Pesquisa avançada',
+    name_es: 'Búsqueda avanzada',
+    name_en: 'Advanced search',
+    position: 2,
   },
 ]
 
