@@ -4,7 +4,7 @@ import { addressIn, chooseLanguage } from './language-choice.ts'
 const base = 'https://biblioteca.example'
 
 describe('choosing a language', () => {
-  it('does the four things of the specification', () => {
+  it('does the four things of the specification, and keeps what the history knows', () => {
     const done: string[] = []
     chooseLanguage(
       {
@@ -13,7 +13,11 @@ describe('choosing a language', () => {
           removeItem: (key) => void done.push(`clear ${key}`),
           setItem: (key, value) => void done.push(`set ${key} ${value}`),
         },
-        location: { href: `${base}/?q=rosa`, assign: (url) => void done.push(`load ${url}`) },
+        history: {
+          state: { results: '/' },
+          replaceState: (state, _, url) => void done.push(`at ${url} ${state.results}`),
+        },
+        location: { href: `${base}/?q=rosa`, reload: () => void done.push('load') },
       },
       'es',
     )
@@ -21,7 +25,8 @@ describe('choosing a language', () => {
       'clear estante.searchTabs',
       'set estante.searchGuide false',
       'save i18nextLng es',
-      `load ${base}/?q=rosa&lng=es`,
+      `at ${base}/?q=rosa&lng=es /`,
+      'load',
     ])
   })
 
@@ -34,11 +39,12 @@ describe('choosing a language', () => {
       {
         localStorage: { setItem: off },
         sessionStorage: { setItem: off, removeItem: off },
-        location: { href: `${base}/`, assign: (url) => void loaded.push(String(url)) },
+        history: { state: null, replaceState: (_state, _, url) => void loaded.push(String(url)) },
+        location: { href: `${base}/`, reload: () => void loaded.push('load') },
       },
       'en',
     )
-    expect(loaded).toEqual([`${base}/?lng=en`])
+    expect(loaded).toEqual([`${base}/?lng=en`, 'load'])
   })
 
   it.each([

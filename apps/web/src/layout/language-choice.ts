@@ -1,6 +1,7 @@
 /**
  * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the language
- * before; the search-guide flag is turned off; the choice is saved; the page is loaded anew with `?lng=`.
+ * before; the search-guide flag is turned off; the choice is saved; the page is loaded anew with `?lng=`. It keeps its place
+ * in the history and what that entry knows, such as the results a title was opened from (results-behind.ts).
  */
 import { type Language, languageKey } from '../i18n/languages.ts'
 
@@ -12,7 +13,8 @@ export const searchGuideKey = 'estante.searchGuide'
 interface Browser {
   localStorage: Pick<Storage, 'setItem'>
   sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>
-  location: Pick<Location, 'href' | 'assign'>
+  location: Pick<Location, 'href' | 'reload'>
+  history: Pick<History, 'state' | 'replaceState'>
 }
 
 export function chooseLanguage(browser: Browser, language: Language): void {
@@ -23,7 +25,8 @@ export function chooseLanguage(browser: Browser, language: Language): void {
   } catch {
     // Storage is switched off: the address alone carries the choice.
   }
-  browser.location.assign(addressIn(browser.location.href, language))
+  browser.history.replaceState(browser.history.state, '', addressIn(browser.location.href, language))
+  browser.location.reload()
 }
 
 /** The same address in another language: nothing else of it changes. */
@@ -34,7 +37,7 @@ export function addressIn(href: string, language: Language): string {
     .split('&')
     .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
   url.search = [...others, `lng=${language}`].join('&')
-  // Without it the browser only moves within the page instead of loading it anew.
+  // The page begins anew: a place on it is no longer meant.
   url.hash = ''
   return url.href
 }

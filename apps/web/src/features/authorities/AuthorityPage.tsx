@@ -8,11 +8,11 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { usePlace } from '../../layout/use-place.ts'
 import { authorityPath } from '../../paths.ts'
 import '../../theme/pages/work.css'
-import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
 import { RecordCrumbs } from '../titles/RecordCrumbs.tsx'
 import { AuthorityHead } from './AuthorityHead.tsx'
 import { AuthorityMarc } from './AuthorityMarc.tsx'
 import { AuthorityRecord } from './AuthorityRecord.tsx'
+import { AuthoritySkeleton } from './AuthoritySkeleton.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { RoleList } from './RoleList.tsx'
 import { Works } from './Works.tsx'
@@ -34,7 +34,7 @@ export function AuthorityPage() {
             <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
           </>
         ) : (
-          <LinesSkeleton label={t('loading')} />
+          <AuthoritySkeleton />
         )}
       </div>
     )

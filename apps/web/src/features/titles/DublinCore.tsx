@@ -31,15 +31,22 @@ export function DublinCore({ codAcervo }: { codAcervo: string }) {
             header: t('dublinCore.element'),
             rowHeader: true,
             className: 'marc__label',
-            cell: ({ elemento }) => (
-              <>
-                {t(`dublinCore.elements.${elemento}`)} <code className="marc__code">dc:{elemento}</code>
-              </>
-            ),
+            cell: ({ elemento }) => <ElementName element={elemento} />,
           },
           { key: 'value', header: t('dublinCore.value'), cell: ({ valor }) => valor },
         ]}
       />
     </section>
+  )
+}
+
+/** Its word, and its name in the standard: "Título dc:title". */
+function ElementName({ element }: { element: string }) {
+  const { t } = useTranslation('titles')
+  const name = `dc:${element}`
+  return (
+    <>
+      {t(`dublinCore.elements.${element}`)} <code className="marc__code">{name}</code>
+    </>
   )
 }

@@ -9,37 +9,40 @@ export function TitleSkeleton() {
   const { t } = useTranslation('titles')
   const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('loading') : ''} className={shown ? 'work' : 'work is-waiting'}>
-      <div className="work__top">
-        <div className="coverbox">
-          <Skeleton shape="cover" />
-        </div>
-        <div className="work__head">
-          <Skeleton width={40} />
-          <Skeleton shape="title" width={90} />
-          <Skeleton width={60} />
-          <Skeleton width={75} />
-        </div>
-      </div>
-      <div className="work__get">
-        <div className="get">
-          <div className="get__head">
-            <Skeleton shape="title" width={40} />
-            <Skeleton width={75} />
-            <Skeleton width={90} />
+    <>
+      <h1 className="vh">{t('page')}</h1>
+      <SkeletonGroup label={shown ? t('loading') : ''} className={shown ? 'work' : 'work is-waiting'}>
+        <div className="work__top">
+          <div className="coverbox">
+            <Skeleton shape="cover" />
+          </div>
+          <div className="work__head">
             <Skeleton width={40} />
+            <Skeleton shape="title" width={90} />
+            <Skeleton width={60} />
+            <Skeleton width={75} />
           </div>
         </div>
-      </div>
-      <div className="work__rest stack stack--6">
-        <Skeleton shape="btn" />
-        {facts.map((fact) => (
-          <div key={fact}>
-            <Skeleton width={20} />
-            <Skeleton width={60} />
+        <div className="work__get">
+          <div className="get">
+            <div className="get__head">
+              <Skeleton shape="title" width={40} />
+              <Skeleton width={75} />
+              <Skeleton width={90} />
+              <Skeleton width={40} />
+            </div>
           </div>
-        ))}
-      </div>
-    </SkeletonGroup>
+        </div>
+        <div className="work__rest stack stack--6">
+          <Skeleton shape="btn" />
+          {facts.map((fact) => (
+            <div key={fact}>
+              <Skeleton width={20} />
+              <Skeleton width={60} />
+            </div>
+          ))}
+        </div>
+      </SkeletonGroup>
+    </>
   )
 }

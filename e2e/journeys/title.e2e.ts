@@ -1,0 +1,187 @@
+/** A title from the results to the shelf: how to get it, its copies as they are now, its record, its author, in another language. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { expectVisibleFocus, tabTo } from '../helpers/keyboard.ts'
+import type { RunningServer } from '../helpers/running-server.ts'
+import { choose } from '../helpers/schemes.ts'
+
+const results = '/?q=grande+sertao&for=LIVRE'
+
+/** The title the journeys are about: several copies, in several libraries. */
+async function openTitle(page: Page): Promise<void> {
+  await page.goto(results)
+  await page
+    .getByRole('link', { name: /^Grande sertão/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toBeFocused()
+}
+
+const howToGet = (page: Page) => page.getByRole('complementary', { name: 'Como obter' })
+
+test('a title is opened from the results, tells how to get it, and leads back to them', async ({ page }) => {
+  await openTitle(page)
+  await expect(page).toHaveTitle(/^Grande sertão: veredas \|/)
+  await expect(howToGet(page)).toContainText(/Pegue na estante: \d+ exemplares/)
+  await expect(howToGet(page)).toContainText('869.3')
+  await expectNoSidewaysScroll(page)
+
+  // The way back goes through the author's page and a reload.
+  await page.getByRole('main').getByRole('link', { name: 'João Guimarães Rosa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'João Guimarães Rosa' })).toBeFocused()
+  await page
+    .getByRole('region', { name: 'No acervo' })
+    .getByRole('link', { name: /^Grande sertão/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Resultados de “grande sertao”' }).click()
+  await expect(page).toHaveURL(new RegExp(results.replace(/[?+]/g, '\\$&')))
+})
+
+test('its copies, reference, MARC and Dublin Core are addresses, and the keyboard stays where it is', async ({
+  page,
+}) => {
+  await openTitle(page)
+  const tabs = page.getByRole('navigation', { name: 'Seções do título' })
+  const follow = async (name: RegExp, address: RegExp) => {
+    const tab = tabs.getByRole('link', { name })
+    await tab.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expectVisibleFocus(tab)
+  }
+
+  await follow(/^Exemplares/, /\/exemplares$/)
+  await expect(page.getByRole('table').first()).toContainText('Biblioteca Central')
+  await expect(page.getByRole('row').filter({ hasText: 'Disponível' }).first()).toContainText('estante')
+
+  await follow(/^MARC$/, /\/marc$/)
+  const title = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '245' }) })
+  await expect(title).toContainText('$a Grande sertão :')
+  await expect(title).toContainText('Título e responsabilidade')
+  await expect(page.getByRole('rowheader', { name: 'LDR' })).toBeVisible()
+
+  await follow(/^Dublin Core$/, /\/dublin-core$/)
+  await expect(page.getByRole('row').filter({ hasText: 'dc:creator' })).toContainText('Rosa, João Guimarães')
+
+  await follow(/^Referência$/, /\/referencia$/)
+  await expect(page.getByRole('blockquote')).toContainText('ROSA, João Guimarães. Grande sertão: veredas.')
+})
+
+test('one library’s copies can be looked at alone', async ({ page }) => {
+  await openTitle(page)
+  const choice = page.getByRole('combobox', { name: 'Mostrar' })
+  const tables = page.getByRole('table')
+  await expect(tables).not.toHaveCount(1)
+  await choice.selectOption('Biblioteca Central')
+  await expect(tables).toHaveCount(1)
+  await expect(tables).toContainText('Biblioteca Central')
+})
+
+test('the reference is copied, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTitle(page)
+  await page.getByRole('button', { name: 'Copiar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Referência copiada.' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^ROSA, João Guimarães\. Grande sertão: veredas\./)
+})
+
+/** Takes one copy off the shelf behind the server's back, as the desk does, and answers what puts it there again. */
+function takeOffShelf({ dataFolder }: RunningServer, titleId: string): () => void {
+  const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'), { timeout: 5000 })
+  const free = database
+    .prepare(
+      `select copies.id from copies join loan_types on loan_types.id = loan_type_id where title_id = ? and lendable = 1
+       and state = 'available' and not exists (select 1 from loans where copy_id = copies.id and loans.state = 'open')
+       and not exists (select 1 from holds where copy_id = copies.id and holds.state = 'available')
+       and not exists (select 1 from transits where copy_id = copies.id and arrived_at is null)`,
+    )
+    .get(titleId)
+  const setState = database.prepare('update copies set state = ? where id = ?')
+  setState.run('in-repair', free?.id as number)
+  return () => {
+    setState.run('available', free?.id as number)
+    database.close()
+  }
+}
+
+test('a copy changed in the database changes the number on the screen', async ({ page, server }) => {
+  await openTitle(page)
+  const number = async () => Number(/estante: (\d+)/.exec((await howToGet(page).textContent()) ?? '')?.[1])
+  await expect(howToGet(page)).toContainText(/estante: \d+/)
+  const before = await number()
+
+  const putBack = takeOffShelf(server, /\/acervo\/(\d+)/.exec(page.url())?.[1] ?? '')
+  // Coming back to the window asks anew, without a reload.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(number).toBe(before - 1)
+  await expect(page.getByRole('table').filter({ hasText: 'Em restauro' })).toHaveCount(1)
+
+  putBack()
+  await page.reload()
+  await expect.poll(number).toBe(before)
+})
+
+test('an author leads to their titles and neighbours, and has a record', async ({ page }) => {
+  await openTitle(page)
+  await page.getByRole('main').getByRole('link', { name: 'Rosa, João Guimarães, 1908-1967' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'João Guimarães Rosa' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Registro de autoridade' })).toContainText(
+    'Guimarães Rosa, João',
+  )
+
+  const author = page.url()
+  await page.getByRole('link', { name: 'Ver em MARC' }).click()
+  await expect(page.getByRole('rowheader', { name: '100' })).toBeVisible()
+  await page.goto(author)
+  await page.getByRole('link', { name: /^Autor ou colaborador/ }).click()
+  await expect(page).toHaveURL(/[?&]A=\d+/)
+  await expect(page.getByRole('link', { name: /^Sagarana/ }).first()).toBeVisible()
+})
+
+test('the page speaks the chosen language @desk', async ({ page }) => {
+  await openTitle(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('complementary', { name: 'How to get it' })).toContainText(
+    /Take it from the shelf: \d+ copies/,
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toHaveAttribute('lang', 'pt')
+  await expect(page.getByRole('link', { name: 'Results for “grande sertao”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('complementary', { name: 'Cómo obtenerlo' })).toBeVisible()
+})
+
+test('the page speaks the chosen language @phone', async ({ page }) => {
+  await openTitle(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
+  await expect(page.getByRole('complementary', { name: 'How to get it' })).toContainText(
+    /Take it from the shelf: \d+ copies/,
+  )
+})
+
+test('everything is reached by keyboard, from the tabs to the copy button @desk', async ({ page }) => {
+  await choose(page, 'light')
+  await openTitle(page)
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('link', { name: 'João Guimarães Rosa' }))
+  await tabTo(page, main.getByRole('link', { name: 'Detalhes' }))
+  await tabTo(page, main.getByRole('combobox', { name: 'Mostrar' }))
+  await tabTo(page, main.getByRole('button', { name: 'Copiar' }))
+  await expectNoAxeViolations(page, 'light')
+})
+
+test('a title and a name that the catalogue does not have are told in words', async ({ page }) => {
+  await page.goto('/acervo/999999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este título não está no acervo')
+  await page.goto('/autoridade/999999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este nome ou assunto não está no catálogo')
+  await page.goto('/acervo/1/nenhuma-aba')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não está na estante')
+})
