@@ -21,7 +21,7 @@ export interface Bulk {
   texts(values: readonly string[]): RawBuilder<string>
   /** For `where column in …`: one parameter, however many numbers. */
   numbers(values: readonly number[]): RawBuilder<number>
-  /** Makes the connection ready for large transactions, where that helps. */
+  /** Makes the connection of a process that only imports ready for many large transactions. */
   prepareForBulk(db: Reader): Promise<void>
   /** Until the transaction ends, no other bulk writer goes on. */
   takeTurn(tx: Writer): Promise<void>

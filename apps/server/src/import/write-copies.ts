@@ -10,7 +10,7 @@ import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
-import { giveNumbers } from './numbers.ts'
+import { giveNumbers, LAST_NUMBER } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
 import type { ShelfWrite } from './title-write.ts'
 
@@ -173,11 +173,16 @@ async function copyRow(
     copy_number: data.copyNumber ?? null,
     state: decideState(shelf, data, before, known),
     note: data.note ?? null,
-    price_cents: data.priceCents ?? null,
+    price_cents: priceOf(data),
     acquired_on: data.acquiredOn ?? null,
     created_at: now,
     updated_at: now,
   }
+}
+
+/** A barcode typed into the price's place is no price. */
+function priceOf({ priceCents }: CopyData): number | null {
+  return priceCents !== undefined && priceCents <= LAST_NUMBER ? priceCents : null
 }
 
 function decideState(

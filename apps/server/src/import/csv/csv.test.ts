@@ -186,17 +186,19 @@ eachDatabase((engine) => {
           '3,,,BC,,\n' +
           ',7,,BC,,\n' +
           '5,7,,BC,caro,\n' +
+          '8,7,,BC,99999999999,\n' +
           '6,7,,BC,,ontem\n' +
           '7,7,,BC,"1.234,50",2020-01-31\n',
       )
-      expect(report).toMatchObject({ loaded: 1, refused: 6 })
+      expect(report).toMatchObject({ loaded: 1, refused: 7 })
       expect(reasons(report).filter((reason) => reason.startsWith('Line'))).toEqual([
         'Line 2, column “title_id”: there is no title “99”.',
         'Line 3, column “control_number”: there is no title “zz”.',
         'Line 4, column “title_id / control_number”: a value is needed.',
         'Line 5, column “barcode”: a value is needed.',
         'Line 6, column “price”: “caro” cannot be read; it may be: 12,50.',
-        'Line 7, column “acquired_on”: “ontem” cannot be read; it may be: 2026-11-19, 19/11/2026.',
+        'Line 7, column “price”: “99999999999” cannot be read; it may be: 12,50.',
+        'Line 8, column “acquired_on”: “ontem” cannot be read; it may be: 2026-11-19, 19/11/2026.',
       ])
       expect(await copies()).toMatchObject([{ price_cents: 123_450, acquired_on: '2020-01-31' }])
     })

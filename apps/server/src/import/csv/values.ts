@@ -1,4 +1,5 @@
 /** Values of CSV cells; one that cannot be read names its line and column. */
+import { LAST_NUMBER } from '../numbers.ts'
 import { BadRow, type CsvRow } from './read-csv.ts'
 
 /** Reads the cells of one row. */
@@ -58,15 +59,9 @@ export class Cells<Name extends string> {
     const value = this.text(column)
     if (value === undefined) return undefined
     const [, whole, cents = ''] = /^(?:[^\d-]{0,4})(\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value) ?? []
-    if (whole === undefined) throw this.wrong(column, '12,50')
-    return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-  }
-
-  wholeNumber(column: Name): number | undefined {
-    const value = this.text(column)
-    if (value === undefined) return undefined
-    if (/^\d{1,10}$/.test(value)) return Number(value)
-    throw this.wrong(column, '123')
+    const price = Number(whole?.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+    if (price <= LAST_NUMBER) return price
+    throw this.wrong(column, '12,50')
   }
 
   wrong(column: Name, expected: string): BadRow {

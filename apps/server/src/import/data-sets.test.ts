@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { findDamage } from '../database/integrity.ts'
+import { importRecords } from './import-records.ts'
+import type { Report } from './report.ts'
+import { makeOptions } from './testing/records.ts'
+import { wordReason } from './words.ts'
+
+const data = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
+const table = '../../../../docs/imported-sets.md'
+
+/** Files of a set that hold records, by its list; an empty one is no file to import. */
+function filesOf(set: string): string[] {
+  const lines = readFileSync(join(data, set, 'FILES.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+  return lines.flatMap((line) => {
+    const [name = '', , , , format = ''] = line.split('\t')
+    const places = [join(data, set, name), join(data, set, `${name}.gz`)]
+    const found = places.find((place) => existsSync(place))
+    return found && statSync(found).size > 0 && format !== 'csl' ? [found] : []
+  })
+}
+
+const sets = existsSync(data) ? readdirSync(data).filter((set) => existsSync(join(data, set, 'FILES.tsv'))) : []
+const recordSets = sets.filter((set) => !set.startsWith('csl-'))
+
+describe.skipIf(!existsSync(data))('real data sets', () => {
+  eachDatabase((engine) => {
+    const database = useDatabase(engine)
+    const reports = new Map<string, Report>()
+
+    it.each(recordSets)('%s is loaded, and loading it again changes nothing', { timeout: 120_000 }, async (set) => {
+      const load = async () =>
+        (await importRecords(database(), filesOf(set), makeOptions({ source: set }))).report('en')
+      const first = await load()
+      reports.set(set, first)
+      const again = await load()
+      expect(again).toMatchObject({ loaded: 0, updated: 0, salvaged: first.salvaged, refused: first.refused })
+      expect(again.unchanged).toBe(first.loaded + first.updated + first.unchanged)
+      for (const { reason } of first.problems) expect(reason).not.toMatch(/\{\w+\}|undefined/)
+    })
+
+    it('leave a sound database', async () => {
+      expect(await findDamage(database())).toBeUndefined()
+    })
+
+    it('come to what docs/imported-sets.md says', async () => {
+      await expect(renderTable(reports)).toMatchFileSnapshot(table)
+    })
+  })
+})
+
+function renderTable(reports: ReadonlyMap<string, Report>): string {
+  const lines = [...reports].map(([set, report]) => {
+    const { loaded, updated, unchanged, salvaged, refused } = report
+    return `| \`${set}\` | ${loaded} | ${updated} | ${unchanged} | ${salvaged} | ${refused} | ${refusals(report)} |`
+  })
+  return `# What an import makes of the real data sets
+
+Made and checked by \`apps/server/src/import/data-sets.test.ts\`: every set is imported under its own name into an empty
+database, on SQLite and on PostgreSQL, with the same result. *Updated* and *unchanged* are records whose number came
+before in the set. *Refused* counts records, and once each file that is refused as a whole.
+
+| set | loaded | updated | unchanged | salvaged | refused | refused because |
+|---|---:|---:|---:|---:|---:|---|
+${lines.join('\n')}
+`
+}
+
+/** The reasons of what was refused, with how often each was given. */
+function refusals({ problems, refused }: Report): string {
+  if (refused === 0) return ''
+  const reasons = problems.map(({ reason }) => reason).filter((reason) => !isRemark(reason))
+  const counts = [...Map.groupBy(reasons.map(shorten), (reason) => reason)].map(
+    ([reason, same]) => `${same.length} × ${reason}`,
+  )
+  return counts.sort().join('; ')
+}
+
+/** Said of records that were loaded all the same. */
+const REMARKS = [
+  'bytes-between-records',
+  'truncated',
+  'record-length',
+  'missing-terminator',
+  'base-address',
+  'directory',
+  'isis-lengths',
+  'field-without-entry',
+  'entry-without-field',
+  'leader',
+  'indicators',
+  'third-indicator',
+  'subfields',
+  'subfield-code',
+  'tag',
+  'encoding-flag',
+  'bad-characters',
+  'json-field',
+  'nothing-in-common',
+  'heading-taken',
+  'copy-moved',
+  'library-made',
+  'library-assumed',
+  'lent-elsewhere',
+  'title-missing',
+] as const
+const remarks = REMARKS.map((code) => pattern(wordReason(code, 'en', {})))
+
+function isRemark(reason: string): boolean {
+  return remarks.some((remark) => remark.test(reason))
+}
+
+/** The sentence with anything in the place of what differs. */
+function pattern(sentence: string): RegExp {
+  const parts = sentence.split('?').map((part) => part.replaceAll(/[.*+^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}
+
+function shorten(reason: string): string {
+  return reason
+    .replaceAll(/\d{3,}/g, 'n')
+    .replaceAll('|', '/')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 110)
+}
