@@ -1,0 +1,319 @@
+/** Searching: words, filters, order, pages, languages; on a desk screen and on a phone. */
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import { choose, schemes } from '../helpers/schemes.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const hits = (page: Page) => page.locator('.hit')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** The number that the heading begins with. */
+async function total(page: Page): Promise<number> {
+  await expect(heading(page)).toHaveText(/^\d|^Nenhum/)
+  const text = (await heading(page).textContent()) ?? ''
+  return Number.parseInt(text.replace('.', ''), 10) || 0
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(heading(page)).toContainText(words)
+}
+
+/** Where the filters are: beside the results, or in the sheet that the button opens. */
+async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filtros' })
+  await page.getByRole('button', { name: /^Filtrar e ordenar/ }).click()
+  return page.getByRole('dialog')
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await page.getByRole('button', { name: /^(Ver \d+ título|Nenhum título)/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('words without accents find titles with accents, and mark them', async ({ page }) => {
+  await page.goto('/')
+  await search(page, 'memorias postumas')
+  await expect(page).toHaveURL('/?q=memorias+postumas&for=LIVRE')
+  await expect(page).toHaveTitle(/^memorias postumas: \d+ títulos? \| /)
+  const first = hits(page).first()
+  await expect(first.getByRole('link', { name: 'Memórias póstumas de Brás Cubas', exact: true })).toBeVisible()
+  await expect(first.locator('.title mark')).toHaveText('Memórias póstumas')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('a hit says what it is, who made it and whether it can be had, and leads to its title', async ({ page }) => {
+  await page.goto('/?q=brazilian+othello&for=LIVRE')
+  const hit = hits(page).first()
+  await expect(hit.locator('.eyebrow')).toHaveText(/^Livro\s*1960\s*Inglês$/)
+  await expect(hit.getByRole('link', { name: 'Helen Caldwell' })).toHaveAttribute('href', /^\/autoridade\/\d+$/)
+  await expect(hit.locator('.hit__pub')).toHaveText(/^Berkeley: University of California Press, 1960\./)
+  await expect(hit.locator('.badge')).toHaveText(/\S/)
+  await expect(hit.locator('.spine:visible')).toContainText('869.309')
+  await hit.locator('.hit__btns').getByRole('link').click()
+  await expect(page).toHaveURL(/\/acervo\/\d+$/)
+  await page.goBack()
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('filters narrow across kinds and widen within one; each is in the address and can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  const all = await total(page)
+  const filters = await openFilters(page)
+  await filters.getByRole('checkbox', { name: /^E-book/ }).check()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&T=5')
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const ebooks = await total(page)
+
+  await filters.getByRole('checkbox', { name: /^Livro \d/ }).check()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&T=5&T=1')
+  await expect.poll(() => total(page)).toBeGreaterThan(ebooks)
+  const both = await total(page)
+
+  await filters.getByRole('checkbox', { name: /^Inglês/ }).check()
+  await expect.poll(() => total(page)).toBeLessThan(both)
+  await expect(filters.getByRole('checkbox', { name: /^Livro \d+ de \d+ sem os filtros/ })).toBeChecked()
+  await closeFilters(page)
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Idioma: Inglês remover' })).toBeVisible()
+  await page.getByRole('link', { name: 'Idioma: Inglês remover' }).click()
+  await expect.poll(() => total(page)).toBe(both)
+  await expect(heading(page)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE')
+  await expect.poll(() => total(page)).toBe(all)
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&T=5&T=1')
+  await expect.poll(() => total(page)).toBe(both)
+})
+
+test('two quick choices are both kept', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  const filters = await openFilters(page)
+  await filters.getByRole('checkbox', { name: /^E-book/ }).waitFor()
+  await filters.evaluate((panel) => {
+    for (const name of ['E-book', 'Livro']) {
+      const label = [...panel.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name))
+      label?.querySelector('input')?.click()
+    }
+  })
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&T=5&T=1')
+})
+
+test('years are given from and to; what makes no sense is said beside the field', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  const all = await total(page)
+  const filters = await openFilters(page)
+  await filters.getByLabel('De', { exact: true }).fill('2010')
+  await filters.getByLabel('Até', { exact: true }).fill('1990')
+  await filters.getByRole('button', { name: 'Filtrar por ano' }).click()
+  await expect(filters.getByLabel('Até', { exact: true })).toBeFocused()
+  await expect(filters.getByLabel('Até', { exact: true })).toHaveAccessibleDescription(/vem antes do primeiro/)
+
+  await filters.getByLabel('De', { exact: true }).fill('1990')
+  await filters.getByLabel('Até', { exact: true }).fill('2010')
+  await filters.getByLabel('Até', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&P=1990-2010')
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  await closeFilters(page)
+  await page.getByRole('link', { name: 'Ano de publicação: 1990 a 2010 remover' }).click()
+  await expect.poll(() => total(page)).toBe(all)
+})
+
+test('order, number to a page and covers are in the address', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  await page.getByRole('combobox', { name: 'Ordem' }).first().selectOption({ label: 'Mais antigos' })
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&orderBy=ano_publicacao&direction=C')
+  await expect.poll(() => years(page)).toEqual((await years(page)).toSorted((a, b) => a - b))
+  await page.getByRole('combobox', { name: 'Ordem' }).first().selectOption({ label: 'Título (Z a A)' })
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&orderBy=obra&direction=D')
+  await page.getByRole('combobox', { name: 'Ordem' }).first().selectOption({ label: 'Relevância' })
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE')
+
+  const filters = await openFilters(page)
+  const perPage = isPhone(page) ? filters : page.locator('.toolbar')
+  await perPage.getByRole('combobox', { name: 'Por página' }).selectOption('10')
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&perPage=10')
+  await closeFilters(page)
+  await expect(hits(page)).toHaveCount(10)
+
+  await page.getByRole('link', { name: 'Capas' }).click()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&perPage=10&modo=C')
+  await expect(page.locator('.coverwall__item')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'Capas' })).toHaveAttribute('aria-current', 'true')
+})
+
+async function years(page: Page): Promise<number[]> {
+  const texts = await page.locator('.hit .eyebrow .dot:nth-of-type(2)').allTextContents()
+  return texts.map(Number).filter((year) => year > 0)
+}
+
+test('another page begins at the heading, which says which page it is', async ({ page }) => {
+  await page.goto('/?q=de&for=LIVRE&perPage=10')
+  const first = await hits(page).first().getByRole('heading').textContent()
+  const last = Math.ceil((await total(page)) / 10)
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await expect(heading(page)).toContainText(`Página 2 de ${last}`)
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toBeInViewport()
+  await expect(page).toHaveURL('/?q=de&for=LIVRE&page=2&perPage=10')
+  await expect(page).toHaveTitle(new RegExp(`página 2 de ${last} \\| `))
+  await expect(hits(page).first().getByRole('heading')).not.toHaveText(first ?? '')
+
+  await page.goto(`/?q=de&for=LIVRE&perPage=10&page=${last + 5}`)
+  await page.getByRole('link', { name: `Ir à página ${last}` }).click()
+  await expect(heading(page)).toContainText(`Página ${last} de ${last}`)
+})
+
+test('a typing error is helped with, and what was written can be searched all the same', async ({ page }) => {
+  await page.goto('/?q=machado+de+asis&for=LIVRE')
+  await expect(heading(page)).toContainText('para “machado de assis”')
+  await expect(page.getByRole('searchbox')).toHaveValue('machado de asis')
+  await expect(page.getByText('Nada foi achado com “machado de asis”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Pesquisar exatamente o que escrevi' }).click()
+  await expect(heading(page)).toHaveText('Nenhum título para “machado de asis”')
+  await expect(page).toHaveURL('/?q=machado+de+asis&for=LIVRE&exato=1')
+  await page.getByRole('link', { name: 'Pesquisar também grafias parecidas' }).first().click()
+  await expect(heading(page)).toContainText('para “machado de assis”')
+})
+
+test('what cannot be understood is told, and the rest is searched', async ({ page }) => {
+  await page.goto('/?q=(machado&for=LIVRE')
+  await expect(page.getByText('Não foi possível entender “(”; o resto foi pesquisado.')).toBeVisible()
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('nothing found and nothing with these filters have different words and a way on', async ({ page }) => {
+  await page.goto('/?q=xyzzyx&for=AUTOR&exato=1')
+  await expect(heading(page)).toHaveText('Nenhum título para “xyzzyx”')
+  await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Procurar em tudo' }).last().click()
+  await expect(page).toHaveURL('/?q=xyzzyx&for=LIVRE&exato=1')
+
+  await page.goto('/?q=machado&for=LIVRE&I=eng&G=1500')
+  await expect(heading(page)).toHaveText('Nenhum título para “machado” com estes filtros')
+  await page.getByRole('link', { name: /^Tirar “/ }).click()
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&I=eng')
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('a failure is told in words, and the second try brings the results', async ({ page }) => {
+  await page.route('**/api/consulta?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/?q=machado&for=LIVRE')
+  await expect(page.getByText('Erro inesperado ao buscar os títulos.')).toBeVisible()
+  await page.unroute('**/api/consulta?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('while results are on their way a status says so', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/consulta?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/?q=machado&for=LIVRE')
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando os resultados' })).toBeAttached()
+  await expect(heading(page)).toHaveText('Pesquisando “machado”')
+  answer()
+  await expect(hits(page).first()).toBeVisible()
+})
+
+for (const [address, lines] of [
+  ['/pesquisa_geral?for=INDICE_1&q=dom&page=1&perPage=20&orderBy=obra&direction=C', /Procurado em: Título começa com/],
+  ['/pesquisa_geral?perPage=20&direction=C&q=dom&orderBy=obra&for=INDICE_1&page=1', /Procurado em: Título começa com/],
+  [
+    '/pesquisa_avancada?q=casmurro&for=TITULO&condition=AND&q2=machado&for2=AUTOR&condition2=OR&q3=amor&for3=ASSUNTO&keyword_type=P&tipo_obra=1,',
+    /Título: casmurro.*Autor: machado.*ou.*Assunto: amor.*Tipo de material: Livro/s,
+  ],
+  ['/?q=Mem%25C3%25B3rias%2520p%25C3%25B3stumas&for=LIVRE', /para “Memórias póstumas”/],
+  ['/?indice=1&for=LIVRE&q=machado', /machado/],
+] as const) {
+  test(`the bookmark ${address} keeps working`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('main')).toContainText(lines)
+    await expect(heading(page)).toHaveText(/^\d|^Nenhum/)
+  })
+}
+
+test('a guide that is asked nothing is a search box; one that nobody knows is not found', async ({ page }) => {
+  for (const guide of ['pesquisa_geral', 'pesquisa_avancada', 'plano_ensino']) {
+    await page.goto(`/${guide}`)
+    await expect(page.locator('input[name="q"]')).toBeFocused()
+    await expect(page.locator('input[name="q"]')).toHaveCount(1)
+  }
+  await page.locator('input[name="q"]').fill('machado')
+  await page.locator('input[name="q"]').press('Enter')
+  await expect(page).toHaveURL('/plano_ensino?q=machado&for=LIVRE')
+  await expect(hits(page).first()).toBeVisible()
+  await page.goto('/guia_desconhecido')
+  await expect(heading(page)).toHaveText('Esta página não está na estante')
+})
+
+test('the same search reads in Spanish and in English', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE&lng=es')
+  await expect(heading(page)).toHaveText(/^\d+ títulos para “machado”$/)
+  await expect(page.getByRole('combobox', { name: 'Orden' }).first()).toContainText('Más recientes')
+  await page.goto('/?q=machado&for=LIVRE&lng=en')
+  await expect(heading(page)).toHaveText(/^\d+ titles for “machado”$/)
+  await expect(
+    hits(page)
+      .first()
+      .getByRole('link', { name: /^(How to get it|Read now)/ }),
+  ).toBeVisible()
+})
+
+test('by keyboard alone: into the filters, a choice, and the focus stays @desk', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  const box = page.getByRole('checkbox', { name: /^Na estante agora/ })
+  await page
+    .getByRole('button', { name: /^Mostrar mais/ })
+    .first()
+    .press('Enter')
+  await expect(page.locator('fieldset input:focus')).toHaveCount(1)
+  await page.getByRole('searchbox').focus()
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/?q=machado&for=LIVRE&N=S')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ títulos para “machado”/ })).toBeAttached()
+})
+
+test('by keyboard alone: the sheet opens, takes the focus and gives it back @phone', async ({ page }) => {
+  await page.goto('/?q=machado&for=LIVRE')
+  const button = page.getByRole('button', { name: /^Filtrar e ordenar/ })
+  await button.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Filtrar \d+ títulos$/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('axe finds nothing in a search with filters, in its covers and in its sheet, in any scheme', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const scheme of schemes) {
+    await choose(page, scheme)
+    await page.goto('/?q=machado&for=LIVRE&T=1&P=1950-2026')
+    await expect(hits(page).first()).toBeVisible()
+    await openFilters(page)
+    await page.getByRole('checkbox', { name: /^Livro \d/ }).waitFor()
+    await expectNoAxeViolations(page, scheme)
+    await page.goto('/?q=machado+de+asis&for=LIVRE&modo=C')
+    await expect(page.locator('.coverwall__item').first()).toBeVisible()
+    await expectNoAxeViolations(page, scheme)
+    await expectNoSidewaysScroll(page)
+  }
+})
