@@ -132,7 +132,7 @@ eachDatabase((engine) => {
         policies: 1,
         patron_categories: 14,
         loan_types: 3,
-        guides: 1,
+        guides: 2,
         titles: 0,
       })
     })
