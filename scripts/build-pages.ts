@@ -6,6 +6,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'vite'
+import { writePageFiles } from '../apps/web/build/page-files.ts'
 import { compressFiles } from './compress-files.ts'
 import { root } from './pinned-node.mjs'
 
@@ -17,15 +18,30 @@ const old = join(web, `dist-${process.pid}.old`)
 async function buildPages(stamp: string): Promise<void> {
   try {
     await build({ root: web, logLevel: 'warn', build: { outDir: made, emptyOutDir: true } })
+    writePageFiles(made)
     await compressFiles(made)
     writeFileSync(join(made, '.stamp'), stamp)
-    if (existsSync(pages)) renameSync(pages, old)
-    renameSync(made, pages)
+    putInPlace()
   } finally {
     rmSync(made, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })
   }
 }
+
+/** Tries again when another build, begun at the same time, came in between. */
+function putInPlace(attempts = 5): void {
+  try {
+    if (existsSync(pages)) renameSync(pages, old)
+    renameSync(made, pages)
+  } catch (error) {
+    if (attempts === 0) throw error
+    rmSync(old, { recursive: true, force: true })
+    putInPlace(attempts - 1)
+  }
+}
+
+// Whatever the environment says of itself: with another value React comes with its checks for developers, half as heavy again.
+process.env.NODE_ENV = 'production'
 
 try {
   await buildPages(process.argv[2] ?? '')

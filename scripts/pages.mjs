@@ -8,7 +8,15 @@ import { root } from './pinned-node.mjs'
 import { finishPinned } from './run-pinned.mjs'
 
 const stamp = join(root, 'apps', 'web', 'dist', '.stamp')
-const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages/contract', 'packages/domain']
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/web',
+  'packages/contract',
+  'packages/domain',
+  'scripts/build-pages.ts',
+  'scripts/compress-files.ts',
+]
 const leftOut = new Set(['node_modules', 'dist'])
 
 /** Resolves when apps/web/dist is made of the sources as they are; ends the process with 1 when they do not build. */

@@ -62,8 +62,10 @@ async function journeys(filters: string[], built: Outcome): Promise<void> {
 async function runAll(): Promise<void> {
   const checks = shortChecks()
   for (const missing of await prepare()) await tell(Promise.resolve(missing))
+  // First, for tests that read the built files.
+  const built = await tell(buildPages())
   await Promise.all([checks, testsWithDatabases([])])
-  await journeys([], await tell(buildPages()))
+  await journeys([], built)
 }
 
 async function runSome(filters: string[]): Promise<void> {

@@ -123,6 +123,10 @@ eachDatabase((engine) => {
       ['/acervo/017/', '/acervo/17'],
       ['/autoridade/5/marc', '/autoridade/5'],
       ['/?q=a%26b&for=LIVRE&page=3&orderBy=titulo', '/?q=a%26b&#38;for=LIVRE'],
+      [
+        '/?q=a&for=LIVRE&condition=OR&q2=b&for2=TITULO&modo=C',
+        '/?q=a&#38;for=LIVRE&#38;condition=OR&#38;q2=b&#38;for2=TITULO',
+      ],
       ['/?utm_source=x', '/'],
       ['/atendimento?lng=en', '/atendimento?lng=en'],
       ['/atendimento?lng=fr', '/atendimento'],

@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
+import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import type { Reader } from '../database/database.ts'
 import type { Language } from './language.ts'
 import { findSubject, type PageSubject } from './page-subject.ts'
@@ -63,10 +64,10 @@ function aboutNothing(title: string): string[] {
  */
 function canonicalAddress(url: URL, path: string): URL {
   const address = new URL(path, url.origin)
-  for (const name of ['q', 'for', 'lng']) {
-    for (const value of url.searchParams.getAll(name)) address.searchParams.append(name, value)
-  }
-  if (!languages.includes(address.searchParams.get('lng') as Language)) address.searchParams.delete('lng')
+  const { lines, authority } = readSearch(url.searchParams)
+  if (path === '/') address.search = writeSearch({ ...emptySearch, lines, authority }).toString()
+  const language = url.searchParams.get('lng')
+  if (languages.some((one) => one === language)) address.searchParams.set('lng', language!)
   return address
 }
 

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './call-handler.ts'
 import { type Language, readLanguage } from './language.ts'
+import { pageFileLinks } from './page-files.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
   redirectOldAddresses(app)
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return
-  const template = readFileSync(index, 'utf8')
+  const template: Template = { html: readFileSync(index, 'utf8'), fileLinks: pageFileLinks(folder) }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -33,16 +34,24 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
   app.get('/*', { schema: { hide: true } as object }, (request, reply) => sendPage(house, template, request, reply))
 }
 
+interface Template {
+  /** index.html as it was built. */
+  html: string
+  fileLinks: ReturnType<typeof pageFileLinks>
+}
+
 async function sendPage(
   house: House,
-  template: string,
+  template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(request)
   if (/^\/(api|oauth|assets|imagens)\//.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
-  const head = await pageHead(house.database.db, url, languageOf(url, request))
-  const html = fillHead(template, head)
+  const language = languageOf(url, request)
+  const head = await pageHead(house.database.db, url, language)
+  const links = head.status === 200 ? template.fileLinks(url, language) : []
+  const html = fillHead(template.html, head, links)
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang').header('etag', tag)
   if (head.status === 200 && knows(request, tag)) return reply.code(304).send()
@@ -83,8 +92,9 @@ function redirectOldAddresses(app: FastifyInstance): void {
 }
 
 /** The head of the built page with what this page says of itself. */
-function fillHead(template: string, { html, htmlLanguage, colour }: PageHead): string {
+function fillHead(template: string, { html, htmlLanguage, colour }: PageHead, links: string[]): string {
   return template
+    .replace(/\n( *)<\/head>/, (end, indent: string) => links.map((link) => `\n${indent}  ${link}`).join('') + end)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage}"`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour)

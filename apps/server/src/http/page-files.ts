@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
+import type { Language } from './language.ts'
+import { findPage, type PagePath } from './page-paths.ts'
+
+/** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
+type PageFiles = Record<string, { modules: Record<Language, string[]>; styles: string[] }>
+
+const kinds: Record<PagePath, string> = {
+  '/': 'home',
+  '/atendimento': 'hours',
+  '/informacoes_gerais': 'notices',
+  '/$guia': 'guide',
+  '/acervo/$codAcervo': 'title',
+  '/acervo/$codAcervo/$aba': 'title',
+  '/autoridade/$codAutoridade': 'authority',
+  '/autoridade/$codAutoridade/marc': 'authority',
+}
+
+/**
+ * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as the
+ * scripts come to ask for them.
+ * @returns lines of HTML for an address; none where the build says nothing of it
+ */
+export function pageFileLinks(folder: string): (url: URL, language: Language) => string[] {
+  const file = join(folder, '.vite', 'pages.json')
+  const files: PageFiles = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {}
+  return (url, language) => {
+    const found = files[kindOf(url)]
+    if (!found) return []
+    return [
+      ...found.styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+      ...found.modules[language].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ]
+  }
+}
+
+/** The home address is two pages: it asks for nothing, or shows what was found. */
+function kindOf(url: URL): string {
+  const place = findPage(url.pathname)
+  if (!place) return ''
+  const kind = kinds[place.path]
+  return kind === 'home' && !isEmptySearch(readSearch(url.searchParams)) ? 'results' : kind
+}

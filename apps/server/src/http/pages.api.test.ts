@@ -1,0 +1,132 @@
+/** The built pages over HTTP: what a browser gets, and how little of it the second time. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtPages } from '../../../../scripts/testing/built-pages.ts'
+import { addInstitution, addTitle } from '../../test/factories.ts'
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts'
+
+let app: TestApp
+let folder = ''
+beforeAll(async () => {
+  folder = await builtPages()
+  const fill = async (db: TestApp['db']) => {
+    await addInstitution(db)
+    await addTitle(db, { title: 'Dom Casmurro' }, { id: 17 })
+  }
+  app = await startTestApp('sqlite', { pagesFolder: folder, fill })
+}, 120_000)
+afterAll(() => app?.stop())
+
+/** "/assets/index-….js": a built file by the beginning and the end of its name. */
+function asset(start: string, end: string): string {
+  const name = readdirSync(join(folder, 'assets')).find((file) => file.startsWith(start) && file.endsWith(end))
+  return `/assets/${name}`
+}
+const whole = (path: string) => readFileSync(join(folder, path))
+const get = (path: string, headers?: Record<string, string>) => app.app.inject({ url: path, headers })
+
+describe('a built file', () => {
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ])('goes out compressed to a browser that takes %s', async (accepted, encoding, decompress) => {
+    const path = asset('framework-', '.js')
+    const answer = await get(path, { 'accept-encoding': accepted })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(answer.rawPayload.length).toBeLessThan(whole(path).length / 3)
+    expect(decompress(answer.rawPayload).equals(whole(path))).toBe(true)
+  })
+
+  it('goes out whole to a program that takes no compression, and says that others get it otherwise', async () => {
+    const path = asset('framework-', '.js')
+    const answer = await get(path)
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    expect(answer.headers.vary).toContain('accept-encoding')
+    expect(answer.rawPayload.equals(whole(path))).toBe(true)
+  })
+
+  it.each([
+    ['application/javascript; charset=utf-8', () => asset('index-', '.js'), true],
+    ['text/css; charset=utf-8', () => asset('index-', '.css'), true],
+    ['font/woff2', () => asset('literata-latin-wght', '.woff2'), true],
+    ['application/javascript; charset=utf-8', () => '/first-paint.js', false],
+    ['application/manifest+json', () => '/manifest.webmanifest', false],
+    ['image/svg+xml', () => '/icon.svg', false],
+    ['image/png', () => '/icon-192.png', false],
+    ['image/vnd.microsoft.icon', () => '/favicon.ico', false],
+    ['text/plain; charset=utf-8', () => '/robots.txt', false],
+  ])('says that it is %s and how long it stays so', async (type, path, forever) => {
+    const answer = await get(path(), { 'accept-encoding': 'br' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toBe(
+      forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
+  })
+
+  it('that the browser has already is not sent again', async () => {
+    const first = await get('/icon.svg', { 'accept-encoding': 'br' })
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+    const again = await get('/icon.svg', known)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const whole = await get('/icon.svg')
+    expect(whole.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it.each(['/.vite/manifest.json', '/.vite/pages.json', '/.stamp', '/index.html', '/icon.svg.br', '/assets/../.stamp'])(
+    'is not what the build keeps for itself: %s',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(404)
+    },
+  )
+
+  it('that is not there is not answered with a page: an old script must not run as HTML', async () => {
+    const answer = await get('/assets/index-0000.js')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+})
+
+describe('a page', () => {
+  const links = (html: string, rel: string) =>
+    [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map((match) => match[1]!)
+
+  it.each([
+    ['/', 'HomePage-'],
+    ['/?q=casmurro', 'ResultsPage-'],
+    ['/acervo/17', 'TitlePage-'],
+    ['/acervo/17/marc', 'TitlePage-'],
+    ['/atendimento', 'HoursPage-'],
+  ])('names the files it needs, each of which is there: %s', async (path, module) => {
+    const { body } = await get(path)
+    const modules = links(body, 'modulepreload')
+    expect(modules.filter((one) => one.startsWith(`/assets/${module}`)).length).toBeGreaterThan(0)
+    expect(modules.some((one) => one.startsWith('/assets/words-pt-'))).toBe(true)
+    expect(new Set(modules).size).toBe(modules.length)
+    for (const file of [...modules, ...links(body, 'stylesheet'), ...links(body, 'icon')]) {
+      expect((await get(file)).statusCode, file).toBe(200)
+    }
+  })
+
+  it('comes with the words of its own language alone', async () => {
+    const modules = links((await get('/acervo/17?lng=en')).body, 'modulepreload')
+    expect(modules.filter((one) => one.startsWith('/assets/words-'))).toEqual([expect.stringContaining('words-en')])
+    expect(modules.filter((one) => one.startsWith('/assets/titles-'))).toHaveLength(1)
+  })
+
+  it('that is not there needs nothing of its own', async () => {
+    const missing = links((await get('/acervo/4711')).body, 'modulepreload')
+    expect(missing).toEqual(links(whole('index.html').toString(), 'modulepreload'))
+  })
+
+  it('fits with its headers into the first ten packets, uncompressed', async () => {
+    const { rawPayload } = await get('/acervo/17')
+    expect(rawPayload.length).toBeLessThan(12_000)
+  })
+})

@@ -1,0 +1,78 @@
+/** What the build is made of: for old browsers, small, and whole. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { builtPages } from '../../../scripts/testing/built-pages.ts'
+import { cssProblems } from './old-browsers/css-problems.ts'
+import { scriptProblems } from './old-browsers/script-problems.ts'
+import { firstFiles, pageFiles, pageKinds, readManifest } from './page-files.ts'
+import { budgets, visitWeight } from './page-weight.ts'
+
+let folder = ''
+let files: string[] = []
+beforeAll(async () => {
+  folder = await builtPages()
+  files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('.'))
+}, 120_000)
+
+const read = (file: string) => readFileSync(join(folder, file))
+const ofKind = (...extensions: string[]) => files.filter((file) => extensions.includes(extname(file)))
+
+describe('the built files', () => {
+  it('hold no style that Chrome 104, Firefox 110 or Edge 110 would read otherwise', () => {
+    const styles = ofKind('.css')
+    expect(styles.length).toBeGreaterThan(3)
+    expect(styles.flatMap((file) => cssProblems(file, read(file).toString()))).toEqual([])
+  })
+
+  it('hold no script that Chrome 104, Firefox 110 or Edge 110 would not understand', () => {
+    const scripts = ofKind('.js')
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.flatMap((file) => scriptProblems(file, read(file).toString()))).toEqual([])
+  })
+
+  it('have compressed copies, which say the same', () => {
+    const texts = ofKind('.js', '.css', '.svg', '.webmanifest', '.txt').filter((file) => read(file).length > 300)
+    for (const file of texts) {
+      expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file)), file).toBe(true)
+      expect(gunzipSync(read(`${file}.gz`)).equals(read(file)), file).toBe(true)
+    }
+    expect(files.filter((file) => /\.(woff2|png|html)\.(br|gz)$/.test(file))).toEqual([])
+  })
+
+  it('name in index.html exactly what every page begins with', () => {
+    const html = read('index.html').toString()
+    const named = [
+      ...html.matchAll(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="\/([^"]+)"/g),
+    ]
+    expect(named.map((match) => match[1]).sort()).toEqual(firstFiles(readManifest(folder)).sort())
+    expect(html).not.toMatch(/ style=|<style|<script>|<script type="module">/)
+  })
+})
+
+describe('a first visit', () => {
+  it.each(['pt', 'es', 'en'] as const)('to the first page keeps within the budgets: %s', (language) => {
+    const { script, style } = visitWeight(folder, 'home', language)
+    expect(script.sent).toBeGreaterThan(50_000)
+    expect(script.sent).toBeLessThanOrEqual(budgets.script)
+    expect(style.sent).toBeGreaterThan(5_000)
+    expect(style.sent).toBeLessThanOrEqual(budgets.style)
+  })
+
+  it.each(pageKinds)('to any other page does not weigh a tenth more: %s', (kind) => {
+    const { script, style } = visitWeight(folder, kind, 'pt')
+    expect(script.sent).toBeLessThanOrEqual(budgets.script * 1.1)
+    expect(style.sent).toBeLessThanOrEqual(budgets.style)
+  })
+
+  it('needs the files that the server is told of', () => {
+    const told = JSON.parse(read('.vite/pages.json').toString())
+    for (const kind of pageKinds) {
+      expect(told[kind]).toEqual(pageFiles(readManifest(folder), kind))
+      for (const address of [...told[kind].modules.pt, ...told[kind].styles]) {
+        expect(statSync(join(folder, address)).size).toBeGreaterThan(0)
+      }
+    }
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * What each page needs besides what index.html names: written beside the build, so that the server can name it in the head
+ * of the page. The browser then fetches everything at once instead of one thing after the other.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest, ManifestChunk } from 'vite'
+
+export interface PageFiles {
+  /** Addresses of the page's modules, of its words in each language too. */
+  modules: Record<'pt' | 'es' | 'en', string[]>
+  styles: string[]
+}
+
+/** Each kind of page: its module, and the words that come with it (`withWords` in src/routes.tsx). */
+const pages = {
+  home: { module: 'src/features/home/HomePage.tsx', words: [] },
+  results: { module: 'src/features/search/ResultsPage.tsx', words: ['search'] },
+  guide: { module: 'src/features/search/GuidePage.tsx', words: ['search'] },
+  title: { module: 'src/features/titles/TitlePage.tsx', words: ['titles'] },
+  authority: { module: 'src/features/authorities/AuthorityPage.tsx', words: ['authorities', 'titles'] },
+  hours: { module: 'src/features/institution/HoursPage.tsx', words: [] },
+  notices: { module: 'src/features/institution/NoticesPage.tsx', words: [] },
+} as const
+export type PageKind = keyof typeof pages
+export const pageKinds = Object.keys(pages) as PageKind[]
+
+/** Writes `.vite/pages.json` into a build. */
+export function writePageFiles(folder: string): void {
+  const manifest = readManifest(folder)
+  const files = Object.fromEntries(pageKinds.map((kind) => [kind, pageFiles(manifest, kind)]))
+  writeFileSync(join(folder, '.vite', 'pages.json'), JSON.stringify(files, undefined, 2))
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
+}
+
+/** @throws Error when the build has no such module: pages above and the sources no longer agree */
+export function pageFiles(manifest: Manifest, kind: PageKind): PageFiles {
+  const first = new Set(withImports(manifest, ['index.html']))
+  const own = (keys: string[]) => withImports(manifest, keys).filter((chunk) => !first.has(chunk))
+  const { module, words } = pages[kind]
+  const modulesIn = (language: string) => {
+    const keys = [`src/i18n/words-${language}.ts`, ...words.map((name) => `src/locales/${language}/${name}.json`)]
+    return own([...keys, module]).map(({ file }) => `/${file}`)
+  }
+  return {
+    modules: { pt: modulesIn('pt'), es: modulesIn('es'), en: modulesIn('en') },
+    styles: [...new Set(own([module]).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+  }
+}
+
+/** Files of index.html: its modules and style sheets, and the script that runs before the first paint. */
+export function firstFiles(manifest: Manifest): string[] {
+  const chunks = withImports(manifest, ['index.html'])
+  return ['first-paint.js', ...chunks.map(({ file }) => file), ...new Set(chunks.flatMap(({ css = [] }) => css))]
+}
+
+/** The chunks and all that they import, each once. */
+function withImports(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
+  const found = new Map<string, ManifestChunk>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}: apps/web/build/page-files.ts names it.`)
+    found.set(key, chunk)
+    for (const one of chunk.imports ?? []) add(one)
+  }
+  for (const key of keys) add(key)
+  return [...found.values()]
+}

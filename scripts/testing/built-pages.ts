@@ -1,0 +1,15 @@
+/** The built pages, for tests that read or serve them. */
+import { join } from 'node:path'
+import { root } from '../pinned-node.mjs'
+import { runNode } from './run-command.ts'
+
+/**
+ * Builds the pages where their sources changed since; `npm test` has done so before.
+ * @returns their folder
+ * @throws Error with what the build says when it fails
+ */
+export async function builtPages(): Promise<string> {
+  const { code, output } = await runNode('scripts/pages.mjs', [])
+  if (code !== 0) throw new Error(output)
+  return join(root, 'apps', 'web', 'dist')
+}
