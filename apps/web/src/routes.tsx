@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { HomeOrResults } from './features/search/HomeOrResults.tsx'
+import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { withWords } from './i18n/start-i18n.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Frame } from './layout/Frame.tsx'
@@ -8,7 +8,12 @@ import { paths } from './paths.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundPage /> })
 
-const home = createRoute({ getParentRoute: () => root, path: paths.home, component: HomeOrResults })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  beforeLoad: ({ location }) => fetchHomeOrResults(location.searchStr),
+  component: HomeOrResults,
+})
 
 const hours = createRoute({
   getParentRoute: () => root,

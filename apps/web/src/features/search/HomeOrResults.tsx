@@ -11,9 +11,12 @@ function pageOf(search: string) {
   return isEmptySearch(readSearch(new URLSearchParams(search))) ? HomePage : ResultsPage
 }
 
-/** Fetches the page that this query will show, so that it comes while the institution's configuration does. */
-export function fetchHomeOrResults(search: string): void {
-  void pageOf(search).preload?.()
+/**
+ * Fetches the page that this query will show: before the first paint, so that it comes while the institution's
+ * configuration does, and before the router goes there, so that nothing is blank meanwhile.
+ */
+export async function fetchHomeOrResults(search: string): Promise<void> {
+  await pageOf(search).preload?.()
 }
 
 /** The home address: the home page while it asks for nothing, else what was found. */

@@ -57,7 +57,7 @@ function Place({ place, counted, labelled }: PlaceProps) {
       {counted ? (
         <>
           <p>
-            {library} <span className="soft small">{t('copies.count', { count, total: number(count) })}</span>
+            {library} <span className="soft small nowrap">{t('copies.count', { count, total: number(count) })}</span>
           </p>
           {places.length > 0 && <p className="small">{places.join('; ')}</p>}
         </>
