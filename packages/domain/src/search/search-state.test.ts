@@ -57,6 +57,16 @@ describe('a search in an address', () => {
     expect(read(address).page).toBe(page)
   })
 
+  it('that says nothing else is the first page of twenty, as a list, in no order of its own', () => {
+    expect(read('q=a')).toEqual({ ...emptySearch, lines: [{ words: 'a', index: 'LIVRE', condition: 'AND' }] })
+    expect(emptySearch).toMatchObject({ page: 1, perPage: 20, display: 'D' })
+    expect(read('q=a').orderBy).toBeUndefined()
+  })
+
+  it('is the same with parameters of old bookmarks that say nothing here', () => {
+    expect(read('cr=2&q=a&keyword_type=P&orderBy=obra&direction=D')).toEqual(read('q=a&orderBy=obra&direction=D'))
+  })
+
   it('takes an unknown order for none and keeps a known one', () => {
     expect(read('orderBy=cor').orderBy).toBeUndefined()
     expect(read('orderBy=obra&direction=D')).toMatchObject({ orderBy: 'obra', direction: 'D' })

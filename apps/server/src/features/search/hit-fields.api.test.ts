@@ -1,0 +1,272 @@
+/** Every field of a hit, and every index and filter by which it is found: what programs written for such catalogues read. */
+import type { Hit } from '@estante/contract/search.shapes'
+import type { TitleData } from '@estante/marc/title-data'
+import { describe, expect, it } from 'vitest'
+import {
+  addAuthority,
+  addCampus,
+  addCopy,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLoanType,
+  addPerson,
+  addTitle,
+} from '../../../test/factories.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+import type { Reader } from '../../database/database.ts'
+
+const cover = 'https://capas.example/antologia.jpg'
+
+/** A title that has a value for each field and each filter. */
+const anthology: Partial<TitleData> = {
+  title: 'Uma antologia de contos',
+  sortTitle: 'antologia de contos',
+  otherTitles: ['Contos escolhidos'],
+  contributors: [
+    {
+      kind: 'person',
+      heading: 'Assis, Machado de, 1839-1908',
+      name: 'Assis, Machado de',
+      relators: [],
+      main: true,
+      tag: '100',
+      field: 3,
+    },
+  ],
+  edition: '2. ed.',
+  publication: [{ place: 'São Paulo', publisher: 'Cultrix', date: '1974', kind: '1' }],
+  year: 1974,
+  yearShown: '1974',
+  physical: '120 p. ; 21 cm',
+  series: [{ title: 'Clássicos Cultrix', field: 6, tag: '490' }],
+  subjects: [
+    {
+      kind: 'subject',
+      heading: 'Contos brasileiros',
+      main: 'Contos brasileiros',
+      subdivisions: [],
+      tag: '650',
+      field: 7,
+    },
+  ],
+  classification: [{ scheme: 'dewey', number: '869.3' }],
+  summaries: ['Doze contos.'],
+  links: [{ url: 'https://leitura.example/1', relation: 'resource', restricted: true, sequence: 1 }],
+  identifiers: [
+    { kind: 'isbn', value: '9788535931983', shown: '978-85-359-3198-3', valid: true },
+    { kind: 'issn', value: '0034-7612', shown: '0034-7612', valid: true },
+  ],
+  accessibility: ['audio'],
+}
+
+/** The other titles: one that is away and a part of something, and more maps than a page holds. */
+const maps = 21
+
+async function fill(db: Reader): Promise<void> {
+  await addInstitution(db, { id: 7 })
+  await addLibrary(db, { id: 1, name: 'Biblioteca Central', short_name: 'Central' })
+  await addLibrary(db, { id: 2, name: 'Letras e Artes', short_name: 'Letras' })
+  await addLoanType(db, { id: 1 })
+  await addTitle(db, anthology, { id: 1, cover_url: cover })
+  const partOf = [{ title: 'Obra completa', tag: '773', relation: 'part-of' as const }]
+  await addTitle(
+    db,
+    { title: 'Tese', materialType: 'thesis', languages: ['spa'], partOf, legislation: true },
+    { id: 2 },
+  )
+  for (let id = 101; id <= 100 + maps; id++) {
+    await addTitle(db, { title: `Folha ${id}`, materialType: 'map', languages: ['eng'] }, { id })
+  }
+  const shelved = { library_id: 1, loan_type_id: 1, call_number: '869.3 A848a', collection: 'Obras raras' }
+  await addCopy(db, { id: 11, title_id: 1, ...shelved })
+  await addCopy(db, { id: 21, title_id: 2, library_id: 2, loan_type_id: 1, call_number: null })
+  await addLoan(db, { copy_id: 21, title_id: 2 })
+  await addHeadings(db)
+  await addCourse(db)
+  await addComments(db)
+}
+
+async function addHeadings(db: Reader): Promise<void> {
+  await addAuthority(db, { id: 50, type: 'person', heading: 'Assis, Machado de, 1839-1908' })
+  await addAuthority(db, { id: 51, type: 'subject', heading: 'Contos brasileiros' })
+  await addAuthority(db, { id: 52, type: 'uniform-title', heading: 'Clássicos Cultrix' })
+  await db
+    .insertInto('title_headings')
+    .values([
+      { title_id: 1, authority_id: 50, field: 3, role: 'author' },
+      { title_id: 1, authority_id: 52, field: 6, role: 'series' },
+      { title_id: 1, authority_id: 51, field: 7, role: 'subject' },
+    ])
+    .execute()
+}
+
+async function addCourse(db: Reader): Promise<void> {
+  const campus = await addCampus(db, { name: 'Campus Sede' })
+  await db
+    .insertInto('courses')
+    .values({ id: 8, campus_id: campus, kind: 'course', code: 'LET', name: 'Licenciatura em Letras' })
+    .execute()
+  await db.insertInto('course_titles').values({ course_id: 8, title_id: 1, kind: 'basic' }).execute()
+}
+
+/** One that everybody may read, and one that nobody has looked at yet. */
+async function addComments(db: Reader): Promise<void> {
+  const written = { person_id: await addPerson(db), title_id: 1, created_at: '2026-03-01T12:00:00Z' }
+  await db
+    .insertInto('comments')
+    .values([
+      { ...written, content: 'Bom.', state: 'approved' },
+      { ...written, content: 'Ruim.', state: 'waiting' },
+    ])
+    .execute()
+}
+
+eachDatabase((engine) => {
+  describe('a hit', () => {
+    const app = useTestApp(engine, { fill })
+    const find = async (query: string): Promise<Hit[]> => (await app().get(`/api/consulta?${query}`)).json()
+    const found = async (query: string) => (await find(query)).map((hit) => hit.cod_acervo)
+
+    it('says of its work what programs read', async () => {
+      expect((await find('q=antologia'))[0]).toMatchObject({
+        cod_empresa: '7',
+        cod_acervo: '1',
+        descricao: 'Uma antologia de contos',
+        obra: 'antologia de contos',
+        cod_tipo_obra: '1',
+        desc_tipo_obra: 'Livro',
+        icone: 'book',
+        referencia: expect.stringContaining('<strong>Uma antologia de contos</strong>'),
+        referencia_sem_tag: expect.stringMatching(/^ASSIS, Machado de\. Uma antologia de contos\./),
+        autor: 'Assis, Machado de',
+        autor_principal: 'Assis, Machado de',
+        edicao: '2. ed.',
+        ano_publicacao: '1974',
+        idioma: 'por',
+        idioma_desc: 'Português',
+        desc_fisica: '120 p. ; 21 cm',
+        isbn_issn: '9788535931983',
+        resumo: 'Doze contos.',
+        link_capa: cover,
+        seq_paragrafo_capa: '',
+        cor: expect.stringMatching(/^[0-7]$/),
+        rota: '/acervo/1',
+      })
+    })
+
+    it('says of its copies and of what can be done with it what programs read', async () => {
+      expect((await find('q=antologia'))[0]).toMatchObject({
+        gera_exemplar: 'S',
+        tot_exemplares: '1',
+        classificacao: '869.3 A848a',
+        qtde_comentarios: '1',
+        disp_para_reserva: 'N',
+        possui_doc_online: 'S',
+        acesso_remoto: 'S',
+        possui_acessibilidade: 'S',
+        possui_out_titulos: 'S',
+        gera_773: 'N',
+        tem_773_relacionado: 'N',
+        eh_legislacao: 'N',
+        arquivo_indexar: '',
+        cod_nivel_permissao: '0',
+        permite_arquivo_vinculo: 'S',
+        permite_arquivo_exemplar: 'S',
+        cod_sit_acervo: '1',
+      })
+      expect((await find('q=tese'))[0]).toMatchObject({
+        disp_para_reserva: 'S',
+        possui_doc_online: 'N',
+        acesso_remoto: 'N',
+        possui_acessibilidade: 'N',
+        possui_out_titulos: 'N',
+        gera_773: 'S',
+        tem_773_relacionado: 'S',
+        eh_legislacao: 'S',
+      })
+    })
+
+    it('says its area of knowledge and the courses that read it', async () => {
+      expect((await find('q=antologia'))[0]).toMatchObject({
+        cod_tipo_area_conhec: '8',
+        desc_tipo_area_conhec: 'Linguística, letras e artes',
+        cod_area_conhecimento: '802',
+        areas_conhecimento: [{ codigo: '802', descricao: 'Letras' }],
+        cursos_disc: [{ codigo: '8', descricao: 'Licenciatura em Letras', campus: 'Campus Sede' }],
+      })
+    })
+
+    it('lists its values letter by letter, each with its words', async () => {
+      expect((await find('q=antologia'))[0]!.dados_adicionais).toEqual({
+        B: [{ codigo: '1', descricao: 'Biblioteca Central' }],
+        C: [{ codigo: '8', descricao: 'Licenciatura em Letras' }],
+        P: [{ codigo: '1974', descricao: '1974' }],
+        T: [{ codigo: '1', descricao: 'Livro' }],
+        Y: [{ codigo: '8', descricao: 'Linguística, letras e artes' }],
+        I: [{ codigo: 'por', descricao: 'Português' }],
+        X: [{ codigo: 'audio', descricao: 'Áudio' }],
+        A: [{ codigo: '50', descricao: 'Assis, Machado de, 1839-1908' }],
+        E: [{ codigo: 'Cultrix', descricao: 'Cultrix' }],
+        S: [{ codigo: '51', descricao: 'Contos brasileiros' }],
+        R: [{ codigo: 'restrito', descricao: 'Com login' }],
+        K: [{ codigo: '802', descricao: 'Letras' }],
+        O: [{ codigo: 'Obras raras', descricao: 'Obras raras' }],
+        U: [{ codigo: '52', descricao: 'Clássicos Cultrix' }],
+      })
+    })
+
+    it.each([
+      'B=1',
+      'C=8',
+      'P=1974',
+      'T=1',
+      'Y=8',
+      'I=por',
+      'X=audio',
+      'A=50',
+      'E=Cultrix',
+      'S=51',
+      'R=restrito',
+      'K=802',
+      'N=S',
+      'O=Obras raras',
+      'U=52',
+      'G=1970',
+    ])('is found by the filter %s', async (filter) => {
+      expect(await found(filter)).toEqual(['1'])
+    })
+
+    it.each([
+      ['ASSUNTO', 'contos brasileiros'],
+      ['SERIE', 'classicos'],
+      ['ISBN', '978-85-359-3198-3'],
+      ['ISSN', '00347612'],
+      ['INDICE_1', 'uma antologia'],
+      ['INDICE_2', 'contos bras'],
+      ['INDICE_3', 'assis, mach'],
+    ])('is found in the index %s by “%s”', async (index, words) => {
+      expect(await found(`coluna_um=${index}&termo_pesquisa=${encodeURIComponent(words)}`)).toEqual(['1'])
+    })
+
+    it.each([
+      ['INDICE_2', 'brasileiros'],
+      ['INDICE_3', 'machado'],
+    ])('is not found in the index %s by “%s”, with which no entry begins', async (index, words) => {
+      expect(await found(`coluna_um=${index}&termo_pesquisa=${words}&exato=1`)).toEqual([])
+    })
+
+    it('is found too where a program says which search and which tab it is of', async () => {
+      const words = 'coluna_um=LIVRE&termo_pesquisa=antologia'
+      expect(await found(`search_id=1&search_tab=pesquisa_geral&${words}`)).toEqual(['1'])
+    })
+
+    it('comes in a bare list, twenty to the first page', async () => {
+      const answer = await find('q=folha')
+      expect(answer).toHaveLength(20)
+      expect(answer[0]!.total_titulos).toBe(String(maps))
+      expect(await found('q=folha&page=2')).toHaveLength(maps - 20)
+    })
+  })
+})

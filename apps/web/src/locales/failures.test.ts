@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import enAuthorities from './en/authorities.json' with { type: 'json' }
+import enHome from './en/home.json' with { type: 'json' }
+import enInstitution from './en/institution.json' with { type: 'json' }
+import enSearch from './en/search.json' with { type: 'json' }
+import enTitles from './en/titles.json' with { type: 'json' }
+import esAuthorities from './es/authorities.json' with { type: 'json' }
+import esHome from './es/home.json' with { type: 'json' }
+import esInstitution from './es/institution.json' with { type: 'json' }
+import esSearch from './es/search.json' with { type: 'json' }
+import esTitles from './es/titles.json' with { type: 'json' }
+import ptAuthorities from './pt/authorities.json' with { type: 'json' }
+import ptHome from './pt/home.json' with { type: 'json' }
+import ptInstitution from './pt/institution.json' with { type: 'json' }
+import ptSearch from './pt/search.json' with { type: 'json' }
+import ptTitles from './pt/titles.json' with { type: 'json' }
+
+/** What each feature fetches and says so where it cannot. */
+const fetched = ({ authorities, home, institution, search, titles }: Words) => [
+  authorities.failed,
+  authorities.works.failed,
+  authorities.marc.failed,
+  home.newTitles.failed,
+  home.collection.failed,
+  home.libraries.failed,
+  home.notices.failed,
+  institution.hours.failed,
+  institution.notices.failed,
+  search.failed,
+  search.filters.failed,
+  titles.failed,
+  titles.copies.failed,
+  titles.cite.failed,
+  titles.marc.failed,
+  titles.dublinCore.failed,
+]
+
+interface Words {
+  authorities: typeof ptAuthorities | typeof esAuthorities | typeof enAuthorities
+  home: typeof ptHome | typeof esHome | typeof enHome
+  institution: typeof ptInstitution | typeof esInstitution | typeof enInstitution
+  search: typeof ptSearch | typeof esSearch | typeof enSearch
+  titles: typeof ptTitles | typeof esTitles | typeof enTitles
+}
+
+const portuguese: Words = {
+  authorities: ptAuthorities,
+  home: ptHome,
+  institution: ptInstitution,
+  search: ptSearch,
+  titles: ptTitles,
+}
+const spanish: Words = {
+  authorities: esAuthorities,
+  home: esHome,
+  institution: esInstitution,
+  search: esSearch,
+  titles: esTitles,
+}
+const english: Words = {
+  authorities: enAuthorities,
+  home: enHome,
+  institution: enInstitution,
+  search: enSearch,
+  titles: enTitles,
+}
+
+it.each([
+  ['Portuguese', portuguese, /^Erro inesperado ao buscar \S.*\.$/],
+  ['Spanish', spanish, /^Error inesperado al buscar \S.*\.$/],
+  ['English', english, /^Unexpected error while fetching \S.*\.$/],
+] as const)('every feature says what it could not fetch, in %s', (_language, words, sentence) => {
+  expect(fetched(words).filter((text) => !sentence.test(text))).toEqual([])
+})
