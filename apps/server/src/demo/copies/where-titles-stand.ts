@@ -32,7 +32,8 @@ export function librariesOf(row: DemoTitle): readonly DemoLibraryCode[] {
   if (row.libraries !== undefined) return row.libraries
   if (row.kind === 'thesis') return ['BC']
   if (row.kind === 'braille' || row.accessibility?.includes('large-print') === true) return ['BC', 'PP']
-  return HOMES[row.dewey.slice(0, 2)] ?? HOMES[row.dewey.slice(0, 1)] ?? ['BC']
+  const number = classNumber(row)
+  return HOMES[number.slice(0, 2)] ?? HOMES[number.slice(0, 1)] ?? ['BC']
 }
 
 /** How many copies of each volume the library at this place in the list has. */
@@ -105,7 +106,7 @@ const ROOMS: Readonly<Record<string, string>> = {
 
 /** Shelves follow the classes: 000 stands on the first, 999 on the last. */
 export function shelfOf(row: DemoTitle, library: DemoLibraryCode, collection: string): string {
-  const place = Number.parseFloat(row.dewey) / 1000
+  const place = Number.parseFloat(classNumber(row)) / 1000
   if (collection === 'Mapoteca' || collection === 'Partituras')
     return `${ROOMS[collection]} ${Math.floor(place * 30) + 1}`
   const room = ROOMS[collection]
@@ -114,4 +115,9 @@ export function shelfOf(row: DemoTitle, library: DemoLibraryCode, collection: st
   const shelf = Math.floor(place * count)
   const floor = floors[Math.floor((shelf * floors.length) / count)]
   return collection === 'Teses e dissertações' ? `${floor}, teses` : `${floor}, estante ${shelf + 1}`
+}
+
+/** Literatures of one language are told apart by letters in front of the class: "Co863", Colombian novels. */
+function classNumber({ dewey }: DemoTitle): string {
+  return dewey.replace(/^\D+/, '')
 }
