@@ -1,3 +1,4 @@
+import { isStandardGuide } from '@estante/domain/search/guides'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../database/database.ts'
 import type { Language } from './language.ts'
@@ -61,8 +62,9 @@ async function findGuide({ db, language, institution, parts }: Asked): Found {
     .select(['code', `name_${language} as name`])
     .where('code', '=', parts.guia!)
     .executeTakeFirst()
-  if (!row) return undefined
-  return { title: row.name, description: pageWords[language].describe(institution), canonicalPath: `/${row.code}` }
+  const code = parts.guia!
+  if (!row && !isStandardGuide(code)) return undefined
+  return { title: row?.name ?? '', description: pageWords[language].describe(institution), canonicalPath: `/${code}` }
 }
 
 async function findTitle({ db, parts, language, institution }: Asked): Found {
