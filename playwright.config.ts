@@ -26,6 +26,12 @@ export default defineConfig({
   projects: [
     { name: 'desk', testMatch: 'journeys/**/*.e2e.ts', grepInvert: /@phone/, use: desk },
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', grepInvert: /@desk/, use: phone },
-    { name: 'sweep', testMatch: 'accessibility.e2e.ts', fullyParallel: true, timeout: 180_000, use: desk },
+    {
+      name: 'sweep',
+      testMatch: ['accessibility.e2e.ts', 'security.e2e.ts'],
+      fullyParallel: true,
+      timeout: 180_000,
+      use: desk,
+    },
   ],
 })

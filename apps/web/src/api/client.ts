@@ -13,6 +13,8 @@ export interface CallInput<Id extends CallId> {
   query?: URLSearchParams | Record<string, string>
   body?: BodyOf<Id>
   signal?: AbortSignal
+  /** True for a public read that shall not wait for the visitor's token: it needs none. */
+  withoutToken?: boolean
 }
 
 export interface Answered<Id extends CallId> {
@@ -26,7 +28,7 @@ export interface Answered<Id extends CallId> {
  * @throws ApiError for every answer that is not a success, with status 0 when none came
  */
 export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
-  const response = await sendWithToken(id, input)
+  const response = input.withoutToken ? await send(id, input, undefined) : await sendWithToken(id, input)
   if (!response.ok) throw await readError(response)
   return {
     answer: (await readJson(response)) as AnswerOf<Id>,

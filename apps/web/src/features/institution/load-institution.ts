@@ -13,16 +13,17 @@ export interface LoadedInstitution {
 
 /**
  * The first load (specification, section 7): a token without a user, then features, institution and search guides. Each
- * call leaves without waiting for the answer of the one before it, as none needs it.
+ * call leaves without waiting for the answer of the one before it, the token's too, as none needs it.
  * @throws ApiError
  */
 export async function loadInstitution(signal?: AbortSignal): Promise<LoadedInstitution> {
-  await publicToken()
+  void publicToken()
+  const input = { signal, withoutToken: true }
   const [features, institution, guides, menu] = await Promise.all([
-    callApi('institution.features', { signal }),
-    callApi('institution.show', { signal }),
-    callApi('institution.guides', { signal }),
-    callApi('institution.menu', { signal }),
+    callApi('institution.features', input),
+    callApi('institution.show', input),
+    callApi('institution.guides', input),
+    callApi('institution.menu', input),
   ])
   return { features: features.answer, institution: institution.answer, guides: guides.answer, menu: menu.answer }
 }
