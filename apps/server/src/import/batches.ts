@@ -1,8 +1,8 @@
 /** Cuts a stream of records into batches, each written by the same few statements. */
 import type { Kind, Prepared } from './prepare.ts'
 
-/** Enough that each statement does much at once, few enough that a batch is forgotten before it costs memory. */
-const BATCH_RECORDS = 100
+/** Enough that each statement does much at once (four of its 64 rows), few enough that a batch costs no memory. */
+const BATCH_RECORDS = 256
 /** A batch of very long records ends earlier. */
 const BATCH_CHARACTERS = 4 * 1024 * 1024
 
