@@ -51,7 +51,7 @@ export function numbers(values: readonly number[]): RawBuilder<number> {
  * then take, the last transactions whole, an import run again brings back; the end of the process loses nothing.
  */
 export async function prepareForBulk(db: Reader): Promise<void> {
-  await sql`pragma cache_size = -131072`.execute(db)
+  await sql`pragma cache_size = -98304`.execute(db)
   await sql`pragma wal_autocheckpoint = 16384`.execute(db)
   await sql`pragma synchronous = normal`.execute(db)
 }
