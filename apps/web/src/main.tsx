@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 
 // Asked for while the words come: everything else waits for it.
 void publicToken()
-if (window.location.pathname === paths.home) fetchHomeOrResults(window.location.search)
+if (window.location.pathname === paths.home) void fetchHomeOrResults(window.location.search)
 await startI18n()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
