@@ -83,6 +83,9 @@ test('filters narrow across kinds and widen within one; each is in the address a
 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Idioma: Inglês remover' })).toBeVisible()
+  // The chips stand there before the results: only what is shown already can be told to have changed.
+  await expect(hits(page).first()).toBeVisible()
+  await expect.poll(() => total(page)).toBeLessThan(both)
   await page.getByRole('link', { name: 'Idioma: Inglês remover' }).click()
   await expect.poll(() => total(page)).toBe(both)
   await expect(heading(page)).toBeFocused()
