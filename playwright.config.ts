@@ -13,8 +13,9 @@ export default defineConfig({
   // A journey that passes only at the second try hides a race.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Patience costs nothing where all is well; a busy machine is no reason to fail.
+  expect: { timeout: 20_000 },
   use: {
     launchOptions,
     locale: 'pt-BR',
