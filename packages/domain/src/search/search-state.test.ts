@@ -168,7 +168,7 @@ describe('a range of years', () => {
     ['1960', { from: 1960, to: 1960 }],
     ['1960-2026', { from: 1960, to: 2026 }],
     ['1960-', { from: 1960, to: undefined }],
-    ['-1990', { from: -1990, to: -1990 }],
+    ['-1990', { from: undefined, to: 1990 }],
     ['-', undefined],
     ['abc', undefined],
     ['1960-20266', undefined],

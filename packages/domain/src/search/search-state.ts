@@ -136,7 +136,7 @@ export function withOrder(state: SearchState, orderBy: string, direction?: Direc
 
 /** A range of years as a filter value, "1960-2026"; open ends are left out: "1960-", "-1990". */
 export function yearRange(value: string): { from?: number; to?: number } | undefined {
-  const match = /^(-?\d{1,4})?(-)?(\d{1,4})?$/.exec(value)
+  const match = /^(\d{1,4})?(?:(-)(\d{1,4})?)?$/.exec(value)
   if (!match || (match[1] === undefined && match[3] === undefined)) return undefined
   const from = match[1] === undefined ? undefined : Number(match[1])
   if (match[2] === undefined) return from === undefined ? undefined : { from, to: from }
