@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, rename
 import { dirname } from 'node:path'
 import { loadIndex, type SearchIndex } from '@estante/search-index/search-index'
 import type { LogPosition } from '../database/change-log.ts'
+import { documentVersion } from './title-document.ts'
 import { titleSchema } from './title-schema.ts'
 
 /** What the snapshot remembers beside the index: of which database, and how far into its change log. */
@@ -16,7 +17,7 @@ export function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNot
   const draft = `${file}.${process.pid}.draft`
   const handle = openSync(draft, 'w')
   try {
-    for (const piece of index.save(JSON.stringify(note))) writeAll(handle, piece)
+    for (const piece of index.save(JSON.stringify({ ...note, documents: documentVersion }))) writeAll(handle, piece)
     fsyncSync(handle)
   } catch (error) {
     rmSync(draft, { force: true })
@@ -27,7 +28,7 @@ export function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNot
   renameSync(draft, file)
 }
 
-/** The snapshot's index, or undefined where there is none, it is damaged, or it belongs to another database. */
+/** The snapshot's index, or undefined where there is none, it is damaged, old, or it belongs to another database. */
 export function loadSnapshot(
   file: string,
   installation: string,
@@ -36,8 +37,9 @@ export function loadSnapshot(
   const handle = openSync(file, 'r')
   try {
     const loaded = loadIndex(titleSchema, (into) => readAll(handle, into))
-    const note = JSON.parse(loaded.note) as SnapshotNote
-    return note.installation === installation ? { index: loaded.index, position: note.position } : undefined
+    const note = JSON.parse(loaded.note) as SnapshotNote & { documents?: number }
+    const isOurs = note.installation === installation && note.documents === documentVersion
+    return isOurs ? { index: loaded.index, position: note.position } : undefined
   } catch {
     // Whatever is wrong with it, the database is the truth: the index is built anew.
     return undefined

@@ -5,6 +5,12 @@ import type { Document } from '@estante/search-index/schema'
 import { hostKey } from './keys.ts'
 import type { TitleRow } from './title-row.ts'
 
+/**
+ * Raised when a title gives other words, filters or keys than before: a snapshot made by an older number is then built
+ * anew at the next start, instead of finding by the old ones.
+ */
+export const documentVersion = 2
+
 /** A title as the index wants it. */
 export function titleDocument(row: TitleRow): Document {
   const { data } = row
@@ -38,12 +44,15 @@ function titleText(row: TitleRow): Document['text'] {
     otherTitles: [
       ...list(data.uniformTitle),
       ...data.otherTitles,
+      ...unique(data.works.map((one) => one.title)),
       ...scripts(/^(130|2[0-4])/),
       ...variants(['uniform-title']),
     ],
     mainAuthor: main.map((one) => one.heading),
     contributors: [
       ...others.map((one) => one.heading),
+      // Each author once: a disc may have twenty works of one composer.
+      ...unique(data.works.flatMap((one) => list(one.name))),
       ...list(data.responsibility),
       ...variants(['author', 'contributor']),
       ...scripts(/^(1|7[01])/),

@@ -59,6 +59,10 @@ const anthology: Partial<TitleData> = {
     { kind: 'issn', value: '0034-7612', shown: '0034-7612', valid: true },
   ],
   accessibility: ['audio'],
+  works: [
+    { name: 'Poe, Edgar Allan, 1809-1849', title: 'The gold-bug', contained: true, tag: '700', field: 9 },
+    { name: '', title: 'Missa do galo', contained: false, tag: '700', field: 10 },
+  ],
 }
 
 /** The other titles: one that is away and a part of something, and more maps than a page holds. */
@@ -244,6 +248,12 @@ eachDatabase((engine) => {
       ['ISBN', '978-85-359-3198-3'],
       ['ISSN', '00347612'],
       ['INDICE_1', 'uma antologia'],
+      ['TITULO', 'gold bug'],
+      ['TITULO', 'missa do galo'],
+      ['AUTOR', 'edgar allan poe'],
+      ['LIVRE', 'poe "gold bug"'],
+      ['INDICE_1', 'the gold'],
+      ['INDICE_3', 'poe, ed'],
       ['INDICE_2', 'contos bras'],
       ['INDICE_3', 'assis, mach'],
     ])('is found in the index %s by “%s”', async (index, words) => {
