@@ -64,9 +64,11 @@ export const hit = z.object({
   total_titulos: s,
   /** Empty when there is none. */
   link_capa: s,
+  /** S: it is a part of something (its own 773). */
   gera_773: s,
   possui_doc_online: s,
   possui_out_titulos: s,
+  /** S: other titles are parts of it (their 773 leads to it). */
   tem_773_relacionado: s,
   arquivo_indexar: s,
   qtde_comentarios: s,
@@ -78,6 +80,7 @@ export const hit = z.object({
   isbn_issn: s,
   resumo: s,
   autor: s,
+  /** Which of the pictures of /api/vinculos/imagem is the cover; empty when there is none. */
   seq_paragrafo_capa: s,
   ano_publicacao: s,
   acesso_remoto: s,

@@ -25,7 +25,7 @@ export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db
 async function answer(db: Reader, request: SearchCall, search: House['search'], state: SearchState): Promise<Hit[]> {
   const findings = await search.search(state)
   tellAround(request, findings)
-  return presentPage(db, findings.ids, findings.total, request.language, request.now)
+  return presentPage(db, search, findings.ids, findings.total, request)
 }
 
 /** What surrounds a bare array travels in headers. */

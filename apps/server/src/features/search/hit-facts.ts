@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/database.ts'
+import type { SearchEngine } from '../../search/engine.ts'
 import { libraries } from '../institution/store.ts'
 import {
   approvedComments,
@@ -21,6 +22,8 @@ export interface HitFacts {
   comments: number
   headings: TitleHeading[]
   courses: TitleCourse[]
+  /** Other titles are parts of it: their 773 leads here. */
+  hasParts: boolean
 }
 
 export interface PageFacts {
@@ -30,8 +33,9 @@ export interface PageFacts {
 }
 
 /** Reads a page of titles with a handful of queries, whatever its size. */
-export async function readPage(db: Reader, ids: readonly number[]): Promise<PageFacts> {
+export async function readPage(db: Reader, search: SearchEngine, ids: readonly number[]): Promise<PageFacts> {
   const titles = await titlesByIds(db, ids)
+  const hosts = await hostsAmong(search, [...titles.values()])
   const [copies, waiting, comments, headings, courses, units] = await Promise.all([
     copiesOf(db, ids),
     waitingHolds(db, ids),
@@ -50,7 +54,17 @@ export async function readPage(db: Reader, ids: readonly number[]): Promise<Page
       comments: comments.get(id) ?? 0,
       headings: headings.filter((heading) => heading.titleId === id),
       courses: courses.filter((course) => course.titleId === id),
+      hasParts: hosts.has(id),
     }
   })
   return { hits, libraryNames: new Map(units.map((unit) => [unit.id, unit.shortName])) }
+}
+
+/** Those of which something else is a part. */
+async function hostsAmong(search: SearchEngine, titles: readonly StoredTitle[]): Promise<Set<number>> {
+  const hosts = new Set<number>()
+  for (const { id, source, controlNumber } of titles) {
+    if ((await search.partsOf(source, controlNumber, 1)).length > 0) hosts.add(id)
+  }
+  return hosts
 }

@@ -17,7 +17,7 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
-const cover = 'https://capas.example/antologia.jpg'
+const cover = '/imagens/capas/0a1b.jpg'
 
 /** A title that has a value for each field and each filter. */
 const anthology: Partial<TitleData> = {
@@ -74,7 +74,7 @@ async function fill(db: Reader): Promise<void> {
   await addLibrary(db, { id: 2, name: 'Letras e Artes', short_name: 'Letras' })
   await addLoanType(db, { id: 1 })
   await addTitle(db, anthology, { id: 1, cover_url: cover })
-  const partOf = [{ title: 'Obra completa', tag: '773', relation: 'part-of' as const }]
+  const partOf = [{ title: 'Obra completa', tag: '773', relation: 'part-of' as const, controlNumber: '(BR-Te)1' }]
   await addTitle(
     db,
     { title: 'Tese', materialType: 'thesis', languages: ['spa'], partOf, legislation: true },
@@ -154,7 +154,7 @@ eachDatabase((engine) => {
         isbn_issn: '9788535931983',
         resumo: 'Doze contos.',
         link_capa: cover,
-        seq_paragrafo_capa: '',
+        seq_paragrafo_capa: '1',
         cor: expect.stringMatching(/^[0-7]$/),
         rota: '/acervo/1',
       })
@@ -172,7 +172,7 @@ eachDatabase((engine) => {
         possui_acessibilidade: 'S',
         possui_out_titulos: 'S',
         gera_773: 'N',
-        tem_773_relacionado: 'N',
+        tem_773_relacionado: 'S',
         eh_legislacao: 'N',
         arquivo_indexar: '',
         cod_nivel_permissao: '0',
@@ -187,7 +187,7 @@ eachDatabase((engine) => {
         possui_acessibilidade: 'N',
         possui_out_titulos: 'N',
         gera_773: 'S',
-        tem_773_relacionado: 'S',
+        tem_773_relacionado: 'N',
         eh_legislacao: 'S',
       })
     })

@@ -4,13 +4,14 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { presentPage } from './present-page.ts'
 
 /** The titles that came in last, newest first; the header counts those of the last `dias` days (30 unless told). */
-export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, { query, language, now, setHeader }) => {
+export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, { search }) => {
+  const { query, now, setHeader } = request
   const limit = Math.min(100, Number(query.limite) || 12)
   const days = Math.min(3650, Number(query.dias) || 30)
   const since = now.toPlainDate().subtract({ days })
   const total = await countSince(db, since)
   setHeader('X-Total-Count', String(total))
-  return presentPage(db, await newest(db, limit), total, language, now)
+  return presentPage(db, search, await newest(db, limit), total, request)
 }
 
 async function newest(db: Reader, limit: number): Promise<number[]> {

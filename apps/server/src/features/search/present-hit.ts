@@ -8,6 +8,7 @@ import type { TitleData } from '@estante/marc/title-data'
 import type { Language } from '../../http/language.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from '../titles/availability.ts'
+import { coverSequence } from '../titles/cover.ts'
 import { publicationLine } from '../titles/publication-line.ts'
 import { referenceOf } from '../titles/reference.ts'
 import type { HitFacts } from './hit-facts.ts'
@@ -22,6 +23,19 @@ export interface HitContext {
   today: string
   libraryNames: ReadonlyMap<number, string>
   labels: Labels
+}
+
+/**
+ * Fields that programs read and that say the same of every title, each for its reason. Files of a title's own text are
+ * not kept, so there is none to index. Titles are open to everybody, and so is whether a link or a copy has a file:
+ * levels and rights begin with signing in. Withdrawn titles are no hits, so a hit's situation is "active".
+ */
+const constants = {
+  arquivo_indexar: '',
+  cod_nivel_permissao: '0',
+  permite_arquivo_vinculo: 'S',
+  permite_arquivo_exemplar: 'S',
+  cod_sit_acervo: '1',
 }
 
 /** Values of each filter letter that this title has: what `dados_adicionais` lists. */
@@ -56,7 +70,7 @@ export function presentHit(facts: HitFacts, context: HitContext): Hit {
   return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
 }
 
-function presentWork({ title, headings }: HitFacts, { institution, total, language }: HitContext) {
+function presentWork({ title, headings, hasParts }: HitFacts, { institution, total, language }: HitContext) {
   const { data } = title
   const reference = referenceOf(data)
   const author = data.contributors[0]
@@ -85,17 +99,13 @@ function presentWork({ title, headings }: HitFacts, { institution, total, langua
     eh_legislacao: yesNo(data.legislation),
     possui_out_titulos: yesNo(data.otherTitles.length > 0),
     gera_773: yesNo(data.partOf.length > 0),
-    tem_773_relacionado: yesNo(data.partOf.length > 0),
+    tem_773_relacionado: yesNo(hasParts),
     possui_doc_online: yesNo(isReadable(data)),
     acesso_remoto: yesNo(isReadable(data)),
     possui_acessibilidade: yesNo(data.accessibility.length > 0),
-    seq_paragrafo_capa: '',
-    arquivo_indexar: '',
-    cod_nivel_permissao: '0',
-    permite_arquivo_vinculo: 'S',
-    permite_arquivo_exemplar: 'S',
+    seq_paragrafo_capa: title.coverUrl === null ? '' : coverSequence,
     icone: data.materialType,
-    cod_sit_acervo: '1',
+    ...constants,
     rota: `/acervo/${title.id}`,
     cor: String(drawCover({ title: data.title, kind: data.materialType }).ink),
     cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),

@@ -1,8 +1,8 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { FilterLetter } from '@estante/domain/search/filters'
-import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { Language } from '../../http/language.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
+import type { SearchEngine } from '../../search/engine.ts'
 import { readPage } from './hit-facts.ts'
 import { readLabels } from './labels.ts'
 import { additionalValues, presentHit } from './present-hit.ts'
@@ -10,13 +10,13 @@ import { additionalValues, presentHit } from './present-hit.ts'
 /** Titles by their numbers, as hits in the reader's language. */
 export async function presentPage(
   db: Reader,
+  search: SearchEngine,
   ids: readonly number[],
   total: number,
-  language: Language,
-  now: Temporal.ZonedDateTime,
+  { language, now }: Pick<CallRequest<'search.find'>, 'language' | 'now'>,
 ): Promise<Hit[]> {
   if (ids.length === 0) return []
-  const { hits, libraryNames } = await readPage(db, ids)
+  const { hits, libraryNames } = await readPage(db, search, ids)
   const values = new Map<FilterLetter, string[]>()
   for (const hit of hits) {
     for (const [letter, codes] of additionalValues(hit)) values.set(letter, [...(values.get(letter) ?? []), ...codes])

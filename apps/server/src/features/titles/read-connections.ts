@@ -18,17 +18,12 @@ const mostParts = 200
 export async function readConnections(
   db: Reader,
   search: SearchEngine,
-  { id, data }: StoredTitle,
+  { source, controlNumber, data }: StoredTitle,
 ): Promise<Connections> {
-  const own = await db
-    .selectFrom('titles')
-    .select(['source', 'control_number'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const partIds = await search.partsOf(own.source, own.control_number, mostParts)
+  const partIds = await search.partsOf(source, controlNumber, mostParts)
   const parts = await titlesByIds(db, partIds)
   return {
-    byControlNumber: await findByControlNumber(db, own.source, [...data.partOf, ...data.related]),
+    byControlNumber: await findByControlNumber(db, source, [...data.partOf, ...data.related]),
     parts: partIds.flatMap((partId) => parts.get(partId) ?? []),
   }
 }

@@ -5,6 +5,9 @@ import type { Reader } from '../../database/database.ts'
 /** A title as its record tells it. */
 export interface StoredTitle {
   id: number
+  /** With the control number: how other records of the same source name it. */
+  source: string
+  controlNumber: string
   data: TitleData
   sortTitle: string
   state: 'active' | 'withdrawn'
@@ -15,7 +18,7 @@ export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<M
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('titles')
-    .select(['id', 'data', 'sort_title', 'state', 'cover_url'])
+    .select(['id', 'source', 'control_number', 'data', 'sort_title', 'state', 'cover_url'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
@@ -23,6 +26,8 @@ export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<M
       row.id,
       {
         id: row.id,
+        source: row.source,
+        controlNumber: row.control_number,
         data: JSON.parse(row.data) as TitleData,
         sortTitle: row.sort_title,
         state: row.state,
