@@ -57,7 +57,8 @@ export class ImportRun {
     this.#follower.see(prepared)
     this.#batch.add(prepared)
     if (this.#batch.full) await this.#writeBatch()
-    if (this.#written >= TRANSACTION_RECORDS) await this.#endTransaction()
+    // A trial is one transaction: a record that comes again must find what the trial has written of it.
+    if (this.#written >= TRANSACTION_RECORDS && !options.dryRun) await this.#endTransaction()
   }
 
   /** Runs `work`, which adds the records, and writes what is left; where it fails, takes back what is not finished. */
