@@ -10,6 +10,7 @@ import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
 import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/options.ts'
 import type { ReportKeeper } from '../import/report.ts'
+import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { withDatabase } from './open-house.ts'
 import { printReport } from './print-report.ts'
@@ -48,10 +49,12 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     dryRun: values['dry-run'],
     now: terminal.now,
   }
+  const work = special ?? importRecords
   const report = await withDatabase(terminal, async (database, environment) => {
+    if (chosen.dryRun) return withTrialCopy(database, (copy) => load(terminal, work, copy, files, chosen))
     await setUp(terminal, database)
-    const made = await load(terminal, special ?? importRecords, database, files, chosen)
-    if (!chosen.dryRun && made.accepted > 0) await updateIndex(terminal, database, environment)
+    const made = await load(terminal, work, database, files, chosen)
+    if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
   })
   if (values.report !== undefined) await writeReport(terminal, values.report, report)

@@ -38,13 +38,14 @@ export async function importRows<Name extends string>(
   if (report.broken) return report
   const log = await beginImport(database, options)
   const context = await startImport(database, options, report)
+  const batches = opened.flatMap(({ file, rows }) => cut(file, rows))
   const total = opened.reduce((sum, { rows }) => sum + rows.length, 0)
-  for (const { file, rows } of opened) {
-    for (let at = 0; at < rows.length; at += BATCH_ROWS) {
-      await writeBatch(kind, database, context, file, rows.slice(at, at + BATCH_ROWS))
-      onProgress({ records: report.records, bytesRead: report.records, bytesTotal: total })
-    }
+  const write = async (tx: Writer, batch: CsvBatch<Name>) => {
+    await writeBatch(kind, tx, context, batch)
+    onProgress({ records: report.records, bytesRead: report.records, bytesTotal: total })
   }
+  if (options.dryRun) await tryAll(database, context, batches, write)
+  else for (const batch of batches) await inTransaction(database, context, (tx) => write(tx, batch))
   await finishImport(database, options, log, report)
   return report
 }
@@ -67,30 +68,63 @@ async function readRows<Name extends string>(
   }
 }
 
-/** Thrown to take a transaction back that was only a trial. */
-class Trial extends Error {}
+interface CsvBatch<Name extends string> {
+  file: string
+  rows: readonly CsvRow<Name>[]
+}
+
+function cut<Name extends string>(file: string, rows: readonly CsvRow<Name>[]): CsvBatch<Name>[] {
+  const count = Math.ceil(rows.length / BATCH_ROWS)
+  return Array.from({ length: count }, (_, at) => ({ file, rows: rows.slice(at * BATCH_ROWS, (at + 1) * BATCH_ROWS) }))
+}
 
 async function writeBatch<Name extends string>(
   kind: CsvImport<Name>,
-  database: Database,
+  tx: Writer,
   context: ImportContext,
-  file: string,
-  rows: readonly CsvRow<Name>[],
+  { file, rows }: CsvBatch<Name>,
 ): Promise<void> {
-  const { report, options } = context
+  const { report } = context
   const tell: Tell<Name> = (row, outcome) => {
     report.count(outcome instanceof BadRow ? 'refused' : outcome)
     if (!(outcome instanceof BadRow)) return
     report.problem({ file, offset: row.offset }, row.values[kind.key] ?? '', outcome.code, outcome.details)
   }
+  await kind.write(context, tx, rows, tell)
+}
+
+async function inTransaction(
+  database: Database,
+  context: ImportContext,
+  work: (tx: Writer) => Promise<void>,
+): Promise<void> {
   try {
     await database.transact(async (tx) => {
       await context.bulk.takeTurn(tx)
-      await kind.write(context, tx, rows, tell)
-      if (options.dryRun) throw new Trial()
+      await work(tx)
     })
   } catch (error) {
     forget(context)
+    throw error
+  }
+}
+
+/** Thrown to take a transaction back that was only a trial. */
+class Trial extends Error {}
+
+/** All batches in one transaction: a row that comes again must find what the trial has written of it. */
+async function tryAll<Name extends string>(
+  database: Database,
+  context: ImportContext,
+  batches: readonly CsvBatch<Name>[],
+  write: (tx: Writer, batch: CsvBatch<Name>) => Promise<void>,
+): Promise<void> {
+  try {
+    await inTransaction(database, context, async (tx) => {
+      for (const batch of batches) await write(tx, batch)
+      throw new Trial()
+    })
+  } catch (error) {
     if (!(error instanceof Trial)) throw error
   }
 }
