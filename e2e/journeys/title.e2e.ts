@@ -42,6 +42,25 @@ test('a title is opened from the results, tells how to get it, and leads back to
   await expect(page).toHaveURL(new RegExp(results.replace(/[?+]/g, '\\$&')))
 })
 
+test('a title whose page is long in coming leaves the results as they are, and has the focus when it comes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/TitlePage-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.getByRole('searchbox').first().fill('grande sertao')
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('link', { name: /^Grande sertão/ }).first()
+  await link.click()
+  await expect(page).toHaveURL(/\/acervo\//)
+  await expect(link).toBeVisible()
+  script.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grande sertão' })).toBeFocused()
+})
+
 test('its copies, reference, MARC and Dublin Core are addresses, and the keyboard stays where it is', async ({
   page,
 }) => {

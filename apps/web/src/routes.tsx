@@ -4,6 +4,7 @@ import { withWords } from './i18n/start-i18n.ts'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { readQuery, writeQuery } from './layout/query-text.ts'
 import { paths } from './paths.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundPage /> })
@@ -72,30 +73,12 @@ export const router = createRouter({
   ),
   scrollRestoration: true,
   // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
-  parseSearch: readAddress,
-  stringifySearch: writeAddress,
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
 })
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function readAddress(text: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {}
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = found[name]
-    found[name] = before === undefined ? value : [before, value].flat()
-  }
-  return found
-}
-
-function writeAddress(search: Record<string, unknown>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one))
-  }
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
 }

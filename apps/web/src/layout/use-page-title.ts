@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../features/institution/use-institution.ts'
@@ -12,10 +13,14 @@ import { pageIsShown } from './page-focus.ts'
 export function usePageTitle(title: string | undefined, { focus = true }: { focus?: boolean } = {}): void {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
+  // The address bar already shows the next page while its script loads, and this page may still change its title meanwhile.
+  const place = useRouterState({ select: (state) => state.resolvedLocation })
+  const pathname = place?.pathname
+  const search = place?.searchStr ?? ''
   const site = t('site', { institution: institution.sigla })
   useEffect(() => {
     if (title === undefined) return
     document.title = title === '' ? site : `${title} | ${site}`
-    pageIsShown(window.location, title || site, focus)
-  }, [title, site, focus])
+    if (pathname !== undefined) pageIsShown({ pathname, search }, title || site, focus)
+  }, [title, site, focus, pathname, search])
 }
