@@ -22,7 +22,9 @@ export interface CopyData {
   lost: boolean
   damaged: boolean
   notForLoan: boolean
-  /** Where the source says it is lent: ISO day of return. */
+  /** The source says that somebody has it, or that it is not in its place. */
+  lent: boolean
+  /** Where the source says until when it is lent: ISO day of return. */
   dueOn?: string
 }
 

@@ -108,6 +108,7 @@ const REMARKS = [
   'library-made',
   'library-assumed',
   'lent-elsewhere',
+  'lent-elsewhere-until',
   'title-missing',
 ] as const
 const remarks = REMARKS.map((code) => pattern(wordReason(code, 'en', {})))

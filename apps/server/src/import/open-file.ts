@@ -36,7 +36,8 @@ export async function checkFile(path: string): Promise<number> {
   }
 }
 
-function openingFailed(error: unknown): BadFile {
+/** Why a file could not be opened, in words that the report has. */
+export function openingFailed(error: unknown): BadFile {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'ENOTDIR') return new BadFile('no-such-file')
   if (code === 'EISDIR') return new BadFile('is-a-folder')

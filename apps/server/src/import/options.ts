@@ -1,3 +1,5 @@
+import type { CoverNames } from './covers/titles-of-cover.ts'
+
 /** What the person who imports decides. */
 export interface ImportOptions {
   /** Names where the records come from; with 003 and 001 it tells which record is which. */
@@ -6,6 +8,8 @@ export interface ImportOptions {
   copies: CopiesField
   /** Code of the library of copies that name none. */
   library?: string
+  /** What the names of covers are: `auto` unless told. */
+  coverNames?: CoverNames
   /** Everything is tried and nothing kept. */
   dryRun: boolean
   /** The clock: what it says at the start is written on every row. */

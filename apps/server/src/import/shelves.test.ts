@@ -45,6 +45,39 @@ eachDatabase((engine) => {
       expect(problems.map(({ reason }) => reason)).toEqual([expect.stringContaining('“BC” was not known')])
     })
 
+    it('that are lent at the source are not available until it or the library says so', async () => {
+      const lent = copy('100', 'q2026-01-31')
+      const { problems } = await load([title(lent, copy('101', 'q0000-00-00'), copy('102', 'q2026-01-31', '11'))])
+      expect(await states()).toEqual([
+        ['100', 'in-processing'],
+        ['101', 'available'],
+        ['102', 'lost'],
+      ])
+      expect(problems.map(({ reason }) => reason)).toEqual([
+        expect.stringContaining('“BC” was not known'),
+        expect.stringContaining('copy 100 is lent until 2026-01-31'),
+      ])
+      await database().db.updateTable('copies').set({ state: 'available' }).where('barcode', '=', '100').execute()
+      expect((await load([title(lent, ['300', 'a1 v.'])])).problems).toEqual([])
+      expect(await states()).toContainEqual(['100', 'available'])
+      await load([title(copy('100'))])
+      await load([title(lent)])
+      expect(await states()).toContainEqual(['100', 'in-processing'])
+      await load([title(copy('100'))])
+      expect(await states()).toContainEqual(['100', 'available'])
+    })
+
+    it.each([
+      [['949', 'i100', 'mBC', 'tBOOK', 'lSTACKS', 'kCHECKEDOUT']],
+      [['876', 'p100', 'yBC', 'j0']],
+      [['876', 'p100', 'yBC', 'jOn loan']],
+      [['852', 'p100', 'bBC', 'zChecked out']],
+    ] as FieldRow[][])('lent at the source as %j says are in processing, and named', async (field) => {
+      const { problems } = await load([title(field)])
+      expect(await states()).toEqual([['100', 'in-processing']])
+      expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('copy 100 is lent or not in'))
+    })
+
     it('that name no library go to the one asked for, and this is said once', async () => {
       const nowhere = (barcode: string): FieldRow => ['952', `p${barcode}`, 'yBK']
       await load([title(nowhere('1'), nowhere('2'))], { library: 'XY' })

@@ -42,9 +42,9 @@ eachDatabase((engine) => {
     expect(await load(records)).toEqual(trial)
   })
 
-  it.each([1, 2, 3])('reports what the import then reports, over a shuffled sample (seed %i)', async (seed) => {
+  it.each([1, 2])('reports what the import then reports, over a shuffled sample (seed %i)', async (seed) => {
     const random = randomFrom(seed)
-    const records = Array.from({ length: 2500 }, () => makeAny(random))
+    const records = Array.from({ length: 1800 }, () => makeAny(random))
     await load(Array.from({ length: 300 }, () => makeAny(random)))
     const before = await rows()
     const trial = await load(records, { dryRun: true })

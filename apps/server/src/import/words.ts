@@ -24,6 +24,7 @@ export type ReasonCode =
   | 'library-made'
   | 'library-assumed'
   | 'lent-elsewhere'
+  | 'lent-elsewhere-until'
   | 'title-missing'
   | 'nul-characters'
   | 'csv-syntax'
@@ -34,6 +35,15 @@ export type ReasonCode =
   | 'csv-value-missing'
   | 'csv-not-known'
   | 'csv-title-missing'
+  | 'covers-none'
+  | 'cover-not-a-picture'
+  | 'cover-cut-short'
+  | 'cover-too-small'
+  | 'cover-too-large'
+  | 'cover-too-heavy'
+  | 'cover-no-title'
+  | 'cover-ambiguous'
+  | 'cover-twice'
 
 export type ReasonDetails = Record<string, string | number>
 

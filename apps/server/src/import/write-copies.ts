@@ -1,61 +1,21 @@
 /**
  * Copies of the records of a batch. The record is the master of what it says, with one exception: the state of a copy
  * is taken over when the record's own word for it changes, so that what the library did in between (put into repair,
- * reported missing) outlives a corrected title. A copy that its record no longer has is withdrawn, never deleted,
+ * reported missing) outlives a corrected title. Loans are no part of records, so a copy that is lent at the source is not
+ * ready to be had here until the library says so: it comes as in processing, and is reported. A copy that its record no longer has is withdrawn, never deleted,
  * because loans refer to it, unless another version of the record has brought it in the same import (versions.ts). A copy that another title's record brings moves to that title and is reported.
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Insertable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
+import { recordCopies } from './copy-shapes.ts'
 import type { ImportContext } from './import-context.ts'
 import { giveNumbers, LAST_NUMBER } from './numbers.ts'
+import type { Place } from './options.ts'
 import type { Prepared } from './prepare.ts'
+import type { ReportKeeper } from './report.ts'
 import type { ShelfWrite } from './title-write.ts'
-
-const copies: Shape<'copies'> = {
-  table: 'copies',
-  columns: {
-    id: 'integer',
-    title_id: 'integer',
-    library_id: 'integer',
-    source: 'text',
-    source_key: 'text',
-    barcode: 'text',
-    call_number: 'text',
-    shelf_location: 'text',
-    collection: 'text',
-    loan_type_id: 'integer',
-    volume: 'text',
-    copy_number: 'text',
-    state: 'text',
-    note: 'text',
-    price_cents: 'integer',
-    acquired_on: 'text',
-    created_at: 'text',
-    updated_at: 'text',
-  },
-  clash: {
-    on: ['id'],
-    overwrite: [
-      'title_id',
-      'library_id',
-      'barcode',
-      'call_number',
-      'shelf_location',
-      'collection',
-      'loan_type_id',
-      'volume',
-      'copy_number',
-      'state',
-      'note',
-      'price_cents',
-      'acquired_on',
-      'updated_at',
-    ],
-  },
-}
 
 /** A copy as one record of the batch has it. */
 interface CopyWrite {
@@ -70,6 +30,9 @@ interface KnownCopy {
   state: CopyState
   updated_at: string
 }
+
+/** The state of a copy that somebody had at the source. */
+export const LENT_STATE: CopyState = 'in-processing'
 
 export async function writeCopies(context: ImportContext, tx: Writer, shelves: readonly ShelfWrite[]): Promise<void> {
   const wanted = collect(context, shelves)
@@ -89,7 +52,7 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
     if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
     rows.push(await copyRow(context, tx, write, key, row?.id ?? ids.get(key)!, row))
   }
-  await context.bulk.insertRows(tx, copies, rows)
+  await context.bulk.insertRows(tx, recordCopies, rows)
   const gone = [...vanished].filter(([key, titleId]) => {
     const row = known.get(key)
     return !wanted.has(key) && row?.title_id === titleId && row.updated_at !== context.now
@@ -151,13 +114,15 @@ async function knownCopies(
 }
 
 async function copyRow(
-  { shelves, options, now }: ImportContext,
+  context: ImportContext,
   tx: Writer,
-  { shelf, data, before }: CopyWrite,
+  write: CopyWrite,
   key: string,
   id: number,
   known: KnownCopy | undefined,
 ): Promise<Insertable<CopiesTable>> {
+  const { shelves, options, now } = context
+  const { shelf, data } = write
   return {
     id,
     title_id: shelf.titleId,
@@ -171,7 +136,7 @@ async function copyRow(
     loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),
     volume: data.volume ?? null,
     copy_number: data.copyNumber ?? null,
-    state: decideState(shelf, data, before, known),
+    state: decideState(context, write, known),
     note: data.note ?? null,
     price_cents: priceOf(data),
     acquired_on: data.acquiredOn ?? null,
@@ -186,21 +151,38 @@ function priceOf({ priceCents }: CopyData): number | null {
 }
 
 function decideState(
-  { deleted }: ShelfWrite,
-  data: CopyData,
-  before: CopyData | undefined,
+  { report }: ImportContext,
+  { shelf, data, before }: CopyWrite,
   known: KnownCopy | undefined,
 ): CopyState {
-  if (deleted) return 'withdrawn'
+  if (shelf.deleted) return 'withdrawn'
   const said = stateOf(data)
   if (known && before && stateOf(before) === said && known.state !== 'withdrawn') return known.state
+  if (said === LENT_STATE) reportLent(report, shelf.prepared, shelf.prepared.controlNumber, copyName(data), data.dueOn)
   return said
 }
 
 function stateOf(copy: CopyData): CopyState {
   if (copy.withdrawn) return 'withdrawn'
   if (copy.lost) return 'lost'
-  return copy.damaged ? 'in-repair' : 'available'
+  if (copy.damaged) return 'in-repair'
+  return copy.lent ? LENT_STATE : 'available'
+}
+
+/** @param day until which it is lent, where the source says so */
+export function reportLent(
+  report: ReportKeeper,
+  place: Place,
+  controlNumber: string,
+  copy: string,
+  day: string | undefined,
+): void {
+  if (day === undefined) report.problem(place, controlNumber, 'lent-elsewhere', { copy })
+  else report.problem(place, controlNumber, 'lent-elsewhere-until', { copy, day })
+}
+
+function copyName({ barcode, sourceKey }: CopyData): string {
+  return barcode ?? sourceKey
 }
 
 async function withdraw({ bulk, now }: ImportContext, tx: Writer, ids: number[]): Promise<void> {
@@ -214,6 +196,6 @@ async function withdraw({ bulk, now }: ImportContext, tx: Writer, ids: number[])
 
 function reportMove({ report }: ImportContext, { shelf, data }: CopyWrite, earlier: number): void {
   const { prepared, titleId } = shelf
-  const copy = data.barcode ?? data.sourceKey
-  report.problem(prepared, prepared.controlNumber, 'copy-moved', { copy, earlier, title: titleId })
+  const details = { copy: copyName(data), earlier, title: titleId }
+  report.problem(prepared, prepared.controlNumber, 'copy-moved', details)
 }

@@ -3,7 +3,7 @@ import { recordFromLines } from '../testing/record-from-lines.ts'
 import { isoDay, mapCopies, priceInCents } from './copies.ts'
 import type { CopyLayout } from './copy-layouts.ts'
 
-const NO_FLAGS = { withdrawn: false, lost: false, damaged: false, notForLoan: false }
+const NO_FLAGS = { withdrawn: false, lost: false, damaged: false, notForLoan: false, lent: false }
 
 describe('mapCopies', () => {
   it('reads the copies of Koha (952)', () => {
@@ -29,6 +29,7 @@ describe('mapCopies', () => {
         ...NO_FLAGS,
         lost: true,
         notForLoan: true,
+        lent: true,
       },
       { sourceKey: '13', libraryCode: 'CPL', ...NO_FLAGS },
     ])

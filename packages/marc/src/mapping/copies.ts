@@ -54,6 +54,7 @@ function copy(field: DataField, layout: CopyLayout, fields: FieldIndex, position
     lost: flag('lost'),
     damaged: flag('damaged'),
     notForLoan: flag('notForLoan'),
+    lent: flag('lent') || isWritten(value('dueOn')),
   }
   return withoutAbsent(copyData)
 }
@@ -74,6 +75,11 @@ function publicNote(field: DataField, codes: string | undefined): string | undef
 
 function callNumberFrom(field: DataField, layout: CopyLayout): string | undefined {
   return layout.callNumberAs852 ? callNumberOf(field) : firstOf(field, layout.subfields.callNumber)
+}
+
+/** A date of zeros is how MySQL writes none. */
+function isWritten(day: string | undefined): boolean {
+  return day !== undefined && /[1-9]/.test(day)
 }
 
 function isUp(field: DataField, flag: { code: string; when: RegExp } | undefined): boolean {

@@ -21,7 +21,7 @@ export type CopyColumn =
   | 'acquiredOn'
   | 'dueOn'
 
-export type CopyFlag = 'withdrawn' | 'lost' | 'damaged' | 'notForLoan'
+export type CopyFlag = 'withdrawn' | 'lost' | 'damaged' | 'notForLoan' | 'lent'
 
 export interface CopyLayout {
   /** The tag of one copy. */
@@ -42,6 +42,9 @@ export interface CopyLayout {
 /** Anything but nothing and zero. */
 const UP = /^(?!0*$)/
 
+/** A note that says so and nothing else. */
+const LENT = /^(?:checked out|on loan|emprestad[oa]|prestad[oa])\b/i
+
 const SYMPHONY: Omit<CopyLayout, 'tag'> = {
   subfields: {
     barcode: 'i',
@@ -61,6 +64,7 @@ const SYMPHONY: Omit<CopyLayout, 'tag'> = {
     lost: { code: 'lk', when: /LOST|MISSING/i },
     damaged: { code: 'lk', when: /DAMAGE|REPAIR|MENDING/i },
     notForLoan: { code: 'r', when: /^N$/i },
+    lent: { code: 'lk', when: /^CHECKEDOUT/i },
   },
   needs: 'i',
   dayFirst: false,
@@ -117,6 +121,7 @@ export const copyLayouts = {
       lost: { code: 'z', when: /^(?:lost|missing|extraviado|perdido)/i },
       damaged: { code: 'z', when: /damaged|danificado|dañado/i },
       notForLoan: { code: 'x', when: /^(?:noncirculating|reference)$/i },
+      lent: { code: 'xz', when: LENT },
     },
     needs: 'p',
     dayFirst: true,
@@ -139,6 +144,8 @@ export const copyLayouts = {
       lost: { code: 'j', when: /lost|missing/i },
       withdrawn: { code: 'j', when: /withdrawn/i },
       notForLoan: { code: 'h', when: /in library use|not for loan|supervised/i },
+      // Alma writes the number of its base status: 0, "Item not in place".
+      lent: { code: 'j', when: /^0$|not in place|^not available|on loan|checked out|charged/i },
     },
     needs: 'p',
     holding: { copy: '0', holding: '80' },

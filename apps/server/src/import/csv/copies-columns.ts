@@ -41,13 +41,14 @@ export const copiesColumns: readonly CsvColumn<CopiesColumn>[] = [
   { name: 'acquired_on', otherNames: ['aquisição', 'data de aquisição', 'adquisición'] },
 ]
 
-/** What a state may be called. */
-export const copyStates: Readonly<Record<CopyState, readonly string[]>> = {
+/** What a state may be called. Loans are no part of the file: see write-copies.ts for what becomes of a lent copy. */
+export const copyStates: Readonly<Record<CopyState | 'lent', readonly string[]>> = {
   available: ['disponível', 'disponivel', 'disponible'],
   quarantine: ['quarentena', 'cuarentena'],
-  'in-processing': ['em processamento', 'en proceso'],
+  'in-processing': ['em processamento', 'em preparação', 'en proceso', 'en proceso técnico'],
   'in-repair': ['em reparo', 'encadernação', 'en reparación'],
   missing: ['desaparecido', 'não encontrado', 'no encontrado'],
   lost: ['perdido', 'extraviado'],
   withdrawn: ['baixado', 'descartado', 'dado de baja'],
+  lent: ['emprestado', 'prestado', 'on loan', 'checked out'],
 }

@@ -178,6 +178,14 @@ eachDatabase((engine) => {
       expect((await copies()).map(({ id }) => id)).toEqual([first!.id, second!.id])
     })
 
+    it('that are lent at the source are in processing, and named', async () => {
+      const rows = 'barcode,title_id,state\n100,7,Emprestado\n101,7,disponível\n'
+      const report = await load(rows)
+      expect(await copies()).toMatchObject([{ state: 'in-processing' }, { state: 'available' }])
+      expect(reasons(report)).toContainEqual(expect.stringContaining('copy 100 is lent'))
+      expect(await load(rows)).toMatchObject({ unchanged: 2, problems: [] })
+    })
+
     it('with a mistake are refused by line and column', async () => {
       const report = await load(
         'barcode,title_id,control_number,library,price,acquired_on\n' +

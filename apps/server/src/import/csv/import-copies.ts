@@ -3,14 +3,15 @@
  * number here (title_id) or by the control number it was loaded with. Empty cells leave things as they are.
  */
 import type { Insertable, Selectable } from 'kysely'
-import type { Shape } from '../../database/bulk-shape.ts'
 import type { Database, Writer } from '../../database/database.ts'
-import type { CopiesTable } from '../../database/tables/catalogue.ts'
+import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
+import { csvCopies } from '../copy-shapes.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { giveNumbers, LAST_NUMBER } from '../numbers.ts'
 import type { ImportOptions } from '../options.ts'
 import type { ReportKeeper } from '../report.ts'
+import { LENT_STATE, reportLent } from '../write-copies.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type Tell } from './import-rows.ts'
 import { BadRow, type CsvRow } from './read-csv.ts'
@@ -18,55 +19,6 @@ import { Cells } from './values.ts'
 
 /** A copy as it will be written; `created_at` and the like are kept where it is there already. */
 type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
-
-const shape: Shape<'copies'> = {
-  table: 'copies',
-  columns: {
-    id: 'integer',
-    title_id: 'integer',
-    library_id: 'integer',
-    source: 'text',
-    source_key: 'text',
-    barcode: 'text',
-    call_number: 'text',
-    shelf_location: 'text',
-    collection: 'text',
-    loan_type_id: 'integer',
-    volume: 'text',
-    tome: 'text',
-    part: 'text',
-    material: 'text',
-    copy_number: 'text',
-    state: 'text',
-    note: 'text',
-    price_cents: 'integer',
-    acquired_on: 'text',
-    created_at: 'text',
-    updated_at: 'text',
-  },
-  clash: {
-    on: ['id'],
-    overwrite: [
-      'title_id',
-      'library_id',
-      'barcode',
-      'call_number',
-      'shelf_location',
-      'collection',
-      'loan_type_id',
-      'volume',
-      'tome',
-      'part',
-      'material',
-      'copy_number',
-      'state',
-      'note',
-      'price_cents',
-      'acquired_on',
-      'updated_at',
-    ],
-  },
-}
 
 const copies: CsvImport<CopiesColumn> = {
   columns: copiesColumns,
@@ -91,7 +43,7 @@ const copies: CsvImport<CopiesColumn> = {
       fresh.map(() => undefined),
     )
     for (const [at, copy] of fresh.entries()) copy.id = ids[at]!
-    await context.bulk.insertRows(tx, shape, [...written.values()])
+    await context.bulk.insertRows(tx, csvCopies, [...written.values()])
   },
 }
 
@@ -126,6 +78,7 @@ async function takeRow(
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
   known.set(barcode, copy)
   written.set(barcode, copy)
+  if (cells.choice('state', copyStates) === 'lent') reportLent(context.report, row, barcode, barcode, undefined)
   tell(row, before ? 'updated' : 'loaded')
 }
 
@@ -140,11 +93,17 @@ function ownValues(cells: Cells<CopiesColumn>): Partial<CopyRow> {
     part: cells.text('part'),
     material: cells.text('material'),
     copy_number: cells.text('copy_number'),
-    state: cells.choice('state', copyStates),
+    state: stateOf(cells),
     note: cells.text('note'),
     price_cents: cells.cents('price'),
     acquired_on: cells.day('acquired_on'),
   }
+}
+
+/** A copy that is lent at the source is not ready to be had: loans are no part of the file. */
+function stateOf(cells: Cells<CopiesColumn>): CopyState | undefined {
+  const said = cells.choice('state', copyStates)
+  return said === 'lent' ? LENT_STATE : said
 }
 
 /** Library and loan type: codes that are not known yet are added, as for copies of MARC records. */
