@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './features/handlers.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import type { House } from './http/call-handler.ts'
+import { answerCovers } from './http/covers.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
 import { answerErrors, sendError } from './http/error-answer.ts'
 import { answerHealth } from './http/health.ts'
@@ -16,6 +17,8 @@ import { answerThemeStyle } from './http/theme-style.ts'
 export interface AppOptions {
   /** The built pages; without it only the calls answer. */
   pagesFolder?: string
+  /** The real covers; without it every title has a drawn one. */
+  coversFolder?: string
   /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
   checkAnswers?: boolean
   logger?: FastifyServerOptions['logger']
@@ -42,6 +45,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   bindCalls(app, house, handlers)
   answerHealth(app, house)
   answerDefaultCovers(app)
+  if (options.coversFolder) answerCovers(app, options.coversFolder)
   answerThemeStyle(app, house)
   if (options.pagesFolder) await servePages(app, house, options.pagesFolder)
   return app

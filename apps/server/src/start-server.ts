@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
-import { databasePlace, type Environment, indexFolder } from './config/environment.ts'
+import { coversFolder, databasePlace, type Environment, indexFolder } from './config/environment.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { isEmpty, loadDemo, loadPlain } from './demo/load-demo.ts'
 import { loadTokenKey } from './http/tokens.ts'
@@ -30,7 +30,11 @@ export async function startServer(environment: Environment, clock: () => Tempora
     const search = await openEmbeddedEngine(database, indexFolder(environment))
     await search.catchUp()
     const house = { database, search, clock, tokenKey: await loadTokenKey(database, clock()) }
-    const app = await createApp(house, { pagesFolder: builtPages, logger: { level: 'warn' } })
+    const app = await createApp(house, {
+      pagesFolder: builtPages,
+      coversFolder: coversFolder(environment),
+      logger: { level: 'warn' },
+    })
     const address = await listen(app, environment)
     return {
       address,

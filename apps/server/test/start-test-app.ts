@@ -20,6 +20,8 @@ export interface TestApp {
   db: Reader
   database: Database
   search: SearchEngine
+  /** ESTANTE_DATA of this application. */
+  dataFolder: string
   get(path: string, headers?: Headers): Promise<Answer>
   /** @param body an object goes as JSON */
   post(path: string, body?: object | string, headers?: Headers): Promise<Answer>
@@ -78,12 +80,13 @@ async function openApp(
   const search = await openEmbeddedEngine(database, join(folder, 'index'), { follow: false })
   await search.catchUp()
   const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
-  const app = await createApp(house, { checkAnswers: true, pagesFolder })
+  const app = await createApp(house, { checkAnswers: true, pagesFolder, coversFolder: join(folder, 'covers') })
   return {
     app,
     db: database.db,
     database,
     search,
+    dataFolder: folder,
     ...callsOf(app),
     refresh: () => search.catchUp(),
     moveTo: (moment) => {

@@ -1,10 +1,12 @@
-/** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`. */
+/** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers FOLDER`. */
 import { writeFile } from 'node:fs/promises'
 import { Temporal } from 'temporal-polyfill'
-import { type Environment, indexFolder } from '../config/environment.ts'
+import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import { isEmpty } from '../demo/load-demo.ts'
 import { loadPlain } from '../demo/load-plain.ts'
+import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
+import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
@@ -23,6 +25,7 @@ const options = {
   source: { type: 'string', default: 'local' },
   copies: { type: 'string', default: 'auto' },
   library: { type: 'string' },
+  names: { type: 'string', default: 'auto' },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const
@@ -32,10 +35,11 @@ type Load = (
   files: string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
+  folders: CoverFolders,
 ) => Promise<ReportKeeper>
 
 /** A name in the place of the first file says what the files hold; a file of that name is meant by "./people". */
-const loads: Record<string, Load> = { people: importPeople, copies: importCopies }
+const loads: Record<string, Load> = { people: importPeople, copies: importCopies, covers: importCovers }
 
 export async function runImport(terminal: Terminal, args: string[]): Promise<number> {
   const { values, positionals } = readArguments('import', args, options, true)
@@ -46,14 +50,18 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     source: readSource(values.source),
     copies: readCopies(values.copies),
     library: values.library,
+    coverNames: readCoverNames(values.names),
     dryRun: values['dry-run'],
     now: terminal.now,
   }
   const work = special ?? importRecords
   const report = await withDatabase(terminal, async (database, environment) => {
-    if (chosen.dryRun) return withTrialCopy(database, (copy) => load(terminal, work, copy, files, chosen))
+    const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
+    const run = (on: Database) => load(terminal, work, on, files, chosen, folders)
+    // Whether a picture can be a cover is known without writing anything.
+    if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
     await setUp(terminal, database)
-    const made = await load(terminal, work, database, files, chosen)
+    const made = await run(database)
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
   })
@@ -76,12 +84,13 @@ async function load(
   database: Database,
   files: string[],
   chosen: ImportOptions,
+  folders: CoverFolders,
 ): Promise<ReportKeeper> {
   const progress = new Progress(terminal)
   try {
-    const report = await work(database, files, chosen, ({ records, bytesRead, bytesTotal }) =>
-      progress.show({ count: records, share: bytesRead / bytesTotal }),
-    )
+    const show = ({ records, bytesRead, bytesTotal }: ImportProgress) =>
+      progress.show({ count: records, share: bytesRead / bytesTotal })
+    const report = await work(database, files, chosen, show, folders)
     progress.end()
     const { seconds } = progress
     const rate = Math.round(report.records / Math.max(seconds, 0.001))
@@ -115,6 +124,12 @@ function readCopies(copies: string): CopiesField {
   const found = COPIES_FIELDS.find((field) => field === copies)
   if (found) return found
   throw new UsageError('badValue', { option: '--copies', value: copies, expected: COPIES_FIELDS.join(', ') })
+}
+
+function readCoverNames(names: string): CoverNames {
+  const found = COVER_NAMES.find((one) => one === names)
+  if (found) return found
+  throw new UsageError('badValue', { option: '--names', value: names, expected: COVER_NAMES.join(', ') })
 }
 
 /** 2 when nothing could be read, or a file not to its end; 1 when some records were refused. */

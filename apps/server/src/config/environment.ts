@@ -6,7 +6,7 @@ export interface Environment {
   host: string
   /** PORT. */
   port: number
-  /** ESTANTE_DATA: folder of the database, the index snapshot and the outbox, absolute. */
+  /** ESTANTE_DATA: folder of the database, the index snapshot, the covers and the outbox, absolute. */
   dataFolder: string
   /** DATABASE_URL: postgres://…; absent means SQLite in the data folder. */
   databaseUrl?: string
@@ -41,11 +41,16 @@ export function indexFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'index')
 }
 
+/** Where the real covers are. */
+export function coversFolder({ dataFolder }: Environment): string {
+  return join(dataFolder, 'covers')
+}
+
 /** The variables, for `estante config` and the documentation. */
 export const variables = [
   { name: 'HOST', standard: '127.0.0.1', meaning: 'address to listen on' },
   { name: 'PORT', standard: '8080', meaning: 'port to listen on (0: any free one)' },
-  { name: 'ESTANTE_DATA', standard: './data', meaning: 'folder for the database, the index snapshot and the outbox' },
+  { name: 'ESTANTE_DATA', standard: './data', meaning: 'folder for the database, the index snapshot, the covers and the outbox' },
   {
     name: 'DATABASE_URL',
     standard: '',

@@ -1,4 +1,5 @@
 import { type CoverInput, drawCover } from '@estante/domain/covers/cover'
+import { coverSize } from '@estante/domain/covers/cover-file'
 import type { CoverShape } from '@estante/domain/covers/cover-shapes'
 import { memo, useState } from 'react'
 import { classes } from './classes.ts'
@@ -15,13 +16,15 @@ export interface CoverProps extends CoverInput {
 export const Cover = memo(function Cover({ image, lazy = true, ...input }: CoverProps) {
   const [failed, setFailed] = useState<string>()
   if (!image || failed === image) return <DrawnCover {...input} />
+  // Its shape stands in its name, so nothing moves when it comes.
+  const { width, height } = coverSize(image) ?? { width: 200, height: 300 }
   return (
     <img
       className="cover"
       src={image}
       alt=""
-      width="200"
-      height="300"
+      width={width}
+      height={height}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setFailed(image)}

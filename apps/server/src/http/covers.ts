@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { coverFolder, coverType } from '@estante/domain/covers/cover-file'
+import type { FastifyInstance } from 'fastify'
+
+/** The bytes behind a name never change, so no browser need ask for them twice. */
+const forEver = 'public, max-age=31536000, immutable'
+
+/**
+ * /imagens/capas/{name}: the covers that `estante import covers` brought. Only names that a cover can have are looked for,
+ * so no address leads out of the folder; whatever else is asked for is not found.
+ * @param folder absolute; it need not be there
+ */
+export function answerCovers(app: FastifyInstance, folder: string): void {
+  app.get(`${coverFolder}:file`, { schema: { hide: true } as object }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const type = coverType(file)
+    const bytes = type && (await readIfThere(join(folder, file)))
+    if (!type || !bytes) return reply.callNotFound()
+    return reply.type(type).header('cache-control', forEver).send(bytes)
+  })
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
