@@ -115,6 +115,37 @@ test('the menu of a phone opens on its heading, closes with Esc and gives the fo
   await expect(button).toBeFocused()
 })
 
+test('the title of a phone is the catalogue’s name, followed by the institution’s short one @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const title = page.getByRole('banner').getByRole('link').first()
+  await expect(title).toHaveAccessibleName('Catálogo das bibliotecas UF Mantiqueira')
+  const [name, institution] = await Promise.all(
+    ['Catálogo das bibliotecas', 'UF Mantiqueira'].map((text) => title.getByText(text).boundingBox()),
+  )
+  expect(name!.y + name!.height).toBeLessThanOrEqual(institution!.y)
+})
+
+test('a menu that is long on its way is announced by a spinner of 50 pixels @phone', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/SiteMenu-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Carregando' })
+  await expect(spinner).toBeVisible()
+  expect(await spinner.locator('svg').evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([50, 50])
+  answer()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(spinner).toHaveCount(0)
+})
+
 test('a library of the home page leads to its own place among the hours', async ({ page }) => {
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Biblioteca de Engenharia' }).click()

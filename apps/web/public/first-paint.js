@@ -4,10 +4,11 @@
      estante.scheme  light | dark | contrast | inverted | grayscale   (absent: what the device prefers)
      estante.zoom    0 | 20 | 40 | 60 | 80 | 100                      (per cent added to the text size)
      estante.bold    true | false
-     estante.libras  true | false
      i18nextLng      pt | es | en; ?lng= in the address comes first */
 {
   const root = document.documentElement
+  // The loading screen has other words where no script runs.
+  root.setAttribute('data-script', 'on')
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)
@@ -22,7 +23,6 @@
   choose('scheme', ['light', 'dark', 'contrast', 'inverted', 'grayscale'])
   choose('zoom', ['20', '40', '60', '80', '100'])
   choose('bold', ['true'])
-  choose('libras', ['true'])
 
   const languages = { pt: 'pt-BR', es: 'es', en: 'en' }
   const asked = new URLSearchParams(window.location.search).get('lng')

@@ -1,17 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicToken } from './api/public-token.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { firstLoad } from './features/institution/load-institution.ts'
 import { fetchHomeOrResults } from './features/search/HomeOrResults.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { App } from './layout/App.tsx'
 import { paths } from './paths.ts'
+import { router } from './routes.tsx'
 
 // Asked for while the words come: everything else waits for it.
 void publicToken()
 if (window.location.pathname === paths.home) void fetchHomeOrResults(window.location.search)
 await startI18n()
+// The loading screen of index.html stands until there is a page, or the words for why there is none, to put in its place.
+const queryClient = createQueryClient()
+await Promise.all([queryClient.prefetchQuery(firstLoad), router.load()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} />
   </StrictMode>,
 )

@@ -163,6 +163,14 @@ eachDatabase((engine) => {
     expect(other.statusCode).toBe(200)
   })
 
+  it('names the institution while its scripts are on their way, and shows its logo once it has one', async () => {
+    const before = (await page('/')).body
+    expect(before).toContain('role="status">Universidade de Teste</p>')
+    expect(before).not.toContain('/imagens/logo')
+    await sql`update institution set logo_type = 'image/png'`.execute(app().db)
+    expect((await page('/acervo/4711')).body).toContain('<img class="mark" src="/imagens/logo"')
+  })
+
   it('the old address of a title leads to the new one', async () => {
     const old = await page('/pergamum/biblioteca/index.php?cod_acervo=17')
     expect([old.statusCode, old.headers.location]).toEqual([301, '/acervo/17'])

@@ -1,17 +1,20 @@
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import type { Reader } from '../database/database.ts'
+import type { BootScreen } from './boot-screen.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Language } from './language.ts'
 import { findSubject, type PageSubject } from './page-subject.ts'
 import { pageWords } from './page-words.ts'
 
-/** What the head of a page says before its script runs: for search engines, messengers and slow connections. */
+/** What a page says before its script runs: for search engines, messengers and slow connections. */
 export interface PageHead {
   status: 200 | 404
   html: string
   htmlLanguage: string
   /** The colour of the browser's own frame. */
   colour: string
+  boot: BootScreen
 }
 
 const languages: readonly Language[] = ['pt', 'es', 'en']
@@ -20,7 +23,7 @@ const languages: readonly Language[] = ['pt', 'es', 'en']
 export async function pageHead(db: Reader, url: URL, language: Language): Promise<PageHead> {
   const institution = await db
     .selectFrom('institution')
-    .select(['name', 'acronym', 'brand_colour', 'updated_at'])
+    .select(['name', 'acronym', 'brand_colour', 'updated_at', 'logo_type'])
     .executeTakeFirst()
   const words = pageWords[language]
   const site = words.site(institution?.acronym ?? 'Estante')
@@ -37,6 +40,7 @@ export async function pageHead(db: Reader, url: URL, language: Language): Promis
     html: lines.join('\n    '),
     htmlLanguage: language === 'pt' ? 'pt-BR' : language,
     colour: escapeHtml(colour),
+    boot: { name: institution?.name ?? '', logo: Boolean(institution?.logo_type) },
   }
 }
 
@@ -80,8 +84,4 @@ function inLanguage(address: URL, language?: Language): URL {
 
 function alternate(language: string, { href }: URL): string {
   return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }

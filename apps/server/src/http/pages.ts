@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fillBootScreen } from './boot-screen.ts'
 import type { House } from './call-handler.ts'
 import { type Language, readLanguage } from './language.ts'
 import { pageFileLinks } from './page-files.ts'
@@ -51,7 +52,7 @@ async function sendPage(
   const language = languageOf(url, request)
   const head = await pageHead(house.database.db, url, language)
   const links = head.status === 200 ? template.fileLinks(url, language) : []
-  const html = fillHead(template.html, head, links)
+  const html = fillBootScreen(fillHead(template.html, head, links), head.boot)
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang').header('etag', tag)
   if (head.status === 200 && knows(request, tag)) return reply.code(304).send()

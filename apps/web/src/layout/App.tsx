@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { createQueryClient } from '../api/query-client.ts'
 import { router } from '../routes.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -9,10 +8,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { InstitutionGate } from './InstitutionGate.tsx'
 import { RouterLink } from './RouterLink.tsx'
 
-const queryClient = createQueryClient()
-
 /** Everything around the pages: data, links, the institution's configuration, toasts. */
-export function App() {
+export function App({ queryClient }: { queryClient: QueryClient }) {
   const { t } = useTranslation('layout')
   return (
     <ErrorBoundary>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { explainError } from '../api/explain-error.ts'
-import '../theme/pages/boot.css'
 import { Button } from '../ui/Button.tsx'
 import { ProductMark } from './ProductMark.tsx'
 

@@ -6,6 +6,7 @@ import '../theme/pages/header.css'
 import { IconButton } from '../ui/IconButton.tsx'
 import { menuIcon } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Logo } from './Logo.tsx'
 import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
@@ -15,7 +16,10 @@ import { UtilityBar } from './UtilityBar.tsx'
 const loadMenu = () => import('./SiteMenu.tsx')
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
-/** Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box. */
+/**
+ * Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box. The name
+ * is the catalogue's, followed by the institution's short one; a desk shows the second above the first.
+ */
 export function Header() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
@@ -28,8 +32,7 @@ export function Header() {
           <Link className="logo" href={paths.home}>
             <Logo has={institution.tem_logo} />
             <span className="logo__name">
-              {institution.sigla}
-              <span className="logo__sub">{t('catalogue')}</span>
+              <span className="logo__sub">{t('catalogue')}</span> <span>{institution.sigla}</span>
             </span>
           </Link>
           <MainNavigation />
@@ -48,7 +51,7 @@ export function Header() {
       </div>
       <SearchBand />
       {menu && (
-        <Suspense>
+        <Suspense fallback={<Spinner label={t('loading')} />}>
           <SiteMenu onClose={() => setMenu(false)} />
         </Suspense>
       )}

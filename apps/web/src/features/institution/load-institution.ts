@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { publicToken } from '../../api/public-token.ts'
 
@@ -16,7 +17,7 @@ export interface LoadedInstitution {
  * call leaves without waiting for the answer of the one before it, the token's too, as none needs it.
  * @throws ApiError
  */
-export async function loadInstitution(signal?: AbortSignal): Promise<LoadedInstitution> {
+async function loadInstitution(signal?: AbortSignal): Promise<LoadedInstitution> {
   void publicToken()
   const input = { signal, withoutToken: true }
   const [features, institution, guides, menu] = await Promise.all([
@@ -27,3 +28,12 @@ export async function loadInstitution(signal?: AbortSignal): Promise<LoadedInsti
   ])
   return { features: features.answer, institution: institution.answer, guides: guides.answer, menu: menu.answer }
 }
+
+/** Once for as long as the page stands. After a failure it is the reader who asks again. */
+export const firstLoad = queryOptions({
+  queryKey: ['first-load'],
+  queryFn: ({ signal }) => loadInstitution(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
+})

@@ -20,8 +20,10 @@ describe('marking what was searched', () => {
     ['"dom casmurro"', 'Dom Casmurro', '[Dom Casmurro]'],
     ['machado -assis', 'Machado de Assis', '[Machado] de Assis'],
     ['conto OU cronica', 'Conto ou crônica', '[Conto] ou [crônica]'],
-    ['a b c', 'O a b c', 'O [a b c]'],
-    ['de', 'Machado de Assis', 'Machado [de] Assis'],
+    ['a b c', 'O a b c', 'O a b c'],
+    ['de', 'Machado de Assis', 'Machado de Assis'],
+    ['mar de ilhas', 'O mar, de longe', 'O [mar, de] longe'],
+    ['mês', 'Um mes de sol', 'Um [mes] de sol'],
     ['machado', 'Machadinho', 'Machadinho'],
     ['!!!', 'Ah!!!', 'Ah!!!'],
   ])('“%s” marks %s as %s', (query, text, marked) => {

@@ -1,7 +1,7 @@
 /**
  * Which words of a text are those that were searched. Case and accents do not matter, nor a plural's s; a searched word with
- * an asterisk marks every word that begins with it. Short words such as "de" are marked only beside a longer one: "Machado de
- * Assis" is marked whole, and not every "de" of the page.
+ * an asterisk marks every word that begins with it. A word of fewer than three letters is no keyword (specification, section 9)
+ * and is marked only beside one: "Machado de Assis" is marked whole, and not every "de" of the page.
  */
 import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchLine } from '@estante/domain/search/search-state'
@@ -14,7 +14,8 @@ export interface TextPiece {
 export type MarkedField = 'title' | 'author'
 
 const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y', 'NO'])
-const shortWord = 3
+/** Letters that a word has at least to be marked by itself. */
+const keywordMinimum = 3
 const words = /[\p{L}\p{N}]+\*?/gu
 
 /** The words to be marked in titles or in authors' names, folded; those of lines that must not match are left out. */
@@ -42,7 +43,7 @@ export function markWords(text: string, wanted: readonly string[]): TextPiece[] 
   }
   return cut(
     text,
-    spans.filter(([from, to]) => isWorthMarking(text.slice(from, to), wanted)),
+    spans.filter(([from, to]) => hasKeyword(text.slice(from, to))),
   )
 }
 
@@ -52,9 +53,8 @@ function isSame(word: string, wanted: string): boolean {
   return singular(folded) === singular(wanted)
 }
 
-function isWorthMarking(span: string, wanted: readonly string[]): boolean {
-  const longest = Math.max(...span.split(/[\s,.]+/).map((word) => word.length))
-  return longest > shortWord || wanted.every((word) => word.length <= shortWord)
+function hasKeyword(span: string): boolean {
+  return span.split(/[\s,.]+/).some((word) => [...fold(word)].length >= keywordMinimum)
 }
 
 function cut(text: string, spans: ReadonlyArray<[number, number]>): TextPiece[] {
@@ -72,5 +72,5 @@ function fold(word: string): string {
 }
 
 function singular(word: string): string {
-  return word.length > shortWord ? word.replace(/s$/, '') : word
+  return word.length > keywordMinimum ? word.replace(/s$/, '') : word
 }

@@ -1,0 +1,22 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** What the loading screen of a page shows of the institution. */
+export interface BootScreen {
+  /** Full name; empty while nothing is configured. */
+  name: string
+  /** It has a logo, at /imagens/logo. */
+  logo: boolean
+}
+
+/**
+ * Writes the institution's logo and name into the loading screen that apps/web/index.html holds: it is painted with the page
+ * and its styles, before any script has run. An institution without a logo keeps the product's mark.
+ */
+export function fillBootScreen(html: string, { name, logo }: BootScreen): string {
+  const named = html.replace(/(<p class="soft boot__name"[^>]*>)/, (tag) => tag + escapeHtml(name))
+  if (!logo) return named
+  return named.replace(
+    /(<main class="boot">\s*)<svg class="mark"[\s\S]*?<\/svg>/,
+    '$1<img class="mark" src="/imagens/logo" alt="" width="40" height="40">',
+  )
+}
