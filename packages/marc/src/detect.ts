@@ -3,6 +3,8 @@
  * writing it are refused by name, so that whoever has such a file knows what to convert.
  */
 
+import { type Phrase, type PhraseCode, phrase, wordPhrase } from './phrases.ts'
+
 export type Format = 'iso2709' | 'isis' | 'marcxml' | 'marc-json' | 'sql'
 
 export const FORMAT_NAMES: Record<Format, string> = {
@@ -33,9 +35,9 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** The sentence for a refusal; `what` says what the file looks like instead. */
-export function wordRefusal(code: RefusalCode, what = 'its first bytes are of no format that is known here'): string {
-  return REFUSALS[code].replace('{what}', what)
+/** The English sentence for a refusal; `what` says what the file looks like instead. */
+export function wordRefusal(code: RefusalCode, what: Phrase | string = phrase('looks-unknown')): string {
+  return REFUSALS[code].replace('{what}', typeof what === 'string' ? what : wordPhrase(what))
 }
 
 const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
@@ -91,19 +93,19 @@ function startsWith(sample: Buffer, start: Buffer): boolean {
   return sample.subarray(0, start.length).equals(start)
 }
 
-/** What a file that is no MARC looks like, in words for `wordRefusal`. */
-export function describeForeign(sample: Buffer): string {
-  for (const [start, name] of SIGNATURES) if (startsWith(sample, start)) return `it looks like ${name}`
+/** What a file that is no MARC looks like. */
+export function describeForeign(sample: Buffer): Phrase {
+  for (const [start, code] of SIGNATURES) if (startsWith(sample, start)) return phrase(code)
   const text = sample.toString('latin1')
-  if (WEB_PAGE.test(text.trimStart())) return 'it looks like a web page'
-  return sample.includes(0) ? 'it looks like a binary file' : 'it looks like plain text'
+  if (WEB_PAGE.test(text.trimStart())) return phrase('looks-web-page')
+  return phrase(sample.includes(0) ? 'looks-binary' : 'looks-text')
 }
 
-const SIGNATURES: [Buffer, string][] = [
-  [Buffer.from([0xff, 0xd8, 0xff]), 'a JPEG image'],
-  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'a PNG image'],
-  [Buffer.from('GIF8'), 'a GIF image'],
-  [Buffer.from('%PDF'), 'a PDF document'],
-  [Buffer.from('PK\x03\x04'), 'a ZIP archive or an office document'],
-  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'an old office document'],
+const SIGNATURES: [Buffer, PhraseCode][] = [
+  [Buffer.from([0xff, 0xd8, 0xff]), 'looks-jpeg'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'looks-png'],
+  [Buffer.from('GIF8'), 'looks-gif'],
+  [Buffer.from('%PDF'), 'looks-pdf'],
+  [Buffer.from('PK\x03\x04'), 'looks-zip'],
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'looks-office'],
 ]

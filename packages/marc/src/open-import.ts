@@ -6,8 +6,9 @@ import { ByteWindow } from './byte-window.ts'
 import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, wordRefusal } from './detect.ts'
 import { detectRelative, RECORDS_TO_JUDGE } from './detect-relatives.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
+import { type Phrase, phrase } from './phrases.ts'
 import { readFormat } from './read-marc.ts'
-import type { ReadOptions, ReadRecord, ReadResult } from './read-result.ts'
+import type { Problem, ReadOptions, ReadRecord, ReadResult } from './read-result.ts'
 
 export type ImportSource = OpenedImport | RefusedImport
 
@@ -21,10 +22,12 @@ export interface OpenedImport {
 export interface RefusedImport {
   kind: 'refused'
   code: RefusalCode
-  /** A sentence for the report. */
+  /** An English sentence for the report. */
   message: string
   /** What the file holds instead, where the code alone does not say. */
-  what?: string
+  what?: Phrase
+  /** Without a record in the file: what was found in its place. */
+  problems?: Problem[]
 }
 
 /**
@@ -44,7 +47,7 @@ export async function openImport(source: AsyncIterable<Uint8Array>, options: Rea
   const records = first.filter((result): result is ReadRecord => result.kind === 'record')
   const relative = detectRelative(records)
   if (relative) return refuse(window, relative)
-  if (records.length === 0 && first.length < MOST_LOOKED_AT) return refuse(window, 'no-records', whatElse(first))
+  if (records.length === 0 && first.length < MOST_LOOKED_AT) return refuseEmpty(window, first)
   return { kind: 'open', format: detection.format, results: continueReading(window, first, reader) }
 }
 
@@ -76,13 +79,18 @@ async function* continueReading(
   }
 }
 
-async function refuse(window: ByteWindow, code: RefusalCode, what?: string): Promise<RefusedImport> {
+async function refuse(window: ByteWindow, code: RefusalCode, what?: Phrase): Promise<RefusedImport> {
   await window.close()
   return { kind: 'refused', code, message: wordRefusal(code, what), what }
 }
 
-function whatElse(first: ReadResult[]): string {
-  const problem = first.find((result) => result.kind === 'problem')?.problem
-  if (!problem || problem.code === 'refused') return 'there is none in it'
-  return first.length === 1 ? problem.message : `${problem.message}, and ${first.length - 1} more of the kind`
+/** Names what is there in the place of records, where that says more than that there is none. */
+async function refuseEmpty(window: ByteWindow, first: ReadResult[]): Promise<RefusedImport> {
+  const problems = first.flatMap((result) => (result.kind === 'problem' ? result.problem : []))
+  const [problem] = problems
+  const none = phrase('none-in-it')
+  if (!problem || problem.code === 'refused') return refuse(window, 'no-records', none)
+  const more = problems.length > 1 ? `, and ${problems.length - 1} more of the kind` : ''
+  const message = wordRefusal('no-records', problem.message + more)
+  return { ...(await refuse(window, 'no-records', none)), message, problems }
 }

@@ -14,6 +14,7 @@ import { readIso2709 } from './iso2709/read-iso2709.ts'
 import { readMarcJson } from './marc-json/read-marc-json.ts'
 import { readMarcXml } from './marcxml/read-marcxml.ts'
 import { toUtf8, xmlEncoding } from './marcxml/xml-encoding.ts'
+import { type Phrase, phrase } from './phrases.ts'
 import { makeProblem, type ReadOptions, type ReadResult } from './read-result.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function* readMarc(
   }
 }
 
-function refusal(code: RefusalCode, what: string): ReadResult {
+function refusal(code: RefusalCode, what: Phrase): ReadResult {
   return { kind: 'problem', problem: makeProblem('refused', 0, { code, reason: wordRefusal(code, what) }) }
 }
 
@@ -53,7 +54,10 @@ export async function* readFormat(
     isEmpty = false
     yield result
   }
-  if (isEmpty) yield refusal('no-records', `there are ${window.offset} bytes of ${FORMAT_NAMES[format]} without one`)
+  if (isEmpty) {
+    const what = phrase('bytes-without', { bytes: window.offset, format: FORMAT_NAMES[format] })
+    yield refusal('no-records', what)
+  }
 }
 
 function startReader(window: ByteWindow, format: Format, options: ReadOptions): AsyncGenerator<ReadResult> {

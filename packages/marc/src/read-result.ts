@@ -3,6 +3,7 @@
  * becomes a record (perhaps salvaged, with the problems listed) or a problem, and a reader never throws for what a
  * file contains.
  */
+import { type Phrase, wordPhrase } from './phrases.ts'
 import { controlValue, type MarcRecord } from './record.ts'
 
 export type ReadResult = ReadRecord | ReadProblem
@@ -40,7 +41,7 @@ export interface Problem {
   details: ProblemDetails
 }
 
-export type ProblemDetails = Record<string, string | number>
+export type ProblemDetails = Record<string, string | number | Phrase>
 
 /** One sentence for each code; `{name}` is replaced by the detail of that name. */
 const PROBLEM_WORDS = {
@@ -75,8 +76,12 @@ export type ProblemCode = keyof typeof PROBLEM_WORDS
 
 /** A problem with its sentence made from the details. */
 export function makeProblem(code: ProblemCode, offset: number, details: ProblemDetails = {}): Problem {
-  const message = PROBLEM_WORDS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? '?'))
+  const message = PROBLEM_WORDS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(details[name]))
   return { code, offset, message, details }
+}
+
+function shown(detail: ProblemDetails[string] | undefined): string {
+  return typeof detail === 'object' ? wordPhrase(detail) : String(detail ?? '?')
 }
 
 /**

@@ -59,7 +59,7 @@ async function checkFiles(files: readonly string[], report: ReportKeeper): Promi
   const sizes: number[] = []
   for (const file of files) {
     try {
-      sizes.push(await checkFile(file))
+      sizes.push((await checkFile(file)).size)
     } catch (error) {
       reportBadFile(report, file, error)
     }
@@ -88,9 +88,12 @@ async function importFile(
 }
 
 /** A whole file counts as one refused record: how many it holds nobody knows. */
-function refuseFile(report: ReportKeeper, file: string, { code, what = '' }: RefusedImport): void {
+function refuseFile(report: ReportKeeper, file: string, { code, what, problems }: RefusedImport): void {
   report.count('refused')
-  report.problem({ file, offset: 0 }, '', code, { what })
+  const [problem, ...more] = problems ?? []
+  const reason = more.length === 0 ? 'something-else' : 'something-else-and-more'
+  if (problem) report.problem({ file, offset: problem.offset }, '', reason, { problem, more: more.length })
+  else report.problem({ file, offset: 0 }, '', code, what ? { what } : {})
 }
 
 function reportProblem(report: ReportKeeper, file: string, problem: Problem): void {

@@ -1,5 +1,6 @@
 /** Files as streams of bytes: gzip is recognised by its first bytes, and what cannot be a file of records is said. */
-import { type FileHandle, open } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ReasonCode, ReasonDetails } from './words.ts'
 
@@ -18,64 +19,102 @@ export class BadFile extends Error {
   }
 }
 
-/** @returns the file's size in bytes; throws BadFile for a missing one, a folder, an empty one, a forbidden one */
-export async function checkFile(path: string): Promise<number> {
-  let handle: FileHandle
+export interface CheckedFile {
+  /** Bytes on the disk; 0 for a pipe, of which nobody knows. */
+  size: number
+  /** False for a pipe, which can be read once only. */
+  isRegular: boolean
+}
+
+/** @throws BadFile for a missing one, a folder, an empty one, a forbidden one */
+export async function checkFile(path: string): Promise<CheckedFile> {
+  const found = await orBadFile(stat(path))
+  if (found.isDirectory()) throw new BadFile('is-a-folder')
+  // To open a pipe and close it again would end the program at its other end.
+  if (!found.isFile()) return { size: 0, isRegular: false }
+  if (found.size === 0) throw new BadFile('empty')
+  await orBadFile(access(path, constants.R_OK))
+  return { size: found.size, isRegular: true }
+}
+
+async function orBadFile<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    handle = await open(path, 'r')
+    return await work
   } catch (error) {
     throw openingFailed(error)
   }
-  try {
-    const stat = await handle.stat()
-    if (stat.isDirectory()) throw new BadFile('is-a-folder')
-    if (stat.isFile() && stat.size === 0) throw new BadFile('empty')
-    return stat.size
-  } finally {
-    await handle.close()
-  }
 }
 
-/** Why a file could not be opened, in words that the report has. */
-export function openingFailed(error: unknown): BadFile {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new BadFile('no-such-file')
-  if (code === 'EISDIR') return new BadFile('is-a-folder')
-  return new BadFile('no-permission', { reason: message })
+/**
+ * What the system says when a file or folder cannot be opened or read.
+ * @param offset how many bytes could be read before
+ */
+export function openingFailed(error: unknown, offset = 0): BadFile {
+  const { code = '?' } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new BadFile('no-such-file', {}, offset)
+  if (code === 'EISDIR') return new BadFile('is-a-folder', {}, offset)
+  if (code === 'EACCES' || code === 'EPERM') return new BadFile('no-permission', {}, offset)
+  return new BadFile('cannot-be-read', { error: code }, offset)
 }
 
 const CHUNK = 256 * 1024
 
 /**
- * The bytes of a file, unpacked.
+ * The bytes of a file or a pipe, unpacked.
  * @param onRead told how many bytes of the file itself have been read
- * @throws BadFile where a gzip file is damaged or cut short
+ * @throws BadFile where a gzip file is damaged or cut short, or the disk fails
  */
 export async function* readFileBytes(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const handle = await open(path, 'r')
-  const source = handle.createReadStream({ highWaterMark: CHUNK })
-  source.on('data', () => onRead(source.bytesRead))
-  source.pause()
-  try {
-    if (await startsLikeGzip(path)) yield* unpack(source)
-    else yield* source as AsyncIterable<Uint8Array>
-  } finally {
-    source.destroy()
-  }
+  const chunks = readChunks(path, onRead)
+  const head = await atLeast(chunks, GZIP.length)
+  const whole = joined(head, chunks)
+  if (GZIP.every((byte, at) => head[at] === byte)) yield* unpack(whole)
+  else yield* whole
 }
 
-async function startsLikeGzip(path: string): Promise<boolean> {
-  const handle = await open(path, 'r')
+const GZIP = [0x1f, 0x8b]
+
+async function* readChunks(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  const handle = await orBadFile(open(path, 'r'))
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+    while (true) {
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK)
+      if (bytesRead === 0) return
+      bytes += bytesRead
+      onRead(bytes)
+      yield buffer.subarray(0, bytesRead)
+    }
+  } catch (error) {
+    throw openingFailed(error, bytes)
   } finally {
     await handle.close()
   }
 }
 
-async function* unpack(source: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
+/** The first chunks as one; a pipe may give a byte at a time. */
+async function atLeast(chunks: AsyncGenerator<Uint8Array>, bytes: number): Promise<Buffer> {
+  let head = Buffer.alloc(0)
+  while (head.length < bytes) {
+    const next = await chunks.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  return head
+}
+
+async function* joined(head: Buffer, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    if (head.length > 0) yield head
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+async function* unpack(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let bytes = 0
+  const source = Readable.from(packed, { objectMode: false, highWaterMark: CHUNK })
   const unpacked = createGunzip({ chunkSize: CHUNK })
   source.on('error', (error) => unpacked.destroy(error))
   source.pipe(unpacked)
@@ -85,8 +124,10 @@ async function* unpack(source: NodeJS.ReadableStream): AsyncGenerator<Uint8Array
       yield chunk
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'Z_BUF_ERROR') throw new BadFile('gzip-cut-short', { bytes }, bytes)
-    throw new BadFile('gzip-damaged', { reason: message }, bytes)
+    if (error instanceof BadFile) throw error
+    const { code } = error as NodeJS.ErrnoException
+    throw new BadFile(code === 'Z_BUF_ERROR' ? 'gzip-cut-short' : 'gzip-damaged', { bytes }, bytes)
+  } finally {
+    source.destroy()
   }
 }

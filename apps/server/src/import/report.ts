@@ -22,6 +22,9 @@ export interface ReportProblem {
   offset: number
   /** 001, or what stands in its place; empty where none could be read. */
   controlNumber: string
+  /** What kind of problem it is, for programs: the same in every language. */
+  code: ReasonCode
+  /** The sentence, in the language asked for. */
   reason: string
 }
 
@@ -89,6 +92,7 @@ export class ReportKeeper {
         file,
         offset,
         controlNumber,
+        code,
         reason: wordReason(code, language, details),
       }),
     )

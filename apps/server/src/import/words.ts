@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@estante/marc/detect'
 import type { Refusal } from '@estante/marc/mapping/authority'
+import type { Phrase, PhraseCode } from '@estante/marc/phrases'
 import type { ProblemCode } from '@estante/marc/read-result'
 import type { Language } from '../http/language.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -14,8 +15,11 @@ export type ReasonCode =
   | 'no-such-file'
   | 'is-a-folder'
   | 'no-permission'
+  | 'cannot-be-read'
   | 'gzip-cut-short'
   | 'gzip-damaged'
+  | 'something-else'
+  | 'something-else-and-more'
   | 'unmappable'
   | 'unsupported-kind'
   | 'nothing-in-common'
@@ -27,6 +31,8 @@ export type ReasonCode =
   | 'lent-elsewhere-until'
   | 'title-missing'
   | 'nul-characters'
+  | 'csv-quote-open'
+  | 'csv-quote-inside'
   | 'csv-syntax'
   | 'csv-no-header'
   | 'csv-column-missing'
@@ -45,14 +51,34 @@ export type ReasonCode =
   | 'cover-ambiguous'
   | 'cover-twice'
 
-export type ReasonDetails = Record<string, string | number>
+/** A detail may be words too: a part of the sentence, or the sentence of another reason. */
+export type ReasonDetails = Record<string, string | number | Phrase | Reason>
 
-const words: Record<Language, Record<ReasonCode, string>> = { pt, es, en }
+export interface Reason {
+  code: ReasonCode
+  details: ReasonDetails
+}
+
+/** In the files of words, parts of sentences stand under `phrase/` and their code. */
+type WordKey = ReasonCode | `phrase/${PhraseCode}`
+
+const words: Record<Language, Record<WordKey, string>> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function wordReason(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  return words[language][code].replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-    const value = String(details[name] ?? '?')
+  const sentence = fill(words[language][code], language, details)
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function fill(text: string, language: Language, details: ReasonDetails): string {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = shown(details[name], language)
     return stop === '.' && value.endsWith('.') ? value : value + stop
   })
+}
+
+function shown(detail: ReasonDetails[string] | undefined, language: Language): string {
+  if (typeof detail !== 'object') return String(detail ?? '?')
+  if ('code' in detail) return wordReason(detail.code, language, detail.details)
+  return fill(words[language][`phrase/${detail.phrase}`], language, detail.figures)
 }

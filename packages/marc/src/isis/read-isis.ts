@@ -9,6 +9,7 @@ import { EncodingJudge } from '../encoding/record-encoding.ts'
 import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
 import { digitsAt } from '../iso2709/leader.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
+import { phrase } from '../phrases.ts'
 import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
 import { type Field, isControlField } from '../record.ts'
 import { standardForm } from './standard-form.ts'
@@ -47,7 +48,7 @@ function readOne(
   const offset = window.offset + start
   const bytes = joinLines(window.bytes.subarray(start, end))
   if (digitsAt(bytes, 0, 5) < 0 || bytes.length < 26) {
-    const problem = makeProblem('unreadable', offset, { bytes: end - start, reason: 'no leader' })
+    const problem = makeProblem('unreadable', offset, { bytes: end - start, reason: phrase('no-leader') })
     return { kind: 'problem', problem }
   }
   const encoding: Encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)

@@ -3,6 +3,7 @@
  * believed only where it agrees with what is there. So a wrong length costs one record at most, and bytes that belong
  * to no record are counted and reported, never skipped in silence.
  */
+import { type PhraseCode, phrase } from '../phrases.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import { digitsAt, FIELD_END, isDigit, LEADER_LENGTH, looksLikeLeader, RECORD_END } from './leader.ts'
 
@@ -64,7 +65,7 @@ function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: 
   if (whole > LEADER_LENGTH && looksLikeStart(bytes, start)) {
     return { start, end: bytes.length, problems: [problem], isRecord: true }
   }
-  return notARecord(start, bytes.length, unreadable(offset + start, whole, 'the file ends here'))
+  return notARecord(start, bytes.length, unreadable(offset + start, whole, 'file-ends'))
 }
 
 /** There is a terminator, but not where the leader says. */
@@ -110,7 +111,7 @@ function withoutLeader(bytes: Buffer, start: number, end: number, offset: number
     const foreign = makeProblem('bytes-between-records', offset + start, { bytes: at - start })
     return notARecord(start, at, foreign)
   }
-  return notARecord(start, end, unreadable(offset + start, end - start, 'no leader'))
+  return notARecord(start, end, unreadable(offset + start, end - start, 'no-leader'))
 }
 
 /** Looser than `looksLikeLeader`: at the place where a record is due, five digits or a directory are enough. */
@@ -128,6 +129,6 @@ function notARecord(start: number, end: number, problem: Problem): Cut {
   return { start, end, problems: [problem], isRecord: false }
 }
 
-function unreadable(offset: number, bytes: number, reason: string): Problem {
-  return makeProblem('unreadable', offset, { bytes, reason })
+function unreadable(offset: number, bytes: number, reason: PhraseCode): Problem {
+  return makeProblem('unreadable', offset, { bytes, reason: phrase(reason) })
 }

@@ -5,6 +5,7 @@
  */
 import type { TextDecode } from '../encoding/decode-text.ts'
 import type { Damage } from '../encoding/marc8.ts'
+import { type Phrase, phrase } from '../phrases.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field } from '../record.ts'
 import { type DirectoryEntry, entryWidths, readEntries } from './directory.ts'
@@ -34,7 +35,7 @@ export function salvageFields(bytes: Buffer, start: number, end: number, context
   const said = digitsAt(bytes, start + 12, 5)
   if (said !== base) {
     context.problems.push(
-      makeProblem('base-address', context.offset, { said: said < 0 ? 'nothing' : said, found: base }),
+      makeProblem('base-address', context.offset, { said: said < 0 ? phrase('nothing') : said, found: base }),
     )
   }
   const entries = findEntries(bytes, start, directoryEnd, context)
@@ -58,7 +59,7 @@ function findEntries(bytes: Buffer, start: number, directoryEnd: number, context
   if ((directoryEnd - from) % width === 0) return readEntries(bytes, from, directoryEnd, widths)
   let first = directoryEnd
   while (first - 12 >= start + 12 && ENTRY.test(bytes.toString('latin1', first - 12, first))) first -= 12
-  const reason = `the directory starts at byte ${first - start}`
+  const reason = phrase('directory-start', { byte: first - start })
   context.problems.push(makeProblem('leader', context.offset, { reason }))
   return readEntries(bytes, first, directoryEnd, { length: 4, start: 5, own: 0 })
 }
@@ -126,9 +127,9 @@ function joinByLength(entries: DirectoryEntry[], pieces: Piece[]): Piece[][] {
   return [...groups, ...pieces.slice(next).map((piece) => [piece])]
 }
 
-function describe(entries: DirectoryEntry[], pieces: Piece[]): string {
-  if (entries.length !== pieces.length) return `${entries.length} entries for ${pieces.length} fields`
-  return 'lengths or starts do not meet the fields'
+function describe(entries: DirectoryEntry[], pieces: Piece[]): Phrase {
+  if (entries.length === pieces.length) return phrase('lengths-unmet')
+  return phrase('entries-for-fields', { entries: entries.length, fields: pieces.length })
 }
 
 function readOwned(

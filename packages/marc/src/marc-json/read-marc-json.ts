@@ -1,6 +1,7 @@
 /** MARC-in-JSON as a stream: one record, a list, one a line; or records somewhere inside other JSON, as FOLIO has them. */
 import type { ByteWindow } from '../byte-window.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
+import { type Phrase, phrase } from '../phrases.ts'
 import { makeProblem, problemsOf, type ReadResult } from '../read-result.ts'
 import { type ValueCut, ValueCutter } from './cut-values.ts'
 import { recordFromJson } from './marc-json.ts'
@@ -31,18 +32,18 @@ export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResu
 function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadResult[] {
   const offset = window.offset + cut.start
   const text = window.bytes.toString('utf8', cut.start, cut.end)
-  if (!cut.isWhole)
-    return [broken(offset, cut, text.startsWith('{') ? 'an object is not closed' : 'no object starts here')]
+  if (!cut.isWhole) return [broken(offset, cut, phrase(text.startsWith('{') ? 'json-not-closed' : 'json-no-object'))]
   const value = parse(text)
   const mended = value instanceof SyntaxError ? parse(escapeControls(text)) : value
   if (mended instanceof SyntaxError) {
     const given = cutter.giveUp(window.bytes.subarray(0, cut.end), cut.start)
-    return [broken(offset, given, mended.message)]
+    return [broken(offset, given, explainSyntax(mended))]
   }
   const found = findRecords(mended, offset, 0)
-  const syntax = value instanceof SyntaxError ? [makeProblem('json-syntax', offset, { reason: value.message })] : []
+  const syntax =
+    value instanceof SyntaxError ? [makeProblem('json-syntax', offset, { reason: phrase('json-control') })] : []
   if (found.length === 0) {
-    const what = `a JSON object of ${cut.end - cut.start} bytes`
+    const what = phrase('json-object', { bytes: cut.end - cut.start })
     return [{ kind: 'problem', problem: makeProblem('not-a-marc-record', offset, { what }) }]
   }
   return found.map(({ record, problems }) => {
@@ -57,8 +58,14 @@ function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadRe
   })
 }
 
-function broken(offset: number, cut: ValueCut, reason: string): ReadResult {
+function broken(offset: number, cut: ValueCut, reason: Phrase): ReadResult {
   return { kind: 'problem', problem: makeProblem('json-syntax', offset, { reason, bytes: cut.end - cut.start }) }
+}
+
+/** The parser's words are English; where it stopped can be said in any language. */
+function explainSyntax({ message }: SyntaxError): Phrase {
+  const position = /at position (\d+)/.exec(message)?.[1]
+  return position === undefined ? phrase('json-ends') : phrase('json-at', { character: Number(position) + 1 })
 }
 
 function parse(text: string): unknown {

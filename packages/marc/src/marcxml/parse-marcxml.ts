@@ -6,6 +6,7 @@
 import { SaxesParser } from 'saxes'
 import { LEADER_LENGTH } from '../iso2709/leader.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
+import { type Phrase, type PhraseCode, phrase } from '../phrases.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { ControlField, DataField, MarcRecord, Subfield } from '../record.ts'
 
@@ -19,9 +20,9 @@ const TURBO_SUBFIELD = /^s(.?)$/
 export function parseMarcXml(text: string, offset: number): Parsed {
   const builder = new RecordBuilder(offset)
   const parser = new SaxesParser<{ xmlns: false; fragment: true }>({ xmlns: false, fragment: true })
-  let syntax: string | undefined
+  let syntax: Phrase | undefined
   parser.on('error', (error) => {
-    syntax ??= error.message.replace(/^\d+:\d+: /, '')
+    syntax ??= explainSyntax(error.message)
   })
   parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes))
   parser.on('closetag', (tag) => builder.close(localName(tag.name)))
@@ -30,6 +31,20 @@ export function parseMarcXml(text: string, offset: number): Parsed {
   parser.write(text).close()
   if (syntax !== undefined) builder.problems.push(makeProblem('xml-syntax', offset, { reason: syntax }))
   return builder.finish()
+}
+
+/** The parser's words are English; what can be said in any language is the kind of trouble and where it is. */
+const SYNTAX: [RegExp, PhraseCode][] = [
+  [/^disallowed character/, 'xml-character'],
+  [/entity/, 'xml-entity'],
+  [/^unclosed tag|^unmatched closing tag|close tag|^unexpected end/, 'xml-tag'],
+]
+
+/** @param message of the parser: "12:34: disallowed character." */
+function explainSyntax(message: string): Phrase {
+  const [, line = '1', column = '1', text = ''] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
+  const found = SYNTAX.find(([pattern]) => pattern.test(text))
+  return phrase(found?.[1] ?? 'xml-other', { line: Number(line), column: Number(column) })
 }
 
 function localName(name: string): string {
@@ -79,7 +94,7 @@ class RecordBuilder {
   finish(): Parsed {
     const leader = this.#record.leader.replace(/^[\t\r\n]+|[\t\r\n]+ *$/g, '')
     if (leader.length !== LEADER_LENGTH) {
-      const reason = leader === '' ? 'there is none' : `it has ${leader.length} characters instead of 24`
+      const reason = leader === '' ? phrase('leader-missing') : phrase('leader-length', { characters: leader.length })
       this.problems.push(makeProblem('leader', this.#offset, { reason }))
     }
     this.#record.leader = leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)

@@ -7,6 +7,7 @@ import type { ByteWindow } from '../byte-window.ts'
 import { decoderOf } from '../encoding/decode-text.ts'
 import { weighMarc8AgainstLatin } from '../encoding/guess-latin.ts'
 import type { Damage } from '../encoding/marc8.ts'
+import { phrase } from '../phrases.ts'
 import { type Encoding, makeProblem, type Problem, problemsOf, type ReadResult } from '../read-result.ts'
 import { type ElementCut, ElementCutter } from './cut-elements.ts'
 import { parseMarcXml } from './parse-marcxml.ts'
@@ -47,9 +48,8 @@ function readCut(window: ByteWindow, cut: ElementCut, index: number, options: Xm
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
-  if (!RECORD_START.test(text))
-    salvaged.push(makeProblem('xml-syntax', offset, { reason: 'the record element has no start' }))
-  if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: 'the record element is not closed' }))
+  if (!RECORD_START.test(text)) salvaged.push(makeProblem('xml-syntax', offset, { reason: phrase('xml-no-start') }))
+  if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: phrase('xml-not-closed') }))
   salvaged.push(...problems)
   if (damage.characters > 0)
     salvaged.push(makeProblem('bad-characters', offset, { characters: damage.characters, encoding }))
@@ -70,8 +70,9 @@ function notMarc(window: ByteWindow, cut: ElementCut): Problem {
   const text = window.bytes.toString('utf8', cut.start, Math.min(cut.end, cut.start + 2000))
   const identifier = /<identifier>([^<]*)</.exec(text)?.[1]
   if (/<header[^>]*status=["']deleted/.test(text)) {
-    return makeProblem('deleted-upstream', offset, { identifier: identifier ?? 'without identifier' })
+    return makeProblem('deleted-upstream', offset, { identifier: identifier ?? phrase('no-identifier') })
   }
-  const what = identifier ? `the element for ${identifier}` : `an XML element of ${cut.end - cut.start} bytes`
+  const bytes = cut.end - cut.start
+  const what = identifier ? phrase('harvested-element', { identifier }) : phrase('xml-element', { bytes })
   return makeProblem('not-a-marc-record', offset, { what })
 }

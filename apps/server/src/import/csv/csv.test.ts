@@ -131,7 +131,7 @@ eachDatabase((engine) => {
     it.each([
       ['a missing column', 'username,name\n1,Ana\n', 'The column “category” is missing.'],
       ['no header', '1,2,3\n4,5,6\n', 'The first line must name the columns'],
-      ['a quotation mark that never ends', 'username,category,name\n1,01,"Ana\n', 'Quote Not Closed'],
+      ['a quotation mark that never ends', 'username,category,name\n1,01,"Ana\n', 'never closed'],
     ])('with %s are refused as a whole', async (_, content, reason) => {
       const keeper = await importPeople(database(), [csv(content)], makeOptions())
       expect(keeper.broken).toBe(true)

@@ -76,6 +76,12 @@ interface Parsed {
   info: { bytes: number; lines: number }
 }
 
+const SYNTAX: Partial<Record<string, ReasonCode>> = {
+  CSV_QUOTE_NOT_CLOSED: 'csv-quote-open',
+  CSV_INVALID_CLOSING_QUOTE: 'csv-quote-inside',
+  INVALID_OPENING_QUOTE: 'csv-quote-inside',
+}
+
 function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
   const options: Options = {
     bom: true,
@@ -89,8 +95,8 @@ function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
     return parse(bytes, options) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = Number((error as { lines?: number }).lines ?? 0)
-    throw new BadFile('csv-syntax', { line, reason: error.message }, Number((error as { bytes?: number }).bytes ?? 0))
+    const { code, lines = 0, bytes: offset = 0 } = error as CsvError & { lines?: number; bytes?: number }
+    throw new BadFile(SYNTAX[code] ?? 'csv-syntax', { line: lines }, offset)
   }
 }
 
