@@ -26,7 +26,7 @@ export const searchCalls = describeCalls({
     access: 'public',
     summary: 'Counts, for the same search, the values of every filter.',
     description:
-      '`total` counts under all chosen filters of the other letters (the own letter is left out, so that a second value can be added); `totalSemFiltro` counts for the words alone.',
+      '`total` counts under all chosen filters of the other letters (the own letter is left out, so that a second value can be added); `totalSemFiltro` counts for the words alone. `letras` names the filters wanted ("TY"; all unless told), `limite` the most values of each, the commonest first; chosen values and years are always told.',
     errors: [],
   },
   'search.orders': {

@@ -42,6 +42,9 @@ export const searchQuery = z.looseObject({
   G: many,
 })
 
+/** A search, and how much of its filters is wanted: which letters ("TY"; all unless told), how many values of each. */
+const filtersQuery = searchQuery.extend({ letras: text, limite: text })
+
 const s = z.string()
 
 /** A hit. Every value is a string, counts included: programs of this family read them so. */
@@ -129,7 +132,7 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     query: searchQuery,
     answer: z.array(hit),
   },
-  'search.filters': { query: searchQuery, answer: z.record(s, z.array(facet)) },
+  'search.filters': { query: filtersQuery, answer: z.record(s, z.array(facet)) },
   'search.orders': {
     answer: z.array(z.object({ label: s, value: s, direction: s, padrao: z.boolean() })),
   },

@@ -150,6 +150,18 @@ eachDatabase((engine) => {
       expect(await titles('N=S')).toEqual(['Dom Casmurro'])
     })
 
+    it('counts only the filters asked for, and tells no more values than asked for', async () => {
+      const all = await filters('q=machado&T=5')
+      expect(await filters('q=machado&T=5&letras=TB')).toEqual({ T: all.T, B: all.B })
+      expect(await filters('q=machado&letras=BT&limite=1')).toEqual({
+        T: [{ codigo: '1', descricao: 'Livro', total: '3', totalSemFiltro: '3' }],
+        B: [{ codigo: '1', descricao: 'Biblioteca Central', total: '2', totalSemFiltro: '2' }],
+      })
+      // A chosen value is always told, or nobody could see and undo it.
+      expect((await filters('q=machado&T=5&letras=T&limite=1')).T!.map((one) => one.codigo)).toEqual(['1', '5'])
+      expect(await filters('q=machado&letras=?&limite=nada')).toEqual(await filters('q=machado'))
+    })
+
     it('counts each filter under the others and without any', async () => {
       const { T, I, B } = await filters('q=machado&T=5')
       expect(T).toEqual([
