@@ -28,6 +28,12 @@ export interface CopyData {
   dueOn?: string
 }
 
+/** The languages of the pages. */
+export type ReaderLanguage = 'pt' | 'es' | 'en'
+
+/** Holdings statement: the same for everybody ("v. 1-12"), or in each language ("v. 18 (fev. 2007)", "v. 18 (Feb. 2007)"). */
+export type HoldingStatement = string | Readonly<Record<ReaderLanguage, string>>
+
 /** 852 with its 853/863 pairs and 866-868: what a library has of a title. */
 export interface HoldingData {
   sourceKey: string
@@ -35,7 +41,7 @@ export interface HoldingData {
   location?: string
   callNumber?: string
   /** "v. 1 (1998)-v. 12 (2010)", one line each. */
-  statements: string[]
+  statements: HoldingStatement[]
   notes: string[]
   /** 004 of a separate holdings record: control number of the title it belongs to. */
   titleControlNumber?: string

@@ -2,11 +2,13 @@
  * Holdings statements for people: "v. 1 (1998)-v. 12 (2010)". A caption field (853-855) says what the levels are called;
  * 863-865 with the same $8 give the numbers; single issues that follow one another are drawn together. Where the
  * library wrote the statement itself (866-868), its words stand, and replace the coded ones of the same $8.
+ * Codes for months and seasons are worded in each language of the pages: who reads chooses.
  * Source: https://www.loc.gov/marc/holdings/hd863865.html; the form is that of ANSI/NISO Z39.71.
  */
+import type { HoldingStatement, ReaderLanguage } from '../holding-data.ts'
 import type { DataField } from '../record.ts'
 import type { PlacedField } from './field-index.ts'
-import { chronologyWord, indexWord, supplementWord } from './holding-words.ts'
+import { chronologyWord, indexWord, readerLanguages, supplementWord } from './holding-words.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
 
@@ -15,26 +17,38 @@ const UNITS: readonly (readonly [
   captions: string,
   numbers: string,
   text: string,
-  prefix: (language: string) => string,
+  /** What the unit is called, before its statements; the basic one has no name. */
+  name: ((language: ReaderLanguage) => string) | undefined,
 ])[] = [
-  ['853', '863', '866', () => ''],
-  ['854', '864', '867', (language) => `${supplementWord(language)}: `],
-  ['855', '865', '868', (language) => `${indexWord(language)}: `],
+  ['853', '863', '866', undefined],
+  ['854', '864', '867', supplementWord],
+  ['855', '865', '868', indexWord],
 ]
 
-export function holdingStatements(all: readonly PlacedField[], language: string): string[] {
-  return UNITS.flatMap(([captions, numbers, words, prefix]) => {
+export function holdingStatements(all: readonly PlacedField[]): HoldingStatement[] {
+  const [pt, es, en] = (['pt', 'es', 'en'] as const).map((language) => statementsIn(all, language))
+  return pt!.map((one, at) => {
+    const worded = { pt: one, es: es![at]!, en: en![at]! }
+    return one === worded.es && one === worded.en ? one : worded
+  })
+}
+
+/** As many in each language, in the same order. */
+function statementsIn(all: readonly PlacedField[], language: ReaderLanguage): string[] {
+  return UNITS.flatMap(([captions, numbers, words, name]) => {
     const textual = byTag(all, words)
     const replaced = new Set(textual.map((field) => link(field).group).filter((group) => group !== '0' && group !== ''))
     const coded = byTag(all, numbers).filter((field) => !replaced.has(link(field).group))
     const statements = [...textual.map(textualStatement), ...codedStatements(coded, byTag(all, captions), language)]
-    return statements.filter((one) => one !== '').map((one) => withPrefix(one, prefix(language)))
+    return statements.filter((one) => one !== '').map((one) => (name ? named(one, name, language) : one))
   })
 }
 
-/** A library that wrote "Index, v. 1-17" has said it. */
-function withPrefix(statement: string, prefix: string): string {
-  return statement.toLowerCase().startsWith(prefix.slice(0, -2).toLowerCase()) ? statement : prefix + statement
+/** A library that wrote "Index, v. 1-17", in whatever language, has said it. */
+function named(statement: string, name: (language: ReaderLanguage) => string, language: ReaderLanguage): string {
+  const start = statement.toLowerCase()
+  const isSaid = readerLanguages.some((one) => start.startsWith(name(one).toLowerCase()))
+  return isSaid ? statement : `${name(language)}: ${statement}`
 }
 
 function byTag(all: readonly PlacedField[], tag: string): DataField[] {
@@ -66,7 +80,7 @@ interface Issue {
   open: boolean
 }
 
-function codedStatements(numbers: DataField[], captions: DataField[], language: string): string[] {
+function codedStatements(numbers: DataField[], captions: DataField[], language: ReaderLanguage): string[] {
   const inOrder = numbers.toSorted(
     (one, other) => Number(link(one).group) - Number(link(other).group) || link(one).place - link(other).place,
   )
@@ -117,7 +131,7 @@ function follows(one: Issue, next: Issue): boolean {
   return after.slice(changed + 1).every((value) => value === 1 || value === 21)
 }
 
-function shownRun(first: Issue, last: Issue, language: string): string {
+function shownRun(first: Issue, last: Issue, language: ReaderLanguage): string {
   const from = shownIssue(first, 'first', language)
   if (last.open) return `${from}-`
   const to = shownIssue(last, 'last', language)
@@ -125,7 +139,7 @@ function shownRun(first: Issue, last: Issue, language: string): string {
 }
 
 /** "v. 1, no. 2 (Mar. 1998)". */
-function shownIssue(one: Issue, end: 'first' | 'last', language: string): string {
+function shownIssue(one: Issue, end: 'first' | 'last', language: ReaderLanguage): string {
   const numbers = one.enumeration.map((part) => shownLevel(part, end, language)).join(', ')
   const dates = one.chronology
     .map((part) => chronologyWord(part[end], language))
@@ -136,7 +150,7 @@ function shownIssue(one: Issue, end: 'first' | 'last', language: string): string
 }
 
 /** "v." and "1" make "v. 1"; the number of a "(month)" becomes the month. */
-function shownLevel({ caption, first, last }: Level, end: 'first' | 'last', language: string): string {
+function shownLevel({ caption, first, last }: Level, end: 'first' | 'last', language: ReaderLanguage): string {
   const value = end === 'first' ? first : last
   if (caption.startsWith('(')) return /year/i.test(caption) ? value : chronologyWord(value, language)
   return caption === '' ? value : `${caption} ${value}`

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { HoldingStatement } from '../holding-data.ts'
 import { recordFromLines } from '../testing/record-from-lines.ts'
 import { mapEmbeddedHoldings, mapHolding } from './holdings.ts'
 
-const statements = (lines: string): string[] => mapHolding(recordFromLines(lines)).statements
+const statements = (lines: string): HoldingStatement[] => mapHolding(recordFromLines(lines)).statements
 
 describe('mapHolding', () => {
   it('names the title, the place and what is there', () => {
@@ -34,7 +35,6 @@ describe('holdings statements', () => {
   it.each([
     ['863 40 $8 1.1 $a 1-12 $i 1998-2009', 'v. 1 (1998)-v. 12 (2009)'],
     ['863 40 $8 1.1 $a 1- $i 1998-', 'v. 1 (1998)-'],
-    ['863 40 $8 1.1 $a 18 $b 4 $i 2007 $j 02', 'v. 18, no. 4 (Feb. 2007)'],
     ['863 40 $8 1.1 $a 10/11 $b 2 $i 2007/2008', 'v. 10/11, no. 2 (2007/2008)'],
   ])('%s reads %j', (line, shown) => {
     expect(statements(`${captions}\n${line}`)).toEqual([shown])
@@ -51,10 +51,13 @@ describe('holdings statements', () => {
     expect(statements(`${captions}\n863 40 $8 1.1 $a 1 $w g\n863 40 $8 1.2 $a 2`)).toEqual(['v. 1', 'v. 2'])
   })
 
-  it('names seasons and months in the language of the library', () => {
-    const lines = '853 20 $8 1 $a (year) $b (season)\n863 40 $8 1.1 $a 2007 $b 21'
-    expect(statements(lines)).toEqual(['2007, spring'])
-    expect(statements(`040 __ $b por\n${lines}`)).toEqual(['2007, primavera'])
+  it('names months and seasons in the languages of readers, whatever the language of the library', () => {
+    const month = `${captions}\n863 40 $8 1.1 $a 18 $b 4 $i 2007 $j 02`
+    const words = { pt: 'v. 18, no. 4 (fev. 2007)', es: 'v. 18, no. 4 (feb. 2007)', en: 'v. 18, no. 4 (Feb. 2007)' }
+    expect(statements(month)).toEqual([words])
+    expect(statements(`040 __ $b ger\n${month}`)).toEqual([words])
+    const season = '853 20 $8 1 $a (year) $b (season)\n863 40 $8 1.1 $a 2007 $b 21'
+    expect(statements(season)).toEqual([{ pt: '2007, primavera', es: '2007, primavera', en: '2007, spring' }])
   })
 
   it("lets the library's own words replace the coded ones of the same number, and stand before the others", () => {
@@ -65,7 +68,7 @@ describe('holdings statements', () => {
 
   it('says what is a supplement and what an index', () => {
     expect(statements('040 __ $b por\n867 40 $a n. 1-3\n868 40 $a Índice, v. 1-10')).toEqual([
-      'Suplemento: n. 1-3',
+      { pt: 'Suplemento: n. 1-3', es: 'Suplemento: n. 1-3', en: 'Supplement: n. 1-3' },
       'Índice, v. 1-10',
     ])
   })

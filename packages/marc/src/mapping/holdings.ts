@@ -8,7 +8,6 @@ import type { HoldingData } from '../holding-data.ts'
 import type { DataField, MarcRecord } from '../record.ts'
 import { FieldIndex, type PlacedField } from './field-index.ts'
 import { holdingStatements } from './holding-statements.ts'
-import { statementLanguage } from './holding-words.ts'
 import { joined, text, texts } from './text.ts'
 
 /** What a separate holdings record says; the title it belongs to is in `titleControlNumber`. */
@@ -17,7 +16,7 @@ export function mapHolding(record: MarcRecord): HoldingData {
   const all = fields.where(isHoldingTag)
   const key = fields.control('001')?.trim() ?? ''
   const title = fields.control('004')?.trim()
-  const own = holding(fields.first('852'), all, key, statementLanguage(fields))
+  const own = holding(fields.first('852'), all, key)
   return { ...own, ...(title && { titleControlNumber: title }) }
 }
 
@@ -28,11 +27,10 @@ export function mapEmbeddedHoldings(record: MarcRecord): HoldingData[] {
   if (all.length === 0) return []
   const places = fields.all('852')
   const key = fields.control('001')?.trim() ?? ''
-  const language = statementLanguage(fields)
-  if (places.length === 0) return [holding(undefined, all, `${key}#1`, language)]
+  if (places.length === 0) return [holding(undefined, all, `${key}#1`)]
   return places.map((place, index) => {
     const link = text(place.field, '8')
-    return holding(place.field, statementsOf(place, places, all), link ?? `${key}#${index + 1}`, language)
+    return holding(place.field, statementsOf(place, places, all), link ?? `${key}#${index + 1}`)
   })
 }
 
@@ -55,13 +53,8 @@ function statementsOf(place: PlacedField, places: readonly PlacedField[], all: r
   return statements.filter(({ at }) => (at > place.at || isFirst) && at < next)
 }
 
-function holding(
-  place: DataField | undefined,
-  all: readonly PlacedField[],
-  sourceKey: string,
-  language: string,
-): HoldingData {
-  const found: HoldingData = { sourceKey, statements: holdingStatements(all, language), notes: notes(place, all) }
+function holding(place: DataField | undefined, all: readonly PlacedField[], sourceKey: string): HoldingData {
+  const found: HoldingData = { sourceKey, statements: holdingStatements(all), notes: notes(place, all) }
   if (place === undefined) return found
   const branches = texts(place, 'b')
   const library = branches[0] ?? text(place, 'a')

@@ -46,7 +46,7 @@ function presentLibrary(
       .map((holding) => ({
         localizacao: holding.location ?? '',
         numero_chamada: holding.callNumber ?? '',
-        descricao: holding.statements,
+        descricao: holding.statements.map((one) => (typeof one === 'string' ? one : one[language])),
         notas: holding.notes,
       })),
   }

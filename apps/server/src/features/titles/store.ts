@@ -1,4 +1,5 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../../database/database.ts'
 
@@ -201,7 +202,7 @@ export interface StoredHolding {
   libraryId: number | null
   location: string | null
   callNumber: string | null
-  statements: string[]
+  statements: HoldingStatement[]
   notes: string[]
 }
 
@@ -211,7 +212,7 @@ export async function holdingsOf(db: Reader, titleId: number): Promise<StoredHol
     libraryId: row.library_id,
     location: row.location,
     callNumber: row.call_number,
-    statements: JSON.parse(row.statements) as string[],
+    statements: JSON.parse(row.statements) as HoldingStatement[],
     notes: JSON.parse(row.notes) as string[],
   }))
 }
