@@ -17,8 +17,8 @@ import { writeAuthorities } from './write-authorities.ts'
 import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
 
-/** Records of one transaction: enough that the disk is asked seldom, few enough that others wait less than a second. */
-const TRANSACTION_RECORDS = 1000
+/** Milliseconds of one transaction: long enough that the disk is asked seldom, short enough for others who wait to write. */
+const TRANSACTION_TIME = 500
 
 export class ImportRun {
   readonly #database: Database
@@ -26,7 +26,7 @@ export class ImportRun {
   readonly #batch = new Batch()
   readonly #follower = new TitleFollower()
   #tx: ControlledTransaction<Tables> | undefined
-  #written = 0
+  #begun = 0
 
   constructor(database: Database, context: ImportContext) {
     this.#database = database
@@ -58,7 +58,7 @@ export class ImportRun {
     this.#batch.add(prepared)
     if (this.#batch.full) await this.#writeBatch()
     // A trial is one transaction: a record that comes again must find what the trial has written of it.
-    if (this.#written >= TRANSACTION_RECORDS && !options.dryRun) await this.#endTransaction()
+    if (this.#isOver && !options.dryRun) await this.#endTransaction()
   }
 
   /** Runs `work`, which adds the records, and writes what is left; where it fails, takes back what is not finished. */
@@ -75,14 +75,18 @@ export class ImportRun {
     }
   }
 
+  get #isOver(): boolean {
+    return this.#tx !== undefined && performance.now() - this.#begun >= TRANSACTION_TIME
+  }
+
   async #writeBatch(): Promise<void> {
     if (this.#batch.empty) return
     this.#tx ??= await this.#beginTransaction()
-    this.#written += this.#batch.size
     for (const round of this.#batch.take()) await this.#write(this.#tx, round)
   }
 
   async #beginTransaction(): Promise<ControlledTransaction<Tables>> {
+    this.#begun = performance.now()
     const tx = await this.#database.db.startTransaction().execute()
     await this.#context.bulk.takeTurn(tx)
     return tx
@@ -94,7 +98,6 @@ export class ImportRun {
     await (dryRun ? this.#tx?.rollback() : this.#tx?.commit())?.execute()
     if (dryRun) forget(this.#context)
     this.#tx = undefined
-    this.#written = 0
   }
 
   /** Authorities first, so that titles find them; holdings last, so that they find their titles. */

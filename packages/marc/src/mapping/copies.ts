@@ -119,12 +119,17 @@ export function isoDay(written: string | undefined, dayFirst: boolean): string |
 }
 
 function validDay(year: string, month: string, day: string): string | undefined {
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${found}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(found) ? found : undefined
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }
 
 /** Absent values are left out, not undefined: copies are compared with those of the database. */
 function withoutAbsent(copyData: CopyData): CopyData {
-  return Object.fromEntries(Object.entries(copyData).filter(([, value]) => value !== undefined)) as unknown as CopyData
+  const kept: Record<string, unknown> = {}
+  for (const name in copyData) {
+    const value = copyData[name as keyof CopyData]
+    if (value !== undefined) kept[name] = value
+  }
+  return kept as unknown as CopyData
 }
