@@ -45,6 +45,8 @@ const ISIS_LEADER = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
 const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
 const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
 const SQL_STATEMENT = /^(?:--|\/\*|INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
+/** A dump of many tables may have long statements before the first row. */
+const SQL_DUMP = /INSERT\s+INTO|CREATE\s+TABLE|^-- (?:MySQL|MariaDB) dump/im
 const XML_START = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
 const WEB_PAGE = /^<(?:!doctype html|html)/i
 const JSON_START = /^[[{]/
@@ -61,7 +63,7 @@ export function detectFormat(sample: Buffer): Detection {
   if (WEB_PAGE.test(text)) return { refused: 'not-marc' }
   if (XML_START.test(text)) return { format: 'marcxml' }
   if (JSON_START.test(text)) return { format: 'marc-json' }
-  if (SQL_STATEMENT.test(text) && /INSERT\s+INTO/i.test(text)) return { format: 'sql' }
+  if (SQL_STATEMENT.test(text) && SQL_DUMP.test(text)) return { format: 'sql' }
   // Any bytes may stand in a picture, the separators of ISO 2709 too.
   if (SIGNATURES.some(([start]) => startsWith(sample, start))) return { refused: 'not-marc' }
   if (isIso2709(sample, text)) return { format: 'iso2709' }

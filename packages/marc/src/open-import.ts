@@ -22,6 +22,8 @@ export interface OpenedImport {
 export interface RefusedImport {
   kind: 'refused'
   code: RefusalCode
+  /** Of a file that could be read and holds no record. */
+  format?: Format
   /** An English sentence for the report. */
   message: string
   /** What the file holds instead, where the code alone does not say. */
@@ -47,7 +49,9 @@ export async function openImport(source: AsyncIterable<Uint8Array>, options: Rea
   const records = first.filter((result): result is ReadRecord => result.kind === 'record')
   const relative = detectRelative(records)
   if (relative) return refuse(window, relative)
-  if (records.length === 0 && first.length < MOST_LOOKED_AT) return refuseEmpty(window, first)
+  if (records.length === 0 && first.length < MOST_LOOKED_AT) {
+    return { ...(await refuseEmpty(window, first)), format: detection.format }
+  }
   return { kind: 'open', format: detection.format, results: continueReading(window, first, reader) }
 }
 

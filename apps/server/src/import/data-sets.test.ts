@@ -7,7 +7,7 @@ import { findDamage } from '../database/integrity.ts'
 import { importRecords } from './import-records.ts'
 import type { Report } from './report.ts'
 import { makeOptions } from './testing/records.ts'
-import { wordReason } from './words.ts'
+import type { ReasonCode } from './words.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
 const table = '../../../../docs/imported-sets.md'
@@ -75,7 +75,7 @@ ${lines.join('\n')}
 /** The reasons of what was refused, with how often each was given. */
 function refusals({ problems, refused }: Report): string {
   if (refused === 0) return ''
-  const reasons = problems.map(({ reason }) => reason).filter((reason) => !isRemark(reason))
+  const reasons = problems.filter(({ code }) => !REMARKS.has(code)).map(({ reason }) => reason)
   const counts = [...Map.groupBy(reasons.map(shorten), (reason) => reason)].map(
     ([reason, same]) => `${same.length} × ${reason}`,
   )
@@ -83,7 +83,7 @@ function refusals({ problems, refused }: Report): string {
 }
 
 /** Said of records that were loaded all the same. */
-const REMARKS = [
+const REMARKS = new Set<ReasonCode>([
   'bytes-between-records',
   'truncated',
   'record-length',
@@ -110,18 +110,7 @@ const REMARKS = [
   'lent-elsewhere',
   'lent-elsewhere-until',
   'title-missing',
-] as const
-const remarks = REMARKS.map((code) => pattern(wordReason(code, 'en', {})))
-
-function isRemark(reason: string): boolean {
-  return remarks.some((remark) => remark.test(reason))
-}
-
-/** The sentence with anything in the place of what differs. */
-function pattern(sentence: string): RegExp {
-  const parts = sentence.split('?').map((part) => part.replaceAll(/[.*+^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 's')
-}
+])
 
 function shorten(reason: string): string {
   return reason

@@ -27,6 +27,8 @@ export interface ImportContext {
   authoritiesLoaded: boolean
   /** Whether any authority has see references. */
   referencesLoaded: boolean
+  /** Titles by their number in Koha, once they have been asked for: see koha-titles.ts. */
+  kohaTitles?: ReadonlyMap<number, number>
   /** Whether holdings records wait for their titles. */
   holdingsWait: boolean
 }
@@ -67,6 +69,7 @@ export async function startImport(
 export function forget(context: ImportContext): void {
   context.headings.clear()
   context.shelves.forget()
+  context.kohaTitles = undefined
 }
 
 /** "2026-11-19" in that time zone. */

@@ -5,8 +5,9 @@ import type { MarcRecord } from '@estante/marc/record'
 import { bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { startImport } from './import-context.ts'
+import { importItems } from './import-items.ts'
 import { beginImport, finishImport } from './import-log.ts'
-import { BadFile, checkFile, readFileBytes } from './open-file.ts'
+import { BadFile, type CheckedFile, checkFile, readFileBytes } from './open-file.ts'
 import type { ImportOptions } from './options.ts'
 import { ReportKeeper } from './report.ts'
 import { ImportRun } from './run-import.ts'
@@ -33,21 +34,27 @@ export async function importRecords(
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ReportKeeper> {
   const report = new ReportKeeper()
-  const sizes = await checkFiles(files, report)
-  if (!sizes) return report
+  const checked = await checkFiles(files, report)
+  if (!checked) return report
   await bulkFor(database).prepareForBulk(database.db)
   const log = await beginImport(database, options)
   const run = new ImportRun(database, await startImport(database, options, report))
-  const bytesTotal = sizes.reduce((sum, size) => sum + size, 0)
+  const bytesTotal = checked.reduce((sum, { size }) => sum + size, 0)
   let bytesBefore = 0
   await run.complete(async () => {
+    const dumps: Dump[] = []
     for (const [at, file] of files.entries()) {
       run.beginFile()
       let bytesRead = bytesBefore
       const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
-      await importFile(run, report, file, bytes, () => onProgress({ records: report.records, bytesRead, bytesTotal }))
-      bytesBefore += sizes[at]!
+      const show = () => onProgress({ records: report.records, bytesRead, bytesTotal })
+      const dump = await importFile(run, report, file, bytes, show)
+      if (dump && checked[at]!.isRegular) dumps.push(dump)
+      else if (dump) leaveItems(report, dump)
+      bytesBefore += checked[at]!.size
     }
+    const show = () => onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
+    for (const dump of dumps) await importDump(run, report, dump, show)
   })
   onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
   await finishImport(database, options, log, report)
@@ -55,35 +62,71 @@ export async function importRecords(
 }
 
 /** All files before any record: a wrong name among them must not leave half of the others loaded. */
-async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<number[] | undefined> {
-  const sizes: number[] = []
+async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<CheckedFile[] | undefined> {
+  const checked: CheckedFile[] = []
   for (const file of files) {
     try {
-      sizes.push((await checkFile(file)).size)
+      checked.push(await checkFile(file))
     } catch (error) {
       reportBadFile(report, file, error)
     }
   }
-  return report.broken ? undefined : sizes
+  return report.broken ? undefined : checked
 }
 
+/** A dump of a database, whose items come when all records are there: their titles may stand in another file. */
+interface Dump {
+  file: string
+  /** Said of it when it has no items either. */
+  refused?: RefusedImport
+}
+
+async function importDump(run: ImportRun, report: ReportKeeper, { file, refused }: Dump, onRecord: () => void) {
+  run.beginFile()
+  try {
+    const found = await importItems(
+      run,
+      report,
+      file,
+      readFileBytes(file, () => {}),
+      onRecord,
+    )
+    if (!found && refused) refuseFile(report, file, refused)
+  } catch (error) {
+    reportBadFile(report, file, error)
+  }
+}
+
+/** A pipe cannot be read a second time. */
+function leaveItems(report: ReportKeeper, { file, refused }: Dump): void {
+  if (refused) refuseFile(report, file, refused)
+  report.problem({ file, offset: 0 }, '', 'items-in-a-pipe')
+}
+
+/** @returns the file once more, where it is a dump that may have items too */
 async function importFile(
   run: ImportRun,
   report: ReportKeeper,
   file: string,
   bytes: AsyncIterable<Uint8Array>,
   onRecord: () => void,
-): Promise<void> {
+): Promise<Dump | undefined> {
   try {
     const opened = await openImport(bytes)
-    if (opened.kind === 'refused') return refuseFile(report, file, opened)
+    if (opened.kind === 'refused') {
+      if (opened.format === 'sql') return { file, refused: opened }
+      refuseFile(report, file, opened)
+      return undefined
+    }
     for await (const read of opened.results) {
       if (read.kind === 'record') await run.add(read, file)
       else reportProblem(report, file, read.problem)
       onRecord()
     }
+    return opened.format === 'sql' ? { file } : undefined
   } catch (error) {
     reportBadFile(report, file, error)
+    return undefined
   }
 }
 

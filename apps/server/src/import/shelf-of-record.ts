@@ -1,5 +1,6 @@
 /** Copies and holdings of a record, as the field chosen by `--copies` carries them. */
 import type { CopyData, HoldingData } from '@estante/marc/holding-data'
+import { titleOfItem } from '@estante/marc/koha/item-record'
 import { mapCopies } from '@estante/marc/mapping/copies'
 import type { CopyLayoutName } from '@estante/marc/mapping/copy-layouts'
 import { mapEmbeddedHoldings, mapHolding } from '@estante/marc/mapping/holdings'
@@ -38,6 +39,7 @@ const CANDIDATES = ['952', '949', '999', '876', '852'] as const satisfies CopyLa
 
 /** @param field `auto` takes the first layout in which the record certainly has copies */
 function copiesOf(record: MarcRecord, field: CopiesField): CopyData[] {
+  if (field !== 'none' && titleOfItem(record) !== undefined) return mapCopies(record, '952')
   if (field !== 'auto') return mapCopies(record, field)
   for (const candidate of CANDIDATES) {
     if (!record.fields.some(({ tag }) => tag === candidate)) continue

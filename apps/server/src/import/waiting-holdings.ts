@@ -1,6 +1,8 @@
 /** Holdings records whose title is not there yet: set aside as they came, taken from there when the title is loaded. */
+
+import { kohaTitleNumber, titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
-import { controlValue } from '@estante/marc/record'
+import { controlValue, type MarcRecord } from '@estante/marc/record'
 import type { Selectable } from 'kysely'
 import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
@@ -64,9 +66,21 @@ export async function knownHoldings(
   return known
 }
 
-/** 004: the title that a holdings record belongs to; empty where it names none. */
+/** The title that a holdings record belongs to: 004, or the number of a title in Koha; empty where it names none. */
 export function titleNumber({ record }: Pick<Prepared, 'record'>): string {
-  return controlValue(record, '004')?.trim() ?? ''
+  const inKoha = titleOfItem(record)
+  return inKoha === undefined ? (controlValue(record, '004')?.trim() ?? '') : kohaKey(inKoha)
+}
+
+/** No control number looks like this. */
+function kohaKey(number: string): string {
+  return `Koha ${number}`
+}
+
+/** By which numbers holdings may wait for a title. */
+function numbersOf(controlNumber: string, record: MarcRecord): string[] {
+  const inKoha = kohaTitleNumber(record)
+  return inKoha === undefined ? [controlNumber] : [controlNumber, kohaKey(inKoha)]
 }
 
 export async function setAside(context: ImportContext, tx: Writer, records: readonly Prepared[]): Promise<void> {
@@ -112,15 +126,20 @@ export async function placeWaitingHoldings(
   titles: readonly TitleWrite[],
 ): Promise<void> {
   const fresh = titles.filter(({ earlier }) => !earlier)
+  if (fresh.length > 0) context.kohaTitles = undefined
   if (!context.holdingsWait || fresh.length === 0) return
+  const byOrigin = new Map(fresh.map(({ prepared, id }) => [prepared.key, id]))
+  const byNumber = new Map(
+    fresh.flatMap(({ prepared, id }) =>
+      numbersOf(prepared.controlNumber, prepared.record).map((number) => [number, id] as const),
+    ),
+  )
   const rows = await tx
     .selectFrom('waiting_holdings')
     .selectAll()
     .where('source', '=', context.options.source)
-    .where('title_control_number', 'in', context.bulk.texts(fresh.map(({ prepared }) => prepared.controlNumber)))
+    .where('title_control_number', 'in', context.bulk.texts([...byNumber.keys()]))
     .execute()
-  const byOrigin = new Map(fresh.map(({ prepared, id }) => [prepared.key, id]))
-  const byNumber = new Map(fresh.map(({ prepared, id }) => [prepared.controlNumber, id]))
   const shelves = rows.map((row) => {
     const number = row.title_control_number
     const titleId = byOrigin.get(originKey(row.agency, number)) ?? byNumber.get(number)!

@@ -30,6 +30,8 @@ export type ReasonCode =
   | 'lent-elsewhere'
   | 'lent-elsewhere-until'
   | 'title-missing'
+  | 'items-without-columns'
+  | 'items-in-a-pipe'
   | 'nul-characters'
   | 'csv-quote-open'
   | 'csv-quote-inside'

@@ -4,10 +4,13 @@
  * not there is kept aside and joins it when it comes: waiting-holdings.ts. A deleted record takes its statements and
  * copies away; where it has none, nothing changes.
  */
+
+import { titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { mapEach } from './known-records.ts'
+import { kohaTitles } from './koha-titles.ts'
 import { originKey, type Prepared } from './prepare.ts'
 import { shelfOfRecord } from './shelf-of-record.ts'
 import { type KnownHolding, knownHoldings, setAside, takeBack, titleNumber } from './waiting-holdings.ts'
@@ -68,11 +71,13 @@ async function titlesOf(context: ImportContext, tx: Writer, records: Prepared[])
     .execute()
   const byOrigin = new Map(rows.map((row) => [originKey(row.agency, row.control_number), row.id]))
   const byNumber = new Map(rows.map((row) => [row.control_number, row.id]))
+  const items = records.some(({ record }) => titleOfItem(record) !== undefined)
+  const byKoha = items ? await kohaTitles(context, tx) : undefined
   const found = new Map<Prepared, number>()
   for (const record of records) {
     const number = titleNumber(record)
     const named = byOrigin.get(originKey(record.agency, number)) ?? byNumber.get(number)
-    const id = named ?? titleBefore(record, byOrigin)
+    const id = named ?? byKoha?.get(Number(titleOfItem(record.record))) ?? titleBefore(record, byOrigin)
     if (id !== undefined) found.set(record, id)
   }
   return found

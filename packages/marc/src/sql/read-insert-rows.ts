@@ -13,30 +13,26 @@ export interface SqlRow {
   values: Map<string, string | undefined>
 }
 
-const STATEMENT = /INSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?([\w.]+)[`"]?\s*(?:\(([^)]*)\))?\s*VALUES\s*/gi
+/** At the start of a line, where every dump puts its statements: inside of strings, line ends are written `\n`. */
+const STATEMENT =
+  /^[ \t]*(?:INSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?([\w.]+)[`"]?\s*(?:\(([^)]*)\))?\s*VALUES\s*(?=[^\s])|CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?([\w.]+)[`"]?\s*\(((?:[^;']|'[^']*')*?)\n\s*\)[^\n]*;)/gim
+/** The head of a statement, or the whole of one that makes a table, is no longer than this. */
+const LONGEST_HEAD = 64 * 1024
 const LONGEST_ROW = 16 * 1024 * 1024
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a', b: '\b' }
 
-/** @param table only the rows of this table, as named in the dump */
+/**
+ * @param table only the rows of this table, as named in the dump
+ * @returns rows with their column names where the INSERT, or a CREATE TABLE before it, tells them
+ */
 export async function* readInsertRows(source: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<SqlRow> {
   const window = new ByteWindow(source)
-  let columns: string[] | undefined
-  let isInside = false
+  const columns: Columns = { created: undefined, inserted: undefined }
   try {
-    while (true) {
-      const isLast = window.ended
-      const step = isInside ? nextRow(window.bytes) : nextStatement(window.bytes, table)
-      if (step === undefined) {
-        if (isLast || window.bytes.length > LONGEST_ROW) return
-        await window.more()
-      } else if ('columns' in step) {
-        columns = step.columns
-        isInside = true
-        window.take(step.end)
-      } else {
-        if (step.values) yield { table, offset: window.offset + step.start, values: named(step.values, columns) }
-        else isInside = false
-        window.take(step.end)
+    while (await findStatement(window, table, columns)) {
+      const names = columns.inserted ?? columns.created
+      for await (const { values, start } of readRows(window)) {
+        yield { table, offset: start, values: named(values, names) }
       }
     }
   } finally {
@@ -44,36 +40,65 @@ export async function* readInsertRows(source: AsyncIterable<Uint8Array>, table: 
   }
 }
 
-interface Statement {
-  columns: string[] | undefined
-  end: number
+/** Of the table: as it was made, and as the statement at hand names them. */
+interface Columns {
+  created: string[] | undefined
+  inserted: string[] | undefined
+}
+
+/** Moves the window to the first row of the next INSERT into the table; false when there is none. */
+async function findStatement(window: ByteWindow, table: string, columns: Columns): Promise<boolean> {
+  while (true) {
+    const text = window.bytes.toString('latin1')
+    for (const match of text.matchAll(STATEMENT)) {
+      const [whole, inserted, list, created, body] = match
+      if (bareName(created) === table) columns.created = columnsOf(body!)
+      if (bareName(inserted) !== table) continue
+      columns.inserted = list?.split(',').map((name) => name.replaceAll(/[`"\s]/g, ''))
+      window.take(match.index + whole.length)
+      return true
+    }
+    // What has been looked at is left behind, but for a head that may not be whole yet.
+    const spent = text.lastIndexOf('\n', text.length - LONGEST_HEAD)
+    if (spent > 0) window.take(spent)
+    if (!(await window.more())) return false
+  }
+}
+
+/** "koha.items" → "items" */
+function bareName(name: string | undefined): string | undefined {
+  return name?.split('.').at(-1)
+}
+
+/** The names in the body of CREATE TABLE: what stands first in a line, unless it is a key. */
+function columnsOf(body: string): string[] {
+  return [...body.matchAll(/(?:^|\n)\s*[`"](\w+)[`"]\s/g)].map(([, name]) => name!)
 }
 
 interface Row {
-  /** Undefined at the end of the statement. */
-  values?: (string | undefined)[]
+  values: (string | undefined)[]
+  /** Where it starts in the file. */
   start: number
-  end: number
 }
 
-function nextStatement(bytes: Buffer, table: string): Statement | undefined {
-  const text = bytes.toString('latin1')
-  for (const match of text.matchAll(STATEMENT)) {
-    if (match[1] !== table || match.index + match[0].length === text.length) continue
-    const columns = match[2]?.split(',').map((name) => name.replaceAll(/[`"\s]/g, ''))
-    return { columns, end: match.index + match[0].length }
+/** The rows up to the end of the statement; a row that the file ends in is none. */
+async function* readRows(window: ByteWindow): AsyncGenerator<Row> {
+  while (true) {
+    const start = window.bytes.findIndex((byte) => !isBetween(byte))
+    if (start >= 0 && window.bytes[start] !== OPEN) return
+    const end = start < 0 ? -1 : endOfRow(window.bytes, start)
+    if (end >= 0) {
+      yield { values: parseValues(window.bytes.toString('utf8', start + 1, end)), start: window.offset + start }
+      window.take(end + 1)
+    } else if (window.bytes.length > LONGEST_ROW || !(await window.more())) return
   }
-  return undefined
 }
 
-/** The next parenthesised row; undefined when it is not whole yet. */
-function nextRow(bytes: Buffer): Row | undefined {
-  const text = bytes.toString('latin1', 0, Math.min(bytes.length, 64 * 1024))
-  const start = /[^\s,]/.exec(text)?.index
-  if (start === undefined) return undefined
-  if (bytes[start] !== 0x28) return { start, end: start + 1 }
-  const end = endOfRow(bytes, start)
-  return end < 0 ? undefined : { values: parseValues(bytes.toString('utf8', start + 1, end)), start, end: end + 1 }
+const OPEN = 0x28
+
+/** Blanks, line ends, commas. */
+function isBetween(byte: number): boolean {
+  return byte <= 0x20 || byte === 0x2c
 }
 
 /** Where the closing parenthesis is, outside of strings; -1 when it has not come. */

@@ -1,0 +1,27 @@
+/** The rows of Koha's table of items in a dump, imported as the holdings records they stand for. */
+import { itemRecord } from '@estante/marc/koha/item-record'
+import { readInsertRows } from '@estante/marc/sql/read-insert-rows'
+import type { ReportKeeper } from './report.ts'
+import type { ImportRun } from './run-import.ts'
+
+/** @returns whether the dump has any row of items */
+export async function importItems(
+  run: ImportRun,
+  report: ReportKeeper,
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  onRecord: () => void,
+): Promise<boolean> {
+  let index = 0
+  for await (const { values, offset } of readInsertRows(bytes, 'items')) {
+    const record = itemRecord(values)
+    if (record) await run.add({ kind: 'record', record, offset, index, salvaged: [], encoding: 'utf-8' }, file)
+    else {
+      report.count('refused')
+      report.problemOnce(file, { file, offset }, '', 'items-without-columns', {})
+    }
+    index++
+    onRecord()
+  }
+  return index > 0
+}
