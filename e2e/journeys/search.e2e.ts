@@ -264,6 +264,17 @@ test('a guide that is asked nothing is a search box; one that nobody knows is no
   await expect(heading(page)).toHaveText('Esta página não está na estante')
 })
 
+test('the guide of teaching plans finds what a class reads, by its name', async ({ page }) => {
+  await page.goto('/plano_ensino')
+  await expect(page.getByRole('main')).toContainText('pelo nome ou código deles')
+  await page.locator('input[name="q"]').fill('anatomia humana')
+  await page.locator('input[name="q"]').press('Enter')
+  await expect(heading(page)).toContainText('para “anatomia humana”')
+  const read = await total(page)
+  await page.goto('/?q=anatomia+humana&for=LIVRE')
+  expect(read).toBeGreaterThan(await total(page))
+})
+
 test('the same search reads in Spanish and in English', async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE&lng=es')
   await expect(heading(page)).toHaveText(/^\d+ títulos para “machado”$/)

@@ -16,7 +16,9 @@ export const searchQuery = z.looseObject({
   coluna_um: text,
   q: text,
   for: text,
+  /** The caller's own number of its search: whatever it is, the same search has the same answer. */
   search_id: text,
+  /** The guide: "plano_ensino" finds, also by the names of courses and disciplines, what these read; others find everything. */
   search_tab: text,
   indice: text,
   page: text,

@@ -26,3 +26,6 @@ export function hostKey(source: string, controlNumber: string): string {
 export function bareNumber(controlNumber: string): string {
   return controlNumber.replace(/^\([^)]*\)/, '').trim()
 }
+
+/** What the titles that some course or discipline reads have for a key. */
+export const isRead = 'S'

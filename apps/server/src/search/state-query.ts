@@ -1,9 +1,11 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { teachingPlanGuide } from '@estante/domain/search/guides'
 import { searchIndex } from '@estante/domain/search/indexes'
 import { searchOrder } from '@estante/domain/search/orders'
 import { type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
+import { isRead } from './keys.ts'
 
 /** The newest year that a range without end reaches: sets and journals may be announced. */
 const lastYear = 2100
@@ -28,23 +30,28 @@ export function searchRequest(state: SearchState, count: readonly FilterLetter[]
 
 /** The words alone. Lines are joined from the first to the last, as they stand on the form. */
 export function stateQuery(state: SearchState): Query {
+  const inPlans = state.guide === teachingPlanGuide
   let query: Query | undefined
   for (const line of state.lines) {
-    const next = lineQuery(line.words, line.index)
+    const next = lineQuery(line.words, line.index, inPlans)
     if (!query) query = line.condition === 'NOT' ? { kind: 'without', of: { kind: 'all' }, not: next } : next
     else if (line.condition === 'NOT') query = { kind: 'without', of: query, not: next }
     else query = { kind: line.condition === 'OR' ? 'or' : 'and', of: [query, next] }
   }
+  const narrowing: Query[] = []
+  if (state.authority) narrowing.push({ kind: 'text', text: state.authority, in: 'authority' })
+  if (inPlans) narrowing.push({ kind: 'text', text: isRead, in: 'readByCourses' })
   const words = query ?? { kind: 'all' as const }
-  if (!state.authority) return words
-  return { kind: 'and', of: [{ kind: 'text', text: state.authority, in: 'authority' }, words] }
+  return narrowing.length === 0 ? words : { kind: 'and', of: [...narrowing, words] }
 }
 
-function lineQuery(words: string, code: string): Query {
+/** @param inPlans in the guide of teaching plans the names of courses are words like those of the record */
+function lineQuery(words: string, code: string, inPlans: boolean): Query {
   const index = searchIndex(code)
   // A plus between words is how some programs write a blank; in front of a word it is the operator.
   const text = words.replace(/(?<=[^\s+"(])\+(?=[^\s+])/g, ' ')
-  return { kind: 'text', text, in: index.field, match: index.match === 'begins' ? 'begins' : 'search' }
+  const field = inPlans && index.field === 'all' ? 'readingLists' : index.field
+  return { kind: 'text', text, in: field, match: index.match === 'begins' ? 'begins' : 'search' }
 }
 
 function filterChoices(state: SearchState): Record<string, FilterChoice> {

@@ -2,7 +2,7 @@ import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
 import { materialCode } from '@estante/domain/titles/material-types'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Document } from '@estante/search-index/schema'
-import { hostKey } from './keys.ts'
+import { hostKey, isRead } from './keys.ts'
 import type { TitleRow } from './title-row.ts'
 
 /**
@@ -26,6 +26,7 @@ export function titleDocument(row: TitleRow): Document {
       number: callNumbers(row),
       host: data.partOf.flatMap((one) => (one.controlNumber ? [hostKey(row.source, one.controlNumber)] : [])),
       authority: row.headings.map((heading) => String(heading.authorityId)),
+      readByCourses: row.courses.length > 0 ? [isRead] : [],
     },
     // Only breaks ties: what can be had on a shelf first, then the newer.
     rank: (row.copies.some((copy) => copy.available) ? 10_000 : 0) + Math.min(data.year ?? 0, 2100),
@@ -69,6 +70,7 @@ function titleText(row: TitleRow): Document['text'] {
       ...data.otherWords,
       ...scripts(/^5/),
     ],
+    course: unique(row.courses.flatMap((course) => course.names)),
     callNumber: callNumbers(row),
   }
 }
@@ -92,7 +94,7 @@ function titleFilters(row: TitleRow): Document['filters'] {
     R: onlineAccess(data),
     K: unique(areas.map((area) => area.area)),
     Y: unique(areas.map((area) => area.type)),
-    C: row.courses.map(String),
+    C: row.courses.map((course) => String(course.id)),
     X: data.accessibility,
     O: unique(row.copies.flatMap((copy) => list(copy.collection))),
     U: authorities('series'),

@@ -11,8 +11,14 @@ export interface TitleRow {
   firstSeenOn: string
   copies: IndexedCopy[]
   headings: IndexedHeading[]
-  /** Ids of courses and disciplines that read it. */
-  courses: number[]
+  /** Courses and disciplines that read it. */
+  courses: IndexedCourse[]
+}
+
+export interface IndexedCourse {
+  id: number
+  /** Code and name; of a discipline, those of its course too. */
+  names: string[]
 }
 
 export interface IndexedCopy {
@@ -111,14 +117,20 @@ async function readVariants(db: Reader, authorityIds: readonly number[]): Promis
   return found
 }
 
-async function readCourses(db: Reader, ids: readonly number[]): Promise<Map<number, number[]>> {
+async function readCourses(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedCourse[]>> {
   const rows = await db
     .selectFrom('course_titles')
-    .select(['title_id', 'course_id'])
-    .where('title_id', 'in', ids)
-    .orderBy('course_id')
+    .innerJoin('courses', 'courses.id', 'course_titles.course_id')
+    .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
+    .select(['course_titles.title_id', 'courses.id', 'courses.code', 'courses.name'])
+    .select(['whole.code as whole_code', 'whole.name as whole_name'])
+    .where('course_titles.title_id', 'in', ids)
+    .orderBy('courses.id')
     .execute()
-  return group(rows, (row) => row.course_id)
+  return group(rows, (row) => ({
+    id: row.id,
+    names: [`${row.code} ${row.name}`, ...(row.whole_name ? [`${row.whole_code} ${row.whole_name}`] : [])],
+  }))
 }
 
 function group<Row extends { title_id: number }, Item>(rows: readonly Row[], item: (row: Row) => Item) {

@@ -4,29 +4,42 @@ import { callNumberKey, digitsKey } from './keys.ts'
 
 /**
  * What the index holds of a title. Weights: a word of the title says more than one of the author, that more than one of
- * a subject; contents and notes only find.
+ * a subject; contents and notes only find. The names of the courses that read a title find it in the guide of
+ * teaching plans alone.
  */
 export const titleSchema: Schema = {
   fields: [
-    { name: 'mainTitle', weight: 10, groups: ['all', 'title'], typicalLength: 5, knownItem: true },
-    { name: 'otherTitles', weight: 5, groups: ['all', 'title'], typicalLength: 5, knownItem: true },
-    { name: 'mainAuthor', weight: 7, groups: ['all', 'author'], typicalLength: 4, knownItem: true },
-    { name: 'contributors', weight: 4, groups: ['all', 'author'], typicalLength: 4, knownItem: true },
-    { name: 'subject', weight: 4, groups: ['all'], typicalLength: 3 },
-    { name: 'series', weight: 3, groups: ['all'], typicalLength: 4 },
-    { name: 'publisher', weight: 1, groups: ['all'], typicalLength: 3 },
-    { name: 'contents', weight: 1, groups: ['all'], typicalLength: 30 },
-    { name: 'notes', weight: 0.6, groups: ['all'], typicalLength: 30 },
+    { name: 'mainTitle', weight: 10, groups: ['all', 'readingLists', 'title'], typicalLength: 5, knownItem: true },
+    { name: 'otherTitles', weight: 5, groups: ['all', 'readingLists', 'title'], typicalLength: 5, knownItem: true },
+    { name: 'mainAuthor', weight: 7, groups: ['all', 'readingLists', 'author'], typicalLength: 4, knownItem: true },
+    { name: 'contributors', weight: 4, groups: ['all', 'readingLists', 'author'], typicalLength: 4, knownItem: true },
+    { name: 'subject', weight: 4, groups: ['all', 'readingLists'], typicalLength: 3 },
+    { name: 'series', weight: 3, groups: ['all', 'readingLists'], typicalLength: 4 },
+    { name: 'publisher', weight: 1, groups: ['all', 'readingLists'], typicalLength: 3 },
+    { name: 'contents', weight: 1, groups: ['all', 'readingLists'], typicalLength: 30 },
+    { name: 'notes', weight: 0.6, groups: ['all', 'readingLists'], typicalLength: 30 },
+    { name: 'course', weight: 8, groups: ['readingLists'], typicalLength: 6 },
     { name: 'callNumber', weight: 1, groups: [], typicalLength: 3 },
   ],
   filters: filters.map((filter) => filter.letter),
   sorts: ['title', 'author'],
   numbers: ['year', 'added'],
   keys: [
-    { name: 'isbn', groups: ['all'], normalise: digitsKey, looksLike: (text) => /^[\d-]{9,16}[\dxX]$/.test(text) },
-    { name: 'issn', groups: ['all'], normalise: digitsKey, looksLike: (text) => /^\d{4}-?\d{3}[\dxX]$/.test(text) },
-    { name: 'number', groups: ['all'], normalise: callNumberKey, looksLike: (text) => /\d/.test(text) },
+    {
+      name: 'isbn',
+      groups: ['all', 'readingLists'],
+      normalise: digitsKey,
+      looksLike: (text) => /^[\d-]{9,16}[\dxX]$/.test(text),
+    },
+    {
+      name: 'issn',
+      groups: ['all', 'readingLists'],
+      normalise: digitsKey,
+      looksLike: (text) => /^\d{4}-?\d{3}[\dxX]$/.test(text),
+    },
+    { name: 'number', groups: ['all', 'readingLists'], normalise: callNumberKey, looksLike: (text) => /\d/.test(text) },
     { name: 'host', groups: [], normalise: (text) => text, looksLike: () => true },
+    { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
 }

@@ -9,3 +9,6 @@ export type StandardGuide = (typeof standardGuides)[number]
 export function isStandardGuide(code: string): code is StandardGuide {
   return (standardGuides as readonly string[]).includes(code)
 }
+
+/** The guide that finds what courses and disciplines read, also by their names. */
+export const teachingPlanGuide: StandardGuide = 'plano_ensino'

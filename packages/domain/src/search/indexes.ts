@@ -14,6 +14,8 @@ export interface SearchIndex {
 
 export type SearchField =
   | 'all'
+  /** All of them, and the names of the courses that read it. */
+  | 'readingLists'
   | 'title'
   | 'author'
   | 'subject'

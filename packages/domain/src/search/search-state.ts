@@ -4,6 +4,7 @@
  * programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
  */
 import { type FilterLetter, filterLetters } from './filters.ts'
+import { type StandardGuide, teachingPlanGuide } from './guides.ts'
 import { searchIndex } from './indexes.ts'
 import { type Direction, searchOrder } from './orders.ts'
 
@@ -33,6 +34,8 @@ export interface SearchState {
   exact: boolean
   /** Code of an authority whose titles are wanted. */
   authority?: string
+  /** Code of the guide it is asked in, where that decides what is found (search_tab); addresses have it in their path. */
+  guide?: StandardGuide
 }
 
 export const perPageStandard = 20
@@ -65,7 +68,13 @@ export function readSearch(params: URLSearchParams): SearchState {
     display: params.get('modo') === 'C' ? 'C' : 'D',
     exact: params.get('exato') === '1',
     authority: /^\d{1,10}$/.exec(params.get('indice') ?? '')?.[0],
+    guide: params.get('search_tab') === teachingPlanGuide ? teachingPlanGuide : undefined,
   }
+}
+
+/** The same search asked in a guide. Only that of teaching plans finds other titles than a general search. */
+export function inGuide(state: SearchState, guide: string | undefined): SearchState {
+  return guide === teachingPlanGuide ? { ...state, guide } : state
 }
 
 /** Writes only what differs from the standard, always in the same order: one search, one address. */

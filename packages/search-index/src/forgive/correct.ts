@@ -46,7 +46,7 @@ export class Corrector {
 
   /** Nothing when the query has hits as it is, or when no change helps. */
   correct(query: Query): Correction | undefined {
-    const words = typedWords(query)
+    const words = this.typedWords(query)
     if (words.length === 0 || words.length > MOST_WORDS || this.hits(query) > 0) return undefined
     return this.correctWithin(SLIP, query, words) ?? this.correctWithin(2 * SLIP, query, words)
   }
@@ -138,6 +138,21 @@ export class Corrector {
     return ranked.sort((a, b) => a.cost - b.cost || b.frequency - a.frequency).slice(0, CHOICES)
   }
 
+  /** All words of all texts in the query, operators left out, and keys: a number or a code has no spelling to help. */
+  private typedWords(query: Query): string[] {
+    switch (query.kind) {
+      case 'all':
+        return []
+      case 'text':
+        if (this.tables.schema.keys.some(({ name }) => name === query.in)) return []
+        return (query.text.match(WORD) ?? []).filter((word) => !OPERATORS.has(word))
+      case 'without':
+        return [...this.typedWords(query.of), ...this.typedWords(query.not)]
+      default:
+        return query.of.flatMap((part) => this.typedWords(part))
+    }
+  }
+
   private hits(query: Query): number {
     return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
   }
@@ -156,20 +171,6 @@ export class Corrector {
       const place = placeOfTerm(columns, term)
       return place < 0 ? sum : sum + columns.postingStarts[place + 1]! - columns.postingStarts[place]!
     }, 0)
-  }
-}
-
-/** All words of all texts in the query, operators left out. */
-function typedWords(query: Query): string[] {
-  switch (query.kind) {
-    case 'all':
-      return []
-    case 'text':
-      return (query.text.match(WORD) ?? []).filter((word) => !OPERATORS.has(word))
-    case 'without':
-      return [...typedWords(query.of), ...typedWords(query.not)]
-    default:
-      return query.of.flatMap(typedWords)
   }
 }
 

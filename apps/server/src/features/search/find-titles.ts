@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { SearchState } from '@estante/domain/search/search-state'
+import { inGuide, type SearchState } from '@estante/domain/search/search-state'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -18,7 +18,7 @@ export const findTitles: ReadingHandler<'search.find'> = async (db, request, { s
 export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db, request, { search }) => {
   const { guia } = request.params
   if (!(await guideExists(db, guia))) refuse('search.guide_not_found', { guide: guia })
-  const state = await readQuery(db, request.query)
+  const state = inGuide(await readQuery(db, request.query), guia)
   return answer(db, request, search, state)
 }
 

@@ -216,6 +216,7 @@ eachDatabase((engine) => {
       const answer = await app().get('/api/consulta?q=machado+dom+casmuro')
       expect(answer.json().map((hit: Hit) => hit.descricao)).toEqual(['Dom Casmurro'])
       expect(decodeURIComponent(String(answer.headers['x-corrected-term']))).toBe('machado dom casmurro')
+      expect(await titles('indice=50&q=casmuro')).toEqual(['Dom Casmurro'])
       const exactly = await app().get('/api/consulta?q=machado+dom+casmuro&exato=1')
       expect(exactly.json()).toEqual([])
       expect(exactly.headers['x-corrected-term']).toBeUndefined()

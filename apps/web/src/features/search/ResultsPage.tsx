@@ -35,7 +35,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const { t } = useTranslation('search')
   const address = useSearchAddress(guide)
   const { state, hrefOf } = address
-  const results = useResults(state)
+  const results = useResults(state, guide)
   const heading = useHeading(state, results.found)
   const place = useRef<HTMLHeadingElement>(null)
   const summary = results.settled ? [heading.text, heading.page].filter(Boolean).join('. ') : undefined

@@ -12,13 +12,18 @@ import {
 } from '@estante/domain/search/search-state'
 
 /** What `search.find` is asked: everything but the way of showing. */
-export function hitsQuery(state: SearchState): URLSearchParams {
-  return writeSearch({ ...state, display: emptySearch.display })
+export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
+  return withGuide(writeSearch({ ...state, display: emptySearch.display }), guide)
 }
 
 /** What `search.filters` is asked: words and filters alone. */
-export function filtersQuery({ lines, filters, exact, authority }: SearchState): URLSearchParams {
-  return writeSearch({ ...emptySearch, lines, filters, exact, authority })
+export function filtersQuery({ lines, filters, exact, authority }: SearchState, guide?: string): URLSearchParams {
+  return withGuide(writeSearch({ ...emptySearch, lines, filters, exact, authority }), guide)
+}
+
+function withGuide(query: URLSearchParams, guide: string | undefined): URLSearchParams {
+  if (guide) query.set('search_tab', guide)
+  return query
 }
 
 /** Another number of titles to a page begins again at the first page. */

@@ -37,9 +37,9 @@ export interface Results {
  * shows yet, so that a quick answer replaces it without a flash; the filters stay until the new ones are there, as
  * somebody is just using them.
  */
-export function useResults(state: SearchState): Results {
-  const hits = useCall('search.find', { query: hitsQuery(state), keep: true })
-  const filters = useCall('search.filters', { query: filtersQuery(state), keep: true })
+export function useResults(state: SearchState, guide?: string): Results {
+  const hits = useCall('search.find', { query: hitsQuery(state, guide), keep: true })
+  const filters = useCall('search.filters', { query: filtersQuery(state, guide), keep: true })
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)
   const last = useMemo(() => hits.data && readFound(hits.data, state.lines), [hits.data, state.lines])

@@ -1,0 +1,32 @@
+/** Covers: a real one where the library brought it, the drawn one where it did not or where the picture does not come. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+
+const name = `${'0a'.repeat(16)}-120x180.png`
+
+/** The hits have this cover, and a request for it gets this answer. */
+async function withCover(page: Page, answer: { status: number; body?: string }): Promise<void> {
+  await page.route(/\/api\/consulta\?/, async (route) => {
+    const response = await route.fetch()
+    const hits = (await response.json()) as object[]
+    await route.fulfill({ response, json: hits.map((hit) => ({ ...hit, link_capa: `/imagens/capas/${name}` })) })
+  })
+  await page.route(`**/imagens/capas/${name}`, (route) => route.fulfill({ contentType: 'image/svg+xml', ...answer }))
+}
+
+test('a real cover stands where the drawn one would, in the shape that its name tells', async ({ page }) => {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="180"/>'
+  await withCover(page, { status: 200, body })
+  await page.goto('/?q=casmurro&for=LIVRE')
+  const cover = page.locator('.hit img.cover').first()
+  await expect(cover).toHaveAttribute('width', '120')
+  await expect(cover).toHaveAttribute('height', '180')
+  await expect(cover).toHaveJSProperty('complete', true)
+})
+
+test('a cover that cannot be fetched leaves the drawn one in its place', async ({ page }) => {
+  await withCover(page, { status: 404, body: '' })
+  await page.goto('/?q=casmurro&for=LIVRE')
+  await expect(page.locator('.hit svg.cover').first()).toBeVisible()
+  await expect(page.locator('.hit img.cover')).toHaveCount(0)
+})
