@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type CoverEnding, coverFileName, coverTypes } from '@estante/domain/covers/cover-file'
-import { imageSize } from 'image-size'
+import { disableTypes, imageSize, types } from 'image-size'
 import { BadFile, openingFailed } from '../open-file.ts'
 
 /** A photograph of 1,200 × 1,800 points has a tenth of that. */
@@ -13,6 +13,9 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Shops answer with a picture of 1 × 1 where they have none. */
 const LEAST_SIDE = 60
 const MOST_SIDE = 6000
+
+// The library reads twenty kinds; those that no cover may be are not even looked into.
+disableTypes(types.filter((type) => !(type in coverTypes)))
 
 export interface Cover {
   bytes: Buffer
