@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
 export interface PageFiles {
-  /** Addresses of the page's modules, of its words in each language too. */
-  modules: Record<'pt' | 'es' | 'en', string[]>
+  /** Addresses of the page's modules with its words, for each language that the build has. */
+  modules: Record<string, string[]>
   styles: string[]
 }
 
@@ -42,14 +42,26 @@ export function pageFiles(manifest: Manifest, kind: PageKind): PageFiles {
   const own = (keys: string[]) => withImports(manifest, keys).filter((chunk) => !first.has(chunk))
   const { module, words } = pages[kind]
   const modulesIn = (language: string) => {
-    const keys = [`src/i18n/words-${language}.ts`, ...words.map((name) => `src/locales/${language}/${name}.json`)]
+    const keys = [wordsOf(language), ...words.map((name) => `src/locales/${language}/${name}.json`)]
     return own([...keys, module]).map(({ file }) => `/${file}`)
   }
   return {
-    modules: { pt: modulesIn('pt'), es: modulesIn('es'), en: modulesIn('en') },
+    modules: Object.fromEntries(builtLanguages(manifest).map((language) => [language, modulesIn(language)])),
     styles: [...new Set(own([module]).flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
   }
 }
+
+/** Languages all of whose words are in the build: three, and those whose files were added to src/locales. */
+function builtLanguages(manifest: Manifest): string[] {
+  const codes = Object.keys(manifest).map((key) => /^src\/locales\/(\w+)\/words-\w+\.ts$/.exec(key)?.[1])
+  const names = new Set(Object.values(pages).flatMap(({ words }) => words))
+  return codes
+    .filter((code) => code !== undefined)
+    .filter((code) => [...names].every((name) => manifest[`src/locales/${code}/${name}.json`]))
+    .sort()
+}
+
+const wordsOf = (language: string) => `src/locales/${language}/words-${language}.ts`
 
 /** Files of index.html: its modules and style sheets, and the script that runs before the first paint. */
 export function firstFiles(manifest: Manifest): string[] {

@@ -25,7 +25,7 @@ export function visitWeight(
 ): Record<'script' | 'style', Weight> {
   const manifest = readManifest(folder)
   const { modules, styles } = pageFiles(manifest, kind)
-  const files = [...firstFiles(manifest), ...[...modules[language], ...styles].map((address) => address.slice(1))]
+  const files = [...firstFiles(manifest), ...[...modules[language]!, ...styles].map((address) => address.slice(1))]
   const weigh = (extension: string) =>
     addUp(
       folder,

@@ -29,6 +29,9 @@ const institution = z.object({
   }),
   /** Ours: what the pages need before they are shown. */
   ordenacao_padrao: s,
+  /** Where the sign-language option leads; `{url}` in it stands for the page shown. Empty: no such option. */
+  link_libras: s,
+  /** Languages that the pages can speak; whether they do depends on the words that they were built with. */
   idiomas: z.array(z.object({ codigo: s, nome: s, oculto: z.boolean() })),
   fuso_horario: s,
   total_titulos: s,

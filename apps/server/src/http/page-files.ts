@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 import { findPage, type PagePath } from './page-paths.ts'
 
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
-type PageFiles = Record<string, { modules: Record<Language, string[]>; styles: string[] }>
+type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
 
 const kinds: Record<PagePath, string> = {
   '/': 'home',
@@ -31,9 +31,17 @@ export function pageFileLinks(folder: string): (url: URL, language: Language) =>
     if (!found) return []
     return [
       ...found.styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-      ...found.modules[language].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+      ...modulesOf(found.modules, url, language).map(
+        (address) => `<link rel="modulepreload" crossorigin href="${address}">`,
+      ),
     ]
   }
+}
+
+/** The pages may speak languages that the server has no words for: the address says so. */
+function modulesOf(modules: Record<string, string[]>, url: URL, language: Language): string[] {
+  const asked = url.searchParams.get('lng') ?? ''
+  return modules[Object.hasOwn(modules, asked) ? asked : language] ?? []
 }
 
 /** The home address is two pages: it asks for nothing, or shows what was found. */

@@ -23,6 +23,10 @@ describe('numbers, days and times in words', () => {
     ['12:00', 'en', '12 pm'],
     ['00:30', 'en', '12:30 am'],
     ['24:00', 'en', '12 am'],
+    ['22:00', 'fr', '22 h'],
+    ['17:05', 'fr', '17 h 05'],
+    ['08:00', 'it', '8:00'],
+    ['17:30', 'it', '17:30'],
   ])('the time %s in %s is %s', (time, language, words) => {
     expect(formatTime(time, language)).toBe(words)
   })

@@ -5,16 +5,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
-
-const bundles: Record<Language, () => Promise<{ default: Record<string, object> }>> = {
-  pt: () => import('./words-pt.ts'),
-  es: () => import('./words-es.ts'),
-  en: () => import('./words-en.ts'),
-}
-
-export type FeatureWords = 'authorities' | 'search' | 'titles'
-
-const featureFiles = import.meta.glob<{ default: object }>('../locales/*/{authorities,search,titles}.json')
+import { bundleOf, type FeatureWords, featureFile, loadedLanguages } from './locale-files.ts'
 
 let started: Promise<void> | undefined
 
@@ -32,13 +23,13 @@ export async function withWords<Page>(names: readonly FeatureWords[], load: () =
 
 async function loadWords(name: FeatureWords): Promise<void> {
   const code = language()
-  const [words] = await Promise.all([featureFiles[`../locales/${code}/${name}.json`]!(), startI18n()])
+  const [words] = await Promise.all([featureFile(code, name)(), startI18n()])
   if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, words.default)
 }
 
 /** Does not change while the page stands: choosing another one loads it anew. */
 function language(): Language {
-  return chooseLanguage(firstAddress, storedLanguage(), navigator.languages)
+  return chooseLanguage(firstAddress, storedLanguage(), navigator.languages, loadedLanguages)
 }
 
 /** The address with which the page was loaded; `?lng=` is gone after the first link. */
@@ -46,7 +37,7 @@ const firstAddress = window.location.search
 
 async function start(code: Language): Promise<void> {
   document.documentElement.lang = htmlLanguage(code)
-  const { default: resources } = await bundles[code]()
+  const { default: resources } = await bundleOf(code)()
   await i18next.use(initReactI18next).init({
     lng: code,
     fallbackLng: false,

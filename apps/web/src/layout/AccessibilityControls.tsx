@@ -3,11 +3,14 @@ import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { type Scheme, schemes, type Zoom, zoomSteps } from './accessibility-choices.ts'
 import { choose, useChoices, useScheme } from './use-choices.ts'
+import { useSignLanguage } from './use-sign-language.ts'
 
-/** Text size, colours, bold: each takes effect at once. */
+/** Text size, colours, bold, and sign language where the institution offers it: each takes effect at once. */
 export function AccessibilityControls() {
   const { t } = useTranslation('layout')
-  const { zoom, bold } = useChoices()
+  const { zoom, bold, signLanguage } = useChoices()
+  const offersSignLanguage = useSignLanguage() !== undefined
+  const words = { on: t('accessibility.on'), off: t('accessibility.off') }
   const scheme = useScheme()
   return (
     <>
@@ -26,12 +29,15 @@ export function AccessibilityControls() {
         onChange={(event) => choose({ scheme: event.target.value as Scheme })}
         options={schemes.map((one) => ({ value: one, label: t(`accessibility.scheme.${one}`) }))}
       />
-      <Switch
-        on={bold}
-        onChange={(on) => choose({ bold: on })}
-        label={t('accessibility.bold')}
-        words={{ on: t('accessibility.on'), off: t('accessibility.off') }}
-      />
+      <Switch on={bold} onChange={(on) => choose({ bold: on })} label={t('accessibility.bold')} words={words} />
+      {offersSignLanguage && (
+        <Switch
+          on={signLanguage}
+          onChange={(on) => choose({ signLanguage: on })}
+          label={t('accessibility.signLanguage.switch')}
+          words={words}
+        />
+      )}
     </>
   )
 }

@@ -27,6 +27,20 @@ const flags: Record<Language, ReactNode> = {
       <path d="M15 0v20M0 10h30" stroke="#c8102e" strokeWidth="4" />
     </>
   ),
+  fr: (
+    <>
+      <rect width="30" height="20" fill="#fff" />
+      <rect width="10" height="20" fill="#000091" />
+      <rect x="20" width="10" height="20" fill="#e1000f" />
+    </>
+  ),
+  it: (
+    <>
+      <rect width="30" height="20" fill="#fff" />
+      <rect width="10" height="20" fill="#008c45" />
+      <rect x="20" width="10" height="20" fill="#cd212a" />
+    </>
+  ),
 }
 
 /** A small flag before the name of a language. Hidden from screen readers: the name says it. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { OpenNow } from './OpenNow.tsx'
+import { SignLanguageLink } from './SignLanguageLink.tsx'
 import { choose, useScheme } from './use-choices.ts'
 
 /** Come when somebody reaches for them: the first page is lighter without. */
@@ -31,6 +32,7 @@ export function UtilityBar() {
               <Icon of={PersonStanding} size="s" />
               {t('accessibility.label')}
             </button>
+            <SignLanguageLink />
             <DarkModeButton />
             <LanguageButtons />
           </div>

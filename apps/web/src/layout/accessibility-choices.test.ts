@@ -20,7 +20,7 @@ function root() {
   }
 }
 
-const none: Choices = { zoom: 0, scheme: undefined, bold: false }
+const none: Choices = { zoom: 0, scheme: undefined, bold: false, signLanguage: false }
 
 describe('the choices of the accessibility panel', () => {
   it('are the device’s until something is chosen', () => {
@@ -30,28 +30,34 @@ describe('the choices of the accessibility panel', () => {
   it('come back as they were kept, every one of them', () => {
     for (const zoom of zoomSteps)
       for (const scheme of schemes)
-        for (const bold of [true, false]) {
+        for (const on of [true, false]) {
           const kept = storage()
-          writeChoices(kept, { zoom, scheme, bold })
-          expect(readChoices(kept)).toEqual({ zoom, scheme, bold })
+          const choices = { zoom, scheme, bold: on, signLanguage: !on }
+          writeChoices(kept, choices)
+          expect(readChoices(kept)).toEqual(choices)
         }
   })
 
   it('take what somebody else wrote there for nothing', () => {
-    const strange = storage({ 'estante.zoom': '30', 'estante.scheme': 'pink', 'estante.bold': 'yes' })
+    const strange = storage({
+      'estante.zoom': '30',
+      'estante.scheme': 'pink',
+      'estante.bold': 'yes',
+      'estante.libras': '1',
+    })
     expect(readChoices(strange)).toEqual(none)
   })
 
   it('leave nothing behind when they are taken back', () => {
     const kept = storage({ i18nextLng: 'es' })
-    writeChoices(kept, { zoom: 60, scheme: 'dark', bold: true })
+    writeChoices(kept, { zoom: 60, scheme: 'dark', bold: true, signLanguage: true })
     writeChoices(kept, none)
     expect([...kept.map.keys()]).toEqual(['i18nextLng'])
   })
 
   it('stand on the root element, where the styles look for them', () => {
     const element = root()
-    applyChoices(element, { zoom: 40, scheme: 'contrast', bold: true })
+    applyChoices(element, { zoom: 40, scheme: 'contrast', bold: true, signLanguage: true })
     expect(Object.fromEntries(element.attributes)).toEqual({
       'data-zoom': '40',
       'data-scheme': 'contrast',

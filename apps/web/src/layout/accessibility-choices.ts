@@ -1,6 +1,6 @@
 /**
- * What a reader chose in the accessibility panel: text size, colours, bold. Kept in plain local storage under the keys that
- * public/first-paint.js reads before anything is painted, and written on the root element, where the styles look for it.
+ * What a reader chose in the accessibility panel: text size, colours, bold, sign language. Kept in plain local storage; what
+ * the styles ask for is written on the root element, by public/first-paint.js before anything is painted.
  */
 export const zoomSteps = [0, 20, 40, 60, 80, 100] as const
 export const schemes = ['light', 'dark', 'inverted', 'grayscale', 'contrast'] as const
@@ -13,6 +13,8 @@ export interface Choices {
   /** Absent: as the device prefers. */
   scheme?: Scheme
   bold: boolean
+  /** The way to the institution's sign-language service stands on every page. */
+  signLanguage: boolean
 }
 
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -25,13 +27,15 @@ export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
     zoom: zoomSteps.find((step) => step === zoom) ?? 0,
     scheme: schemes.find((one) => one === scheme),
     bold: storage.getItem('estante.bold') === 'true',
+    signLanguage: storage.getItem('estante.libras') === 'true',
   }
 }
 
-export function writeChoices(storage: Stored, { zoom, scheme, bold }: Choices): void {
+export function writeChoices(storage: Stored, { zoom, scheme, bold, signLanguage }: Choices): void {
   keep(storage, 'estante.zoom', zoom === 0 ? undefined : String(zoom))
   keep(storage, 'estante.scheme', scheme)
   keep(storage, 'estante.bold', bold ? 'true' : undefined)
+  keep(storage, 'estante.libras', signLanguage ? 'true' : undefined)
 }
 
 function keep(storage: Stored, key: string, value: string | undefined): void {

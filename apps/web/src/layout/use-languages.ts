@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../features/institution/use-institution.ts'
-import { htmlLanguage, isLanguage, type Language } from '../i18n/languages.ts'
+import { htmlLanguage, type Language } from '../i18n/languages.ts'
+import { loadedLanguages } from '../i18n/locale-files.ts'
 
 export interface OfferedLanguage {
   code: Language
@@ -11,13 +13,19 @@ export interface OfferedLanguage {
   current: boolean
 }
 
-/** The languages that the institution offers and whose words are loaded. */
+type Flagged = AnswerOf<'institution.show'>['idiomas']
+
+/** The languages whose words are loaded and that the institution does not hide. */
 export function useLanguages(): OfferedLanguage[] {
   const { i18n } = useTranslation()
   const { institution } = useInstitution()
-  return institution.idiomas.flatMap(({ codigo, nome, oculto }) =>
-    oculto || !isLanguage(codigo)
-      ? []
-      : [{ code: codigo, name: nome, html: htmlLanguage(codigo), current: codigo === i18n.language }],
-  )
+  return offeredLanguages(institution.idiomas, loadedLanguages, i18n.language)
+}
+
+/** @param current code of the language of the page */
+export function offeredLanguages(flagged: Flagged, loaded: readonly Language[], current: string): OfferedLanguage[] {
+  return flagged.flatMap(({ codigo, nome, oculto }) => {
+    const code = loaded.find((one) => one === codigo)
+    return oculto || !code ? [] : [{ code, name: nome, html: htmlLanguage(code), current: code === current }]
+  })
 }

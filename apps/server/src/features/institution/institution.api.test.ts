@@ -17,7 +17,9 @@ async function fill(db: Reader): Promise<void> {
     values (null, '2026-03-11', 'Feriado', 'Feriado', 'Holiday')`.execute(db)
   await sql`insert into settings (name, value) values
     ('login.label', '{"pt":"Matrícula","es":"Matrícula","en":"Enrolment number"}'),
-    ('login.authentication_mode', '"2"'), ('login.oidc', 'true')`.execute(db)
+    ('login.authentication_mode', '"2"'), ('login.oidc', 'true'),
+    ('accessibility.sign_language', '"https://libras.example.org/?pagina={url}"'),
+    ('languages.hidden', '["it"]')`.execute(db)
   await sql`insert into activities (id, module, description_pt, description_es, description_en, enabled, notice_pt, url) values
     (57, 1, 'Bases de dados', 'Bases de datos', 'Databases', 1, 'Use a rede da universidade.', 'https://example.org'),
     (1120, 1, 'Captcha', 'Captcha', 'Captcha', 0, null, null)`.execute(db)
@@ -65,6 +67,27 @@ eachDatabase((engine) => {
 
     it('tells settings that have words for each language in the one asked for', async () => {
       expect((await read('/api/parametros/instituicao', '5')).denominacao_login).toBe('Enrolment number')
+    })
+
+    it('tells where the sign-language option leads, and nothing where the address is not one of the web', async () => {
+      const link = async () => (await read('/api/parametros/instituicao')).link_libras
+      expect(await link()).toBe('https://libras.example.org/?pagina={url}')
+      await sql`update settings set value = '"javascript:alert(1)"' where name = 'accessibility.sign_language'`.execute(
+        app().db,
+      )
+      expect(await link()).toBe('')
+      await sql`delete from settings where name = 'accessibility.sign_language'`.execute(app().db)
+      expect(await link()).toBe('')
+    })
+
+    it('names the languages that pages can have, and flags those that it hides', async () => {
+      expect((await read('/api/parametros/instituicao')).idiomas).toEqual([
+        { codigo: 'pt', nome: 'Português', oculto: false },
+        { codigo: 'es', nome: 'Español', oculto: false },
+        { codigo: 'en', nome: 'English', oculto: false },
+        { codigo: 'fr', nome: 'Français', oculto: false },
+        { codigo: 'it', nome: 'Italiano', oculto: true },
+      ])
     })
 
     it('lists the activities that are on, and words them', async () => {

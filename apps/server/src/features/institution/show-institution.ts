@@ -1,11 +1,7 @@
+import { flagLanguages } from '@estante/domain/institution/languages'
+import { signLanguageService } from '@estante/domain/institution/sign-language'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { countCopies, libraries, readSettings } from './store.ts'
-
-const languages = [
-  { codigo: 'pt', nome: 'Português', oculto: false },
-  { codigo: 'es', nome: 'Español', oculto: false },
-  { codigo: 'en', nome: 'English', oculto: false },
-]
 
 /** The institution's configuration, field by field as the specification names it. */
 export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
@@ -32,7 +28,12 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
       __web_aquisicao: text('web.acquisition'),
     },
     ordenacao_padrao: text('search.order'),
-    idiomas: languages,
+    link_libras: signLanguageService(text('accessibility.sign_language')),
+    idiomas: flagLanguages(settings.get('languages.hidden')).map(({ code, name, hidden }) => ({
+      codigo: code,
+      nome: name,
+      oculto: hidden,
+    })),
     fuso_horario: row.time_zone,
     total_titulos: String(search.health().titles),
     total_exemplares: String(await countCopies(db)),

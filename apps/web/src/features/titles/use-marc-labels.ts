@@ -5,9 +5,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 
 type Tags = typeof tags
 export type MarcFormat = keyof Tags
+type LoadTags = () => Promise<{ default: Tags }>
 
-/** A file for each language, fetched with the first record that is looked at. */
-const files: Readonly<Record<Language, () => Promise<{ default: Tags }>>> = {
+/** A file for each language that has one, fetched with the first record that is looked at. */
+const files: Readonly<Partial<Record<Language, LoadTags>> & Record<'pt', LoadTags>> = {
   pt: () => import('@estante/contract/words/pt/marc-tags.json'),
   es: () => import('@estante/contract/words/es/marc-tags.json'),
   en: () => import('@estante/contract/words/en/marc-tags.json'),
@@ -18,7 +19,7 @@ export function useMarcLabels(format: MarcFormat): Readonly<Record<string, strin
   const { language } = useFormat()
   const { data } = useQuery({
     queryKey: ['marc-labels', language],
-    queryFn: async () => (await files[language]()).default,
+    queryFn: async () => (await (files[language] ?? files.pt)()).default,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data?.[format] ?? {}

@@ -1,0 +1,37 @@
+import { Hand } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { ExternalLink } from '../ui/Link.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useChoices } from './use-choices.ts'
+import { useSignLanguage } from './use-sign-language.ts'
+
+/** In the utility bar of a desk: to the institution's sign-language service, where it has one. */
+export function SignLanguageLink() {
+  const { t } = useTranslation('layout')
+  const href = useSignLanguage()
+  if (href === undefined) return null
+  return (
+    <ExternalLink href={href} note={t('newTab')} className="">
+      <Icon of={Hand} size="s" />
+      {t('accessibility.signLanguage.name')}
+    </ExternalLink>
+  )
+}
+
+/** The same at the edge of every page, for who switched it on: at hand wherever one has scrolled to. */
+export function SignLanguageHand() {
+  const { t } = useTranslation('layout')
+  const { signLanguage } = useChoices()
+  const href = useSignLanguage()
+  if (href === undefined || !signLanguage) return null
+  const name = t('accessibility.signLanguage.name')
+  return (
+    <aside className="signhand" aria-label={name}>
+      <ExternalLink href={href} note={t('newTab')} className="">
+        <Icon of={Hand} size="l" />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </ExternalLink>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+/** What an institution sets and a reader then finds: a sign-language service, languages that it hides. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { choose, schemes } from '../helpers/schemes.ts'
+
+const service = 'https://libras.example.org/traduzir?pagina={url}'
+
+interface Configuration {
+  idiomas: Array<{ codigo: string; oculto: boolean }>
+}
+
+/** The demonstration institution with other settings. */
+async function set(page: Page, change: (institution: Configuration) => object): Promise<void> {
+  await page.route('**/api/parametros/instituicao', async (route) => {
+    const answer = await route.fetch()
+    const institution = (await answer.json()) as Configuration
+    await route.fulfill({ response: answer, json: { ...institution, ...change(institution) } })
+  })
+}
+
+async function openChoices(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Acessibilidade' }).click()
+  await expect(page.getByRole('combobox', { name: 'Tamanho do texto' })).toBeVisible()
+}
+
+const hand = (page: Page) => page.getByRole('complementary', { name: 'Libras' }).getByRole('link')
+
+test('sign language, once switched on, is at hand on every page and opens the institution’s service beside it', async ({
+  page,
+  isMobile,
+}) => {
+  await set(page, () => ({ link_libras: service }))
+  await page.goto('/')
+  await expect(hand(page)).toHaveCount(0)
+  await openChoices(page, isMobile)
+  await page.getByRole('switch', { name: 'Tradução em Libras' }).click()
+  await expect(page.getByRole('switch', { name: 'Tradução em Libras' })).toBeChecked()
+
+  await page.goto('/acervo/1001?lng=pt')
+  await expect(hand(page)).toBeVisible()
+  await expect(hand(page)).toHaveAccessibleName('Libras (abre em outra aba)')
+  await expect(hand(page)).toHaveAttribute('target', '_blank')
+  await expect(hand(page)).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(await hand(page).getAttribute('href')).toBe(service.replace('{url}', encodeURIComponent(page.url())))
+
+  await page.context().route('https://libras.example.org/**', (route) => route.fulfill({ body: 'Libras' }))
+  const [opened] = await Promise.all([page.waitForEvent('popup'), hand(page).click()])
+  expect(new URL(opened.url()).searchParams.get('pagina')).toBe(page.url())
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.close()
+
+  await openChoices(page, isMobile)
+  await page.getByRole('switch', { name: 'Tradução em Libras' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dom Casmurro' })).toBeVisible()
+  await expect(hand(page)).toHaveCount(0)
+})
+
+test('the bar above the header leads to the sign-language service in one step @desk', async ({ page }) => {
+  await set(page, () => ({ link_libras: '/ajuda/libras' }))
+  await page.goto('/?lng=en')
+  await expect(page.getByRole('link', { name: 'Sign language (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/ajuda/libras',
+  )
+})
+
+test('an institution without such a service offers none, whatever was chosen elsewhere', async ({ page, isMobile }) => {
+  await page.addInitScript(() => window.localStorage.setItem('estante.libras', 'true'))
+  await page.goto('/')
+  await openChoices(page, isMobile)
+  await expect(page.getByRole('switch', { name: 'Texto em negrito' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Tradução em Libras' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Libras/ })).toHaveCount(0)
+})
+
+test('axe finds nothing in the hand and the switch, in any scheme', async ({ page, isMobile }) => {
+  await set(page, () => ({ link_libras: service }))
+  await page.addInitScript(() => window.localStorage.setItem('estante.libras', 'true'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const scheme of schemes) {
+    await choose(page, scheme)
+    await page.goto('/atendimento')
+    await expect(hand(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolations(page, scheme)
+    await openChoices(page, isMobile)
+    await expectNoAxeViolations(page, scheme)
+  }
+})
+
+test('a language that the institution hides is not offered; one without words neither', async ({ page, isMobile }) => {
+  await set(page, ({ idiomas }) => ({
+    idiomas: idiomas.map((language) => ({ ...language, oculto: language.codigo === 'es' })),
+  }))
+  await page.goto('/')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const options = page.getByRole('combobox', { name: 'Idioma' }).locator('option')
+    await expect(options).toHaveText(['Português', 'English'])
+  } else {
+    const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
+    await expect(buttons).toHaveText(['Português', 'English'])
+  }
+})
