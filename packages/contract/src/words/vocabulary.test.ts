@@ -1,6 +1,4 @@
-import { filters } from '@estante/domain/search/filters'
 import { areaCodes } from '@estante/domain/search/knowledge-areas/area-codes'
-import { searchOrders } from '@estante/domain/search/orders'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import { describe, expect, it } from 'vitest'
 import enTags from './en/marc-tags.json'
@@ -41,10 +39,7 @@ describe('the vocabulary shared by the screens', () => {
     expect(Object.keys(pt.knowledgeAreaType).sort()).toEqual([...types].sort())
   })
 
-  it('names every filter, every order in both directions, and every material type for one and for many', () => {
-    expect(Object.keys(pt.filter).sort()).toEqual(filters.map((filter) => filter.letter).sort())
-    const orders = searchOrders.flatMap(({ code, sort }) => (sort ? [`${code}_C`, `${code}_D`] : [code]))
-    expect(Object.keys(pt.sortOrder).sort()).toEqual(orders.sort())
+  it('names every material type for one and for many', () => {
     const types = materialTypes.flatMap(({ type }) => [`${type}_one`, `${type}_other`])
     expect(Object.keys(pt.materialType).sort()).toEqual(types.sort())
   })

@@ -214,7 +214,7 @@ eachDatabase((engine) => {
         A: [{ codigo: '50', descricao: 'Assis, Machado de, 1839-1908' }],
         E: [{ codigo: 'Cultrix', descricao: 'Cultrix' }],
         S: [{ codigo: '51', descricao: 'Contos brasileiros' }],
-        R: [{ codigo: 'restrito', descricao: 'Com login' }],
+        R: [{ codigo: 'restrito', descricao: 'Só com login' }],
         K: [{ codigo: '802', descricao: 'Letras' }],
         O: [{ codigo: 'Obras raras', descricao: 'Obras raras' }],
         U: [{ codigo: '52', descricao: 'Clássicos Cultrix' }],

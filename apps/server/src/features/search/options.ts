@@ -28,7 +28,7 @@ const indexWords: Record<Language, Record<string, string>> = {
     author: 'Autor',
     subject: 'Materia',
     series: 'Serie',
-    callNumber: 'Signatura',
+    callNumber: 'Signatura topográfica',
     isbn: 'ISBN',
     issn: 'ISSN',
   },
@@ -48,8 +48,8 @@ const indexWords: Record<Language, Record<string, string>> = {
 }
 
 const orderWords: Record<Language, Record<string, string>> = {
-  pt: { relevancia: 'Relevância', obra: 'Título', autor: 'Autor', ano_publicacao: 'Ano', data_inclusao: 'Chegada' },
-  es: { relevancia: 'Relevancia', obra: 'Título', autor: 'Autor', ano_publicacao: 'Año', data_inclusao: 'Ingreso' },
+  pt: { relevancia: 'Relevância', obra: 'Título', autor: 'Autor', ano_publicacao: 'Ano', data_inclusao: 'Data de inclusão' },
+  es: { relevancia: 'Relevancia', obra: 'Título', autor: 'Autor', ano_publicacao: 'Año', data_inclusao: 'Fecha de inclusión' },
   en: { relevancia: 'Relevance', obra: 'Title', autor: 'Author', ano_publicacao: 'Year', data_inclusao: 'Date added' },
 }
 
