@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTitle } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { importMarc } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Report } from '../report.ts'
 import { clearCatalogue } from '../testing/clear-catalogue.ts'
 import { makeGif, makeJpeg, makePng, makeWebp } from '../testing/pictures.ts'
-import { makeOptions } from '../testing/records.ts'
+import { makeOptions, makeRecord } from '../testing/records.ts'
 import { importCovers } from './import-covers.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'estante-covers-'))
@@ -95,6 +96,16 @@ eachDatabase((engine) => {
       put('9788535931983.png', makePng(120, 180))
       expect(await load()).toMatchObject({ loaded: 1 })
       expect(Object.keys(await covers())).toEqual(['11', '13'])
+    })
+
+    it('stay when their record is loaded again', async () => {
+      const loadTitle = (title: string) =>
+        importMarc(database(), [makeRecord('title', '55', ['245 10', `a${title}`])], makeOptions())
+      await loadTitle('Senhora')
+      put('55.png', makePng(120, 180))
+      await load()
+      expect((await loadTitle('Senhora: perfil de mulher')).report('en')).toMatchObject({ updated: 1 })
+      expect(Object.keys(await covers())).toEqual(['55'])
     })
 
     it('are told in the change log, so that every process shows them', async () => {
