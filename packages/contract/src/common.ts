@@ -9,5 +9,8 @@ export const yesNo = z.enum(['S', 'N'])
 /** A list of codes joined by commas: "12,15". */
 export const codeList = z.string().max(2000)
 
+/** How many of something are wanted, as an address writes it: a whole number from 1 (or `least`) to `most`. */
+export const count = (most: number, least = 1) => z.coerce.number().int().min(least).max(most)
+
 /** One value of a list: what is sent back, and what is shown. */
 export const option = z.object({ codigo: z.string(), descricao: z.string() })

@@ -55,7 +55,8 @@ export const searchCalls = describeCalls({
     path: '/api/consulta/novidades',
     access: 'public',
     summary: 'Lists the titles that came in last.',
-    description: 'Hits, the newest first; `X-Total-Count` tells how many came in within the last `dias` days.',
+    description:
+      'Hits, the newest first; `X-Total-Count` tells how many came in within the last `dias` days. `limite` and `dias` are whole numbers from 1: 12 hits and 30 days unless told.',
     errors: [],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { option } from './common.ts'
+import { count, option } from './common.ts'
 import type { searchCalls } from './search.calls.ts'
 
 const text = z.string().max(20_000).optional()
@@ -143,7 +143,7 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     answer: z.object({ imagem: s, por_tipo: z.array(z.object({ cod_tipo_obra: s, imagem: s })) }),
   },
   'search.newTitles': {
-    query: z.object({ limite: text, dias: text }),
+    query: z.object({ limite: count(100).default(12), dias: count(3650).default(30) }),
     answer: z.array(hit),
   },
 })

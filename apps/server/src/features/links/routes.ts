@@ -10,6 +10,6 @@ export const linksHandlers: Handlers<keyof typeof linksCalls> = {
       title.coverUrl === null
         ? []
         : [{ seq_paragrafo: coverSequence, url: title.coverUrl, descricao: title.data.title }]
-    return cover.slice(0, Number(query.limite ?? 10))
+    return cover.slice(0, query.limite)
   }),
 }

@@ -3,15 +3,13 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { presentPage } from './present-page.ts'
 
-/** The titles that came in last, newest first; the header counts those of the last `dias` days (30 unless told). */
+/** The titles that came in last, newest first; the header counts those of the last `dias` days. */
 export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, { search }) => {
   const { query, now, setHeader } = request
-  const limit = Math.min(100, Number(query.limite) || 12)
-  const days = Math.min(3650, Number(query.dias) || 30)
-  const since = now.toPlainDate().subtract({ days })
+  const since = now.toPlainDate().subtract({ days: query.dias })
   const total = await countSince(db, since)
   setHeader('X-Total-Count', String(total))
-  return presentPage(db, search, await newest(db, limit), total, request)
+  return presentPage(db, search, await newest(db, query.limite), total, request)
 }
 
 async function newest(db: Reader, limit: number): Promise<number[]> {

@@ -258,6 +258,15 @@ eachDatabase((engine) => {
       expect(answer.headers['x-total-count']).toBe('1')
     })
 
+    it.each(['limite', 'dias'])('takes whole numbers from one alone for the newest titles: %s', async (name) => {
+      for (const value of ['-1', '0', '1.5', 'abc', '99999']) {
+        const answer = await app().get(`/api/consulta/novidades?${name}=${value}`)
+        expect(answer.statusCode, value).toBe(422)
+        expect(Object.keys(answer.json().errors), value).toEqual([name])
+      }
+      expect((await app().get(`/api/consulta/novidades?${name}=1`)).statusCode).toBe(200)
+    })
+
     it('words its lists in the language asked for', async () => {
       const orders = async (lang: string) =>
         (await app().get('/api/consulta/ordenacao', { lang })).json().map((one: { label: string }) => one.label)
