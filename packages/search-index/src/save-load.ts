@@ -6,7 +6,7 @@ import { FilterValueTable } from './storage/filter-values.ts'
 import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
 import { SignatureTable } from './storage/signatures.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
-import { Vocabulary } from './storage/vocabulary.ts'
+import { type FamilyColumns, Vocabulary } from './storage/vocabulary.ts'
 
 /** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
 export function saveIndex(tables: Tables, segments: readonly Segment[], note: string): Iterable<Uint8Array> {
@@ -45,12 +45,12 @@ export function readIndex(schema: Schema, source: ReadBytes): Loaded {
   reader.finish()
   const columnsOf = <T extends Columns>(name: string) =>
     parts.find((part) => part.name === name)!.columns as unknown as T
-  const words = columnsOf<{ order: Uint32Array; heads: Uint32Array; chain: Uint32Array }>('words')
+  const words = columnsOf<FamilyColumns>('words')
   const tables: Tables = {
     schema,
     vocabulary: new Vocabulary(table(columnsOf('terms')), table(columnsOf('stems')), words),
     filterValues: new FilterValueTable(table(columnsOf('filter-texts')), columnsOf('filter-values')),
-    signatures: new SignatureTable(columnsOf<{ steps: Uint32Array }>('signatures').steps),
+    signatures: SignatureTable.of(columnsOf<{ steps: Uint32Array }>('signatures').steps),
   }
   return { tables, segments: segmentsOf(parts), note: directory.note }
 }

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import { NaiveIndex } from './testing/naive-index.ts'
 import { restarted } from './testing/restart.ts'
 import { type Event, events, query, WORLD } from './testing/small-world.ts'
+import { ViewSearcher } from './view-searcher.ts'
 
 /** Some seconds on an idle machine. */
 const RUNS = 250
@@ -54,6 +55,31 @@ test(
     fc.assert(fc.property(events, live), { numRuns: RUNS })
   },
 )
+
+/** As messages between threads do: every object is another one, shared memory is the same. */
+const sent = (index: SearchIndex) => structuredClone(index.view())
+
+const everything: SearchRequest = { query: { kind: 'all' }, sort: 'title', limit: 1000, count: ['B', 'T', 'S'] }
+
+function liveInView(steps: Event[]): void {
+  const index = createIndex(WORLD)
+  const latest = new ViewSearcher(WORLD, sent(index))
+  const asks = [everything, ...steps.flatMap((step) => ('ask' in step ? [step.ask] : []))]
+  const kept: { view: ViewSearcher; answers: SearchAnswer[] }[] = []
+  for (const step of steps) {
+    if ('put' in step || 'remove' in step) index.apply(step)
+    else if ('tidy' in step) index.tidy(0.05)
+    latest.show(sent(index))
+    if ('ask' in step) expect(latest.search(step.ask)).toEqual(index.search(step.ask))
+    kept.push({ view: new ViewSearcher(WORLD, sent(index)), answers: asks.map((ask) => index.search(ask)) })
+  }
+  for (const { view, answers } of kept) expect(asks.map((ask) => view.search(ask))).toEqual(answers)
+  expect(latest.documents).toBe(index.documents)
+}
+
+test('a view answers like its index, and for ever as the index did when it was made', PATIENCE, () => {
+  fc.assert(fc.property(events, liveInView), { numRuns: RUNS })
+})
 
 test('ordered by relevance the hits are the same, however they came into the index', PATIENCE, () => {
   const property = fc.property(fc.array(events, { minLength: 1, maxLength: 3 }), query, (lives, asked) => {

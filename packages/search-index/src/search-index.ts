@@ -4,13 +4,10 @@
  * One caller changes it; a search sees every change that `apply` has returned from. Everything is exact: totals,
  * filter counts, orders.
  */
-import { type Correction, Corrector } from './forgive/correct.ts'
-import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
-import type { Query } from './query/query.ts'
+import { type IndexView, viewOf } from './index-view.ts'
 import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
-import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
-import type { SearchAnswer, SearchRequest } from './search-request.ts'
+import { Searcher } from './searcher.ts'
 import type { Tables } from './segment/segment.ts'
 import { Segments } from './segments.ts'
 import type { ReadBytes } from './snapshot.ts'
@@ -18,18 +15,15 @@ import { FilterValueTable } from './storage/filter-values.ts'
 import { SignatureTable } from './storage/signatures.ts'
 import { Vocabulary } from './storage/vocabulary.ts'
 
-export class SearchIndex {
+export class SearchIndex extends Searcher {
   readonly schema: Schema
-  private readonly tables: Tables
   private readonly segments: Segments
-  private readonly workspace: Workspace
 
   /** Use `createIndex` or `loadIndex`. */
-  constructor(tables: Tables, segments: Segments) {
-    this.schema = tables.schema
-    this.tables = tables
+  constructor(segments: Segments) {
+    super(segments)
+    this.schema = segments.tables.schema
     this.segments = segments
-    this.workspace = newWorkspace(tables)
   }
 
   /**
@@ -39,26 +33,6 @@ export class SearchIndex {
    */
   apply(changes: Changes): void {
     this.segments.apply(changes)
-  }
-
-  /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
-  search(request: SearchRequest): SearchAnswer {
-    return runSearch(request, this.segments.list, this.tables, this.workspace)
-  }
-
-  /**
-   * "Did you mean": for a query without hits, one with other words that has some. Words are changed by how they are
-   * misspelt and misheard, and to words that documents have.
-   *
-   * @returns nothing when the query has hits as it is, or nothing helps
-   */
-  correct(query: Query): Correction | undefined {
-    return new Corrector(this.segments.list, this.tables, this.workspace).correct(query)
-  }
-
-  /** What someone who is typing may mean. */
-  suggest(request: SuggestRequest): Suggestions {
-    return suggest(request, this.segments.list, this.tables, this.workspace)
   }
 
   /**
@@ -75,7 +49,7 @@ export class SearchIndex {
   }
 
   stats(): IndexStats {
-    return statsOf(this.tables, this.segments)
+    return statsOf(this.segments)
   }
 
   /**
@@ -85,7 +59,12 @@ export class SearchIndex {
    * @param note given back by `loadIndex`: how far the index has read the log of changes
    */
   save(note: string): Iterable<Uint8Array> {
-    return saveIndex(this.tables, this.segments.list, note)
+    return saveIndex(this.segments.tables, this.segments.list, note)
+  }
+
+  /** The index as it is now, for the `ViewSearcher` of another thread; later changes do not show in it. */
+  view(): IndexView {
+    return viewOf(this.segments.tables, this.segments.list)
   }
 }
 
@@ -108,7 +87,7 @@ export function createIndex(schema: Schema): SearchIndex {
     filterValues: new FilterValueTable(),
     signatures: new SignatureTable(),
   }
-  return new SearchIndex(tables, new Segments(tables))
+  return new SearchIndex(new Segments(tables))
 }
 
 /**
@@ -122,10 +101,11 @@ export function loadIndex(schema: Schema, read: ReadBytes): { index: SearchIndex
   const { tables, segments, note } = readIndex(schema, read)
   const held = new Segments(tables)
   held.list = segments
-  return { index: new SearchIndex(tables, held), note }
+  return { index: new SearchIndex(held), note }
 }
 
-function statsOf(tables: Tables, segments: Segments): IndexStats {
+function statsOf(segments: Segments): IndexStats {
+  const { tables } = segments
   const words = tables.vocabulary.tables()
   const values = tables.filterValues.tables()
   const groups = [words.terms, words.stems, words.rest, values.texts, values.rest]

@@ -8,7 +8,7 @@ import { mergeSegments } from './segment/merge.ts'
 import { planMerge, sumOf } from './segment/merge-plan.ts'
 import { Occurrences } from './segment/occurrences.ts'
 import { PostingSink } from './segment/posting-sink.ts'
-import { localDocument, type Segment, type Tables } from './segment/segment.ts'
+import { localDocument, markRemoved, type Segment, type Tables } from './segment/segment.ts'
 import { carryRemovals, numberThrough, type Source } from './segment/sources.ts'
 
 /** Merges up to so many documents are done at once, within `apply`: some 20 milliseconds. */
@@ -20,7 +20,7 @@ const RUN_LETTERS = 8_000_000
 
 export class Segments {
   list: Segment[] = []
-  private readonly tables: Tables
+  readonly tables: Tables
   private running: { sources: Source[]; steps: Generator<void, Segment> } | undefined
 
   private readonly occurrences: Occurrences
@@ -66,8 +66,7 @@ export class Segments {
     for (const segment of this.list) {
       const document = localDocument(segment, id)
       if (document < 0) continue
-      segment.removed[document] = 1
-      segment.live--
+      markRemoved(segment, document)
       const { values, valueStarts } = segment.columns
       const { uses } = this.tables.filterValues
       for (let at = valueStarts[document]!; at < valueStarts[document + 1]!; at++) uses[values[at]!]!--

@@ -5,7 +5,7 @@
  */
 import type { Schema } from '../schema.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
-import { type Columns, type Layout, type Packed, pack, unpack } from '../storage/memory.ts'
+import { type Columns, type Layout, type Packed, pack, sharedCopy, unpack } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Vocabulary } from '../storage/vocabulary.ts'
 import { skipPosting } from './places.ts'
@@ -64,12 +64,16 @@ export interface SegmentColumns extends OpenColumns {
 export const SKIP = 128
 
 export interface Segment {
+  /** No other segment made in this process has it. */
+  number: number
   packed: Packed<SegmentColumns>
   columns: SegmentColumns
   size: number
   /** By document: 1 once it is removed. */
   removed: Uint8Array
   live: number
+  /** Somebody holds `removed` as it is now: the next mark goes into a copy. */
+  isViewed: boolean
 }
 
 /** Makes a segment of finished columns. */
@@ -86,9 +90,21 @@ export function openSegment(buffer: SharedArrayBuffer, layout: Layout, removed: 
   return segment
 }
 
+let made = 0
+
 function segmentOf(packed: Packed<SegmentColumns>): Segment {
-  const size = packed.columns.ids.length
-  return { packed, columns: packed.columns, size, removed: new Uint8Array(new SharedArrayBuffer(size)), live: size }
+  const { columns } = packed
+  const size = columns.ids.length
+  const removed = new Uint8Array(new SharedArrayBuffer(size))
+  return { number: made++, packed, columns, size, removed, live: size, isViewed: false }
+}
+
+/** Marks a document as removed. */
+export function markRemoved(segment: Segment, document: number): void {
+  if (segment.isViewed) segment.removed = sharedCopy(segment.removed)
+  segment.isViewed = false
+  segment.removed[document] = 1
+  segment.live--
 }
 
 function skipsOf(

@@ -3,20 +3,25 @@
  * counting a result is one counter array, whatever the number of filters.
  */
 import { type Columns, withRoom } from './memory.ts'
-import { StringTable } from './string-table.ts'
+import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const MOST_SHOWN = 10_000
+
+export interface FilterValueColumns extends Columns {
+  /** By value: the position of its kind in the schema. */
+  kinds: Uint8Array
+  /** By value: documents that carry it now. */
+  uses: Uint32Array
+}
 
 export class FilterValueTable {
   private readonly texts: StringTable
   /** Values that were told lately: the common ones are told in every answer. */
   private readonly shown = new Map<number, string>()
-  /** By value: the position of its kind in the schema. */
   kinds: Uint8Array
-  /** By value: documents that carry it now. */
   uses: Uint32Array
 
-  constructor(texts = new StringTable(), rest?: { kinds: Uint8Array; uses: Uint32Array }) {
+  constructor(texts = new StringTable(), rest?: FilterValueColumns) {
     this.texts = texts
     this.kinds = rest?.kinds ?? new Uint8Array(0)
     this.uses = rest?.uses ?? new Uint32Array(0)
@@ -55,10 +60,10 @@ export class FilterValueTable {
     return this.texts.compare(left, right)
   }
 
-  tables(): { texts: Columns; rest: Columns } {
+  tables(): { texts: StringTableColumns; rest: FilterValueColumns } {
     return {
       texts: this.texts.columns(),
-      rest: { kinds: this.kinds.subarray(0, this.count), uses: this.uses.slice(0, this.count) },
+      rest: { kinds: this.kinds.subarray(0, this.count), uses: this.uses.subarray(0, this.count) },
     }
   }
 }

@@ -28,6 +28,13 @@ export function sharedColumn<T extends Column>(like: T, length: number): T {
   return new type(new SharedArrayBuffer(length * type.BYTES_PER_ELEMENT)) as T
 }
 
+/** A copy that no later change of the original reaches. */
+export function sharedCopy<T extends Column>(column: T): T {
+  const copy = sharedColumn(column, column.length)
+  copy.set(column)
+  return copy
+}
+
 /** The column itself when it has room for `length`, else a larger one with the same content. */
 export function withRoom<T extends Column>(column: T, length: number): T {
   if (length <= column.length) return column

@@ -7,6 +7,7 @@
  * three steps.
  */
 import type { FieldSchema } from '../schema.ts'
+import type { Columns } from './memory.ts'
 
 /** How much of the length of a value counts against its words (BM25's b). */
 const LENGTH_COUNTS = 0.6
@@ -19,18 +20,39 @@ const STEP_3_FROM = 1.4
 const MOST_DETAILED = 32_768
 const MOST = 65_536
 
+export interface SignatureColumns extends Columns {
+  /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
+  steps: Uint32Array
+  /** By signature: the fields, as a mask. */
+  masks: Uint16Array
+  /** By signature: the number of fields. */
+  fieldCounts: Uint8Array
+}
+
 export class SignatureTable {
   count = 1
-  /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
-  readonly steps = new Uint32Array(new SharedArrayBuffer(MOST * 4))
-  /** By signature: the fields, as a mask. */
-  readonly masks = new Uint16Array(new SharedArrayBuffer(MOST * 2))
-  /** By signature: the number of fields. */
-  readonly fieldCounts = new Uint8Array(new SharedArrayBuffer(MOST))
+  readonly steps: Uint32Array
+  readonly masks: Uint16Array
+  readonly fieldCounts: Uint8Array
   private readonly known = new Map<number, number>([[0, 0]])
 
-  constructor(steps: Uint32Array = new Uint32Array(1)) {
-    for (let at = 1; at < steps.length; at++) this.add(steps[at]!)
+  /** @param columns those of another thread's table, for a table that only reads */
+  constructor(columns: SignatureColumns = emptyColumns()) {
+    this.steps = columns.steps
+    this.masks = columns.masks
+    this.fieldCounts = columns.fieldCounts
+  }
+
+  /** A table with these steps by signature. */
+  static of(steps: Uint32Array): SignatureTable {
+    const table = new SignatureTable()
+    for (let at = 1; at < steps.length; at++) table.add(steps[at]!)
+    return table
+  }
+
+  /** They never move: there is room for all signatures from the beginning. */
+  columns(): SignatureColumns {
+    return { steps: this.steps, masks: this.masks, fieldCounts: this.fieldCounts }
   }
 
   intern(steps: number): number {
@@ -51,6 +73,14 @@ export class SignatureTable {
       this.fieldCounts[number] = this.fieldCounts[number]! + 1
     }
     return number
+  }
+}
+
+function emptyColumns(): SignatureColumns {
+  return {
+    steps: new Uint32Array(new SharedArrayBuffer(MOST * 4)),
+    masks: new Uint16Array(new SharedArrayBuffer(MOST * 2)),
+    fieldCounts: new Uint8Array(new SharedArrayBuffer(MOST)),
   }
 }
 

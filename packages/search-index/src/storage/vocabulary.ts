@@ -6,24 +6,26 @@
 import { stem } from '../text/stem.ts'
 import { type Columns, withRoom } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
-import { StringTable } from './string-table.ts'
+import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const LATIN_WORD = /^[a-z]+$/
+
+export interface FamilyColumns extends Columns {
+  order: Uint32Array
+  /** By stem: its latest word. */
+  heads: Uint32Array
+  /** By term: the word of the same stem before it, plus one; 0 ends the chain. */
+  chain: Uint32Array
+}
 
 export class Vocabulary {
   readonly terms: StringTable
   readonly order: SortedOrder
   private readonly stems: StringTable
-  /** By stem: its latest word. */
   private heads: Uint32Array
-  /** By term: the word of the same stem before it, plus one; 0 ends the chain. */
   private chain: Uint32Array
 
-  constructor(
-    terms = new StringTable(),
-    stems = new StringTable(),
-    rest?: { order: Uint32Array; heads: Uint32Array; chain: Uint32Array },
-  ) {
+  constructor(terms = new StringTable(), stems = new StringTable(), rest?: FamilyColumns) {
     this.terms = terms
     this.stems = stems
     this.order = new SortedOrder(terms, rest?.order)
@@ -68,7 +70,7 @@ export class Vocabulary {
     return this.startingWith(keyText(key, prefix))
   }
 
-  tables(): { terms: Columns; stems: Columns; rest: Columns } {
+  tables(): { terms: StringTableColumns; stems: StringTableColumns; rest: FamilyColumns } {
     const rest = {
       order: this.order.numbers(),
       heads: this.heads.subarray(0, this.stems.count),

@@ -1,0 +1,47 @@
+/** What can be asked of an index, whoever keeps it. */
+import { type Correction, Corrector } from './forgive/correct.ts'
+import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
+import type { Query } from './query/query.ts'
+import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
+import type { SearchAnswer, SearchRequest } from './search-request.ts'
+import type { Segment, Tables } from './segment/segment.ts'
+
+/** The index as it is at the moment. */
+export interface Searchable {
+  readonly tables: Tables
+  readonly list: readonly Segment[]
+}
+
+export class Searcher {
+  protected readonly state: Searchable
+  private readonly workspace: Workspace
+
+  constructor(state: Searchable) {
+    this.state = state
+    this.workspace = newWorkspace(state.tables)
+  }
+
+  /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
+  search(request: SearchRequest): SearchAnswer {
+    return runSearch(request, this.state.list, this.state.tables, this.workspace)
+  }
+
+  /**
+   * "Did you mean": for a query without hits, one with other words that has some. Words are changed by how they are
+   * misspelt and misheard, and to words that documents have.
+   *
+   * @returns nothing when the query has hits as it is, or nothing helps
+   */
+  correct(query: Query): Correction | undefined {
+    return new Corrector(this.state.list, this.state.tables, this.workspace).correct(query)
+  }
+
+  /** What someone who is typing may mean. */
+  suggest(request: SuggestRequest): Suggestions {
+    return suggest(request, this.state.list, this.state.tables, this.workspace)
+  }
+
+  get documents(): number {
+    return this.state.list.reduce((sum, { live }) => sum + live, 0)
+  }
+}
