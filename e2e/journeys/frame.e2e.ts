@@ -57,10 +57,10 @@ test('an empty search says once that the field is required; with words it leads 
 
 test('another page is announced, and begins at its heading and its top', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Recados' }).click()
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Recados' })).toBeFocused()
-  await expect(page).toHaveTitle('Recados | UF Mantiqueira, catálogo das bibliotecas')
-  await expect(page.getByRole('status').filter({ hasText: 'Recados' })).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Comunicados' }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Comunicados' })).toBeFocused()
+  await expect(page).toHaveTitle('Comunicados | UF Mantiqueira, catálogo das bibliotecas')
+  await expect(page.getByRole('status').filter({ hasText: 'Comunicados' })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(field(page)).toBeFocused()
@@ -159,7 +159,7 @@ test('one part that cannot be fetched says so, the others stand, and it can be t
     route.fulfill({ status: 400, json: { message: 'Não agora.' } }),
   )
   await page.goto('/')
-  const failed = page.getByRole('status').filter({ hasText: 'Erro inesperado ao buscar os recados.' })
+  const failed = page.getByRole('status').filter({ hasText: 'Erro inesperado ao buscar os comunicados.' })
   await expect(failed).toContainText('Não agora.')
   await expect(main(page).getByRole('heading', { name: 'Bibliotecas hoje' })).toBeVisible()
   await page.unroute('**/api/parametros/informacoes_gerais')
@@ -172,7 +172,7 @@ test('an address that leads nowhere offers a search and ways on', async ({ page 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página não está na estante' })).toBeVisible()
   await expect(page.getByRole('search')).toHaveCount(1)
-  await main(page).getByRole('link', { name: 'Começo do catálogo' }).click()
+  await main(page).getByRole('link', { name: 'Página inicial do catálogo' }).click()
   await expect(field(page)).toBeFocused()
 })
 

@@ -128,7 +128,7 @@ test('shows on the screen what is changed in the database', async ({ page, serve
     set('in-repair')
     await page.reload()
     await expect(page.getByRole('main')).not.toContainText('Pegue na estante')
-    await expect(page.getByRole('main')).toContainText('Em restauro')
+    await expect(page.getByRole('main')).toContainText('Em restauração')
   } finally {
     set('available')
     database.close()

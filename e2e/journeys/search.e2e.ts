@@ -180,7 +180,7 @@ test('a typing error is helped with, and what was written can be searched all th
   await page.goto('/?q=machado+de+asis&for=LIVRE')
   await expect(heading(page)).toContainText('para “machado de assis”')
   await expect(page.getByRole('searchbox')).toHaveValue('machado de asis')
-  await expect(page.getByText('Nada foi achado com “machado de asis”.')).toBeVisible()
+  await expect(page.getByText('Nada foi encontrado com “machado de asis”.')).toBeVisible()
   await page.getByRole('link', { name: 'Pesquisar exatamente o que escrevi' }).click()
   await expect(heading(page)).toHaveText('Nenhum título para “machado de asis”')
   await expect(page).toHaveURL('/?q=machado+de+asis&for=LIVRE&exato=1')
@@ -198,12 +198,12 @@ test('nothing found and nothing with these filters have different words and a wa
   await page.goto('/?q=xyzzyx&for=AUTOR&exato=1')
   await expect(heading(page)).toHaveText('Nenhum título para “xyzzyx”')
   await expect(page.getByRole('heading', { name: 'Tente de outro jeito' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Procurar em tudo' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pesquisar em tudo' }).last().click()
   await expect(page).toHaveURL('/?q=xyzzyx&for=LIVRE&exato=1')
 
   await page.goto('/?q=machado&for=LIVRE&I=eng&G=1500')
   await expect(heading(page)).toHaveText('Nenhum título para “machado” com estes filtros')
-  await page.getByRole('link', { name: /^Tirar “/ }).click()
+  await page.getByRole('link', { name: /^Remover “/ }).click()
   await expect(page).toHaveURL('/?q=machado&for=LIVRE&I=eng')
   await expect(hits(page).first()).toBeVisible()
 })
@@ -234,8 +234,8 @@ test('while results are on their way a status says so', async ({ page }) => {
 })
 
 for (const [address, lines] of [
-  ['/pesquisa_geral?for=INDICE_1&q=dom&page=1&perPage=20&orderBy=obra&direction=C', /Procurado em: Título começa com/],
-  ['/pesquisa_geral?perPage=20&direction=C&q=dom&orderBy=obra&for=INDICE_1&page=1', /Procurado em: Título começa com/],
+  ['/pesquisa_geral?for=INDICE_1&q=dom&page=1&perPage=20&orderBy=obra&direction=C', /Pesquisado em: Título começa com/],
+  ['/pesquisa_geral?perPage=20&direction=C&q=dom&orderBy=obra&for=INDICE_1&page=1', /Pesquisado em: Título começa com/],
   [
     '/pesquisa_avancada?q=casmurro&for=TITULO&condition=AND&q2=machado&for2=AUTOR&condition2=OR&q3=amor&for3=ASSUNTO&keyword_type=P&tipo_obra=1,',
     /Título: casmurro.*Autor: machado.*ou.*Assunto: amor.*Tipo de material: Livro/s,

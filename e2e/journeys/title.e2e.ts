@@ -140,7 +140,7 @@ test('a copy changed in the database changes the number on the screen', async ({
   // Coming back to the window asks anew, without a reload.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(number).toBe(before - 1)
-  await expect(page.getByRole('table').filter({ hasText: 'Em restauro' })).toHaveCount(1)
+  await expect(page.getByRole('table').filter({ hasText: 'Em restauração' })).toHaveCount(1)
 
   putBack()
   await page.reload()

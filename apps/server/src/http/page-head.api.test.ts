@@ -47,7 +47,7 @@ eachDatabase((engine) => {
       ['/?q=machado&for=LIVRE', site, 'Pesquise o acervo'],
       ['/teses', `Teses | ${site}`, 'Pesquise o acervo'],
       ['/atendimento', `Bibliotecas e horários | ${site}`, 'Endereços, telefones e horários'],
-      ['/informacoes_gerais', `Recados | ${site}`, 'O que há de novo'],
+      ['/informacoes_gerais', `Comunicados | ${site}`, 'O que há de novo'],
       ['/acervo/17', `Dom Casmurro: romance | ${site}`, 'Assis, Machado de. 1899'],
       ['/acervo/17/marc', `Dom Casmurro: romance (MARC) | ${site}`, 'Assis, Machado de. 1899'],
       ['/autoridade/5', `Assis, Machado de, 1839-1908 | ${site}`, 'Assis, Machado de, 1839-1908 no catálogo'],

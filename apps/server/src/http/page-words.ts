@@ -19,7 +19,7 @@ export const pageWords: Record<Language, PageWords> = {
     site: (institution) => `${institution}, catálogo das bibliotecas`,
     notFound: 'Esta página não está na estante',
     hours: 'Bibliotecas e horários',
-    notices: 'Recados',
+    notices: 'Comunicados',
     tabs: { referencia: 'Referência', marc: 'MARC', exemplares: 'Exemplares', 'dublin-core': 'Dublin Core' },
     describe: (institution) =>
       `Pesquise o acervo das bibliotecas de ${institution}: livros, teses, periódicos, e-books.`,

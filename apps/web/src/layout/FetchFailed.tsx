@@ -4,7 +4,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 
 export interface FetchFailedProps {
-  /** What could not be fetched: "Não foi possível mostrar os recados." */
+  /** What could not be fetched: "Não foi possível mostrar os comunicados." */
   words: string
   error: unknown
   onRetry: () => void

@@ -87,7 +87,7 @@ export interface CalendarDaysTable {
   closes: Nullable<string>
 }
 
-/** Notices (recados) of /informacoes_gerais. */
+/** Notices (comunicados) of /informacoes_gerais. */
 export interface NoticesTable {
   id: Id
   published_on: Day

@@ -25,7 +25,7 @@ export function LatestNotices() {
       {asked.isPending && <IndexSkeleton lines={5} />}
       {notices?.length === 0 && <p className="soft">{t('notices.none')}</p>}
       {notices?.slice(0, most).map((notice) => (
-        <Notice key={notice.codigo} notice={notice} href={`${paths.notices}#recado-${notice.codigo}`} />
+        <Notice key={notice.codigo} notice={notice} href={`${paths.notices}#comunicado-${notice.codigo}`} />
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ export function Notice({ notice, href, level = 3 }: NoticeProps) {
   const { day } = useFormat()
   const thisYear = notice.data_iso.startsWith(String(now().getFullYear()))
   return (
-    <article className="news" id={href ? undefined : `recado-${notice.codigo}`}>
+    <article className="news" id={href ? undefined : `comunicado-${notice.codigo}`}>
       <time dateTime={notice.data_iso}>{day(notice.data_iso, thisYear ? 'date' : 'year')}</time>
       {createElement(
         `h${level}`,

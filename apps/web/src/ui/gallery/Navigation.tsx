@@ -27,7 +27,7 @@ const columns: ReadonlyArray<Column<Copy>> = [
     cell: (copy) => <Badge kind={copy.free ? 'ok' : 'lent'}>{copy.free ? 'Disponível' : 'Emprestado'}</Badge>,
     className: 'td-state',
   },
-  { key: 'back', header: 'Volta', cell: (copy) => copy.back, className: 'td-back' },
+  { key: 'back', header: 'Devolução', cell: (copy) => copy.back, className: 'td-back' },
 ]
 
 const words = {
