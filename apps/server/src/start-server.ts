@@ -35,6 +35,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
       coversFolder: coversFolder(environment),
       logger: { level: 'warn' },
     })
+    search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     const address = await listen(app, environment)
     return {
       address,

@@ -77,7 +77,7 @@ async function openApp(
   remove: () => Promise<void>,
 ): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)
-  const search = await openEmbeddedEngine(database, join(folder, 'index'), { follow: false })
+  const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
   const app = await createApp(house, { checkAnswers: true, pagesFolder, coversFolder: join(folder, 'covers') })

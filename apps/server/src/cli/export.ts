@@ -88,7 +88,7 @@ async function find(
   environment: Environment,
   search: string,
 ): Promise<number[]> {
-  const engine = await openEmbeddedEngine(database, indexFolder(environment), { follow: false })
+  const engine = await openEmbeddedEngine(database, indexFolder(environment))
   await engine.catchUp()
   const state = { ...withWords(emptySearch, search), exact: true }
   const { ignored } = await engine.search({ ...state, perPage: 1 })

@@ -13,24 +13,19 @@ const lookEvery = 500
 /** How often a changed index is written to disk, in milliseconds. */
 const saveEvery = 300_000
 
-export interface EngineOptions {
-  /** Called when looking for changes fails; the engine goes on with what it has and tries again. */
-  onError?: (error: unknown) => void
-  /** False for tools that do not go on running: no timers. */
-  follow?: boolean
-}
-
-/** The search engine in this process: an index kept equal to the database. */
-export async function openEmbeddedEngine(
-  database: Database,
-  dataFolder: string,
-  { onError = () => {}, follow = true }: EngineOptions = {},
-): Promise<SearchEngine> {
+/**
+ * The search engine in this process: an index kept equal to the database. It reads changes when told to catch up; a
+ * process that goes on running lets it follow.
+ */
+export async function openEmbeddedEngine(database: Database, dataFolder: string): Promise<SearchEngine> {
   const keeper = await IndexKeeper.open(database, dataFolder)
-  const timers = follow ? startTimers(keeper, onError) : []
+  let stopFollowing = async () => {}
   return {
     search: async (state, count = []) => search(keeper, state, count),
     catchUp: () => keeper.catchUp(),
+    follow: (onError) => {
+      stopFollowing = startTimers(keeper, onError)
+    },
     partsOf: async (source, controlNumber, limit) => {
       const query = { kind: 'text' as const, text: hostKey(source, controlNumber), in: 'host' }
       return keeper.index.search({ query, sort: 'title', direction: 'ascending', limit }).ids
@@ -39,16 +34,16 @@ export async function openEmbeddedEngine(
       const { total } = keeper.index.search({ ...searchRequest(state, []), offset: 0, limit: 0 })
       return keeper.index.search({ ...searchRequest(state, []), offset: 0, limit: total }).ids
     },
-    health: () => ({ state: keeper.complete ? 'ready' : 'building', titles: keeper.index.stats().documents }),
+    health: () => ({ state: keeper.state, titles: keeper.index.stats().documents }),
     close: async () => {
-      for (const timer of timers) clearInterval(timer)
-      await keeper.catchUp().catch(onError)
+      await stopFollowing()
       if (keeper.complete) keeper.save()
     },
   }
 }
 
-function startTimers(keeper: IndexKeeper, onError: (error: unknown) => void): NodeJS.Timeout[] {
+/** Answers how to stop: with a last look, so that the next start has less to read. */
+function startTimers(keeper: IndexKeeper, onError: (error: unknown) => void): () => Promise<void> {
   const look = () => {
     keeper.catchUp().then(() => keeper.index.tidy(10), onError)
   }
@@ -60,7 +55,11 @@ function startTimers(keeper: IndexKeeper, onError: (error: unknown) => void): No
     }
   }
   look()
-  return [setInterval(look, lookEvery).unref(), setInterval(save, saveEvery).unref()]
+  const timers = [setInterval(look, lookEvery).unref(), setInterval(save, saveEvery).unref()]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await keeper.catchUp().catch(onError)
+  }
 }
 
 function search(keeper: IndexKeeper, state: SearchState, count: readonly FilterLetter[]): Findings {

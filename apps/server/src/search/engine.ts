@@ -7,6 +7,11 @@ export interface SearchEngine {
   search(state: SearchState, count?: readonly FilterLetter[]): Promise<Findings>
   /** Reads what changed in the database since the last time; answers when it can be found. */
   catchUp(): Promise<void>
+  /**
+   * From now on looks for changes by itself and keeps the index on disk fresh, until it is closed.
+   * @param onError told whenever that fails; the engine goes on with what it has and tries again
+   */
+  follow(onError: (error: unknown) => void): void
   health(): SearchHealth
   /** Ids of the titles that are parts (773) of the one with this control number, by title. */
   partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
@@ -39,7 +44,10 @@ export interface FilterValue {
 }
 
 export interface SearchHealth {
-  /** building: answers come from what there is already. */
-  state: 'ready' | 'building'
+  /**
+   * building: answers come from what there is already; behind: what changed last could not be read, answers come from
+   * what was there before.
+   */
+  state: 'ready' | 'building' | 'behind'
   titles: number
 }

@@ -3,6 +3,7 @@ import { createIndex, type SearchIndex } from '@estante/search-index/search-inde
 import { type Change, type LogPosition, logEnd, readChanges } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
+import type { SearchHealth } from './engine.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { titleDocument } from './title-document.ts'
 import { readTitleRows } from './title-row.ts'
@@ -29,6 +30,7 @@ export class IndexKeeper {
   #built: boolean
   #savedAt: LogPosition | undefined
   #running: Promise<void> | undefined
+  #behind = false
 
   private constructor(database: Database, file: string, installation: string) {
     const loaded = loadSnapshot(file, installation)
@@ -50,14 +52,30 @@ export class IndexKeeper {
     return this.#built
   }
 
+  /** How far the index can be trusted: see `SearchHealth`. */
+  get state(): SearchHealth['state'] {
+    if (this.#behind) return 'behind'
+    return this.#built ? 'ready' : 'building'
+  }
+
   /** Brings the index up to the database as it is when this is called. Calls at the same time share one reading. */
   async catchUp(onProgress?: BuildProgress): Promise<void> {
     // A reading that runs already may have passed what the caller just wrote: wait for it, then read once more.
     await this.#running
-    this.#running ??= this.#read(onProgress).finally(() => {
-      this.#running = undefined
-    })
+    this.#running ??= this.#attempt(onProgress)
     return this.#running
+  }
+
+  async #attempt(onProgress?: BuildProgress): Promise<void> {
+    try {
+      await this.#read(onProgress)
+      this.#behind = false
+    } catch (error) {
+      this.#behind = true
+      throw error
+    } finally {
+      this.#running = undefined
+    }
   }
 
   /** Writes the snapshot if something changed since the last one. */

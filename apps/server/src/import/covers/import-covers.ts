@@ -49,7 +49,7 @@ export async function importCovers(
   const report = new ReportKeeper()
   const files = await findFiles(places, report)
   if (report.broken) return report
-  const search = await openEmbeddedEngine(database, folders.index, { follow: false })
+  const search = await openEmbeddedEngine(database, folders.index)
   try {
     await search.catchUp()
     const log = await beginImport(database, options)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { addInstitution, addTitle } from '../../test/factories.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+import type { Reader } from '../database/database.ts'
+
+async function fill(db: Reader): Promise<void> {
+  await addInstitution(db)
+  await addTitle(db, { title: 'Iracema' })
+}
+
+eachDatabase((engine) => {
+  describe('the health of a process', () => {
+    const app = useTestApp(engine, { fill })
+
+    async function expectState(status: number, search: string): Promise<void> {
+      const answer = await app().get('/health/ready')
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ database: 'ready', search: { state: search, titles: 1 } })
+    }
+
+    it('is ready when database and index answer', () => expectState(200, 'ready'))
+
+    it('is behind while the changes of the database cannot be read, and ready again afterwards', async () => {
+      await sql`alter table change_log rename to hidden_log`.execute(app().db)
+      await expect(app().refresh()).rejects.toThrow('change_log')
+      await expectState(503, 'behind')
+      await sql`alter table hidden_log rename to change_log`.execute(app().db)
+      await app().refresh()
+      await expectState(200, 'ready')
+    })
+
+    it('is told to whoever follows the changes', async () => {
+      await sql`alter table change_log rename to hidden_log`.execute(app().db)
+      const troubles: unknown[] = []
+      app().search.follow((error) => troubles.push(error))
+      await vi.waitFor(() => expect(String(troubles[0])).toContain('change_log'))
+    })
+  })
+})
