@@ -81,6 +81,15 @@ test('axe finds nothing in the loading screen, in any scheme', async ({ page }) 
   }
 })
 
+test('where the script does not come the page says so, and does not pretend to be opening', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/?lng=en')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('The catalogue did not open. Load the page again.')).toBeVisible()
+  await expect(page.getByText('O catálogo não abriu.')).toBeHidden()
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveCount(0)
+})
+
 test('where no script runs the page says so, and does not pretend to be opening', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

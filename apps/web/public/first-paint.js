@@ -7,8 +7,10 @@
      i18nextLng      pt | es | en; ?lng= in the address comes first */
 {
   const root = document.documentElement
-  // The loading screen has other words where no script runs.
+  // The loading screen has other words where no script runs, and where the page's own does not come.
   root.setAttribute('data-script', 'on')
+  const fail = ({ target }) => target instanceof HTMLScriptElement && root.setAttribute('data-script', 'failed')
+  window.addEventListener('error', fail, true)
   const read = (key) => {
     try {
       return window.localStorage.getItem(key)

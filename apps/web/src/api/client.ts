@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
 import i18next from 'i18next'
 import { wireLanguage } from '../i18n/languages.ts'
 import { ApiError } from './api-error.ts'
-import { forgetPublicToken, publicToken } from './public-token.ts'
+import { publicToken, renewPublicToken } from './public-token.ts'
 
 export interface CallInput<Id extends CallId> {
   params?: ParamsOf<Id>
@@ -36,12 +36,11 @@ export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = 
   }
 }
 
-/** A visitor's token that has run out is asked for anew, once. */
+/** A visitor's token that has run out or is refused is asked for anew, once. */
 async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
-  const response = await send(id, input, await publicToken())
-  if (response.status !== 401) return response
-  forgetPublicToken()
-  return send(id, input, await publicToken())
+  const token = await publicToken()
+  const response = await send(id, input, token)
+  return response.status === 401 ? send(id, input, await renewPublicToken(token)) : response
 }
 
 async function send<Id extends CallId>(id: Id, input: CallInput<Id>, token: string | undefined): Promise<Response> {

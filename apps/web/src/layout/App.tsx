@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { router } from '../routes.tsx'
 import { LinkProvider } from '../ui/Link.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { CoverNotice } from './CoverNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { InstitutionGate } from './InstitutionGate.tsx'
 import { RouterLink } from './RouterLink.tsx'
@@ -20,6 +21,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
           </InstitutionGate>
         </LinkProvider>
       </QueryClientProvider>
+      <CoverNotice />
       <ToastRegion label={t('toasts.label')} closeLabel={t('close')} />
     </ErrorBoundary>
   )

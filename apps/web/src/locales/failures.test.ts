@@ -2,21 +2,24 @@ import { expect, it } from 'vitest'
 import enAuthorities from './en/authorities.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enInstitution from './en/institution.json' with { type: 'json' }
+import enLayout from './en/layout.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enTitles from './en/titles.json' with { type: 'json' }
 import esAuthorities from './es/authorities.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esInstitution from './es/institution.json' with { type: 'json' }
+import esLayout from './es/layout.json' with { type: 'json' }
 import esSearch from './es/search.json' with { type: 'json' }
 import esTitles from './es/titles.json' with { type: 'json' }
 import ptAuthorities from './pt/authorities.json' with { type: 'json' }
 import ptHome from './pt/home.json' with { type: 'json' }
 import ptInstitution from './pt/institution.json' with { type: 'json' }
+import ptLayout from './pt/layout.json' with { type: 'json' }
 import ptSearch from './pt/search.json' with { type: 'json' }
 import ptTitles from './pt/titles.json' with { type: 'json' }
 
 /** What each feature fetches and says so where it cannot. */
-const fetched = ({ authorities, home, institution, search, titles }: Words) => [
+const fetched = ({ authorities, home, institution, layout, search, titles }: Words) => [
   authorities.failed,
   authorities.works.failed,
   authorities.marc.failed,
@@ -26,6 +29,7 @@ const fetched = ({ authorities, home, institution, search, titles }: Words) => [
   home.notices.failed,
   institution.hours.failed,
   institution.notices.failed,
+  layout.covers.failed,
   search.failed,
   search.filters.failed,
   titles.failed,
@@ -39,6 +43,7 @@ interface Words {
   authorities: typeof ptAuthorities | typeof esAuthorities | typeof enAuthorities
   home: typeof ptHome | typeof esHome | typeof enHome
   institution: typeof ptInstitution | typeof esInstitution | typeof enInstitution
+  layout: typeof ptLayout | typeof esLayout | typeof enLayout
   search: typeof ptSearch | typeof esSearch | typeof enSearch
   titles: typeof ptTitles | typeof esTitles | typeof enTitles
 }
@@ -47,6 +52,7 @@ const portuguese: Words = {
   authorities: ptAuthorities,
   home: ptHome,
   institution: ptInstitution,
+  layout: ptLayout,
   search: ptSearch,
   titles: ptTitles,
 }
@@ -54,6 +60,7 @@ const spanish: Words = {
   authorities: esAuthorities,
   home: esHome,
   institution: esInstitution,
+  layout: esLayout,
   search: esSearch,
   titles: esTitles,
 }
@@ -61,6 +68,7 @@ const english: Words = {
   authorities: enAuthorities,
   home: enHome,
   institution: enInstitution,
+  layout: enLayout,
   search: enSearch,
   titles: enTitles,
 }

@@ -1,9 +1,10 @@
 import { type CoverInput, drawCover } from '@estante/domain/covers/cover'
 import { coverSize } from '@estante/domain/covers/cover-file'
 import type { CoverShape } from '@estante/domain/covers/cover-shapes'
-import { memo, useState } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import './cover.css'
+import { coverFailed, coverFailures } from './cover-failures.ts'
 
 export interface CoverProps extends CoverInput {
   /** Address of a real picture; the drawn cover stands while it loads badly or not at all. */
@@ -14,8 +15,8 @@ export interface CoverProps extends CoverInput {
 
 /** The cover of a title. Always hidden from screen readers: title and author stand beside it. */
 export const Cover = memo(function Cover({ image, lazy = true, ...input }: CoverProps) {
-  const [failed, setFailed] = useState<string>()
-  if (!image || failed === image) return <DrawnCover {...input} />
+  const failures = useSyncExternalStore(coverFailures.subscribe, coverFailures.read)
+  if (!image || failures.has(image)) return <DrawnCover {...input} />
   // Its shape stands in its name, so nothing moves when it comes.
   const { width, height } = coverSize(image) ?? { width: 200, height: 300 }
   return (
@@ -27,7 +28,7 @@ export const Cover = memo(function Cover({ image, lazy = true, ...input }: Cover
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
       decoding="async"
-      onError={() => setFailed(image)}
+      onError={() => coverFailed(image)}
     />
   )
 })

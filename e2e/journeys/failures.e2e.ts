@@ -1,0 +1,123 @@
+/** What a reader sees when a part of a page is slow or does not come, and what the pages do about it by themselves. */
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+
+const hits = (page: Page) => page.locator('.hit')
+const search = '/?q=machado&for=LIVRE'
+
+/** Calls that match wait until the answered function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letGo
+}
+
+test('filters that cannot be fetched say so, the titles stand, and the second try brings them', async ({
+  page,
+  isMobile,
+}) => {
+  const pattern = '**/api/consulta/filtros?*'
+  await page.route(pattern, (route) => route.fulfill({ status: 400, json: { message: 'Não agora.' } }))
+  await page.goto(search)
+  await expect(hits(page).first()).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /^Filtrar e ordenar/ }).click()
+  const failed = page.getByRole('status').filter({ hasText: 'Erro inesperado ao buscar os filtros.' })
+  await expect(failed).toBeVisible()
+  await expect(failed).toContainText('Não agora.')
+  await page.unroute(pattern)
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Livro \d/ })).toBeVisible()
+  await expect(failed).toHaveCount(0)
+})
+
+test('a new search clears the old titles and says that it is loading, until the new ones are there', async ({
+  page,
+}) => {
+  await page.goto(search)
+  await expect(hits(page).filter({ hasText: 'Machado' }).first()).toBeVisible()
+  const busy = page.locator('[aria-busy="true"]')
+  await expect(busy).toHaveCount(0)
+
+  const letGo = await hold(page, '**/api/consulta?*')
+  await page.getByRole('searchbox').fill('clarice')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(busy).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesquisando “clarice”')
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando os resultados' })).toBeAttached()
+  await expect(page.getByRole('main').getByText('Machado')).toHaveCount(0)
+
+  letGo()
+  await expect(hits(page).filter({ hasText: 'Clarice' }).first()).toBeVisible()
+  await expect(busy).toHaveCount(0)
+})
+
+test('a visitor’s token that is refused is asked for anew, once for all calls, and nobody notices', async ({
+  page,
+}) => {
+  const grants: string[] = []
+  await page.route('**/oauth/token', async (route) => {
+    grants.push((route.request().postDataJSON() as { grant_type: string }).grant_type)
+    const answer = await route.fetch()
+    // The first one is broken: the server itself refuses it, as it does one that has run out.
+    if (grants.length > 1) return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), access_token: 'broken' } })
+  })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(new URL(answer.url()).pathname)
+  })
+  await page.goto(search)
+  await expect(hits(page).first()).toBeVisible()
+  await expect(page.getByText(/^Erro inesperado/)).toHaveCount(0)
+  expect(refused).toContain('/api/consulta')
+  expect(grants).toEqual(['client_credentials', 'client_credentials'])
+})
+
+/** A little picture, as a cover. */
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"><rect width="20" height="30"/></svg>'
+
+/** Every title found has a cover at an address of its own. */
+async function giveCovers(page: Page): Promise<void> {
+  await page.route('**/api/consulta?*', async (route) => {
+    const answer = await route.fetch()
+    const found = (await answer.json()) as Array<{ cod_acervo: string }>
+    const json = found.map((hit) => ({ ...hit, link_capa: `/capas/${hit.cod_acervo}.svg` }))
+    await route.fulfill({ response: answer, json })
+  })
+}
+
+test('covers that cannot be fetched are told of once, in a toast, and come at the second try', async ({ page }) => {
+  await giveCovers(page)
+  const fail = (route: Route) => route.fulfill({ status: 503 })
+  await page.route('**/capas/*', fail)
+  await page.goto(search)
+  const toast = page.getByRole('alert').filter({ hasText: 'Erro inesperado ao buscar as capas.' })
+  await expect(toast).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('alert')).toHaveCount(1)
+  await expect(hits(page).first().locator('svg.cover')).toBeVisible()
+  await toast.hover()
+
+  await page.unroute('**/capas/*', fail)
+  await page.route('**/capas/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+  await toast.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(toast).toHaveCount(0)
+  const first = hits(page).first().locator('img.cover')
+  await expect.poll(() => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(20)
+})
+
+test('a cover that is not there is drawn without a word', async ({ page }) => {
+  await giveCovers(page)
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/capas/') && answer.request().method() === 'HEAD',
+  )
+  await page.goto(search)
+  expect((await asked).status()).toBe(404)
+  await expect(hits(page).first().locator('svg.cover')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
