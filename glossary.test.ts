@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { filters } from '@estante/domain/search/filters'
 import { describe, expect, it } from 'vitest'
 import { readTables } from './scripts/markdown-tables.ts'
 
@@ -45,6 +46,11 @@ describe('docs/glossary.md', () => {
       }
     },
   )
+
+  it('calls the filters as the code does', () => {
+    const named = rows.filter(({ cells }) => cells.topic === 'filters').map(({ cells }) => [cells.wire, cells.code])
+    expect(named.sort()).toEqual(filters.map(({ letter, name }) => [`filtro ${letter}`, name]).sort())
+  })
 
   it.each(['pt', 'es', 'en'])('has a row for every filter of the pages in %s', (language) => {
     const words = JSON.parse(read(`apps/web/src/locales/${language}/search.json`))

@@ -1,9 +1,8 @@
-import { type MarkdownRow, readTables } from './markdown-tables.ts'
-
-/*
+/**
  * The rule: docs/specification.md has one row for each item, and each row is true. A row has an id of its own, no empty
  * cell, and either says "not yet" twice or names files that exist.
  */
+import { type MarkdownRow, readTables } from './markdown-tables.ts'
 
 const columns = ['id', 'item', 'implemented', 'test', 'issue']
 

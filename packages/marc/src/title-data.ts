@@ -13,7 +13,7 @@ export interface TitleData {
   responsibility?: string
   /** 130, 240: the work's uniform title. */
   uniformTitle?: string
-  /** 210, 222, 242, 246, 247, 730, 740, 780/785 $t are not here: other titles of this very work, as shown. */
+  /** 210, 222, 242, 246, 247, 730, 740: other titles of this very work, as shown. 780, 785 $t are not among them. */
   otherTitles: string[]
   /** 100, 110, 111 first, then 700, 710, 711 that are not titles in themselves. */
   contributors: Contributor[]

@@ -1,3 +1,4 @@
+/** The pages: files of the build, and the one HTML page with the head that its address deserves. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -25,7 +25,7 @@ const NO_RECORD = new Set<ProblemCode>(['bytes-between-records', 'deleted-upstre
 /**
  * Loads files of MARC records of any kind and format.
  * @param onProgress called often; whoever draws decides how often
- * @returns what happened to each record; `report.readable` is false when some file could not be read to its end
+ * @returns what happened to each record; `report.broken` is true when some file could not be read to its end
  */
 export async function importRecords(
   database: Database,

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@estante/contract/errors'
 import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
 import i18next from 'i18next'
 import { wireLanguage } from '../i18n/languages.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer, unreadable } from './api-error.ts'
 import { publicToken, renewPublicToken } from './public-token.ts'
 
 export interface CallInput<Id extends CallId> {
@@ -25,7 +25,7 @@ export interface Answered<Id extends CallId> {
 
 /**
  * Makes a call of the contract.
- * @throws ApiError for every answer that is not a success, with status 0 when none came
+ * @throws ApiError for every answer that is not a success, with status `noAnswer` when none came
  */
 export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
   const response = input.withoutToken ? await send(id, input, undefined) : await sendWithToken(id, input)
@@ -60,7 +60,7 @@ async function send<Id extends CallId>(id: Id, input: CallInput<Id>, token: stri
   } catch (error) {
     // A cancelled request is nobody's failure.
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, {})
+    throw new ApiError(noAnswer, {})
   }
 }
 
@@ -68,7 +68,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new ApiError(-1, {})
+    throw new ApiError(unreadable, {})
   }
 }
 

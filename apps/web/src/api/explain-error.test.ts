@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import words from '../locales/pt/errors.json' with { type: 'json' }
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer, unreadable } from './api-error.ts'
 import { explainError } from './explain-error.ts'
 
 const i18n = createInstance()
@@ -35,8 +35,8 @@ describe('what a person is told about a failure', () => {
   })
 
   it('says that the server did not answer, or that its answer could not be read', () => {
-    expect(explain(new ApiError(0, {}))).toEqual({ severity: 'error', text: words.noAnswer })
-    expect(explain(new ApiError(-1, {}))).toEqual({ severity: 'error', text: words.processing })
+    expect(explain(new ApiError(noAnswer, {}))).toEqual({ severity: 'error', text: words.noAnswer })
+    expect(explain(new ApiError(unreadable, {}))).toEqual({ severity: 'error', text: words.processing })
     expect(explain(new TypeError('a mistake of ours'))).toEqual({ severity: 'error', text: words.processing })
   })
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer, unreadable } from './api-error.ts'
 
 /** What to tell a person about a failure. */
 export interface Explanation {
@@ -20,8 +20,8 @@ export function explainError(error: unknown, t: TFunction<'errors'>): Explanatio
   if (!(error instanceof ApiError)) return { severity: 'error', text: t('processing') }
   const { status, body } = error
   const message = body.message ?? ''
-  if (status === 0) return { severity: 'error', text: t('noAnswer') }
-  if (status === -1) return { severity: 'error', text: t('processing') }
+  if (status === noAnswer) return { severity: 'error', text: t('noAnswer') }
+  if (status === unreadable) return { severity: 'error', text: t('processing') }
   if (status >= 500) return explainServerError(message, t)
   if (status === 422) return { severity: 'warning', text: wordsOfKey(message, body.code, t) }
   return { severity: 'warning', text: message || t('unexpected') }

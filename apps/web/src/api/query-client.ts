@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, noAnswer } from './api-error.ts'
 
 /** How often a call is made again before its failure is shown. */
 const mostRetries = 2
@@ -10,7 +10,7 @@ const mostRetries = 2
  */
 export function mayPass(failures: number, error: unknown): boolean {
   if (failures >= mostRetries || !(error instanceof ApiError)) return false
-  return error.status === 0 || error.status >= 500 || error.status === 429
+  return error.status === noAnswer || error.status >= 500 || error.status === 429
 }
 
 /** Milliseconds to wait: what the server asks for, or half a second, then one. */

@@ -4,7 +4,7 @@
  */
 export interface Filter {
   letter: FilterLetter
-  /** Name in the search engine, in the vocabulary of the pages and in docs/glossary.md. */
+  /** The one word for it in the code: docs/glossary.md has the words that people see beside it. */
   name: string
   /** Values are years and may be given as a range: "1960-2026". */
   range?: boolean

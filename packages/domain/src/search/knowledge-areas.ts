@@ -1,14 +1,13 @@
+/**
+ * The rule: a title belongs to the area of knowledge of its classification number. Each scheme has a table of classes
+ * and areas; the finest class that covers the number decides. A number that no class covers has no area. The National
+ * Library of Medicine leaves all but medicine to the Library of Congress, and so does its table here.
+ */
 import { type AreaClasses, type AreaName, areaCodes } from './knowledge-areas/area-codes.ts'
 import { deweyClasses } from './knowledge-areas/dewey.ts'
 import { lccClasses } from './knowledge-areas/lcc.ts'
 import { nlmClasses } from './knowledge-areas/nlm.ts'
 import { udcClasses } from './knowledge-areas/udc.ts'
-
-/*
- * The rule: a title belongs to the area of knowledge of its classification number. Each scheme has a table of classes
- * and areas; the finest class that covers the number decides. A number that no class covers has no area. The National
- * Library of Medicine leaves all but medicine to the Library of Congress, and so does its table here.
- */
 
 export type ClassificationScheme = 'dewey' | 'udc' | 'lcc' | 'nlm'
 

@@ -1,6 +1,8 @@
 /**
  * How a title can be had, in one word: the best of what its copies and links allow. On a shelf beats online, for the
- * person asked for a library; what is lent beats what never leaves the house, for it comes back.
+ * person asked for a library; what can be read online beats what has to be waited for. Of that, a copy on its way is
+ * nearer than a lent one, and a lent one nearer than one kept for whoever reserved it; all three beat what never leaves
+ * the house, for they come back.
  */
 import { type CopyFacts, type CopyStatus, copyStatus } from './copy-status.ts'
 

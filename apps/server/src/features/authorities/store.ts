@@ -1,3 +1,4 @@
+/** What the pages of an authority read: the authority, its references and its neighbours in the alphabet. */
 import type { AuthorityData } from '@estante/marc/authority-data'
 import type { Reader } from '../../database/database.ts'
 

@@ -1,3 +1,4 @@
+/** What is asked of an institution: its libraries and their days, its settings, menus, guides and notices. */
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import type { Reader } from '../../database/database.ts'
@@ -38,7 +39,7 @@ export async function libraries(db: Reader): Promise<StoredLibrary[]> {
   }))
 }
 
-/** The setting's value, or `standard` where the institution did not set it. */
+/** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
 export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   return new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))

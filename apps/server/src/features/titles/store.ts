@@ -1,3 +1,4 @@
+/** What the pages of a title read: its record, copies with their loans and holds, holdings, comments. */
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { TitleData } from '@estante/marc/title-data'
