@@ -1,9 +1,9 @@
 /** Every error that the server can make is worded in three languages and shown by some test. */
-import { errors } from '@estante/contract/errors'
+import { errors, fieldErrors } from '@estante/contract/errors'
 import { isTest, type RepositoryFile } from './repository-files.ts'
 import { languages, readWords } from './words.ts'
 
-export const errorCodes: readonly string[] = Object.keys(errors)
+export const errorCodes: readonly string[] = [...Object.keys(errors), ...fieldErrors]
 
 const wordsOf = (language: string) => `packages/contract/src/words/${language}.json`
 

@@ -21,6 +21,8 @@ export interface AppOptions {
   coversFolder?: string
   /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
   checkAnswers?: boolean
+  /** Requests a minute that one address may make before it is asked to wait: 1,200 unless told. */
+  requestsPerMinute?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -40,7 +42,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   answerErrors(app)
-  await guard(app)
+  await guard(app, options.requestsPerMinute ?? 1200)
   await describeApi(app)
   bindCalls(app, house, handlers)
   answerHealth(app, house)

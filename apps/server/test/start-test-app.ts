@@ -38,6 +38,8 @@ export interface TestAppOptions {
   fill?: (db: Reader) => Promise<unknown>
   /** The built pages, for tests of what surrounds them. */
   pagesFolder?: string
+  /** Of one address, for tests of the limit. */
+  requestsPerMinute?: number
 }
 
 /** Starts one before the tests of this `describe`, stops it after them. Ask for it inside a test: `app().get('/…')`. */
@@ -73,14 +75,15 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 async function openApp(
   database: Database,
   folder: string,
-  { pagesFolder }: TestAppOptions,
+  { pagesFolder, requestsPerMinute }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
-  const app = await createApp(house, { checkAnswers: true, pagesFolder, coversFolder: join(folder, 'covers') })
+  const coversPlace = join(folder, 'covers')
+  const app = await createApp(house, { checkAnswers: true, pagesFolder, coversFolder: coversPlace, requestsPerMinute })
   return {
     app,
     db: database.db,

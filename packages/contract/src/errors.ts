@@ -26,6 +26,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** What can be wrong with one field. Worded beside the errors; the sentences travel in `errors` of the body. */
+export const fieldErrors = [
+  'field.missing',
+  'field.too_long',
+  'field.too_short',
+  'field.too_many',
+  'field.too_small',
+  'field.too_large',
+  'field.not_a_number',
+  'field.not_allowed',
+] as const
+
+export type FieldErrorCode = (typeof fieldErrors)[number]
+
 /** Codes that any call can answer with. */
 export const commonErrors = [
   'common.malformed',

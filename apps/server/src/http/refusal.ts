@@ -7,13 +7,11 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   /** What the words of the code need: "Título {id} não encontrado". */
   readonly details: Details
-  readonly fields?: Record<string, ErrorCode[]>
 
-  constructor(code: ErrorCode, details: Details = {}, fields?: Record<string, ErrorCode[]>) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code)
     this.code = code
     this.details = details
-    this.fields = fields
   }
 }
 

@@ -3,18 +3,19 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
 
 /** Headers of lists: what surrounds a bare array. */
 export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
 
-/** Requests a minute that one address may make before it is asked to wait. */
-const requestsPerMinute = 1200
-
 /** What no page ever asks the browser for. */
 const unusedFeatures = 'geolocation=(), microphone=(), payment=(), usb=()'
 
-/** What guards every answer. Only this site's own files run, are shown or are asked for. */
-export async function guard(app: FastifyInstance): Promise<void> {
+/**
+ * What guards every answer. Only this site's own files run, are shown or are asked for.
+ * @param requestsPerMinute that one address may make before it is asked to wait
+ */
+export async function guard(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,6 +50,8 @@ export async function guard(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('common.too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
     // The machine itself: a proxy in front counts for all its visitors and limits them itself.
     allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
   })

@@ -1,0 +1,45 @@
+/** What the schemas say against the fields of a request, as codes of ours: the schemas' own sentences are English. */
+import type { FieldErrorCode } from '@estante/contract/errors'
+import type { Details } from './refusal.ts'
+
+/** A problem as the checking of schemas tells it: `params` is Zod's issue, `instancePath` is "/client/name". */
+export interface SchemaProblem {
+  instancePath: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+}
+
+export interface FieldProblem {
+  /** "client.name"; "body" when there is no body at all. */
+  field: string
+  code: FieldErrorCode
+  /** What the words of the code need. */
+  details: Details
+}
+
+/** @param part the part of the request that was checked: its query, its body or its parameters */
+export function fieldProblems(problems: readonly SchemaProblem[], part: unknown): FieldProblem[] {
+  return problems.map((problem) => {
+    const path = problem.instancePath.split('/').filter((name) => name !== '')
+    return { field: path.join('.') || 'body', ...problemOf(problem, valueAt(part, path)) }
+  })
+}
+
+function problemOf({ keyword, params }: SchemaProblem, value: unknown): Omit<FieldProblem, 'field'> {
+  if (value === undefined || value === null) return { code: 'field.missing', details: {} }
+  const { origin, maximum, minimum } = params
+  if (keyword === 'too_big')
+    return { code: tooBig[String(origin)] ?? 'field.too_large', details: { most: Number(maximum) } }
+  if (keyword === 'too_small') {
+    return { code: origin === 'string' ? 'field.too_short' : 'field.too_small', details: { least: Number(minimum) } }
+  }
+  const isNumber = params.expected === 'number' || params.expected === 'int'
+  return { code: isNumber ? 'field.not_a_number' : 'field.not_allowed', details: {} }
+}
+
+/** What is counted by the kind of value that is too big. */
+const tooBig: Readonly<Record<string, FieldErrorCode>> = { string: 'field.too_long', array: 'field.too_many' }
+
+function valueAt(part: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], part)
+}
