@@ -7,10 +7,11 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file)
+  // First, or another process that opens the file at the same moment is met without patience.
+  database.exec('pragma busy_timeout = 30000')
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  database.exec('pragma busy_timeout = 30000')
   database.exec('pragma cache_size = -65536')
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -18,12 +19,20 @@ export function openSqlite(file: string): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
-      const made = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const made =
+        sql === 'rollback' ? rollback(database) : adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
       if (statements.size > 500) statements.clear()
       statements.set(sql, made)
       return made
     },
   }
+}
+
+/** A full disk has ended the transaction already; to roll back again would put another error in the place of that one. */
+function rollback(database: DatabaseSync): SqliteStatement {
+  const statement = adapt(database.prepare('rollback'))
+  const none = { changes: 0, lastInsertRowid: 0 }
+  return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : none) }
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
