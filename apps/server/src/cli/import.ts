@@ -1,5 +1,5 @@
 /** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers FOLDER`. */
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { Temporal } from 'temporal-polyfill'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
@@ -14,6 +14,7 @@ import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/o
 import type { ReportKeeper } from '../import/report.ts'
 import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
+import { interruptible } from './interruption.ts'
 import { withDatabase } from './open-house.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
@@ -54,6 +55,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     dryRun: values['dry-run'],
     now: terminal.now,
   }
+  if (values.report !== undefined) await checkReport(values.report)
   const work = special ?? importRecords
   const report = await withDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
@@ -65,8 +67,8 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
   })
-  if (values.report !== undefined) await writeReport(terminal, values.report, report)
   printReport(terminal, report.report(terminal.language), chosen.dryRun)
+  if (values.report !== undefined) await writeReport(terminal, values.report, report)
   return exitStatus(report)
 }
 
@@ -74,7 +76,13 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 async function setUp(terminal: Terminal, database: Database): Promise<void> {
   if (!(await isEmpty(database))) return
   const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
-  await loadPlain(database, now.toZonedDateTimeISO(Temporal.Now.timeZoneId()))
+  try {
+    await loadPlain(database, now.toZonedDateTimeISO(Temporal.Now.timeZoneId()))
+  } catch (error) {
+    // Another process may have been faster.
+    if (await isEmpty(database)) throw error
+    return
+  }
   terminal.tell(say(terminal.language, 'plainLoaded'))
 }
 
@@ -89,8 +97,13 @@ async function load(
   const progress = new Progress(terminal)
   try {
     const show = ({ records, bytesRead, bytesTotal }: ImportProgress) =>
-      progress.show({ count: records, share: bytesRead / bytesTotal })
-    const report = await work(database, files, chosen, show, folders)
+      // The size of a pipe is not known, and a file may grow while it is read.
+      progress.show({ count: records, share: bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : undefined })
+    const explain = () => {
+      progress.end()
+      terminal.tell(say(terminal.language, chosen.dryRun ? 'interruptedTrial' : 'interrupted'))
+    }
+    const report = await interruptible(explain, () => work(database, files, chosen, show, folders))
     progress.end()
     const { seconds } = progress
     const rate = Math.round(report.records / Math.max(seconds, 0.001))
@@ -109,6 +122,15 @@ async function updateIndex(terminal: Terminal, database: Database, environment: 
   )
   progress.end()
   terminal.tell(say(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
+}
+
+/** Before the work, not behind hours of it. */
+async function checkReport(file: string): Promise<void> {
+  try {
+    await (await open(file, 'a')).close()
+  } catch (error) {
+    throw new UsageError('reportUnwritable', { file, error: (error as NodeJS.ErrnoException).code ?? '' })
+  }
 }
 
 async function writeReport(terminal: Terminal, file: string, report: ReportKeeper): Promise<void> {

@@ -4,7 +4,7 @@ import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
-import { say, sayOr } from './words.ts'
+import { type Sentence, say, sayOr } from './words.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
 export async function main(args: readonly string[], world: Terminal): Promise<number> {
@@ -38,13 +38,26 @@ function takeLanguage(args: readonly string[]): { rest: string[]; asked?: string
   return { rest: args.toSpliced(at, taken), asked: inside ?? args[at + 1] ?? '' }
 }
 
+/** https://www.sqlite.org/rescode.html: those that whoever sits at the machine can do something about. */
+const SQLITE_CODES: Partial<Record<number, Sentence>> = {
+  5: 'databaseBusy',
+  8: 'databaseUnwritable',
+  11: 'databaseDamaged',
+  13: 'ENOSPC',
+  14: 'databaseUnwritable',
+  26: 'databaseDamaged',
+}
+
 function explain({ language }: Terminal, error: unknown): string {
   if (error instanceof UsageError) return say(language, error.code, error.details)
   if (error instanceof BadSetting) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, path, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   const reason = message || String(code ?? error)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
     return say(language, 'databaseUnreachable', { reason })
   }
-  return say(language, sayOr(code), { reason })
+  const known = errcode === undefined ? sayOr(code) : (SQLITE_CODES[errcode & 0xff] ?? 'unexpected')
+  if (known !== 'unexpected') return say(language, known, { reason: path ?? reason })
+  // The only folder that a command makes is the data folder.
+  return say(language, syscall === 'mkdir' ? 'databaseUnwritable' : 'unexpected', { reason })
 }

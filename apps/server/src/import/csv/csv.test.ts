@@ -79,6 +79,21 @@ eachDatabase((engine) => {
       expect(await logins()).toMatchObject([{ username: '1', name: 'Souza; Ana' }])
     })
 
+    it('may come in UTF-16 with tabs, as Excel writes Unicode text', async () => {
+      await load(Buffer.from('\ufeffusername\tcategory\tname\r\n1\t01\tJoão\r\n', 'utf16le'))
+      expect(await logins()).toMatchObject([{ name: 'João' }])
+    })
+
+    it('are refused where a cell is longer than any value, and where a column comes twice the first counts', async () => {
+      const report = await load(`username,category,name,name\n1,01,Ana,Bia\n2,01,${'x'.repeat(2_000_000)},\n`)
+      expect(report).toMatchObject({ loaded: 1, refused: 1 })
+      expect(reasons(report)).toEqual([
+        'The column “name” stands there more than once; the first counts.',
+        expect.stringContaining('Line 3, column “name”: 2000000 characters; 10000 are allowed.'),
+      ])
+      expect(await logins()).toMatchObject([{ name: 'Ana' }])
+    })
+
     it('may come in Latin-1, as Windows writes it', async () => {
       await load(
         Buffer.from(
@@ -129,6 +144,9 @@ eachDatabase((engine) => {
     })
 
     it.each([
+      ['nothing but a header', 'username,category,name\n', 'nothing but the line with the names'],
+      ['the bytes of a spreadsheet', 'PK\x03\x04\0\0', 'a ZIP archive or an office document'],
+      ['NUL characters', 'username,category,name\n1\0,01,Ana\n', 'a binary file'],
       ['a missing column', 'username,name\n1,Ana\n', 'The column “category” is missing.'],
       ['no header', '1,2,3\n4,5,6\n', 'The first line must name the columns'],
       ['a quotation mark that never ends', 'username,category,name\n1,01,"Ana\n', 'never closed'],

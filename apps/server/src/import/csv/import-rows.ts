@@ -57,8 +57,9 @@ async function readRows<Name extends string>(
 ): Promise<CsvRow<Name>[] | undefined> {
   try {
     await checkFile(file)
-    const { rows, unknown } = await readCsv(file, kind.columns)
+    const { rows, unknown, repeated } = await readCsv(file, kind.columns)
     for (const column of unknown) report.problem({ file, offset: 0 }, '', 'csv-column-unknown', { column })
+    for (const column of repeated) report.problem({ file, offset: 0 }, '', 'csv-column-repeated', { column })
     return rows
   } catch (error) {
     if (!(error instanceof BadFile)) throw error
@@ -88,7 +89,8 @@ async function writeBatch<Name extends string>(
   const tell: Tell<Name> = (row, outcome) => {
     report.count(outcome instanceof BadRow ? 'refused' : outcome)
     if (!(outcome instanceof BadRow)) return
-    report.problem({ file, offset: row.offset }, row.values[kind.key] ?? '', outcome.code, outcome.details)
+    const name = (row.values[kind.key] ?? '').slice(0, 100)
+    report.problem({ file, offset: row.offset }, name, outcome.code, outcome.details)
   }
   await kind.write(context, tx, rows, tell)
 }

@@ -4,6 +4,7 @@
  * punctuation, in English, Portuguese or Spanish.
  */
 import { isUtf8 } from 'node:buffer'
+import { describeForeign } from '@estante/marc/detect'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { BadFile, readFileBytes } from '../open-file.ts'
@@ -30,6 +31,8 @@ export interface CsvFile<Name extends string> {
   rows: CsvRow<Name>[]
   /** Header names that mean nothing here, as written. */
   unknown: string[]
+  /** Columns that the header names a second time. */
+  repeated: string[]
 }
 
 /** The row of a file cannot be used; the others can. */
@@ -49,26 +52,34 @@ export async function readCsv<Name extends string>(
   file: string,
   columns: readonly CsvColumn<Name>[],
 ): Promise<CsvFile<Name>> {
-  const bytes = await wholeFile(file)
+  const bytes = inOneByte(await wholeFile(file))
   if (bytes.length === 0) throw new BadFile('empty')
-  if (bytes.includes(0)) throw new BadFile('csv-no-header', { columns: listOf(columns) })
+  if (bytes.includes(0)) throw new BadFile('not-csv', { what: describeForeign(bytes) })
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
   const [header, ...records] = parseRecords(bytes, encoding)
   if (!header) throw new BadFile('csv-no-header', { columns: listOf(columns) })
-  const { places, unknown } = readHeader(header.record, columns)
+  const { places, unknown, repeated } = readHeader(header.record, columns)
   let offset = header.info.bytes
   const rows = records.map(({ record, info }): CsvRow<Name> => {
     const row = { file, line: info.lines - linesWithin(record), offset, values: valuesOf(record, places, encoding) }
     offset = info.bytes
     return row
   })
-  return { rows, unknown }
+  if (rows.length === 0) throw new BadFile('csv-no-rows')
+  return { rows, unknown, repeated }
 }
 
 async function wholeFile(file: string): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of readFileBytes(file, () => {})) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
+}
+
+/** The bytes as they are, or, where a byte order mark says that they are UTF-16 ("Unicode text" of Excel), in UTF-8. */
+function inOneByte(bytes: Buffer): Buffer {
+  const mark = bytes.toString('latin1', 0, 2)
+  if (mark === '\xff\xfe') return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
+  return mark === '\xfe\xff' ? Buffer.from(new TextDecoder('utf-16be').decode(bytes)) : bytes
 }
 
 interface Parsed {
@@ -100,32 +111,35 @@ function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
   }
 }
 
-/** The one that the first line has more of. */
+/** The one that the first line has more of; Excel parts the columns of its Unicode text by tabs. */
 function separatorOf(bytes: Buffer): string {
   const end = bytes.indexOf(0x0a)
   const first = bytes.toString('latin1', 0, end < 0 ? bytes.length : end)
   const count = (mark: string) => first.split(mark).length
-  return count(';') > count(',') ? ';' : ','
+  const [most] = [',', ';', '\t'].sort((one, other) => count(other) - count(one))
+  return most!
 }
 
 function readHeader<Name extends string>(
   header: string[],
   columns: readonly CsvColumn<Name>[],
-): { places: Map<Name, number>; unknown: string[] } {
+): { places: Map<Name, number>; unknown: string[]; repeated: string[] } {
   const byKey = new Map(
     columns.flatMap((column) => [column.name, ...column.otherNames].map((name) => [nameKey(name), column.name])),
   )
   const places = new Map<Name, number>()
   const unknown: string[] = []
+  const repeated: string[] = []
   for (const [at, written] of header.entries()) {
     const name = byKey.get(nameKey(written))
     if (name === undefined) unknown.push(written)
-    else if (!places.has(name)) places.set(name, at)
+    else if (places.has(name)) repeated.push(written)
+    else places.set(name, at)
   }
   const missing = columns.find((column) => column.needed && !places.has(column.name))
   if (places.size === 0) throw new BadFile('csv-no-header', { columns: listOf(columns) })
   if (missing) throw new BadFile('csv-column-missing', { column: missing.name, columns: listOf(columns) })
-  return { places, unknown: unknown.filter((name) => name.trim() !== '') }
+  return { places, unknown: unknown.filter((name) => name.trim() !== ''), repeated }
 }
 
 function nameKey(name: string): string {

@@ -2,6 +2,9 @@
 import { LAST_NUMBER } from '../numbers.ts'
 import { BadRow, type CsvRow } from './read-csv.ts'
 
+/** Characters of a cell: more than any note has, and what has lost its closing quotation mark is longer. */
+const LONGEST = 10_000
+
 /** Reads the cells of one row. */
 export class Cells<Name extends string> {
   readonly #row: CsvRow<Name>
@@ -11,7 +14,9 @@ export class Cells<Name extends string> {
   }
 
   text(column: Name): string | undefined {
-    return this.#row.values[column]
+    const value = this.#row.values[column]
+    if (value === undefined || value.length <= LONGEST) return value
+    throw new BadRow('csv-value-too-long', { line: this.#row.line, column, characters: value.length, most: LONGEST })
   }
 
   needed(column: Name): string {
