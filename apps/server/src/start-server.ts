@@ -4,15 +4,14 @@ import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
 import { coversFolder, databasePlace, type Environment, indexFolder } from './config/environment.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
-import { isEmpty, loadDemo, loadPlain } from './demo/load-demo.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { isEmpty, loadPlain } from './demo/load-plain.ts'
 import { loadTokenKey } from './http/tokens.ts'
-import { openEmbeddedEngine } from './search/embedded-engine.ts'
+import type { SearchEngine } from './search/engine.ts'
+import { openSearchEngine } from './search/open-engine.ts'
 
 /** Where Vite puts the built pages. */
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-/** The institution's zone is not known before it is loaded; the demonstration library stands in Minas Gerais. */
-const firstZone = 'America/Sao_Paulo'
 
 export interface RunningServer {
   /** "http://127.0.0.1:8080" */
@@ -24,11 +23,15 @@ export interface RunningServer {
 /** Migrates, fills an empty database, and serves. */
 export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
   const database = openDatabase(databasePlace(environment))
+  let search: SearchEngine | undefined
+  const close = async () => {
+    await search?.close()
+    await database.close()
+  }
   try {
     await migrate(database)
     await fill(database, environment, clock)
-    const search = await openEmbeddedEngine(database, indexFolder(environment))
-    await search.catchUp()
+    search = await openSearchEngine(database, databasePlace(environment), indexFolder(environment))
     const house = { database, search, clock, tokenKey: await loadTokenKey(database, clock()) }
     const app = await createApp(house, {
       pagesFolder: builtPages,
@@ -41,20 +44,18 @@ export async function startServer(environment: Environment, clock: () => Tempora
       address,
       stop: async () => {
         await app.close()
-        await search.close()
-        await database.close()
+        await close()
       },
     }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }
 
-async function fill(database: Database, { demo }: Environment, clock: () => Temporal.Instant): Promise<void> {
+async function fill(database: Database, { demo, timeZone }: Environment, clock: () => Temporal.Instant): Promise<void> {
   if (!(await isEmpty(database))) return
-  const now = clock().toZonedDateTimeISO(firstZone)
-  await (demo ? loadDemo(database, now) : loadPlain(database, now))
+  await (demo ? loadDemo(database, clock()) : loadPlain(database, clock(), timeZone))
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {

@@ -62,6 +62,11 @@ export class SearchIndex extends Searcher {
     return saveIndex(this.segments.tables, this.segments.list, note)
   }
 
+  /** Grows with every change of what `view` would give. */
+  get changes(): number {
+    return this.segments.changes
+  }
+
   /** The index as it is now, for the `ViewSearcher` of another thread; later changes do not show in it. */
   view(): IndexView {
     return viewOf(this.segments.tables, this.segments.list)

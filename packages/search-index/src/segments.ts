@@ -20,6 +20,8 @@ const RUN_LETTERS = 8_000_000
 
 export class Segments {
   list: Segment[] = []
+  /** Grows with every change of what a view would show. */
+  changes = 0
   readonly tables: Tables
   private running: { sources: Source[]; steps: Generator<void, Segment> } | undefined
 
@@ -35,6 +37,7 @@ export class Segments {
   apply({ put = [], remove = [] }: Changes): void {
     for (const document of put) checkDocument(document, this.tables.schema)
     const latest = [...new Map(put.map((document) => [document.id, document])).values()]
+    this.changes++
     for (const id of remove) this.remove(id)
     for (const document of latest) this.remove(document.id)
     for (const run of runsOf(latest)) {
@@ -103,6 +106,7 @@ export class Segments {
     this.list = this.list.filter((segment) => !gone.has(segment))
     if (merged.size > 0) this.list.push(merged)
     this.running = undefined
+    this.changes++
   }
 }
 

@@ -3,6 +3,7 @@ import { createIndex, type SearchIndex } from '@estante/search-index/search-inde
 import { type Change, type LogPosition, logEnd, readChanges } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
+import { countTitles } from './count-titles.ts'
 import type { SearchHealth } from './engine.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { titleDocument } from './title-document.ts'
@@ -13,6 +14,13 @@ import { titleSchema } from './title-schema.ts'
 const batch = 1000
 /** Rows of the change log read at a time. */
 const logBatch = 5000
+
+/** Up to how many titles an index is kept. */
+export interface Bounds {
+  most: number
+  /** Called once, when there are more: from then on the index stays as it is. */
+  onFull: () => void
+}
 
 /** Told while the whole index is built: titles done, and how many there are. */
 export type BuildProgress = (done: number, total: number) => void
@@ -31,8 +39,10 @@ export class IndexKeeper {
   #savedAt: LogPosition | undefined
   #running: Promise<void> | undefined
   #behind = false
+  #isFull = false
+  readonly #bounds: Bounds | undefined
 
-  private constructor(database: Database, file: string, installation: string) {
+  private constructor(database: Database, file: string, installation: string, bounds: Bounds | undefined) {
     const loaded = loadSnapshot(file, installation)
     this.#database = database
     this.#file = file
@@ -41,21 +51,26 @@ export class IndexKeeper {
     this.#position = loaded?.position ?? { transactionId: 0, id: 0 }
     this.#savedAt = loaded?.position
     this.#built = loaded !== undefined
+    this.#bounds = bounds
   }
 
-  static async open(database: Database, dataFolder: string): Promise<IndexKeeper> {
-    return new IndexKeeper(database, join(dataFolder, 'titles.index'), await installationId(database))
+  /**
+   * @param folder of the index
+   * @param bounds absent: as many titles as there are
+   */
+  static async open(database: Database, folder: string, bounds?: Bounds): Promise<IndexKeeper> {
+    return new IndexKeeper(database, join(folder, 'titles.index'), await installationId(database), bounds)
   }
 
-  /** False until the first full reading is done. */
+  /** False until the first full reading is done, and where there are more titles than this index may hold. */
   get complete(): boolean {
-    return this.#built
+    return this.#built && !this.#isFull
   }
 
   /** How far the index can be trusted: see `SearchHealth`. */
   get state(): SearchHealth['state'] {
     if (this.#behind) return 'behind'
-    return this.#built ? 'ready' : 'building'
+    return this.complete ? 'ready' : 'building'
   }
 
   /** Brings the index up to the database as it is when this is called. Calls at the same time share one reading. */
@@ -87,7 +102,7 @@ export class IndexKeeper {
 
   async #read(onProgress?: BuildProgress): Promise<void> {
     if (!this.#built) await this.#build(onProgress)
-    for (;;) {
+    while (!this.#seeWhetherFull()) {
       const { changes, position } = await readChanges(this.#database, this.#position, logBatch)
       if (changes.length === 0) return
       await this.#refresh(await titlesOf(this.#database, changes))
@@ -104,6 +119,7 @@ export class IndexKeeper {
     for (let last = 0; ; ) {
       const ids = await titleIdsAfter(this.#database, last)
       if (ids.length === 0) break
+      if (this.#seeWhetherFull()) return
       await this.#refresh(ids)
       last = ids.at(-1)!
       done += ids.length
@@ -111,6 +127,14 @@ export class IndexKeeper {
     }
     this.#position = from
     this.#built = true
+  }
+
+  #seeWhetherFull(): boolean {
+    if (this.#bounds && !this.#isFull && this.index.documents > this.#bounds.most) {
+      this.#isFull = true
+      this.#bounds.onFull()
+    }
+    return this.#isFull
   }
 
   async #refresh(ids: readonly number[]): Promise<void> {
@@ -142,12 +166,4 @@ async function titlesOf(database: Database, changes: readonly Change[]): Promise
 async function titleIdsAfter({ db }: Database, last: number): Promise<number[]> {
   const rows = await db.selectFrom('titles').select('id').where('id', '>', last).orderBy('id').limit(batch).execute()
   return rows.map((row) => row.id)
-}
-
-async function countTitles({ db }: Database): Promise<number> {
-  const row = await db
-    .selectFrom('titles')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
 }

@@ -62,9 +62,6 @@ export async function readPage(db: Reader, search: SearchEngine, ids: readonly n
 
 /** Those of which something else is a part. */
 async function hostsAmong(search: SearchEngine, titles: readonly StoredTitle[]): Promise<Set<number>> {
-  const hosts = new Set<number>()
-  for (const { id, source, controlNumber } of titles) {
-    if ((await search.partsOf(source, controlNumber, 1)).length > 0) hosts.add(id)
-  }
-  return hosts
+  const parts = await Promise.all(titles.map((title) => search.partsOf(title.source, title.controlNumber, 1)))
+  return new Set(titles.flatMap(({ id }, at) => (parts[at]!.length > 0 ? [id] : [])))
 }

@@ -1,0 +1,103 @@
+/** The engine in the thread that answers requests and the engine in threads of its own are one engine for whoever asks. */
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTitle } from '../../test/factories.ts'
+import { eachDatabase, makePlace, type TestPlace } from '../../test/test-database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
+import type { SearchEngine } from './engine.ts'
+import { openSearchEngine } from './open-engine.ts'
+import { openThreadedEngine } from './threads/threaded-engine.ts'
+
+type Open = (database: Database, place: string, folder: string) => Promise<SearchEngine>
+
+const engines: [name: string, open: Open][] = [
+  ['in the same thread', (database, _place, folder) => openEmbeddedEngine(database, folder)],
+  ['in threads of its own', (_database, place, folder) => openThreadedEngine(place, folder, 2)],
+  [
+    'that grows out of the one into the other',
+    (database, place, folder) => openSearchEngine(database, place, folder, 2),
+  ],
+]
+
+const words = (text: string): SearchState => ({
+  ...emptySearch,
+  lines: [{ words: text, index: 'LIVRE', condition: 'AND' }],
+})
+
+eachDatabase((engine) => {
+  describe.each(engines)('an engine %s', (_name, open) => {
+    let place: TestPlace
+    let database: Database
+    let search: SearchEngine
+    let casmurro: number
+    beforeAll(async () => {
+      place = await makePlace(engine)
+      database = openDatabase(place.place)
+      casmurro = await addTitle(database.db, { title: 'Dom Casmurro' })
+      await addTitle(database.db, { title: 'Dom Quixote' })
+      await addTitle(database.db, { title: 'Memorial de Aires', materialType: 'thesis' })
+      search = await open(database, place.place, join(place.folder, 'index'))
+      await search.catchUp()
+    })
+    afterAll(async () => {
+      await search.close()
+      await database.close()
+      await place.remove()
+    })
+
+    it('finds, counts the values of filters, and corrects', async () => {
+      const found = await search.search(words('dom'), ['T'])
+      expect(found).toMatchObject({ total: 2, totalWithoutFilter: 2, ignored: [] })
+      expect(found.filters.get('T')).toEqual([{ value: expect.any(String), total: 2, totalWithoutFilter: 2 }])
+      expect(await search.search(words('dom casmuro'))).toMatchObject({ ids: [casmurro], corrected: 'dom casmurro' })
+    })
+
+    it('is ready, and says how many titles there are', async () => {
+      await expect.poll(() => search.health(), { timeout: 60_000 }).toMatchObject({ state: 'ready', titles: 3 })
+    })
+
+    it('finds what was added and no more what was withdrawn, once it has caught up', async () => {
+      const late = await addTitle(database.db, { title: 'Esaú e Jacó' })
+      await search.catchUp()
+      expect((await search.search(words('esau'))).ids).toEqual([late])
+      await database.db.updateTable('titles').set({ state: 'withdrawn' }).where('id', '=', late).execute()
+      await search.catchUp()
+      expect((await search.search(words('esau'))).total).toBe(0)
+    })
+
+    it('answers many questions at once, each with its own answer', async () => {
+      const asked = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 'quixote' : 'memorial'))
+      const found = await Promise.all(asked.map((text) => search.search(words(text))))
+      expect(new Set(found.map(({ ids }, at) => `${asked[at]} ${ids}`)).size).toBe(2)
+    })
+
+    it('gives all the ids of a search', async () => {
+      expect(await search.allIds({ ...words('dom'), perPage: 1 })).toHaveLength(2)
+    })
+
+    it('follows by itself what others write', async () => {
+      search.follow((error) => {
+        throw error
+      })
+      await addTitle(database.db, { title: 'Helena' })
+      await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
+    })
+
+    it('is opened again from its snapshot, and builds anew where that is damaged', async () => {
+      const folder = join(place.folder, 'index')
+      await search.close()
+      search = await open(database, place.place, folder)
+      await search.catchUp()
+      expect((await search.search(words('helena'))).total).toBe(1)
+      await search.close()
+      writeFileSync(join(folder, 'titles.index'), 'damaged')
+      search = await open(database, place.place, folder)
+      await search.catchUp()
+      await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
+    })
+  })
+})

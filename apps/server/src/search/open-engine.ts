@@ -1,0 +1,104 @@
+/**
+ * The engine of a server: in its own thread while the collection is small, which starts at once and takes little memory;
+ * in threads of their own once it is large, so that requests never wait for a search or for the index. A collection that
+ * grows changes over while it is being searched.
+ */
+import { setTimeout } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { countTitles } from './count-titles.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
+import type { SearchEngine } from './engine.ts'
+import { openThreadedEngine } from './threads/threaded-engine.ts'
+
+/** Up to here a search takes a millisecond or two at worst. */
+const largeFrom = 50_000
+/** When threads could not be started, how long until the next attempt, in milliseconds. */
+const growAgainAfter = 30_000
+
+/**
+ * @param place of the database, as for `openDatabase`: threads open it again
+ * @param folder of the index
+ * @returns a small collection's engine knows everything; a large one's may still be reading (see `health`), so that a
+ *   server without a snapshot answers from what there is
+ */
+export async function openSearchEngine(
+  database: Database,
+  place: string,
+  folder: string,
+  most = largeFrom,
+): Promise<SearchEngine> {
+  if ((await countTitles(database)) > most) return openThreadedEngine(place, folder)
+  const engine = new GrowingEngine(() => openThreadedEngine(place, folder))
+  await engine.open(database, folder, most)
+  await engine.catchUp()
+  return engine
+}
+
+class GrowingEngine implements SearchEngine {
+  readonly #openLarge: () => Promise<SearchEngine>
+  #engine!: SearchEngine
+  #onError: ((error: unknown) => void) | undefined
+  #growing: Promise<void> | undefined
+  /** The large one, while it is not searched yet. */
+  #next: SearchEngine | undefined
+  readonly #closing = new AbortController()
+
+  constructor(openLarge: () => Promise<SearchEngine>) {
+    this.#openLarge = openLarge
+  }
+
+  async open(database: Database, folder: string, most: number): Promise<void> {
+    const onFull = () => {
+      this.#growing = this.#grow()
+    }
+    this.#engine = await openEmbeddedEngine(database, folder, { most, onFull })
+  }
+
+  search: SearchEngine['search'] = (state, count) => this.#engine.search(state, count)
+  partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
+  allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
+  health: SearchEngine['health'] = () => this.#engine.health()
+
+  catchUp: SearchEngine['catchUp'] = () => this.#engine.catchUp()
+
+  follow(onError: (error: unknown) => void): void {
+    this.#onError = onError
+    this.#engine.follow(onError)
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#next?.close()
+    await this.#growing
+    await this.#engine.close()
+  }
+
+  async #grow(): Promise<void> {
+    const { signal } = this.#closing
+    while (!signal.aborted) {
+      try {
+        await this.#changeOver()
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        this.#onError?.(error)
+        await setTimeout(growAgainAfter, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  /** What is there already goes on being searched until the large engine has read everything. */
+  async #changeOver(): Promise<void> {
+    this.#next = await this.#openLarge()
+    try {
+      await this.#next.catchUp()
+    } catch (error) {
+      await this.#next.close()
+      throw error
+    }
+    const small = this.#engine
+    this.#engine = this.#next
+    if (this.#onError) this.#engine.follow(this.#onError)
+    await small.close()
+  }
+}

@@ -1,0 +1,104 @@
+/** Calls from one thread to another: by name, answered in the order in which they are made. */
+import { parentPort, Worker } from 'node:worker_threads'
+
+/** What a thread answers to. */
+export type Calls = Record<string, (...given: never[]) => unknown>
+
+interface Call {
+  number: number
+  name: string
+  given: unknown[]
+}
+type Reply = { number: number; answer: unknown } | { number: number; error: unknown }
+interface Notice {
+  notice: unknown
+}
+
+interface Waiting {
+  resolve: (answer: never) => void
+  reject: (error: unknown) => void
+}
+
+export interface ThreadOptions {
+  /** Handed over at the start, as `workerData`. */
+  data: unknown
+  /** What the thread tells of its own accord. */
+  onNotice?: (notice: never) => void
+  /** The thread has ended without being stopped; the calls that waited have failed. */
+  onEnd: (error: Error) => void
+}
+
+/** Another thread, as seen by the one that started it. */
+export class Thread<Offered extends Calls> {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #calls = 0
+  #stopped = false
+  /** Why nobody answers any more. */
+  #ended: Error | undefined
+
+  /** @param file the thread's program, which calls `answerCalls` */
+  constructor(file: URL, { data, onNotice, onEnd }: ThreadOptions) {
+    this.#worker = new Worker(file, { workerData: data, execArgv: ['--disable-warning=ExperimentalWarning'] })
+    this.#worker.on('message', (message: Reply | Notice) => {
+      if ('notice' in message) onNotice?.(message.notice as never)
+      else this.#settle(message)
+    })
+    this.#worker.on('error', (error) => {
+      this.#ended = error instanceof Error ? error : new Error(String(error))
+    })
+    this.#worker.on('exit', () => {
+      this.#ended ??= new Error('A thread of the search has ended.')
+      for (const { reject } of this.#waiting.values()) reject(this.#ended)
+      this.#waiting.clear()
+      if (!this.#stopped) onEnd(this.#ended)
+    })
+  }
+
+  /** Calls that are not answered yet. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** @throws what the thread's function throws, and where the thread ends before it answers */
+  call<Name extends keyof Offered & string>(
+    name: Name,
+    ...given: Parameters<Offered[Name]>
+  ): Promise<Awaited<ReturnType<Offered[Name]>>> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended) throw this.#ended
+      const number = this.#calls++
+      this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
+      this.#worker.postMessage({ number, name, given } satisfies Call)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#worker.terminate()
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.number)
+    this.#waiting.delete(reply.number)
+    if ('error' in reply) waiting?.reject(reply.error)
+    else waiting?.resolve(reply.answer as never)
+  }
+}
+
+/** For the thread's own program: answers the calls of whoever started it. */
+export function answerCalls(calls: Calls): void {
+  parentPort!.on('message', async ({ number, name, given }: Call) => {
+    try {
+      const answer = await calls[name]!(...(given as never[]))
+      parentPort!.postMessage({ number, answer } satisfies Reply)
+    } catch (error) {
+      parentPort!.postMessage({ number, error } satisfies Reply)
+    }
+  })
+}
+
+/** Tells whoever started this thread something they did not ask for. */
+export function tell(notice: unknown): void {
+  parentPort!.postMessage({ notice } satisfies Notice)
+}
