@@ -159,6 +159,11 @@ describe('did you mean', () => {
     ['nothing', ''],
     ['punctuation', '!!!'],
     ['a word of 10,000 letters', 'a'.repeat(10_000)],
+    // Each of these took from ten seconds to two minutes when they were cut at every letter.
+    ['10,000 ideographs', '漢'.repeat(10_000)],
+    ['5,000 letters with loose accents', 'a\u0301'.repeat(5_000)],
+    ['5,000 signs that stand for 18 letters each', '\ufdfa'.repeat(5_000)],
+    ['words of such signs', `${'\ufdfa'.repeat(40)} `.repeat(12)],
     ['more words than are looked after', 'casmuro '.repeat(50)],
   ])('nothing for %s', (_, text) => {
     expect(index.correct({ kind: 'text', text, in: 'all' })).toBeUndefined()

@@ -138,14 +138,17 @@ export class Corrector {
     return ranked.sort((a, b) => a.cost - b.cost || b.frequency - a.frequency).slice(0, CHOICES)
   }
 
-  /** All words of all texts in the query, operators left out, and keys: a number or a code has no spelling to help. */
+  /**
+   * All words of all texts in the query, operators left out, and keys: a number or a code has no spelling to help. What
+   * is longer than any word of the index is no slip of one, and looking for it in pieces would take for ever.
+   */
   private typedWords(query: Query): string[] {
     switch (query.kind) {
       case 'all':
         return []
       case 'text':
         if (this.tables.schema.keys.some(({ name }) => name === query.in)) return []
-        return (query.text.match(WORD) ?? []).filter((word) => !OPERATORS.has(word))
+        return (query.text.match(WORD) ?? []).filter((word) => isShort(word) && !OPERATORS.has(word))
       case 'without':
         return [...this.typedWords(query.of), ...this.typedWords(query.not)]
       default:
@@ -172,6 +175,11 @@ export class Corrector {
       return place < 0 ? sum : sum + columns.postingStarts[place + 1]! - columns.postingStarts[place]!
     }, 0)
   }
+}
+
+/** One letter may fold to many: the first look spares the second. */
+function isShort(word: string): boolean {
+  return word.length <= LONGEST_WORD && fold(word).length <= LONGEST_WORD
 }
 
 function replaceWord(query: Query, change: Change): Query {

@@ -63,6 +63,13 @@ describe('the language of searches', () => {
     expect(understood(text)).toEqual([interpreted, ignored])
   })
 
+  test.each([
+    ['no word', `!${'😀'.repeat(60)}`, `!${'😀'.repeat(49)}`],
+    ['a word too many', `${'w '.repeat(MOST_WORDS)}a${'𝒜'.repeat(60)}`, `a${'𝒜'.repeat(49)}`],
+  ])('%s is told as ignored in whole characters', (_, text, told) => {
+    expect(understood(text)[1]).toEqual([told])
+  })
+
   test('words beyond the limit are told as ignored', () => {
     const words = Array.from({ length: MOST_WORDS + 2 }, (_, at) => `w${at}`)
     expect(understood(words.join(' '))).toEqual([words.slice(0, MOST_WORDS).join(' '), words.slice(MOST_WORDS)])

@@ -2,6 +2,7 @@
  * The language of searches: words (all of them must be there), "phrases", beginnings*, AND OR NOT in three languages,
  * + and -, brackets. Nothing a person types is an error: what can be understood is searched, the rest is reported.
  */
+import { cut } from '../text/cut.ts'
 import { markOperators } from './operators.ts'
 import type { Node, Understood } from './query.ts'
 import { type Piece, scan } from './scan.ts'
@@ -38,7 +39,7 @@ export function parseText(typed: string, lookup: Lookup): Understood {
     if (pieces[reader.at]?.kind === 'close') ignored.push(pieces[reader.at++]!.text)
   }
   const node = joinAll(parts)
-  if (node.kind === 'nothing' && typed.trim() !== '' && ignored.length === 0) ignored.push(typed.trim().slice(0, 100))
+  if (node.kind === 'nothing' && typed.trim() !== '' && ignored.length === 0) ignored.push(cut(typed.trim(), 100))
   return { node, ignored }
 }
 
@@ -95,7 +96,7 @@ function readOperand(reader: Reader): Node | undefined {
   if (!node) return undefined
   reader.words += node.words
   if (reader.words <= MOST_WORDS) return node.node
-  reader.ignored.push(piece.text.slice(0, 100))
+  reader.ignored.push(cut(piece.text, 100))
   return undefined
 }
 

@@ -1,5 +1,6 @@
 /** Reads a caller's query into nodes of words: each text by its own field, everything around it as it stands. */
 import { fieldMask, type Schema } from '../schema.ts'
+import { cut } from '../text/cut.ts'
 import { emptyWords, readWords } from '../text/words.ts'
 import { joinAll, MOST_WORDS, parseText } from './parse-text.ts'
 import type { Node, Query, Understood } from './query.ts'
@@ -67,7 +68,7 @@ function phraseNode(query: TextQuery, fields: number, ignored: string[]): Node {
   const all = placesOf(readWords(query.text, emptyWords()))
   if (all.length === 0) return { kind: 'nothing' }
   const words = all.slice(0, MOST_WORDS)
-  if (all.length > MOST_WORDS) ignored.push(all.slice(MOST_WORDS).join(' ').slice(0, 100))
+  if (all.length > MOST_WORDS) ignored.push(cut(all.slice(MOST_WORDS).join(' '), 100))
   const begins = query.match === 'begins'
   return phraseOf(words, fields, { begins, prefix: begins })
 }
