@@ -32,7 +32,7 @@ test('a port in use, a bad setting and a folder that is a file are each told in 
   expect(startInVain(folder, port)).toMatch(/^Estante cannot start\. PORT is in use by another program\.[^\n]*$/)
   await first.stop()
 
-  expect(startInVain(folder, 'eighty')).toMatch(/^Estante cannot start\. PORT is "eighty"; it must be a[^\n]*$/)
+  expect(startInVain(folder, 'eighty')).toMatch(/^Estante cannot start\. PORT is “eighty”; it must be a[^\n]*$/)
   const file = join(import.meta.dirname, 'start.e2e.ts')
   expect(startInVain(file, String(await freePort()))).toMatch(/^Estante cannot start\. [^\n]*ESTANTE_DATA[^\n]*$/)
 })
@@ -41,7 +41,7 @@ test('a port in use, a bad setting and a folder that is a file are each told in 
 function startInVain(folder: string, port: string): string {
   // Playwright asks for colours; where the shell asks for none, Node says that it cannot have both.
   const { FORCE_COLOR, ...own } = process.env
-  const env = { ...own, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: folder }
+  const env = { ...own, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: folder, LC_ALL: 'C' }
   const { status, stderr } = spawnSync(process.execPath, ['start.mjs'], { env, encoding: 'utf8', timeout: 30_000 })
   expect(status).toBe(1)
   return stderr.trim()

@@ -45,7 +45,7 @@ describe('estante help', () => {
     async (...args) => {
       const { status, err } = await estante(...args)
       expect(status).toBe(2)
-      expect(err).toBe('There is no command “frobnicate”. “estante help” lists those there are.\n')
+      expect(err).toBe('There is no command “frobnicate”. “estante help” lists all of them.\n')
     },
   )
 
@@ -87,7 +87,7 @@ describe('estante export', () => {
   it.each([
     [['--format', 'pdf'], '--format is “pdf”'],
     [['titles.mrc'], '“titles.mrc” is one word too many'],
-    [['--search', 'x', '--authorities'], '--search is no option'],
+    [['--search', 'x', '--authorities'], '--search is not an option'],
   ])('%j is wrong use', async (args, sentence) => {
     expect(await estante('export', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })
   })
@@ -149,7 +149,7 @@ describe('estante config', () => {
   it('shows every setting with its value and where it comes from', async () => {
     const { out } = await runEstante({ PORT: '9000' }, 'config')
     expect(out).toContain('PORT = 9000  (set in the environment)')
-    expect(out).toContain('HOST = 127.0.0.1  (standard)')
+    expect(out).toContain('HOST = 127.0.0.1  (default)')
   })
 
   it('hides passwords', async () => {

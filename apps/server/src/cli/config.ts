@@ -1,16 +1,18 @@
-import { readEnvironment, variables } from '../config/environment.ts'
+import { readEnvironment, settings } from '../config/environment.ts'
 import { SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
-import { say } from './words.ts'
+import { say, settingWords } from './words.ts'
 
 /** `estante config`: every setting, what it is, where that comes from and what it means. */
 export async function showConfig(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config', args, {}, false)
   readEnvironment(terminal.variables)
-  for (const { name, standard, meaning, secret } of variables) {
+  for (const setting of settings) {
+    const { name, secret } = setting
     const set = terminal.variables[name]
-    const origin = say(terminal.language, set ? 'fromEnvironment' : 'fromStandard')
-    terminal.print(`${name} = ${secret && set ? masked(set) : set || standard || '–'}  (${origin})`)
+    const { meaning, byDefault } = settingWords(terminal.language, setting)
+    const origin = say(terminal.language, set ? 'fromEnvironment' : 'byDefault')
+    terminal.print(`${name} = ${secret && set ? masked(set) : set || byDefault}  (${origin})`)
     terminal.print(`    ${meaning}`)
   }
   return SUCCESS

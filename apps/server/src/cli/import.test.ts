@@ -126,7 +126,7 @@ describe('estante import', () => {
     [['import'], 'Name the file.'],
     [['import', 'x', '--copies', '245'], '--copies is “245”'],
     [['import', 'x', '--source', 'a b'], '--source is “a b”'],
-    [['import', 'x', '--sorce', 'a'], '--sorce is no option'],
+    [['import', 'x', '--sorce', 'a'], '--sorce is not an option'],
     [['import', 'x', '--source'], '--source needs a value'],
     [['import', 'x', '--dry-run=yes'], '--dry-run takes no value'],
     [['import', 'people'], 'Name the file.'],

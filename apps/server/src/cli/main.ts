@@ -50,7 +50,7 @@ const SQLITE_CODES: Partial<Record<number, Sentence>> = {
 
 function explain({ language }: Terminal, error: unknown): string {
   if (error instanceof UsageError) return say(language, error.code, error.details)
-  if (error instanceof BadSetting) return error.message
+  if (error instanceof BadSetting) return say(language, error.code, error.details)
   const { code, message, path, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   const reason = message || String(code ?? error)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {

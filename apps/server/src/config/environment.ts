@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { FIRST_ZONE } from './first-zone.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
 export interface Environment {
@@ -6,28 +7,42 @@ export interface Environment {
   host: string
   /** PORT. */
   port: number
-  /** ESTANTE_DATA: folder of the database, the index snapshot, the covers and the outbox, absolute. */
+  /** ESTANTE_DATA: folder of the database, the index snapshot and the covers, absolute. */
   dataFolder: string
   /** DATABASE_URL: postgres://…; absent means SQLite in the data folder. */
   databaseUrl?: string
   /** ESTANTE_DEMO: whether an empty database gets the demonstration library. */
   demo: boolean
+  /** ESTANTE_TIME_ZONE: where a new library is, "America/Sao_Paulo"; afterwards the institution's own counts. */
+  timeZone: string
 }
 
-/** A setting that the program cannot start with. The message names the variable and says what it may be. */
-export class BadSetting extends Error {}
+/** A setting that the program cannot start with: the code of a sentence of the command line, and what goes into it. */
+export class BadSetting extends Error {
+  readonly code: 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone'
+  readonly details: Record<string, string>
+
+  constructor(code: BadSetting['code'], details: Record<string, string> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** @throws BadSetting with a sentence that names the variable */
+const defaults = { host: '127.0.0.1', port: 8080, dataFolder: './data' }
+
+/** @throws BadSetting for a variable that cannot be what it is */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = readDatabaseUrl(variables.DATABASE_URL)
   return {
-    host: variables.HOST || '127.0.0.1',
+    host: variables.HOST || defaults.host,
     port: readPort(variables.PORT),
-    dataFolder: resolve(variables.ESTANTE_DATA || 'data'),
+    dataFolder: resolve(variables.ESTANTE_DATA || defaults.dataFolder),
     databaseUrl,
     demo: readSwitch('ESTANTE_DEMO', variables.ESTANTE_DEMO, databaseUrl === undefined),
+    timeZone: readTimeZone(variables.ESTANTE_TIME_ZONE),
   }
 }
 
@@ -46,41 +61,50 @@ export function coversFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'covers')
 }
 
-/** The variables, for `estante config` and the documentation. */
-export const variables = [
-  { name: 'HOST', standard: '127.0.0.1', meaning: 'address to listen on' },
-  { name: 'PORT', standard: '8080', meaning: 'port to listen on (0: any free one)' },
-  { name: 'ESTANTE_DATA', standard: './data', meaning: 'folder for the database, the index snapshot, the covers and the outbox' },
-  {
-    name: 'DATABASE_URL',
-    standard: '',
-    meaning: 'postgres:// address; unset: SQLite in the data folder',
-    secret: true,
-  },
-  {
-    name: 'ESTANTE_DEMO',
-    standard: '1 on SQLite, 0 with DATABASE_URL',
-    meaning: '1 loads the demonstration library into an empty database, 0 one plain institution and library',
-  },
+type SettingName = 'HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE'
+
+export interface Setting {
+  name: SettingName
+  /** What it is where nobody sets it; empty where that takes words. */
+  value: string
+  secret?: true
+}
+
+/** The settings, for `estante config`; what they mean is in the words of the command line, and in README.md. */
+export const settings: readonly Setting[] = [
+  { name: 'HOST', value: defaults.host },
+  { name: 'PORT', value: String(defaults.port) },
+  { name: 'ESTANTE_DATA', value: defaults.dataFolder },
+  { name: 'DATABASE_URL', value: '', secret: true },
+  { name: 'ESTANTE_DEMO', value: '' },
+  { name: 'ESTANTE_TIME_ZONE', value: FIRST_ZONE },
 ]
 
 function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080
+  if (text === undefined || text === '') return defaults.port
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65535)
-    throw new BadSetting(`PORT is "${text}"; it must be a whole number from 0 to 65535.`)
+  if (!/^\d+$/.test(text) || port > 65535) throw new BadSetting('badPort', { value: text })
   return port
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
-    throw new BadSetting('DATABASE_URL must be an address such as postgres://user:password@host:5432/estante.')
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) throw new BadSetting('badDatabaseUrl')
   return text
 }
 
-function readSwitch(name: string, text: string | undefined, standard: boolean): boolean {
-  if (text === undefined || text === '') return standard
-  if (text !== '0' && text !== '1') throw new BadSetting(`${name} is "${text}"; it must be 0 or 1.`)
+function readTimeZone(text: string | undefined): string {
+  if (text === undefined || text === '') return FIRST_ZONE
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return text
+  } catch {
+    throw new BadSetting('badTimeZone', { value: text, example: FIRST_ZONE })
+  }
+}
+
+function readSwitch(name: string, text: string | undefined, byDefault: boolean): boolean {
+  if (text === undefined || text === '') return byDefault
+  if (text !== '0' && text !== '1') throw new BadSetting('badSwitch', { name, value: text })
   return text === '1'
 }
