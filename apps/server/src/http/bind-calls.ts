@@ -37,7 +37,8 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
         language: readLanguage(request.headers),
         caller,
         now: now.toZonedDateTimeISO(zone),
-        setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value)),
+        // Half a character (a lone surrogate) has no encoding.
+        setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
       return sendAnswer(request, reply, call, await run(house, handler, input))
     },

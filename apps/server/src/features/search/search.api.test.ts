@@ -212,6 +212,18 @@ eachDatabase((engine) => {
       expect(answer.json().length).toBeGreaterThan(0)
     })
 
+    it.each([
+      ['no word at all', `!${'\u{10100}'.repeat(60)}`],
+      ['many words too many', `a${'😀'.repeat(60)} `.repeat(30)],
+      ['a beginning of many words', `a${'😀'.repeat(400)}`],
+    ])('tells what it ignored in whole characters: %s', async (_, words) => {
+      for (const index of ['LIVRE', 'INDICE_1']) {
+        const answer = await app().get(`/api/consulta?for=${index}&q=${encodeURIComponent(words)}`)
+        expect(answer.statusCode).toBe(200)
+        expect(decodeURIComponent(String(answer.headers['x-ignored'] ?? ''))).not.toMatch(/\ufffd/)
+      }
+    })
+
     it('searches what was meant when what was typed finds nothing, and says so', async () => {
       const answer = await app().get('/api/consulta?q=machado+dom+casmuro')
       expect(answer.json().map((hit: Hit) => hit.descricao)).toEqual(['Dom Casmurro'])
