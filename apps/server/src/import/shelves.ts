@@ -25,7 +25,7 @@ export class Shelves {
   readonly #loanTypes = new Map<string, number>()
   readonly #report: ReportKeeper
   readonly #asked: string | undefined
-  #standard: { id: number; code: string } | undefined
+  #firstLibrary: { id: number; code: string } | undefined
 
   /** @param asked code of the library of copies that name none (`--library`) */
   constructor(report: ReportKeeper, asked: string | undefined) {
@@ -36,16 +36,16 @@ export class Shelves {
   forget(): void {
     this.#libraries.clear()
     this.#loanTypes.clear()
-    this.#standard = undefined
+    this.#firstLibrary = undefined
   }
 
   /** The library of this code; without one, that of `--library`, else the first. */
   async library(tx: Writer, code: string | undefined, of: NamedPlace): Promise<number> {
     const asked = code || this.#asked
     if (asked) return this.#libraryOf(tx, asked, of)
-    this.#standard ??= await firstLibrary(tx)
-    this.#report.problemOnce('', of, of.controlNumber, 'library-assumed', { library: this.#standard.code })
-    return this.#standard.id
+    this.#firstLibrary ??= await firstLibrary(tx)
+    this.#report.problemOnce('', of, of.controlNumber, 'library-assumed', { library: this.#firstLibrary.code })
+    return this.#firstLibrary.id
   }
 
   async #libraryOf(tx: Writer, code: string, of: NamedPlace): Promise<number> {

@@ -19,7 +19,7 @@ export interface Choices {
 
 type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whatever is not understood has its standard value. */
+/** Whatever is not understood has its default value. */
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
   const zoom = Number(storage.getItem('estante.zoom'))
   const scheme = storage.getItem('estante.scheme')

@@ -38,7 +38,7 @@ export interface SearchState {
   guide?: StandardGuide
 }
 
-export const perPageStandard = 20
+export const defaultPerPage = 20
 export const perPageChoices = [10, 20, 50, 100]
 export const maximumLines = 5
 
@@ -46,7 +46,7 @@ export const emptySearch: SearchState = {
   lines: [],
   filters: {},
   page: 1,
-  perPage: perPageStandard,
+  perPage: defaultPerPage,
   display: 'D',
   exact: false,
 }
@@ -54,7 +54,7 @@ export const emptySearch: SearchState = {
 /** The new titles: everything, the newest first, as covers. */
 export const newestFirst: SearchState = { ...emptySearch, orderBy: 'data_inclusao', direction: 'D', display: 'C' }
 
-/** Reads an address. Whatever cannot be understood has its standard value: an address never fails. */
+/** Reads an address. Whatever cannot be understood has its default value: an address never fails. */
 export function readSearch(params: URLSearchParams): SearchState {
   const order = params.get('orderBy') ?? undefined
   const direction = params.get('direction')
@@ -64,7 +64,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     orderBy: order && searchOrder(order).code === order ? order : undefined,
     direction: direction === 'C' || direction === 'D' ? direction : undefined,
     page: readNumber(params.get('page'), 1, 1, 1_000_000),
-    perPage: readNumber(params.get('perPage'), perPageStandard, 1, 100),
+    perPage: readNumber(params.get('perPage'), defaultPerPage, 1, 100),
     display: params.get('modo') === 'C' ? 'C' : 'D',
     exact: params.get('exato') === '1',
     authority: /^\d{1,10}$/.exec(params.get('indice') ?? '')?.[0],
@@ -77,7 +77,7 @@ export function inGuide(state: SearchState, guide: string | undefined): SearchSt
   return guide === teachingPlanGuide ? { ...state, guide } : state
 }
 
-/** Writes only what differs from the standard, always in the same order: one search, one address. */
+/** Writes only what differs from the default, always in the same order: one search, one address. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams()
   state.lines.forEach((line, i) => {
@@ -91,7 +91,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.orderBy) params.set('orderBy', state.orderBy)
   if (state.direction) params.set('direction', state.direction)
   if (state.page > 1) params.set('page', String(state.page))
-  if (state.perPage !== perPageStandard) params.set('perPage', String(state.perPage))
+  if (state.perPage !== defaultPerPage) params.set('perPage', String(state.perPage))
   if (state.display === 'C') params.set('modo', 'C')
   if (state.exact) params.set('exato', '1')
   return params
@@ -193,7 +193,7 @@ function decodeTwice(text: string): string {
   }
 }
 
-function readNumber(text: string | null, standard: number, least: number, most: number): number {
-  if (text === null || !/^\d{1,9}$/.test(text)) return standard
+function readNumber(text: string | null, byDefault: number, least: number, most: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return byDefault
   return Math.min(most, Math.max(least, Number(text)))
 }

@@ -9,7 +9,12 @@ export type Labels = (letter: FilterLetter, code: string) => string
 
 const ownWords: Record<Language, Record<string, string>> = {
   pt: { 'N S': 'Na estante agora', 'R livre': 'Acesso livre', 'R restrito': 'Só com login', G: 'Anos {0}' },
-  es: { 'N S': 'En el estante ahora', 'R livre': 'Acceso libre', 'R restrito': 'Solo con inicio de sesión', G: 'Años {0}' },
+  es: {
+    'N S': 'En el estante ahora',
+    'R livre': 'Acceso libre',
+    'R restrito': 'Solo con inicio de sesión',
+    G: 'Años {0}',
+  },
   en: { 'N S': 'On the shelf now', 'R livre': 'Open access', 'R restrito': 'Sign-in required', G: '{0}s' },
 }
 

@@ -48,8 +48,20 @@ const indexWords: Record<Language, Record<string, string>> = {
 }
 
 const orderWords: Record<Language, Record<string, string>> = {
-  pt: { relevancia: 'Relevância', obra: 'Título', autor: 'Autor', ano_publicacao: 'Ano', data_inclusao: 'Data de inclusão' },
-  es: { relevancia: 'Relevancia', obra: 'Título', autor: 'Autor', ano_publicacao: 'Año', data_inclusao: 'Fecha de inclusión' },
+  pt: {
+    relevancia: 'Relevância',
+    obra: 'Título',
+    autor: 'Autor',
+    ano_publicacao: 'Ano',
+    data_inclusao: 'Data de inclusão',
+  },
+  es: {
+    relevancia: 'Relevancia',
+    obra: 'Título',
+    autor: 'Autor',
+    ano_publicacao: 'Año',
+    data_inclusao: 'Fecha de inclusión',
+  },
   en: { relevancia: 'Relevance', obra: 'Title', autor: 'Author', ano_publicacao: 'Year', data_inclusao: 'Date added' },
 }
 
@@ -61,12 +73,12 @@ export function listIndexes(language: Language) {
 }
 
 export async function listOrders(db: Reader, language: Language) {
-  const standard = (await readSettings(db)).get('search.order') === 'ano_publicacao' ? 'ano_publicacao' : 'relevancia'
+  const byDefault = (await readSettings(db)).get('search.order') === 'ano_publicacao' ? 'ano_publicacao' : 'relevancia'
   return searchOrders.map((order) => ({
     label: orderWords[language][order.code] ?? order.code,
     value: order.code,
     direction: order.direction,
-    padrao: order.code === standard,
+    padrao: order.code === byDefault,
   }))
 }
 

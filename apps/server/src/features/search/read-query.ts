@@ -11,6 +11,6 @@ export async function readQuery(db: Reader, query: QueryOf<'search.find'>): Prom
   }
   const state = readSearch(params)
   if (state.orderBy !== undefined || params.get('orderBy')) return state
-  const standard = (await readSettings(db)).get('search.order')
-  return standard === 'ano_publicacao' ? { ...state, orderBy: standard, direction: state.direction ?? 'D' } : state
+  const byDefault = (await readSettings(db)).get('search.order')
+  return byDefault === 'ano_publicacao' ? { ...state, orderBy: byDefault, direction: state.direction ?? 'D' } : state
 }

@@ -16,7 +16,7 @@ export interface OrderChoice {
   /** The server's name of the order, for one that has no words of its own here. */
   label: string
   /** Applies when the address names no order. */
-  standard: boolean
+  isDefault: boolean
 }
 
 /** Has no direction: the best comes first. */
@@ -34,20 +34,20 @@ export function orderChoices(orders: readonly Order[]): OrderChoice[] {
       orderBy: order.value,
       direction,
       label: order.label,
-      standard: order.padrao && direction === own,
+      isDefault: order.padrao && direction === own,
     }))
   })
 }
 
 /** The choice that the address stands for; without a direction in it, the order's own one is meant. */
 export function chosenOrder(choices: readonly OrderChoice[], state: SearchState): OrderChoice | undefined {
-  if (state.orderBy === undefined) return choices.find((choice) => choice.standard)
+  if (state.orderBy === undefined) return choices.find((choice) => choice.isDefault)
   const same = choices.filter((choice) => choice.orderBy === state.orderBy)
   return same.find((choice) => choice.direction === state.direction) ?? same[0]
 }
 
-export function withChoice(state: SearchState, { orderBy, direction, standard }: OrderChoice): SearchState {
+export function withChoice(state: SearchState, { orderBy, direction, isDefault }: OrderChoice): SearchState {
   const first = withPage(state, 1)
-  if (standard) return { ...first, orderBy: undefined, direction: undefined }
+  if (isDefault) return { ...first, orderBy: undefined, direction: undefined }
   return { ...first, orderBy, direction: orderBy === relevance ? undefined : direction }
 }
