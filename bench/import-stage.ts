@@ -3,6 +3,7 @@
  * `import-stage.ts load FILE FOLDER` or `import-stage.ts index FOLDER`. Answers with one line of JSON.
  */
 import { join } from 'node:path'
+import { systemClock } from '../apps/server/src/clock.ts'
 import { migrate, openDatabase } from '../apps/server/src/database/database.ts'
 import { importRecords } from '../apps/server/src/import/import-records.ts'
 import { refreshSnapshot } from '../apps/server/src/search/refresh-snapshot.ts'
@@ -12,7 +13,7 @@ const [stage, ...places] = process.argv.slice(2)
 async function load([file = '', folder = '']: string[]): Promise<number> {
   const database = openDatabase(process.env.DATABASE_URL ?? join(folder, 'estante.sqlite'))
   await migrate(database)
-  const options = { source: 'bench', copies: 'auto', dryRun: false, now: () => new Date() } as const
+  const options = { source: 'bench', copies: 'auto', dryRun: false, clock: systemClock } as const
   const report = await importRecords(database, [file], options)
   await database.close()
   if (report.refused > 0) throw new Error(`${report.refused} records were refused`)

@@ -2,6 +2,7 @@
  * Makes rows for tests. Each function fills in whatever the test does not say, so a test names only what it is about:
  * `await addCopy(db, { title_id: 1, state: 'lost' })`. Answers the number of the row.
  */
+import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import type { Reader } from '../src/database/database.ts'
@@ -24,7 +25,7 @@ export async function addInstitution(db: Reader, row: Row<'institution'> = {}): 
     id: 1,
     name: 'Universidade de Teste',
     acronym: 'UT',
-    brand_colour: '#0f4c5c',
+    brand_colour: DEFAULT_BRAND,
     time_zone: 'America/Sao_Paulo',
     currency: 'BRL',
     updated_at: testNow,

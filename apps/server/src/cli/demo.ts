@@ -1,9 +1,9 @@
 /** `estante demo`: the demonstration library, and beside it as many made-up titles as one asks for. */
-import { Temporal } from 'temporal-polyfill'
 import { type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import { generatedRecords } from '../demo/generated/generated-records.ts'
-import { isEmpty, loadDemo } from '../demo/load-demo.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { isEmpty } from '../demo/load-plain.ts'
 import { importMarc } from '../import/import-records.ts'
 import { LAST_NUMBER } from '../import/numbers.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
@@ -22,7 +22,7 @@ export async function demo(terminal: Terminal, args: string[]): Promise<number> 
   return withDatabase(terminal, async (database, environment) => {
     const { language } = terminal
     const progress = new Progress(terminal)
-    if (await isEmpty(database)) await loadDemo(database, zonedNow(terminal))
+    if (await isEmpty(database)) await loadDemo(database, terminal.clock())
     else if (titles === undefined) {
       terminal.tell(say(language, 'demoNotEmpty', { count: await countTitles(database) }))
       return FAILURE
@@ -41,13 +41,8 @@ function readNumber(option: string, text: string): number {
   throw new UsageError('badNumber', { option, value: text, most: LAST_NUMBER })
 }
 
-function zonedNow(terminal: Terminal): Temporal.ZonedDateTime {
-  const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
-  return now.toZonedDateTimeISO(Temporal.Now.timeZoneId())
-}
-
 async function generate(terminal: Terminal, database: Database, titles: number, progress: Progress): Promise<void> {
-  const options = { source: SOURCE, copies: '952', dryRun: false, now: terminal.now } as const
+  const options = { source: SOURCE, copies: '952', dryRun: false, clock: terminal.clock } as const
   await importMarc(database, generatedRecords(titles), options, (done) =>
     progress.show({ count: done, share: done / titles }),
   )

@@ -1,10 +1,8 @@
 /** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers FOLDER`. */
 import { open, writeFile } from 'node:fs/promises'
-import { Temporal } from 'temporal-polyfill'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
-import { isEmpty } from '../demo/load-demo.ts'
-import { loadPlain } from '../demo/load-plain.ts'
+import { isEmpty, loadPlain } from '../demo/load-plain.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
@@ -53,7 +51,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     library: values.library,
     coverNames: readCoverNames(values.names),
     dryRun: values['dry-run'],
-    now: terminal.now,
+    clock: terminal.clock,
   }
   if (values.report !== undefined) await checkReport(values.report)
   const work = special ?? importRecords
@@ -62,7 +60,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     const run = (on: Database) => load(terminal, work, on, files, chosen, folders)
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
-    await setUp(terminal, database)
+    await setUp(terminal, database, environment)
     const made = await run(database)
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
@@ -73,11 +71,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 }
 
 /** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
-async function setUp(terminal: Terminal, database: Database): Promise<void> {
+async function setUp(terminal: Terminal, database: Database, { timeZone }: Environment): Promise<void> {
   if (!(await isEmpty(database))) return
-  const now = Temporal.Instant.fromEpochMilliseconds(terminal.now().getTime())
   try {
-    await loadPlain(database, now.toZonedDateTimeISO(Temporal.Now.timeZoneId()))
+    await loadPlain(database, terminal.clock(), timeZone)
   } catch (error) {
     // Another process may have been faster.
     if (await isEmpty(database)) throw error

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { clearLine, cursorTo } from 'node:readline'
+import { systemClock } from '../clock.ts'
 import type { Variables } from '../config/environment.ts'
 import { chooseLanguage, type Terminal } from './terminal.ts'
 
@@ -24,6 +25,6 @@ export function processTerminal(variables: Variables): Terminal {
         }
       : undefined,
     width: stderr.columns ?? 80,
-    now: () => new Date(),
+    clock: systemClock,
   }
 }

@@ -21,13 +21,13 @@ export class Progress {
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal
-    this.#startedAt = terminal.now().getTime()
+    this.#startedAt = terminal.clock().epochMilliseconds
     this.#shownAt = this.#startedAt
   }
 
   /** May be called for every record: it looks at the clock and mostly does nothing. */
   show(done: Done): void {
-    const now = this.#terminal.now().getTime()
+    const now = this.#terminal.clock().epochMilliseconds
     const { redraw } = this.#terminal
     if (now - this.#shownAt < (redraw ? REDRAW_MS : LINE_MS)) return
     this.#shownAt = now
@@ -44,7 +44,7 @@ export class Progress {
 
   /** Seconds since the start. */
   get seconds(): number {
-    return (this.#terminal.now().getTime() - this.#startedAt) / 1000
+    return (this.#terminal.clock().epochMilliseconds - this.#startedAt) / 1000
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { Variables } from '../config/environment.ts'
 import type { Language } from '../http/language.ts'
 
@@ -15,7 +16,7 @@ export interface Terminal {
   redraw?: (line: string) => void
   /** Columns of the screen. */
   width: number
-  now(): Date
+  clock: () => Temporal.Instant
 }
 
 /** What a command ends with. */

@@ -1,6 +1,8 @@
 /** The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries. */
+import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
+import { momentOf } from '../database/moment.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { calendarDays } from './institution/calendar.ts'
 import { ACTIVITIES, demoSettings, GUIDES } from './institution/features.ts'
@@ -25,12 +27,11 @@ type InstitutionRows = RowsOf<
 >
 
 export const TIME_ZONE = 'America/Sao_Paulo'
-export const BRAND_COLOUR = '#0f4c5c'
 
 /** A mountain and the sun over it, for a 40-pixel square. */
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="160" height="160" role="img" aria-label="UF Mantiqueira">' +
-  `<rect width="40" height="40" fill="${BRAND_COLOUR}"/>` +
+  `<rect width="40" height="40" fill="${DEFAULT_BRAND}"/>` +
   '<path fill="#ffffff" d="M4 31l11-17 6 9 4-6 11 14z"/><circle fill="#ffffff" cx="29" cy="10.5" r="3.5"/></svg>'
 
 /** In the order in which the tables depend on each other. */
@@ -42,12 +43,12 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
         id: 1,
         name: 'Universidade Federal da Mantiqueira',
         acronym: 'UF Mantiqueira',
-        brand_colour: BRAND_COLOUR,
+        brand_colour: DEFAULT_BRAND,
         time_zone: TIME_ZONE,
         currency: 'BRL',
         logo: new TextEncoder().encode(LOGO),
         logo_type: 'image/svg+xml',
-        updated_at: now.toInstant().toString({ smallestUnit: 'millisecond' }),
+        updated_at: momentOf(now.toInstant()),
       },
     ],
     settings: demoSettings(),

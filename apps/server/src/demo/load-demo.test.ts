@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts'
 import { importMarc } from '../import/import-records.ts'
 import { demoAuthorities } from './authorities.ts'
 import { demoRecords } from './demo-record.ts'
-import { isEmpty, loadDemo, loadPlain } from './load-demo.ts'
+import { loadDemo } from './load-demo.ts'
+import { isEmpty, loadPlain } from './load-plain.ts'
 import { demoTitles } from './titles.ts'
 
-const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
+const now = Temporal.Instant.from('2026-11-19T14:03Z')
 
 /** Tables that the demonstration fills: what later screens show. */
 const TABLES = (
@@ -110,7 +111,7 @@ eachDatabase((engine) => {
         .selectFrom('people')
         .select(({ fn }) => fn.max('id').as('id'))
         .executeTakeFirstOrThrow()
-      const stamp = now.toInstant().toString()
+      const stamp = now.toString()
       const row = { name: 'Nova', personal_data: '{}', language: 'pt', created_at: stamp, updated_at: stamp } as const
       const added = await db.insertInto('people').values(row).returning('id').executeTakeFirstOrThrow()
       expect(added.id).toBe(last.id + 1)
@@ -121,8 +122,10 @@ eachDatabase((engine) => {
     const database = useDatabase(engine)
 
     it('has one institution, one library, a rule for everyone, and no titles', async () => {
-      await loadPlain(database(), now)
+      await loadPlain(database(), now, 'America/Bogota')
       expect(await isEmpty(database())).toBe(false)
+      const { time_zone } = await database().db.selectFrom('institution').select('time_zone').executeTakeFirstOrThrow()
+      expect(time_zone).toBe('America/Bogota')
       const { institution, libraries, policies, patron_categories, loan_types, guides, titles } = await countAll(
         database(),
       )
@@ -143,7 +146,12 @@ describe('a start that was killed after the records', () => {
   const database = useDatabase('sqlite')
 
   it('is finished by the next one', async () => {
-    const options = { source: 'demo', copies: 'none', dryRun: false, now: () => new Date(0) } as const
+    const options = {
+      source: 'demo',
+      copies: 'none',
+      dryRun: false,
+      clock: () => Temporal.Instant.fromEpochMilliseconds(0),
+    } as const
     await importMarc(database(), [...demoAuthorities(demoTitles), ...demoRecords(demoTitles)], options)
     expect(await isEmpty(database())).toBe(true)
     await loadDemo(database(), now)

@@ -25,23 +25,15 @@ import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
 import { demoAlerts, demoAudit } from './traces.ts'
 
-export { loadPlain } from './load-plain.ts'
-
 /** Under this source the demonstration records are known. */
 const SOURCE = 'demo'
-
-/** Whether nothing has been loaded yet: without an institution there is no library. */
-export async function isEmpty({ db }: Database): Promise<boolean> {
-  const row = await db.selectFrom('institution').select('id').limit(1).executeTakeFirst()
-  return row === undefined
-}
 
 /**
  * The demonstration library, with everything dated around `now`.
  * @throws when the importer refuses a record: the demonstration is then wrong, not the database
  */
-export async function loadDemo(database: Database, now: Temporal.ZonedDateTime): Promise<void> {
-  const local = now.withTimeZone(TIME_ZONE)
+export async function loadDemo(database: Database, now: Temporal.Instant): Promise<void> {
+  const local = now.toZonedDateTimeISO(TIME_ZONE)
   await importAll(database, demoTitles, local)
   const placed = await placeTitles(database, demoTitles)
   const rows = rowsOf(placed, await followedAuthorities(database), local)
@@ -53,7 +45,7 @@ export async function loadDemo(database: Database, now: Temporal.ZonedDateTime):
 
 async function importAll(database: Database, titles: readonly DemoTitle[], now: Temporal.ZonedDateTime): Promise<void> {
   const records = [...demoAuthorities(titles), ...demoRecords(titles)]
-  const options = { source: SOURCE, copies: 'none', dryRun: false, now: () => new Date(now.epochMilliseconds) } as const
+  const options = { source: SOURCE, copies: 'none', dryRun: false, clock: () => now.toInstant() } as const
   const report = await importMarc(database, records, options)
   const refused = report.records - report.accepted
   if (refused > 0) throw new Error(`the demonstration library has ${refused} records that cannot be loaded`)

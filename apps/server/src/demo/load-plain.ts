@@ -1,16 +1,23 @@
 /** What an installation without the demonstration library starts with: one institution, one library, one rule. */
+import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
 import { insertAll } from './insert-rows.ts'
 import { ACTIVITIES, GUIDES } from './institution/features.ts'
 import { LOAN_TYPES } from './loan-types.ts'
 import { CATEGORIES } from './policies.ts'
 
+/** Whether nothing has been loaded yet: without an institution there is no library. */
+export async function isEmpty({ db }: Database): Promise<boolean> {
+  const row = await db.selectFrom('institution').select('id').limit(1).executeTakeFirst()
+  return row === undefined
+}
+
 /** "Minha biblioteca", open from Monday to Friday, lending for 14 days to everyone. */
-export async function loadPlain(database: Database, now: Temporal.ZonedDateTime): Promise<void> {
+export async function loadPlain(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
-    const moment = now.toInstant().toString({ smallestUnit: 'millisecond' })
-    await addInstitution(tx, moment, now.timeZoneId)
+    await addInstitution(tx, momentOf(now), timeZone)
     await insertAll(
       tx,
       'activities',
@@ -39,7 +46,7 @@ async function addInstitution(tx: Writer, moment: string, timeZone: string): Pro
       id: 1,
       name,
       acronym: name,
-      brand_colour: '#0f4c5c',
+      brand_colour: DEFAULT_BRAND,
       time_zone: timeZone,
       currency: 'BRL',
       updated_at: moment,

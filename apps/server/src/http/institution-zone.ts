@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { FIRST_ZONE } from '../config/first-zone.ts'
 import type { Database } from '../database/database.ts'
 
 const known = new WeakMap<Database, { zone: string; until: number }>()
@@ -8,7 +9,7 @@ export async function institutionZone(database: Database, now: Temporal.Instant)
   const kept = known.get(database)
   if (kept && kept.until > now.epochMilliseconds) return kept.zone
   const row = await database.db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const zone = row?.time_zone ?? 'America/Sao_Paulo'
+  const zone = row?.time_zone ?? FIRST_ZONE
   known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
   return zone
 }

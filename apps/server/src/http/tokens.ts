@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
 
 /** The key that signs this installation's tokens. */
 export type TokenKey = Uint8Array
@@ -17,7 +18,7 @@ export const refreshSeconds = 30 * 24 * 3600
 
 /** The key of the database, made at the first start; every process reads the same one. */
 export async function loadTokenKey({ transact, db }: Database, now: Temporal.Instant): Promise<TokenKey> {
-  const made = { name: 'token-key', value: randomBytes(32).toString('base64'), created_at: now.toString() }
+  const made = { name: 'token-key', value: randomBytes(32).toString('base64'), created_at: momentOf(now) }
   await transact((tx) =>
     tx
       .insertInto('secrets')

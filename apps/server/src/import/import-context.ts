@@ -1,5 +1,7 @@
+import { FIRST_ZONE } from '../config/first-zone.ts'
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
 import type { ImportOptions } from './options.ts'
 import type { Prepared } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
@@ -49,13 +51,14 @@ export async function startImport(
     .limit(1)
     .execute()
   const institution = await db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const now = options.now()
+  const zone = institution?.time_zone ?? FIRST_ZONE
+  const now = options.clock()
   return {
     bulk: bulkFor(database),
     options,
     report,
-    now: now.toISOString(),
-    today: dayIn(institution?.time_zone ?? 'UTC', now),
+    now: momentOf(now),
+    today: now.toZonedDateTimeISO(zone).toPlainDate().toString(),
     headings: new RecentMap(HEADINGS),
     waiting: new Map(),
     shelves: new Shelves(report, options.library),
@@ -70,9 +73,4 @@ export function forget(context: ImportContext): void {
   context.headings.clear()
   context.shelves.forget()
   context.kohaTitles = undefined
-}
-
-/** "2026-11-19" in that time zone. */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 }

@@ -1,5 +1,6 @@
 /** The table of imports: when each was, and what it reported, so that the last one can be looked at again. */
 import type { Database } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
 import type { ImportOptions } from './options.ts'
 import type { ReportKeeper } from './report.ts'
 
@@ -9,7 +10,7 @@ const PROBLEMS = 1000
 /** @returns the import's number; undefined for a trial, which leaves no trace */
 export async function beginImport({ db }: Database, options: ImportOptions): Promise<number | undefined> {
   if (options.dryRun) return undefined
-  const row = { source: options.source, started_at: options.now().toISOString() }
+  const row = { source: options.source, started_at: momentOf(options.clock()) }
   return (await db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -24,7 +25,7 @@ export async function finishImport(
   const kept = { ...whole, problems: whole.problems.slice(0, PROBLEMS) }
   await db
     .updateTable('imports')
-    .set({ finished_at: options.now().toISOString(), report: JSON.stringify(kept) })
+    .set({ finished_at: momentOf(options.clock()), report: JSON.stringify(kept) })
     .where('id', '=', number)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { CoverNames } from './covers/titles-of-cover.ts'
 
 /** What the person who imports decides. */
@@ -13,7 +14,7 @@ export interface ImportOptions {
   /** Everything is tried and nothing kept. */
   dryRun: boolean
   /** The clock: what it says at the start is written on every row. */
-  now: () => Date
+  clock: () => Temporal.Instant
 }
 
 export const COPIES_FIELDS = ['auto', '952', '949', '999', '876', '852', 'none'] as const

@@ -1,4 +1,5 @@
 /** Runs the command line in this process, as a person at a terminal would see it. */
+import { systemClock } from '../../clock.ts'
 import { main } from '../main.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -21,7 +22,7 @@ export async function runEstante(variables: Record<string, string>, ...args: str
     tell: (line) => void err.push(`${line}\n`),
     write: async (bytes) => void out.push(Buffer.from(bytes)),
     width: 80,
-    now: () => new Date(),
+    clock: systemClock,
   }
   const status = await main(args, terminal)
   return { status, out: Buffer.concat(out).toString(), err: err.join('') }

@@ -1,5 +1,6 @@
 /** Records for the tests of the importer, written as briefly as MARC allows: `record('123', ['245 10', 'aDom Casmurro'])`. */
 import type { Field, MarcRecord } from '@estante/marc/record'
+import { Temporal } from 'temporal-polyfill'
 import type { ImportOptions } from '../options.ts'
 
 /** "245 10" or "245" and subfields, each with its code first; a control field has one value. */
@@ -29,10 +30,11 @@ function field([place, ...values]: FieldRow): Field {
   return { tag, ind1, ind2, subfields: values.map((value) => ({ code: value[0]!, value: value.slice(1) })) }
 }
 
+const firstImport = Temporal.Instant.from('2026-03-10T12:00:00Z')
 let minute = 0
 
 /** Options of an import that happens a minute after the one before. */
 export function makeOptions(given: Partial<ImportOptions> = {}): ImportOptions {
-  const moment = Date.UTC(2026, 2, 10, 12, ++minute)
-  return { source: 'test', copies: 'auto', dryRun: false, now: () => new Date(moment), ...given }
+  const moment = firstImport.add({ minutes: ++minute })
+  return { source: 'test', copies: 'auto', dryRun: false, clock: () => moment, ...given }
 }
