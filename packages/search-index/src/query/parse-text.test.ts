@@ -63,11 +63,9 @@ describe('the language of searches', () => {
     expect(understood(text)).toEqual([interpreted, ignored])
   })
 
-  test.each([
-    ['no word', `!${'\u{10100}'.repeat(60)}`, `!${'\u{10100}'.repeat(49)}`],
-    ['a word too many', `${'w '.repeat(MOST_WORDS)}a${'𝒜'.repeat(60)}`, `a${'𝒜'.repeat(49)}`],
-  ])('%s is told as ignored in whole characters', (_, text, told) => {
-    expect(understood(text)[1]).toEqual([told])
+  test('a long word beyond the limit is told in whole characters', () => {
+    const text = `${'w '.repeat(MOST_WORDS)}a${'𝒜'.repeat(60)}`
+    expect(understood(text)[1]).toEqual([`a${'𝒜'.repeat(49)}`])
   })
 
   test('words beyond the limit are told as ignored', () => {

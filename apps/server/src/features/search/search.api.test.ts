@@ -213,14 +213,14 @@ eachDatabase((engine) => {
     })
 
     it.each([
-      ['no word at all', `!${'\u{10100}'.repeat(60)}`],
-      ['many words too many', `a${'😀'.repeat(60)} `.repeat(30)],
-      ['a beginning of many words', `a${'😀'.repeat(400)}`],
-    ])('tells what it ignored in whole characters: %s', async (_, words) => {
+      ['a long word', `a${'😀'.repeat(60)}`],
+      ['many long words', `a${'😀'.repeat(60)} `.repeat(15)],
+    ])('tells what it ignored in whole characters: %s', async (_, beyond) => {
       for (const index of ['LIVRE', 'INDICE_1']) {
-        const answer = await app().get(`/api/consulta?for=${index}&q=${encodeURIComponent(words)}`)
+        const words = encodeURIComponent(`${'w '.repeat(64)}${beyond}`)
+        const answer = await app().get(`/api/consulta?for=${index}&q=${words}`)
         expect(answer.statusCode).toBe(200)
-        expect(decodeURIComponent(String(answer.headers['x-ignored'] ?? ''))).not.toMatch(/\ufffd/)
+        expect(decodeURIComponent(String(answer.headers['x-ignored']))).toMatch(/^(a(😀)+ ?)+$/u)
       }
     })
 
