@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pagePaths, titleTabs } from './apps/server/src/http/page-paths.ts'
+import { pageKinds, pagePaths, titleTabs } from './apps/server/src/http/page-paths.ts'
 import { pageWords } from './apps/server/src/http/page-words.ts'
+import { pageKinds as builtKinds } from './apps/web/build/page-files.ts'
 import { paths, titleTabs as tabsOfPages } from './apps/web/src/paths.ts'
 
 it('the server knows the paths of the pages, and no other', () => {
   expect([...pagePaths].sort()).toEqual(Object.values(paths).sort())
+})
+
+it('the server knows the kinds of pages that the build lists; results are the home address with a search', () => {
+  expect([...new Set([...Object.values(pageKinds), 'results'])].sort()).toEqual([...builtKinds].sort())
 })
 
 it('the server knows the tabs of a title, and no other', () => {

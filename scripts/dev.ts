@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the server, started anew when its files change, and Vite's development server for the pages, which
+ * `npm run dev`: the server, started again when its files change, and Vite's development server for the pages, which
  * passes calls on to it. Ctrl-C ends both.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -57,7 +57,7 @@ test('a new search clears the old titles and says that it is loading, until the 
   await expect(busy).toHaveCount(0)
 })
 
-test('a visitor’s token that is refused is asked for anew, once for all calls, and nobody notices', async ({
+test('a visitor’s token that is refused is asked for again, once for all calls, and nobody notices', async ({
   page,
 }) => {
   const grants: string[] = []

@@ -94,7 +94,7 @@ describe('estante export', () => {
 })
 
 describe('estante reindex', () => {
-  it('builds the index anew', async () => {
+  it('rebuilds the index', async () => {
     expect(await estante('reindex')).toMatchObject({ status: 0, out: expect.stringMatching(/^3 titles indexed/) })
   })
 })

@@ -2,21 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import type { Language } from './language.ts'
-import { findPage, type PagePath } from './page-paths.ts'
+import { findPage, pageKinds } from './page-paths.ts'
 
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
 type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
-
-const kinds: Record<PagePath, string> = {
-  '/': 'home',
-  '/atendimento': 'hours',
-  '/informacoes_gerais': 'notices',
-  '/$guia': 'guide',
-  '/acervo/$codAcervo': 'title',
-  '/acervo/$codAcervo/$aba': 'title',
-  '/autoridade/$codAutoridade': 'authority',
-  '/autoridade/$codAutoridade/marc': 'authority',
-}
 
 /**
  * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as the
@@ -48,6 +37,6 @@ function modulesOf(modules: Record<string, string[]>, url: URL, language: Langua
 function kindOf(url: URL): string {
   const place = findPage(url.pathname)
   if (!place) return ''
-  const kind = kinds[place.path]
+  const kind = pageKinds[place.path]
   return kind === 'home' && !isEmptySearch(readSearch(url.searchParams)) ? 'results' : kind
 }

@@ -1,19 +1,21 @@
 /**
- * The addresses of the pages, as apps/web/src/paths.ts has them (page-paths.test.ts of the root holds the two against each other).
- * `$name` stands for one part of a path.
+ * The addresses of the pages, as apps/web/src/paths.ts has them (page-paths.test.ts of the root holds the two against
+ * each other). `$name` stands for one part of a path.
  */
 
-export const pagePaths = [
-  '/',
-  '/atendimento',
-  '/informacoes_gerais',
-  '/$guia',
-  '/acervo/$codAcervo',
-  '/acervo/$codAcervo/$aba',
-  '/autoridade/$codAutoridade',
-  '/autoridade/$codAutoridade/marc',
-] as const
-export type PagePath = (typeof pagePaths)[number]
+/** Each path with the kind of page that it shows, as apps/web/build/page-files.ts calls it. The first that fits counts. */
+export const pageKinds = {
+  '/': 'home',
+  '/atendimento': 'hours',
+  '/informacoes_gerais': 'notices',
+  '/$guia': 'guide',
+  '/acervo/$codAcervo': 'title',
+  '/acervo/$codAcervo/$aba': 'title',
+  '/autoridade/$codAutoridade': 'authority',
+  '/autoridade/$codAutoridade/marc': 'authority',
+} as const
+export type PagePath = keyof typeof pageKinds
+export const pagePaths = Object.keys(pageKinds) as PagePath[]
 
 /** What `$aba` may be. */
 export const titleTabs = ['referencia', 'marc', 'exemplares', 'dublin-core'] as const

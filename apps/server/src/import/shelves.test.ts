@@ -94,7 +94,7 @@ eachDatabase((engine) => {
       expect(await states()).toEqual([])
     })
 
-    it('are read anew when another field is asked for', async () => {
+    it('are read again when another field is asked for', async () => {
       await load([title(copy('100'))], { copies: 'none' })
       expect(await load([title(copy('100'))], { copies: '952' })).toMatchObject({ updated: 1 })
       expect(await states()).toEqual([['100', 'available']])

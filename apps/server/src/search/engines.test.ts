@@ -87,7 +87,7 @@ eachDatabase((engine) => {
       await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
     })
 
-    it('is opened again from its snapshot, and builds anew where that is damaged', async () => {
+    it('is opened again from its snapshot, and rebuilds where that is damaged', async () => {
       const folder = join(place.folder, 'index')
       await search.close()
       search = await open(database, place.place, folder)

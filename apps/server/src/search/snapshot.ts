@@ -41,7 +41,7 @@ export function loadSnapshot(
     const isOurs = note.installation === installation && note.documents === documentVersion
     return isOurs ? { index: loaded.index, position: note.position } : undefined
   } catch {
-    // Whatever is wrong with it, the database is the truth: the index is built anew.
+    // Whatever is wrong with it, the database is the truth: the index is rebuilt.
     return undefined
   } finally {
     closeSync(handle)

@@ -7,7 +7,7 @@ import type { TitleRow } from './title-row.ts'
 
 /**
  * Raised when a title gives other words, filters or keys than before: a snapshot made by an older number is then built
- * anew at the next start, instead of finding by the old ones.
+ * again at the next start, instead of finding by the old ones.
  */
 export const documentVersion = 2
 

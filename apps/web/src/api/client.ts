@@ -36,7 +36,7 @@ export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = 
   }
 }
 
-/** A visitor's token that has run out or is refused is asked for anew, once. */
+/** A visitor's token that has run out or is refused is asked for again, once. */
 async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
   const token = await publicToken()
   const response = await send(id, input, token)

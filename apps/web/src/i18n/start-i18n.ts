@@ -27,7 +27,7 @@ async function loadWords(name: FeatureWords): Promise<void> {
   if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, words.default)
 }
 
-/** Does not change while the page stands: choosing another one loads it anew. */
+/** Does not change while the page stands: choosing another one loads it again. */
 function language(): Language {
   return chooseLanguage(firstAddress, storedLanguage(), navigator.languages, loadedLanguages)
 }

@@ -4,7 +4,7 @@ import type { LinkProps } from '../ui/Link.tsx'
 import { pageKey } from './page-key.ts'
 import { resultsBehind } from './results-behind.ts'
 
-/** An anchor whose plain click changes the page without loading it anew; any other click is the browser's. */
+/** An anchor whose plain click changes the page without loading it again; any other click is the browser's. */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {
   const router = useRouter()
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,6 @@
 /**
  * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the language
- * before; the search-guide flag is turned off; the choice is saved; the page is loaded anew with `?lng=`. It keeps its place
+ * before; the search-guide flag is turned off; the choice is saved; the page is loaded again with `?lng=`. It keeps its place
  * in the history and what that entry knows, such as the results a title was opened from (results-behind.ts).
  */
 import { type Language, languageKey } from '../i18n/languages.ts'
@@ -37,7 +37,7 @@ export function addressIn(href: string, language: Language): string {
     .split('&')
     .filter((part) => part !== '' && !/^lng(=|$)/.test(part))
   url.search = [...others, `lng=${language}`].join('&')
-  // The page begins anew: a place on it is no longer meant.
+  // The page begins again: a place on it is no longer meant.
   url.hash = ''
   return url.href
 }

@@ -1,5 +1,5 @@
 /**
- * A record as ISO 2709 in UTF-8. Lengths, the directory and the leader's figures are made anew; of a record that was
+ * A record as ISO 2709 in UTF-8. Lengths, the directory and the leader's figures are made again; of a record that was
  * read from good ISO 2709 in UTF-8 the result has the same bytes.
  * Source: https://www.loc.gov/marc/specifications/specrecstruc.html
  */
