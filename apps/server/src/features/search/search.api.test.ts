@@ -220,7 +220,7 @@ eachDatabase((engine) => {
         const words = encodeURIComponent(`${'w '.repeat(64)}${beyond}`)
         const answer = await app().get(`/api/consulta?for=${index}&q=${words}`)
         expect(answer.statusCode).toBe(200)
-        expect(decodeURIComponent(String(answer.headers['x-ignored']))).toMatch(/^(a(😀)+ ?)+$/u)
+        expect(decodeURIComponent(String(answer.headers['x-ignored']))).toMatch(/^a(😀)+/u)
       }
     })
 
