@@ -135,10 +135,23 @@ eachDatabase((engine) => {
       expect(link(body, 'canonical')).toBe(`http://biblioteca.example.org:8443${canonical}`)
     })
 
-    it('has the scheme that the proxy in front speaks, and no host that is none', async () => {
+    it('has the scheme that the proxy in front speaks', async () => {
       const secure = { host: 'biblioteca.example.org', 'x-forwarded-proto': 'https' }
       expect(link((await page('/', secure)).body, 'canonical')).toBe('https://biblioteca.example.org/')
-      expect(link((await page('/', { host: 'a"><b' })).body, 'canonical')).toBe('http://localhost/')
+    })
+
+    it.each(['a"><b', 'localhost:99999', '999.999.999.999', '1.2.3.4.5', '', 'a b', '[::1', '[1::2::3]', '%'])(
+      'has no host that is none: "%s"',
+      async (host) => {
+        const { statusCode, body } = await page('/', { host })
+        expect(statusCode).toBe(200)
+        expect(link(body, 'canonical')).toBe('http://localhost/')
+      },
+    )
+
+    it('has the host that it was asked by, a number in brackets too', async () => {
+      expect(link((await page('/', { host: '[::1]:8080' })).body, 'canonical')).toBe('http://[::1]:8080/')
+      expect(link((await page('/', { host: '192.0.2.7' })).body, 'canonical')).toBe('http://192.0.2.7/')
     })
 
     it('is given in each language', async () => {

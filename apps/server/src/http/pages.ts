@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillBootScreen } from './boot-screen.ts'
 import type { House } from './call-handler.ts'
 import { type Language, readLanguage } from './language.ts'
+import { hidden } from './openapi.ts'
 import { pageFileLinks } from './page-files.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
@@ -33,7 +34,7 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.get('/*', { schema: { hide: true } as object }, (request, reply) => sendPage(house, template, request, reply))
+  app.get('/*', { schema: hidden }, (request, reply) => sendPage(house, template, request, reply))
 }
 
 interface Template {
@@ -60,11 +61,15 @@ async function sendPage(
   return reply.code(head.status).type('text/html; charset=utf-8').send(html)
 }
 
-/** The address as the patron sees it. A proxy that speaks TLS says so in X-Forwarded-Proto and passes the host on. */
+/**
+ * The address as the patron sees it. A proxy that speaks TLS says so in X-Forwarded-Proto and passes the host on; what
+ * cannot be a host ("localhost:99999", "1.2.3.4.5") is taken for localhost.
+ */
 function addressOf(request: FastifyRequest): URL {
-  const isSecure = request.headers['x-forwarded-proto'] === 'https'
-  const host = /^[\w.-]+(:\d{1,5})?$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'
-  const url = new URL(`${isSecure ? 'https' : 'http'}://${host}`)
+  const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const host = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.exec(request.headers.host ?? '')?.[0] ?? 'localhost'
+  const origin = `${scheme}://${host}`
+  const url = new URL(URL.canParse(origin) ? origin : `${scheme}://localhost`)
   // Not as a relative address: "//a/b" would be read as a host.
   const [path = '/', ...query] = request.url.split('?')
   url.pathname = path
@@ -86,7 +91,7 @@ function knows(request: FastifyRequest, tag: string): boolean {
 
 /** Addresses of the catalogue that many libraries had before: bookmarks live on. */
 function redirectOldAddresses(app: FastifyInstance): void {
-  app.get('/pergamum/biblioteca/index.php', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/pergamum/biblioteca/index.php', { schema: hidden }, async (request, reply) => {
     const id = (request.query as Record<string, unknown>).cod_acervo
     const known = typeof id === 'string' && /^\d{1,10}$/.test(id)
     return reply.redirect(known ? `/acervo/${id}` : '/', 301)
