@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverFolder, coverType } from '@estante/domain/covers/cover-file'
 import type { FastifyInstance } from 'fastify'
+import { hidden } from './openapi.ts'
 
 /** The bytes behind a name never change, so no browser need ask for them twice. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -12,7 +13,7 @@ const forEver = 'public, max-age=31536000, immutable'
  * @param folder absolute; it need not be there
  */
 export function answerCovers(app: FastifyInstance, folder: string): void {
-  app.get(`${coverFolder}:file`, { schema: { hide: true } as object }, async (request, reply) => {
+  app.get(`${coverFolder}:file`, { schema: hidden }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const type = coverType(file)
     const bytes = type && (await readIfThere(join(folder, file)))

@@ -2,6 +2,7 @@ import { drawCover } from '@estante/domain/covers/cover'
 import { coverSvg } from '@estante/domain/covers/cover-svg'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { FastifyInstance } from 'fastify'
+import { hidden } from './openapi.ts'
 
 /**
  * What the classes of a drawn cover look like where no style sheet of the pages applies: attributes, for the content
@@ -25,7 +26,7 @@ const looks: Record<string, string> = {
 
 /** /imagens/capa/{type}.svg: the drawing of a material type, for programs that ask what stands for a missing cover. */
 export function answerDefaultCovers(app: FastifyInstance): void {
-  app.get('/imagens/capa/:file', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/imagens/capa/:file', { schema: hidden }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const row = materialTypes.find(({ type }) => `${type}.svg` === file)
     if (!row) return reply.callNotFound()

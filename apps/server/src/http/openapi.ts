@@ -20,6 +20,9 @@ const docsPolicy = {
   'object-src': ["'none'"],
 }
 
+/** The schema of a route that the description of the API leaves out: pages, pictures, health. */
+export const hidden = { hide: true }
+
 /** OpenAPI 3.1 at /api/openapi.json, to be read and tried at /api/docs. Registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -43,5 +46,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     // Without a validator no other site is told what is looked at.
     uiConfig: { deepLinking: false, validatorUrl: null },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  app.get('/api/openapi.json', { schema: hidden }, async () => app.swagger())
 }

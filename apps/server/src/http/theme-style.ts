@@ -2,11 +2,12 @@ import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-pal
 import { paletteCss } from '@estante/domain/palette/palette-css'
 import type { FastifyInstance } from 'fastify'
 import type { House } from './call-handler.ts'
+import { hidden } from './openapi.ts'
 
 /** /imagens/tema.css: the institution's colour as roles of all schemes. Pages link it where the colour is its own. */
 export function answerThemeStyle(app: FastifyInstance, house: House): void {
   let made: { colour: string; css: string } | undefined
-  app.get('/imagens/tema.css', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/imagens/tema.css', { schema: hidden }, async (_request, reply) => {
     const row = await house.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()
     const colour = row?.brand_colour ?? DEFAULT_BRAND
     if (made?.colour !== colour) made = { colour, css: paletteCss(derivePalette(colour)) }

@@ -2,6 +2,7 @@ import type { Facet } from '@estante/contract/search.shapes'
 import { type Filter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
 import type { FilterValue } from '../../search/engine.ts'
 import { tellAround } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
@@ -27,7 +28,9 @@ export const findFilters: ReadingHandler<'search.filters'> = async (db, request,
   }))
   const codes = told.map(({ filter, values }) => [filter.letter, values.map(({ value }) => value)] as const)
   const labels = await readLabels(db, new Map(codes), request.language)
-  return Object.fromEntries(told.map(({ filter, values }) => [filter.letter, presentFilter(filter, values, labels)]))
+  return Object.fromEntries(
+    told.map(({ filter, values }) => [filter.letter, presentFilter(filter, values, labels, request.language)]),
+  )
 }
 
 /** "TY" → the filters T and Y. What is no letter of ours is passed over; without any, all are meant. */
@@ -47,7 +50,7 @@ function toldValues(
   return values.filter((value, place) => place < most || chosen.has(value.value))
 }
 
-function presentFilter(filter: Filter, values: readonly FilterValue[], labels: Labels): Facet[] {
+function presentFilter(filter: Filter, values: readonly FilterValue[], labels: Labels, language: Language): Facet[] {
   const facets = values.map(({ value, total, totalWithoutFilter }) => ({
     codigo: value,
     descricao: labels(filter.letter, value),
@@ -55,6 +58,6 @@ function presentFilter(filter: Filter, values: readonly FilterValue[], labels: L
     totalSemFiltro: String(totalWithoutFilter),
   }))
   if (filter.order === 'value-down') return facets.sort((a, b) => Number(b.codigo) - Number(a.codigo))
-  if (filter.order === 'name') return facets.sort((a, b) => a.descricao.localeCompare(b.descricao, 'pt'))
+  if (filter.order === 'name') return facets.sort((a, b) => a.descricao.localeCompare(b.descricao, language))
   return facets
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { createElement } from 'react'
-import { now } from '../../clock.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/home.css'
 import { Link } from '../../ui/Link.tsx'
+import { useToday } from './use-hours.ts'
 
 export interface NoticeProps {
   notice: AnswerOf<'institution.notices'>[number]
@@ -15,7 +15,7 @@ export interface NoticeProps {
 /** What the libraries tell their readers: day, title, text. */
 export function Notice({ notice, href, level = 3 }: NoticeProps) {
   const { day } = useFormat()
-  const thisYear = notice.data_iso.startsWith(String(now().getFullYear()))
+  const thisYear = notice.data_iso.startsWith(useToday().slice(0, 4))
   return (
     <article className="news" id={href ? undefined : `comunicado-${notice.codigo}`}>
       <time dateTime={notice.data_iso}>{day(notice.data_iso, thisYear ? 'date' : 'year')}</time>
