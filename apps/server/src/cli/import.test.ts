@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/database.ts'
 import { makeRecord } from '../import/testing/records.ts'
 import { type Run, runEstante } from './testing/run-estante.ts'
 
@@ -100,6 +101,21 @@ describe('estante import', () => {
   it('sets up a plain library in an empty database, never the demonstration', async () => {
     expect((await estante('import', write('good.mrc', iso))).err).toContain('plain institution')
     expect((await estante('demo')).status).toBe(2)
+  })
+
+  it('sets it up in the time zone of the settings, wherever the machine is', async () => {
+    variables.ESTANTE_TIME_ZONE = 'America/Bogota'
+    await estante('import', write('good.mrc', iso))
+    const database = openDatabase(join(variables.ESTANTE_DATA!, 'estante.sqlite'))
+    const { time_zone } = await database.db.selectFrom('institution').select('time_zone').executeTakeFirstOrThrow()
+    await database.close()
+    expect(time_zone).toBe('America/Bogota')
+
+    variables.ESTANTE_TIME_ZONE = 'Narnia'
+    expect(await estante('import', write('good.mrc', iso))).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/ESTANTE_TIME_ZONE.*Narnia.*America\/Sao_Paulo/),
+    })
   })
 
   it.each([

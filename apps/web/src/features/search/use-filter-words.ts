@@ -14,7 +14,7 @@ export function useFilterWords() {
   function years(code: string): string {
     const { from, to } = yearRange(code) ?? {}
     if (from === to && from !== undefined) return String(from)
-    if (!from) return to === undefined ? code : t('years.to', { to })
+    if (from === undefined) return to === undefined ? code : t('years.to', { to })
     return to === undefined ? t('years.from', { from }) : t('years.range', { from, to })
   }
 }

@@ -10,10 +10,7 @@ export type YearDecision = { value: string | undefined } | { field: keyof YearFi
 
 const year = /^\d{1,4}$/
 
-/**
- * Both empty: no filter. One empty: open at that end, where an open beginning is the year 0, as an address with a leading
- * hyphen would be a year before Christ. The first year must not come after the last one.
- */
+/** Both empty: no filter. One empty: open at that end. The first year must not come after the last one. */
 export function decideYears(fields: YearFields): YearDecision {
   const from = fields.from.trim()
   const to = fields.to.trim()
@@ -21,11 +18,11 @@ export function decideYears(fields: YearFields): YearDecision {
   if (from !== '' && !year.test(from)) return { field: 'from', problem: 'notYear' }
   if (to !== '' && !year.test(to)) return { field: 'to', problem: 'notYear' }
   if (from !== '' && to !== '' && Number(from) > Number(to)) return { field: 'to', problem: 'backwards' }
-  return { value: from === to ? from : `${from || '0'}-${to}` }
+  return { value: from === to ? from : `${from}-${to}` }
 }
 
 /** What stands in the fields for the chosen values: several single years are told by their chips alone. */
 export function yearFields(chosen: readonly string[]): YearFields {
   const { from, to } = (chosen.length === 1 && yearRange(chosen[0]!)) || {}
-  return { from: from ? String(from) : '', to: to === undefined ? '' : String(to) }
+  return { from: from === undefined ? '' : String(from), to: to === undefined ? '' : String(to) }
 }
