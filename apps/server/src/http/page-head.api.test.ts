@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'index.html'), source)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const title = {
-  title: 'Dom Casmurro',
+  title: 'Dom Casmurro: romance',
   subtitle: 'romance',
   contributors: [{ name: 'Assis, Machado de', heading: 'Assis, Machado de', type: 'person', relators: [] }] as never,
   yearShown: '1899',
@@ -60,6 +60,12 @@ eachDatabase((engine) => {
       expect(meta(body, 'description')).toContain(description)
       expect(meta(body, 'og:description')).toBe(meta(body, 'description'))
       expect(meta(body, 'robots')).toBeUndefined()
+    })
+
+    it('says a subtitle once, to search engines and messengers too', async () => {
+      const { body } = await page('/acervo/17')
+      expect(meta(body, 'og:title')).toBe('Dom Casmurro: romance')
+      expect(body.match(/<head>.*<\/head>/s)![0].match(/romance/g)).toHaveLength(2)
     })
 
     it('keeps descriptions as short as search engines show them', async () => {

@@ -75,7 +75,7 @@ async function findTitle({ db, parts, language, institution }: Asked): Found {
   const data = JSON.parse(row.data) as TitleData
   const facts = [data.contributors[0]?.name, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
   return {
-    title: data.subtitle ? `${data.title}: ${data.subtitle}` : data.title,
+    title: data.title,
     description: shorten(facts.filter(Boolean).join('. ')) || pageWords[language].describe(institution),
     canonicalPath: `/acervo/${id}`,
   }

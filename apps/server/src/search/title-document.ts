@@ -1,5 +1,6 @@
 import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
 import { materialCode } from '@estante/domain/titles/material-types'
+import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Document } from '@estante/search-index/schema'
 import { hostKey, isRead } from './keys.ts'
@@ -41,7 +42,7 @@ function titleText(row: TitleRow): Document['text'] {
     row.headings.filter((heading) => roles.includes(heading.role)).flatMap((heading) => heading.variants)
   const scripts = (tags: RegExp) => data.alternateScripts.filter((one) => tags.test(one.tag)).map((one) => one.text)
   return {
-    mainTitle: unique([data.title, withoutSubtitle(data)]),
+    mainTitle: unique([data.title, mainTitle(data)]),
     otherTitles: [
       ...list(data.uniformTitle),
       ...data.otherTitles,
@@ -115,11 +116,6 @@ function callNumbers(row: TitleRow): string[] {
 function issns(data: TitleData): Set<string> {
   const own = data.identifiers.filter((one) => one.kind === 'issn').map((one) => one.value)
   return new Set([...own, ...data.series.flatMap((one) => list(one.issn))])
-}
-
-function withoutSubtitle(data: TitleData): string {
-  if (!data.subtitle || !data.title.endsWith(data.subtitle)) return data.title
-  return data.title.slice(0, -data.subtitle.length).replace(/[\s:=;,/]+$/, '')
 }
 
 /** Days since 1970: orders titles by the day they came in. */

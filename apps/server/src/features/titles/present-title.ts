@@ -1,6 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { drawCover } from '@estante/domain/covers/cover'
 import { materialCode } from '@estante/domain/titles/material-types'
+import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { LinkedTitle, TitleData } from '@estante/marc/title-data'
 import type { Language } from '../../http/language.ts'
 import { bareNumber } from '../../search/keys.ts'
@@ -8,7 +9,6 @@ import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from './availability.ts'
 import { publicationLine } from './publication-line.ts'
 import type { Connections } from './read-connections.ts'
-import { mainTitle } from './reference.ts'
 import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
 
 export interface TitleFacts {
@@ -43,7 +43,7 @@ function presentDescription(data: TitleData, language: Language) {
     codes.map((code) => ({ codigo: code, descricao: wordFor(language, 'language', code) }))
   return {
     titulo: mainTitle(data),
-    subtitulo: data.subtitle ?? '',
+    subtitulo: subtitleApart(data) ?? '',
     titulo_uniforme: data.uniformTitle ?? '',
     responsabilidade: data.responsibility ?? '',
     edicao: data.edition ?? '',

@@ -1,4 +1,5 @@
 import { abntReference, type CitationFacts, type Reference } from '@estante/domain/citation/abnt'
+import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { Contributor, TitleData } from '@estante/marc/title-data'
 
 /** Roles that make a person a creator of the work, in the sense of a reference. */
@@ -18,7 +19,7 @@ export function citationFacts(data: TitleData): CitationFacts {
     authors: (authors.length > 0 ? authors : editors).map((one) => ({ heading: one.name, kind: one.kind })),
     role: editors.length > 0 ? (editors.length > 1 ? 'orgs.' : 'org.') : undefined,
     title: mainTitle(data),
-    subtitle: data.subtitle,
+    subtitle: subtitleApart(data),
     edition: data.edition,
     place: publication?.place,
     publisher: publication?.publisher,
@@ -45,12 +46,6 @@ function kindOf(data: TitleData): CitationFacts['kind'] {
   if (data.materialType === 'journal') return 'journal'
   if (data.materialType === 'article' || data.partOf.length > 0) return 'article'
   return data.legislation ? 'legislation' : 'monograph'
-}
-
-/** The title without its subtitle, which the reference sets in another weight. */
-export function mainTitle(data: TitleData): string {
-  if (!data.subtitle || !data.title.endsWith(data.subtitle)) return data.title
-  return data.title.slice(0, -data.subtitle.length).replace(/[\s:=;,/]+$/, '')
 }
 
 /** "408 p. : il. ; 23 cm" → "408 p." */

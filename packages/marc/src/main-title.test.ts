@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mainTitle, subtitleApart } from './main-title.ts'
+
+test.each([
+  ['Grande sertão: veredas', 'veredas', 'Grande sertão', 'veredas'],
+  ['Estado, governo, sociedade : para uma teoria', 'para uma teoria', 'Estado, governo, sociedade', 'para uma teoria'],
+  ['Dom Casmurro', undefined, 'Dom Casmurro', undefined],
+  ['O amor: amor', 'amor', 'O amor', 'amor'],
+  ['Curso de cálculo: teoria. Volume 2', 'teoria', 'Curso de cálculo: teoria. Volume 2', undefined],
+  ['veredas', 'veredas', 'veredas', undefined],
+])('%s with the subtitle %s is shown as %s and %s', (title, subtitle, main, apart) => {
+  expect([mainTitle({ title, subtitle }), subtitleApart({ title, subtitle })]).toEqual([main, apart])
+})
