@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
@@ -107,8 +107,20 @@ describe('estante doctor', () => {
     expect(status).toBe(0)
   })
 
-  it('says that the tables are missing where nothing was started', async () => {
-    const { status, out } = await runEstante({ ESTANTE_DATA: join(folder, 'fresh') }, 'doctor')
+  it('says that nothing was loaded where nothing was started, and makes nothing', async () => {
+    const fresh = join(folder, 'fresh')
+    const { status, out } = await runEstante({ ESTANTE_DATA: join(fresh, 'deeper') }, 'doctor')
+    expect(out).toMatch(/There is no database yet/)
+    expect(out).not.toMatch(/FAIL/)
+    expect(status).toBe(0)
+    expect(existsSync(fresh)).toBe(false)
+  })
+
+  it('says that the tables are missing where the database has none', async () => {
+    const own = join(folder, 'no-tables')
+    mkdirSync(own)
+    writeFileSync(join(own, 'estante.sqlite'), '')
+    const { status, out } = await runEstante({ ESTANTE_DATA: own }, 'doctor')
     expect(out).toMatch(/FAIL +\d+ migrations are missing/)
     expect(status).toBe(1)
   })

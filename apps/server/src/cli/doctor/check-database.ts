@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { databasePlace, type Environment } from '../../config/environment.ts'
@@ -8,10 +9,17 @@ import type { Finding } from './finding.ts'
 
 export type OpenDatabase = Database
 
-/** @returns the open database, or what keeps it from being opened */
+/**
+ * Opening a SQLite file that is not there would make it: then nothing has been loaded yet, and that is all there is to say.
+ * @returns the open database, or why there is none
+ */
 export async function checkDatabase(environment: Environment): Promise<{ finding: Finding; database?: OpenDatabase }> {
+  const place = databasePlace(environment)
+  if (environment.databaseUrl === undefined && !existsSync(place)) {
+    return { finding: { state: 'warn', sentence: 'checkDatabaseNew' } }
+  }
   try {
-    const database = openDatabase(databasePlace(environment))
+    const database = openDatabase(place)
     await sql`select 1`.execute(database.db)
     return { finding: { state: 'ok', sentence: 'checkDatabase', details: { engine: database.engine } }, database }
   } catch (error) {

@@ -1,4 +1,6 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, opendir, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Environment } from '../../config/environment.ts'
 import type { Finding } from './finding.ts'
 
@@ -15,10 +17,12 @@ export function checkNode(version: string): Finding {
     : { state: 'fail', sentence: 'checkNodeOld', details: { version } }
 }
 
+/** Looks and makes nothing: where there is no folder yet, the one that it would be made in counts. */
 export async function checkFolder({ dataFolder: folder }: Environment): Promise<Finding> {
   try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK | constants.R_OK | constants.X_OK)
+    const place = nearest(folder)
+    await (await opendir(place)).close()
+    await access(place, constants.W_OK | constants.X_OK)
     return { state: 'ok', sentence: 'checkFolder', details: { folder } }
   } catch (error) {
     return { state: 'fail', sentence: 'checkFolderBad', details: { folder, reason: (error as Error).message } }
@@ -26,8 +30,13 @@ export async function checkFolder({ dataFolder: folder }: Environment): Promise<
 }
 
 export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataFolder).catch(() => ({ bavail: 0, bsize: 0 }))
+  const { bavail, bsize } = await statfs(nearest(dataFolder)).catch(() => ({ bavail: 0, bsize: 0 }))
   const free = Math.floor((bavail * bsize) / 1e6)
   if (free >= LOW_MB) return { state: 'ok', sentence: 'checkDisk', details: { free } }
   return { state: free >= EMPTY_MB ? 'warn' : 'fail', sentence: 'checkDiskLow', details: { free } }
+}
+
+/** The folder, or the nearest one above it that is there. */
+function nearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder))
 }
