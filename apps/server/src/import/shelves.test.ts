@@ -55,7 +55,7 @@ eachDatabase((engine) => {
       ])
       expect(problems.map(({ reason }) => reason)).toEqual([
         expect.stringContaining('“BC” was not known'),
-        expect.stringContaining('copy 100 is lent until 2026-01-31'),
+        expect.stringContaining('copy 100 is on loan until 2026-01-31'),
       ])
       await database().db.updateTable('copies').set({ state: 'available' }).where('barcode', '=', '100').execute()
       expect((await load([title(lent, ['300', 'a1 v.'])])).problems).toEqual([])
@@ -75,7 +75,7 @@ eachDatabase((engine) => {
     ] as FieldRow[][])('lent at the source as %j says are in processing, and named', async (field) => {
       const { problems } = await load([title(field)])
       expect(await states()).toEqual([['100', 'in-processing']])
-      expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('copy 100 is lent or not in'))
+      expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('copy 100 is on loan or out of place'))
     })
 
     it('that name no library go to the one asked for, and this is said once', async () => {
@@ -185,7 +185,7 @@ eachDatabase((engine) => {
       const early = holding('h1', ['004', '1'], place, ['866 41', 'a1998-'])
       const { loaded, problems } = await load([early])
       expect(loaded).toBe(1)
-      expect(problems).toMatchObject([{ controlNumber: 'h1', reason: expect.stringContaining('(1) is not there yet') }])
+      expect(problems).toMatchObject([{ controlNumber: 'h1', reason: expect.stringContaining('(1) is not here yet') }])
       expect(await load([early])).toMatchObject({ unchanged: 1 })
       await load([title()])
       expect(await holdings()).toMatchObject([{ title_id: 1 }])

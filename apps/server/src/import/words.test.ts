@@ -31,6 +31,12 @@ describe('the words of an import', () => {
     )
   })
 
+  it('have a singular for one', () => {
+    const worded = (characters: number) => wordReason('bad-characters', 'en', { characters, encoding: 'MARC-8' })
+    expect(worded(1)).toBe('1 character could not be read as MARC-8.')
+    expect(worded(2)).toBe('2 characters could not be read as MARC-8.')
+  })
+
   it('begin a sentence with a capital', () => {
     const details = { what: phrase('xml-element', { bytes: 20 }) }
     expect(wordReason('not-a-marc-record', 'pt', details)).toBe('Um elemento XML de 20 bytes não contém registro MARC.')

@@ -68,12 +68,22 @@ export interface Reason {
 /** In the files of words, parts of sentences stand under `phrase/` and their code. */
 type WordKey = ReasonCode | `phrase/${PhraseCode}`
 
-const words: Record<Language, Record<WordKey, string>> = { pt, es, en }
+type Words = Record<WordKey, string> & Partial<Record<`${ReasonCode}_one`, string>>
+
+const words: Record<Language, Words> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function wordReason(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  const sentence = fill(words[language][code], language, details)
+  const sentence = fill(sentenceOf(code, language, details), language, details)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** A sentence that begins with a number may have a form of its own for one: `bad-characters_one`. */
+function sentenceOf(code: ReasonCode, language: Language, details: ReasonDetails): string {
+  const sentence = words[language][code]
+  const counted = /^\{(\w+)\}/.exec(sentence)?.[1]
+  const isOne = counted !== undefined && String(details[counted]) === '1'
+  return (isOne && words[language][`${code}_one`]) || sentence
 }
 
 function fill(text: string, language: Language, details: ReasonDetails): string {

@@ -118,13 +118,13 @@ eachDatabase((engine) => {
     })
 
     it.each([
-      ['a text', 'capa', 'This is no picture that a browser can show'],
-      ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>', 'This is no picture'],
+      ['a text', 'capa', 'This is not a picture that a browser can show'],
+      ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"/>', 'This is not a picture'],
       ['a picture cut short', makePng(120, 180).subarray(0, -20), 'The picture is cut short'],
       ['a WebP cut short', makeWebp(120, 180).subarray(0, -1), 'The picture is cut short'],
-      ['a dot', makePng(1, 1), 'The picture has 1 × 1 points; a cover needs 60 at least on each side.'],
-      ['a giant', makeJpeg(9000, 100), 'a cover may have 6000 at most'],
-      ['a heavy file', Buffer.concat([makeJpeg(100, 100), Buffer.alloc(6e6)]), 'The file has more than 5 MB.'],
+      ['a dot', makePng(1, 1), 'The picture has 1 × 1 pixels; a cover needs at least 60 on each side.'],
+      ['a giant', makeJpeg(9000, 100), 'a cover may have at most 6000'],
+      ['a heavy file', Buffer.concat([makeJpeg(100, 100), Buffer.alloc(6e6)]), 'The file is larger than 5 MB.'],
       ['an empty file', '', 'The file is empty.'],
     ])('are not made of %s', async (_, bytes, reason) => {
       const file = put('12.jpg', bytes)
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
 
     it('whose name is two titles are refused until it is said what the names are', async () => {
       put('700.png', makePng(120, 180))
-      expect(reasons(await load())).toEqual([expect.stringContaining('“700” is more than one title, 12 and 700')])
+      expect(reasons(await load())).toEqual([expect.stringContaining('“700” stands for more than one title, 12 and 700')])
       await load({ coverNames: 'control' })
       expect(Object.keys(await covers())).toEqual(['12'])
       await load({ coverNames: 'title' })
@@ -156,7 +156,7 @@ eachDatabase((engine) => {
       const first = put('11.png', makePng(120, 180))
       put('9788535931983.png', makePng(120, 180, 10))
       expect(reasons(await load())).toEqual([
-        `Title 11 has its cover from ${first} already; one of the two files is too many.`,
+        `Title 11 already has its cover from ${first}; one of the two files is not needed.`,
       ])
     })
 
@@ -181,7 +181,7 @@ eachDatabase((engine) => {
     it('are looked for in folders, past what systems leave there', async () => {
       put('.DS_Store', 'x')
       put('Thumbs.db', 'x')
-      expect(reasons(await load())).toEqual(['There is no file in this folder.'])
+      expect(reasons(await load())).toEqual(['There are no files in this folder.'])
       expect(reasons(await load({}, [join(pictures, 'nowhere')]))).toEqual(['There is no such file.'])
     })
   })

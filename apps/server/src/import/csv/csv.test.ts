@@ -130,7 +130,7 @@ eachDatabase((engine) => {
       expect(report).toMatchObject({ loaded: 1, refused: 4 })
       expect(reasons(report)).toEqual([
         'Line 2, column “valid_until”: “31/02/2026” cannot be read; it may be: 2026-11-19, 19/11/2026.',
-        'Line 3, column “category”: “09” is not known here. Known are: 01, 02.',
+        'Line 3, column “category”: “09” is not known here. Known here: 01, 02.',
         'Line 5, column “name”: a value is needed.',
         'Line 6, column “blocked”: “talvez” cannot be read; it may be: 0, 1.',
       ])
@@ -159,7 +159,7 @@ eachDatabase((engine) => {
     it('with a column that nobody knows are loaded, and the column is named', async () => {
       const report = await load('username,category,name,signo\n1,01,Ana,Áries\n')
       expect(report.loaded).toBe(1)
-      expect(reasons(report)).toEqual(['The column “signo” is not known and was passed over.'])
+      expect(reasons(report)).toEqual(['The column “signo” is not known and was ignored.'])
     })
   })
 
@@ -200,7 +200,7 @@ eachDatabase((engine) => {
       const rows = 'barcode,title_id,state\n100,7,Emprestado\n101,7,disponível\n'
       const report = await load(rows)
       expect(await copies()).toMatchObject([{ state: 'in-processing' }, { state: 'available' }])
-      expect(reasons(report)).toContainEqual(expect.stringContaining('copy 100 is lent'))
+      expect(reasons(report)).toContainEqual(expect.stringContaining('copy 100 is on loan'))
       expect(await load(rows)).toMatchObject({ unchanged: 2, problems: [] })
     })
 
