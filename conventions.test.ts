@@ -1,4 +1,6 @@
-/** The house rules, each one a test. What a rule is for stands in docs/architecture.md and in the file that checks it. */
+/**
+ * The house rules, each one a test. What a rule is for stands in docs/architecture.md and in the file that checks it.
+ */
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
 import { crossings } from './conventions/borders.ts'

@@ -1,7 +1,7 @@
 /**
- * What a first visit to a page costs: bytes by kind and the number of requests, as Chromium counts them on a phone's screen
- * against the real server over the demonstration library, until everything is shown. Beside the budgets, and beside the same
- * visit without compression.
+ * What a first visit to a page costs: bytes by kind and the number of requests, as Chromium counts them on a phone's
+ * screen against the real server over the demonstration library, until everything is shown. Beside the budgets, and
+ * beside the same visit without compression.
  *
  * Usage: node scripts/run.mjs bench/page-weight.ts   (builds the pages where their sources changed)
  */

@@ -1,4 +1,7 @@
-/** The rules find what they are for: each is shown a small offence and, where it could be too strict, an honest neighbour. */
+/**
+ * The rules find what they are for: each is shown a small offence and, where it could be too strict, an honest
+ * neighbour.
+ */
 import { describe, expect, it } from 'vitest'
 import { crossings } from './borders.ts'
 import { untestedCodes, wordingProblems } from './errors.ts'

@@ -1,4 +1,7 @@
-/** The files of the repository, as the house rules look at them. Found by walking, so that a clone without git works too. */
+/**
+ * The files of the repository, as the house rules look at them. Found by walking, so that a clone without git works
+ * too.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

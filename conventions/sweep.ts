@@ -1,6 +1,9 @@
 /** The accessibility sweep opens an address of every path of the pages. */
 
-/** Paths of the router ("/acervo/$codAcervo") none of whose addresses is swept, and addresses that are not of their path. */
+/**
+ * Paths of the router ("/acervo/$codAcervo") none of whose addresses is swept, and addresses that are not of their
+ * path.
+ */
 export function sweepProblems(
   paths: Readonly<Record<string, string>>,
   sweep: Readonly<Record<string, readonly string[]>>,

@@ -1,6 +1,6 @@
 /**
- * axe on every page. Each page is seen in all five schemes; languages and widths take turns, so that every page meets each
- * of them. With ESTANTE_SWEEP=whole every page meets every combination.
+ * axe on every page. Each page is seen in all five schemes; languages and widths take turns, so that every page meets
+ * each of them. With ESTANTE_SWEEP=whole every page meets every combination.
  */
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './helpers/axe.ts'
 import { expect, test } from './helpers/estante-test.ts'

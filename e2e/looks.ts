@@ -1,5 +1,6 @@
 /**
- * `npm run looks -- [FOLDER] [--paths=/,/acervo/1001] [--widths=360,1440] [--schemes=light,dark] [--language=en] [--server=URL]`
+ * `npm run looks -- [FOLDER] [--paths=/,/acervo/1001] [--widths=360,1440] [--schemes=light,dark] [--language=en]
+ *   [--server=URL]`
  * Photographs pages at every width and in every scheme, whole, and prints the files' names. Without --server it starts
  * one over a fresh demonstration library. FOLDER is .cache/looks unless given.
  */

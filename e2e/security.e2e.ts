@@ -1,12 +1,14 @@
 /**
- * What the browser itself says of the content security policy, on every page: nothing is refused, nothing is asked of another
- * site. And that it would say so.
+ * What the browser itself says of the content security policy, on every page: nothing is refused, nothing is asked of
+ * another site. And that it would say so.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './helpers/estante-test.ts'
 import { sweptPaths } from './swept-paths.ts'
 
-/** Collects what the policy refuses on the page, and requests that leave this site. To be called before the page opens. */
+/**
+ * Collects what the policy refuses on the page, and requests that leave this site. To be called before the page opens.
+ */
 async function watch(page: Page, site: string): Promise<() => Promise<string[]>> {
   const strangers: string[] = []
   page.on('request', (request) => {

@@ -3,7 +3,8 @@
 /**
  * @param {{ packages: Record<string, Package> }} lock package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json; empty when there is none
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ *   libc?: string[] }} Package
  */
 export function holdsWhatIsAsked(lock, installed) {
   if (installed === '') return false
@@ -14,7 +15,9 @@ export function holdsWhatIsAsked(lock, installed) {
   })
 }
 
-/** Optional packages are builds for one system each. One that is not named for this machine alone, npm may leave out. */
+/**
+ * Optional packages are builds for one system each. One that is not named for this machine alone, npm may leave out.
+ */
 function isForThisMachine({ os, cpu, libc }) {
   return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }

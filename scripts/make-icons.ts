@@ -1,6 +1,6 @@
 /**
- * Draws the icons that browsers and phones ask for out of apps/web/public/icon.svg, in Chromium. Run again when the drawing
- * changes: `node scripts/run.mjs scripts/make-icons.ts`.
+ * Draws the icons that browsers and phones ask for out of apps/web/public/icon.svg, in Chromium. Run again when the
+ * drawing changes: `node scripts/run.mjs scripts/make-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

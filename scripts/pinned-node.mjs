@@ -1,4 +1,5 @@
-// Where the Node that this project pins lies. Plain JavaScript: it runs on the system's Node 20, before anything is installed.
+// Where the Node that this project pins lies. Plain JavaScript: it runs on the system's Node 20, before anything is
+// installed.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

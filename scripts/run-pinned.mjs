@@ -37,8 +37,8 @@ export function runPinned(args) {
 }
 
 /**
- * Between npm and this process stands a shell. A signal sent to npm alone ends that shell and never arrives here, so the
- * shell's end is taken for the signal. Started without npm, a process may well outlive its parent (nohup).
+ * Between npm and this process stands a shell. A signal sent to npm alone ends that shell and never arrives here, so
+ * the shell's end is taken for the signal. Started without npm, a process may well outlive its parent (nohup).
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

@@ -1,4 +1,6 @@
-/** Covers: a real one where the library brought it, the drawn one where it did not or where the picture does not come. */
+/**
+ * Covers: a real one where the library brought it, the drawn one where it did not or where the picture does not come.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 

@@ -1,4 +1,6 @@
-/** What is seen before the scripts have come: the loading screen, in the page itself; and how the page takes its place. */
+/**
+ * What is seen before the scripts have come: the loading screen, in the page itself; and how the page takes its place.
+ */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'

@@ -1,4 +1,6 @@
-/** What stands around every page: the way through it by keyboard, the languages, the accessibility choices, the ways on. */
+/**
+ * What stands around every page: the way through it by keyboard, the languages, the accessibility choices, the ways on.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 

@@ -1,4 +1,7 @@
-/** A title from the results to the shelf: how to get it, its copies as they are now, its record, its author, in another language. */
+/**
+ * A title from the results to the shelf: how to get it, its copies as they are now, its record, its author, in another
+ * language.
+ */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'

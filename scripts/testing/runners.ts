@@ -44,8 +44,8 @@ export async function runPlaywright(filters: string[]): Promise<Outcome> {
 }
 
 /**
- * Runs a program that writes a report, and counts by the report; one that leaves none has failed. Its temporary files lie
- * in a folder that is removed afterwards, also when it was stopped half-way.
+ * Runs a program that writes a report, and counts by the report; one that leaves none has failed. Its temporary files
+ * lie in a folder that is removed afterwards, also when it was stopped half-way.
  */
 async function withReport<Report extends object>(
   name: string,

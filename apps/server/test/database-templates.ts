@@ -14,7 +14,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated SQLite file. */
     sqliteTemplate: string
-    /** A PostgreSQL server's address and the name of a migrated database on it; absent when the run has no PostgreSQL. */
+    /**
+     * A PostgreSQL server's address and the name of a migrated database on it; absent when the run has no PostgreSQL.
+     */
     postgres: { server: string; template: string } | undefined
   }
 }

@@ -59,7 +59,10 @@ export async function addLoanType(db: Reader, row: Row<'loan_types'> = {}): Prom
   return inserted(db, 'loan_types', { code: `L${next()}`, ...names, lendable: 1, ...row })
 }
 
-/** A title. What it says of itself comes from `data`; columns such as the sort title follow it unless `row` says otherwise. */
+/**
+ * A title. What it says of itself comes from `data`; columns such as the sort title follow it unless `row` says
+ * otherwise.
+ */
 export async function addTitle(db: Reader, data: Partial<TitleData> = {}, row: Row<'titles'> = {}): Promise<number> {
   const number = row.id ?? next()
   const whole = aTitle(data)

@@ -1,6 +1,6 @@
 /**
- * Chrome 104 alone of the supported browsers does not know container queries. For it every rule that asks the width of the
- * page container is written once more, as a media query that only browsers without container queries read:
+ * Chrome 104 alone of the supported browsers does not know container queries. For it every rule that asks the width of
+ * the page container is written once more, as a media query that only browsers without container queries read:
  *
  *     @container page (min-width: 48rem) { ... }
  *     @supports not (container-type: inline-size) { @media (min-width: 48rem) { ... } }

@@ -1,6 +1,6 @@
 /**
- * What each page needs besides what index.html names: written beside the build, so that the server can name it in the head
- * of the page. The browser then fetches everything at once instead of one thing after the other.
+ * What each page needs besides what index.html names: written beside the build, so that the server can name it in the
+ * head of the page. The browser then fetches everything at once instead of one thing after the other.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

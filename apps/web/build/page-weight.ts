@@ -15,8 +15,8 @@ export interface Weight {
 }
 
 /**
- * Scripts and style sheets of a visit by somebody who was never here: those of index.html, the page's own, the words of one
- * language.
+ * Scripts and style sheets of a visit by somebody who was never here: those of index.html, the page's own, the words of
+ * one language.
  */
 export function visitWeight(
   folder: string,

@@ -13,7 +13,8 @@ import { router } from './routes.tsx'
 void publicToken()
 if (window.location.pathname === paths.home) void fetchHomeOrResults(window.location.search)
 await startI18n()
-// The loading screen of index.html stands until there is a page, or the words for why there is none, to put in its place.
+// The loading screen of index.html stands until there is a page, or the words for why there is none, to put in its
+// place.
 const queryClient = createQueryClient()
 await Promise.all([queryClient.prefetchQuery(firstLoad), router.load()])
 createRoot(document.getElementById('root')!).render(

@@ -44,7 +44,9 @@ export function describeShapes<Calls extends Record<string, CallData>>() {
   return <const Shapes extends Record<keyof Calls, CallShape>>(shapes: Shapes): Shapes => shapes
 }
 
-/** The path with its parameters filled in and encoded. Throws where one is missing: that is a mistake in the program. */
+/**
+ * The path with its parameters filled in and encoded. Throws where one is missing: that is a mistake in the program.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/:([a-zA-Z_]+)/g, (_, name: string) => {
     const value = params[name]

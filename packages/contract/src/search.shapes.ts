@@ -7,7 +7,8 @@ const text = z.string().max(20_000).optional()
 const many = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(200)]).optional()
 
 /**
- * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`, `for`,
+ * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`,
+ * `for`,
  * `q2`, `for2`, `condition`, …) are read too, so that an address of a page can be sent as it is. Single letters are
  * filters (packages/domain/src/search/filters.ts), repeated for several values.
  */
@@ -18,7 +19,10 @@ export const searchQuery = z.looseObject({
   for: text,
   /** The caller's own number of its search: whatever it is, the same search has the same answer. */
   search_id: text,
-  /** The guide: "plano_ensino" finds, also by the names of courses and disciplines, what these read; others find everything. */
+  /**
+   * The guide: "plano_ensino" finds, also by the names of courses and disciplines, what these read; others find
+   * everything.
+   */
   search_tab: text,
   indice: text,
   page: text,
@@ -108,7 +112,10 @@ export const hit = z.object({
   cursos_disc: z.array(z.object({ codigo: s, descricao: s, campus: s })),
   /** One list for each filter letter. */
   dados_adicionais: z.record(s, z.array(option)),
-  /** Ours: place, publisher and year as a line; material type as a word for pictures; spine label; what is on a shelf now. */
+  /**
+   * Ours: place, publisher and year as a line; material type as a word for pictures; spine label; what is on a shelf
+   * now.
+   */
   publicacao: s,
   tipo_material: s,
   disponibilidade: z.object({

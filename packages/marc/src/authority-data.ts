@@ -9,7 +9,9 @@ export interface AuthorityData {
   see: AuthorityReference[]
   /** 5XX: names that stand beside this one. */
   seeAlso: AuthorityReference[]
-  /** 260, 360, 663-688 for readers, in record order: not 667, which is for cataloguers, nor 670 and 675, the sources. */
+  /**
+   * 260, 360, 663-688 for readers, in record order: not 667, which is for cataloguers, nor 670 and 675, the sources.
+   */
   notes: { tag: string; text: string }[]
   /** 046, 368-388, 670: what else is known, as shown. */
   sources: string[]
@@ -17,7 +19,9 @@ export interface AuthorityData {
   thesaurus?: string
 }
 
-/** Wire words: people (authors), institutions, events, uniform title, subjects, geographic, genre/form, chronological. */
+/**
+ * Wire words: people (authors), institutions, events, uniform title, subjects, geographic, genre/form, chronological.
+ */
 export type AuthorityType =
   | 'person'
   | 'institution'

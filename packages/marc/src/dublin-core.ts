@@ -1,6 +1,6 @@
 /**
- * Simple Dublin Core, the fifteen elements, as the crosswalk of the Library of Congress reads them out of MARC. It knows
- * creators only as contributors; here the main entry is the creator, as harvesters expect.
+ * Simple Dublin Core, the fifteen elements, as the crosswalk of the Library of Congress reads them out of MARC. It
+ * knows creators only as contributors; here the main entry is the creator, as harvesters expect.
  * Sources: https://www.loc.gov/marc/marc2dc.html, https://www.dublincore.org/specifications/dublin-core/dces/
  */
 import { mapTitle } from './mapping/map-title.ts'

@@ -31,7 +31,10 @@ export interface CopyData {
 /** The languages of the pages. */
 export type ReaderLanguage = 'pt' | 'es' | 'en'
 
-/** Holdings statement: the same for everybody ("v. 1-12"), or in each language ("v. 18 (fev. 2007)", "v. 18 (Feb. 2007)"). */
+/**
+ * Holdings statement: the same for everybody ("v. 1-12"), or in each language ("v. 18 (fev. 2007)", "v. 18 (Feb.
+ * 2007)").
+ */
 export type HoldingStatement = string | Readonly<Record<ReaderLanguage, string>>
 
 /** 852 with its 853/863 pairs and 866-868: what a library has of a title. */

@@ -1,6 +1,6 @@
 /**
- * A title is stored whole, with its subtitle in it. Where the subtitle stands at the end, title and subtitle can be shown
- * apart; where the name of a part follows it (245 $n $p), they cannot, and the whole is the title.
+ * A title is stored whole, with its subtitle in it. Where the subtitle stands at the end, title and subtitle can be
+ * shown apart; where the name of a part follows it (245 $n $p), they cannot, and the whole is the title.
  */
 import type { TitleData } from './title-data.ts'
 

@@ -1,4 +1,7 @@
-/** `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers FOLDER`. */
+/**
+ * `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers
+ * FOLDER`.
+ */
 import { open, writeFile } from 'node:fs/promises'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'

@@ -7,7 +7,9 @@ import pt from './words/pt.json' with { type: 'json' }
 const words: Record<Language, typeof en> = { pt, es, en }
 
 type Key = keyof (typeof en)['say']
-/** A sentence that counts has two forms: `exported_one` when `count` is one, `exported_other` for more, and for none. */
+/**
+ * A sentence that counts has two forms: `exported_one` when `count` is one, `exported_other` for more, and for none.
+ */
 export type Sentence = Key extends infer One ? (One extends `${infer Name}_${'one' | 'other'}` ? Name : One) : never
 export type Topic = keyof (typeof en)['help']
 export type Details = Record<string, string | number>

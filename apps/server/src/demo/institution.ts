@@ -1,4 +1,6 @@
-/** The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries. */
+/**
+ * The demonstration institution: Universidade Federal da Mantiqueira, invented, with three campuses and five libraries.
+ */
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'

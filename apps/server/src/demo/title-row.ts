@@ -244,7 +244,9 @@ export interface DemoRelation {
 
 /** Scores and music. */
 export interface DemoMusic {
-  /** 008/20-21: https://www.loc.gov/marc/bibliographic/bd008m.html 'pp' popular, 'sg' songs, 'op' opera, 'sy' symphony. */
+  /**
+   * 008/20-21: https://www.loc.gov/marc/bibliographic/bd008m.html 'pp' popular, 'sg' songs, 'op' opera, 'sy' symphony.
+   */
   form: string
   /** 254 and 008/20: score, vocal score, part. */
   format?: 'score' | 'study-score' | 'piano-score' | 'vocal-score' | 'parts'

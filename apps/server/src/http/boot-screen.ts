@@ -9,8 +9,8 @@ export interface BootScreen {
 }
 
 /**
- * Writes the institution's logo and name into the loading screen that apps/web/index.html holds: it is painted with the page
- * and its styles, before any script has run. An institution without a logo keeps the product's mark.
+ * Writes the institution's logo and name into the loading screen that apps/web/index.html holds: it is painted with the
+ * page and its styles, before any script has run. An institution without a logo keeps the product's mark.
  */
 export function fillBootScreen(html: string, { name, logo }: BootScreen): string {
   const named = html.replace(/(<p class="soft boot__name"[^>]*>)/, (tag) => tag + escapeHtml(name))

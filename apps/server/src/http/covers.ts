@@ -8,8 +8,8 @@ import { hidden } from './openapi.ts'
 const forEver = 'public, max-age=31536000, immutable'
 
 /**
- * /imagens/capas/{name}: the covers that `estante import covers` brought. Only names that a cover can have are looked for,
- * so no address leads out of the folder; whatever else is asked for is not found.
+ * /imagens/capas/{name}: the covers that `estante import covers` brought. Only names that a cover can have are looked
+ * for, so no address leads out of the folder; whatever else is asked for is not found.
  * @param folder absolute; it need not be there
  */
 export function answerCovers(app: FastifyInstance, folder: string): void {

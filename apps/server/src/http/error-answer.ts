@@ -32,7 +32,10 @@ export function sendError(
   return reply.code(errors[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 
-/** A missing key is a malformed request (400); a value that does not fit is a field's problem (422). All travel together. */
+/**
+ * A missing key is a malformed request (400); a value that does not fit is a field's problem (422). All travel
+ * together.
+ */
 function sendInvalid(request: FastifyRequest, reply: FastifyReply, problems: readonly FieldProblem[]): FastifyReply {
   const language = readLanguage(request.headers)
   const fields: Record<string, string[]> = {}

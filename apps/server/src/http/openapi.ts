@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /**
- * What the pages may (security.ts), for the files of Swagger UI, and the one style element that it adds. Another version
- * may have another hash: e2e/security.e2e.ts fails then, and the browser's complaint names the new one.
+ * What the pages may (security.ts), for the files of Swagger UI, and the one style element that it adds. Another
+ * version may have another hash: e2e/security.e2e.ts fails then, and the browser's complaint names the new one.
  */
 const docsPolicy = {
   'default-src': ["'none'"],

@@ -8,8 +8,8 @@ import { findPage, pageKinds } from './page-paths.ts'
 type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
 
 /**
- * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as the
- * scripts come to ask for them.
+ * Names the files of a page in its head: the browser fetches them beside the framework, and not one after the other as
+ * the scripts come to ask for them.
  * @returns lines of HTML for an address; none where the build says nothing of it
  */
 export function pageFileLinks(folder: string): (url: URL, language: Language) => string[] {

@@ -3,7 +3,9 @@
  * each other). `$name` stands for one part of a path.
  */
 
-/** Each path with the kind of page that it shows, as apps/web/build/page-files.ts calls it. The first that fits counts. */
+/**
+ * Each path with the kind of page that it shows, as apps/web/build/page-files.ts calls it. The first that fits counts.
+ */
 export const pageKinds = {
   '/': 'home',
   '/atendimento': 'hours',

@@ -1,7 +1,10 @@
 import type { Language } from './language.ts'
 import type { TitleTab } from './page-paths.ts'
 
-/** What the heads of pages say. The browser says the same of its tab (page-paths.test.ts of the root holds both against each other). */
+/**
+ * What the heads of pages say. The browser says the same of its tab (page-paths.test.ts of the root holds both against
+ * each other).
+ */
 export interface PageWords {
   site: (institution: string) => string
   notFound: string

@@ -7,8 +7,8 @@ import type { ImportContext } from './import-context.ts'
 const PAGE = 1000
 
 /**
- * All titles of the source that have such a number. Read once and kept while no title is added: the numbers stand in the
- * records only, and items come by the hundred thousand.
+ * All titles of the source that have such a number. Read once and kept while no title is added: the numbers stand in
+ * the records only, and items come by the hundred thousand.
  */
 export async function kohaTitles(context: ImportContext, tx: Writer): Promise<ReadonlyMap<number, number>> {
   context.kohaTitles ??= await readAll(tx, context.options.source)

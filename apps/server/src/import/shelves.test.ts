@@ -75,7 +75,9 @@ eachDatabase((engine) => {
     ] as FieldRow[][])('lent at the source as %j says are in processing, and named', async (field) => {
       const { problems } = await load([title(field)])
       expect(await states()).toEqual([['100', 'in-processing']])
-      expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('copy 100 is on loan or out of place'))
+      expect(problems.map(({ reason }) => reason)).toContainEqual(
+        expect.stringContaining('copy 100 is on loan or out of place'),
+      )
     })
 
     it('that name no library go to the one asked for, and this is said once', async () => {

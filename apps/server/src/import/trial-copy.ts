@@ -1,7 +1,7 @@
 /**
- * A trial (`--dry-run`) does all that the import would do and takes it back, in one transaction: only so does it count a
- * record that comes twice as the import will. On SQLite such a transaction would keep everybody else from writing until
- * it ends, so the trial is made on a copy of the database file, which lies beside it and is removed.
+ * A trial (`--dry-run`) does all that the import would do and takes it back, in one transaction: only so does it count
+ * a record that comes twice as the import will. On SQLite such a transaction would keep everybody else from writing
+ * until it ends, so the trial is made on a copy of the database file, which lies beside it and is removed.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -9,7 +9,10 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../database/database.ts'
 
-/** Runs `work` on a copy of a SQLite database; on PostgreSQL, where a long transaction holds nobody up, on the database itself. */
+/**
+ * Runs `work` on a copy of a SQLite database; on PostgreSQL, where a long transaction holds nobody up, on the database
+ * itself.
+ */
 export async function withTrialCopy<Result>(
   database: Database,
   work: (database: Database) => Promise<Result>,

@@ -1,9 +1,11 @@
 /**
  * Copies of the records of a batch. The record is the master of what it says, with one exception: the state of a copy
  * is taken over when the record's own word for it changes, so that what the library did in between (put into repair,
- * reported missing) outlives a corrected title. Loans are no part of records, so a copy that is lent at the source is not
- * ready to be had here until the library says so: it comes as in processing, and is reported. A copy that its record no longer has is withdrawn, never deleted,
- * because loans refer to it, unless another version of the record has brought it in the same import (versions.ts). A copy that another title's record brings moves to that title and is reported.
+ * reported missing) outlives a corrected title. Loans are no part of records, so a copy that is lent at the source is
+ * not ready to be had here until the library says so: it comes as in processing, and is reported. A copy that its
+ * record no longer has is withdrawn, never deleted, because loans refer to it, unless another version of the record has
+ * brought it in the same import (versions.ts). A copy that another title's record brings moves to that title and is
+ * reported.
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Insertable } from 'kysely'

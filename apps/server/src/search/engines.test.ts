@@ -1,4 +1,6 @@
-/** The engine in the thread that answers requests and the engine in threads of its own are one engine for whoever asks. */
+/**
+ * The engine in the thread that answers requests and the engine in threads of its own are one engine for whoever asks.
+ */
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * The engine of a server: in its own thread while the collection is small, which starts at once and takes little memory;
- * in threads of their own once it is large, so that requests never wait for a search or for the index. A collection that
- * grows changes over while it is being searched.
+ * The engine of a server: in its own thread while the collection is small, which starts at once and takes little
+ * memory; in threads of their own once it is large, so that requests never wait for a search or for the index. A
+ * collection that grows changes over while it is being searched.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'

@@ -1,7 +1,7 @@
 /**
- * Style sheets that the oldest browsers read otherwise. What they do not know is fine where something else stands for them:
- * a declaration of the same property before it, or `@supports` around it. A property that they leave out without harm is
- * listed with the reason.
+ * Style sheets that the oldest browsers read otherwise. What they do not know is fine where something else stands for
+ * them: a declaration of the same property before it, or `@supports` around it. A property that they leave out without
+ * harm is listed with the reason.
  */
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss'
 import { type NewerCss, newerCss } from './newer-features.ts'
@@ -81,7 +81,9 @@ function whatIsNewer({ prop, value }: Declaration, newer: NewerCss): string | un
   return words && value.split(/[\s,]+/).find((word) => words.has(word))
 }
 
-/** A declaration of the same property before it, in the same rule, that they understand. A variable has no such thing. */
+/**
+ * A declaration of the same property before it, in the same rule, that they understand. A variable has no such thing.
+ */
 function hasStandIn(node: Declaration, newer: NewerCss): boolean {
   if (node.prop.startsWith('--')) return false
   for (let before = node.prev(); before; before = before.prev()) {

@@ -1,6 +1,6 @@
 /**
- * What the oldest supported browsers lack, out of the data behind MDN's compatibility tables: everything that Chromium 104
- * (Chrome 104; Edge 110 knows more) or Firefox 110 does not do, or only behind a switch or under another name.
+ * What the oldest supported browsers lack, out of the data behind MDN's compatibility tables: everything that Chromium
+ * 104 (Chrome 104; Edge 110 knows more) or Firefox 110 does not do, or only behind a switch or under another name.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,10 @@ const bcd = JSON.parse(readFileSync(file, 'utf8')) as CompatData
 
 const oldest = { chrome: 104, firefox: 110 } as const
 
-/** Whose methods are looked for besides those of the language. Names of others ("build", "format") are those of libraries, too. */
+/**
+ * Whose methods are looked for besides those of the language. Names of others ("build", "format") are those of
+ * libraries, too.
+ */
 const commonInterfaces =
   /^(Abort|Blob|Clipboard|CSS|Document|Element|Event|File|FormData|Headers|HTML|Node|Range|Re(quest|sponse)|URL|Window)/
 

@@ -1,6 +1,7 @@
 /**
- * Scripts that the oldest browsers do not understand: syntax that the build does not rewrite, and names that they do not
- * know. A name is fine where the script asks first whether it is there (`typeof Name`), and where a library is known to.
+ * Scripts that the oldest browsers do not understand: syntax that the build does not rewrite, and names that they do
+ * not know. A name is fine where the script asks first whether it is there (`typeof Name`), and where a library is
+ * known to.
  */
 import { type SyntaxNode, syntaxOf, walkSyntax } from '../../../../conventions/syntax.ts'
 import { type NewerScript, newerScript } from './newer-features.ts'

@@ -3,7 +3,10 @@ import { type InterfaceLanguage, interfaceLanguages } from '@estante/domain/inst
 /** A language that the pages can have. French and Italian are there when their words are (locale-files.ts). */
 export type Language = InterfaceLanguage
 
-/** Value of `lang` in the document; of the header `lang` on the wire, where the server has no words of its own for the others. */
+/**
+ * Value of `lang` in the document; of the header `lang` on the wire, where the server has no words of its own for the
+ * others.
+ */
 const facts: Record<Language, { html: string; wire: string }> = {
   pt: { html: 'pt-BR', wire: '1' },
   es: { html: 'es', wire: '3' },
@@ -12,7 +15,9 @@ const facts: Record<Language, { html: string; wire: string }> = {
   it: { html: 'it', wire: '1' },
 }
 
-/** The ones every build has. A browser's wish alone brings no other: the institution may have hidden it from the bar. */
+/**
+ * The ones every build has. A browser's wish alone brings no other: the institution may have hidden it from the bar.
+ */
 const standardLanguages: readonly string[] = ['pt', 'es', 'en']
 
 /** Where the choice is kept: plain, for it is needed before anything is painted. */

@@ -1,6 +1,6 @@
 /**
- * Which words there are: those that lie in `src/locales` when the pages are built. A folder such as `locales/fr`, with the same
- * files as `locales/pt` and a `words-fr.ts` like its `words-pt.ts`, makes the language one of the pages.
+ * Which words there are: those that lie in `src/locales` when the pages are built. A folder such as `locales/fr`, with
+ * the same files as `locales/pt` and a `words-fr.ts` like its `words-pt.ts`, makes the language one of the pages.
  */
 import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'

@@ -4,8 +4,9 @@ import { onCoverFailed, retryCovers } from '../ui/cover-failures.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
 /**
- * Says once that covers cannot be fetched, however many. A toast, as the drawn covers stand in their place and one may go on
- * without. Nothing is said of a picture that is not there at all: that is the librarian's matter, and asking again would not help.
+ * Says once that covers cannot be fetched, however many. A toast, as the drawn covers stand in their place and one may
+ * go on without. Nothing is said of a picture that is not there at all: that is the librarian's matter, and asking
+ * again would not help.
  */
 export function CoverNotice() {
   const { t } = useTranslation('layout')

@@ -17,8 +17,8 @@ const loadMenu = () => import('./SiteMenu.tsx')
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
 /**
- * Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box. The name
- * is the catalogue's, followed by the institution's short one; a desk shows the second above the first.
+ * Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box.
+ * The name is the catalogue's, followed by the institution's short one; a desk shows the second above the first.
  */
 export function Header() {
   const { t } = useTranslation('layout')

@@ -8,7 +8,9 @@ export interface IndexChoiceProps {
   onChange: (index: string) => void
 }
 
-/** Where to search, on a desk: all indexes in groups, as the same field can be searched by words or by its beginning. */
+/**
+ * Where to search, on a desk: all indexes in groups, as the same field can be searched by words or by its beginning.
+ */
 export function IndexSelect({ indexes, value, onChange }: IndexChoiceProps) {
   const { t } = useTranslation('layout')
   const id = useId()

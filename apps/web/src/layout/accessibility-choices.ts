@@ -1,6 +1,6 @@
 /**
- * What a reader chose in the accessibility panel: text size, colours, bold, sign language. Kept in plain local storage; what
- * the styles ask for is written on the root element, by public/first-paint.js before anything is painted.
+ * What a reader chose in the accessibility panel: text size, colours, bold, sign language. Kept in plain local storage;
+ * what the styles ask for is written on the root element, by public/first-paint.js before anything is painted.
  */
 export const zoomSteps = [0, 20, 40, 60, 80, 100] as const
 export const schemes = ['light', 'dark', 'inverted', 'grayscale', 'contrast'] as const

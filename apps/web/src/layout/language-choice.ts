@@ -1,7 +1,8 @@
 /**
- * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the language
- * before; the search-guide flag is turned off; the choice is saved; the page is loaded again with `?lng=`. It keeps its place
- * in the history and what that entry knows, such as the results a title was opened from (results-behind.ts).
+ * Choosing a language (specification, section 2): the stored search tabs are cleared, as their words are in the
+ * language before; the search-guide flag is turned off; the choice is saved; the page is loaded again with `?lng=`. It
+ * keeps its place in the history and what that entry knows, such as the results a title was opened from
+ * (results-behind.ts).
  */
 import { type Language, languageKey } from '../i18n/languages.ts'
 

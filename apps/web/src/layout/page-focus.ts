@@ -1,6 +1,6 @@
 /**
- * After a change of page the focus goes to the new page's heading, as a browser's own page load would begin again: the page
- * says when it has its heading (use-page-title.ts), which may be after its data came.
+ * After a change of page the focus goes to the new page's heading, as a browser's own page load would begin again: the
+ * page says when it has its heading (use-page-title.ts), which may be after its data came.
  */
 import { pageKey } from './page-key.ts'
 

@@ -1,8 +1,8 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 
 /**
- * What makes an address another page for the reader: focus then goes to its heading and the view to its top. The tabs of
- * one title, and the filters, order and pages of one search, are the same page.
+ * What makes an address another page for the reader: focus then goes to its heading and the view to its top. The tabs
+ * of one title, and the filters, order and pages of one search, are the same page.
  */
 export function pageKey({ pathname, search }: { pathname: string; search: string }): string {
   const place = pathname.split('/').slice(0, 3).join('/')

@@ -5,15 +5,16 @@ import { useInstitution } from '../features/institution/use-institution.ts'
 import { pageIsShown } from './page-focus.ts'
 
 /**
- * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus goes
- * to the page's `h1`. Call it in every page.
+ * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus
+ * goes to the page's `h1`. Call it in every page.
  * @param title undefined while it is not known yet; empty for the home page, which is named like the catalogue
  * @param options.focus false where the page puts the focus itself
  */
 export function usePageTitle(title: string | undefined, { focus = true }: { focus?: boolean } = {}): void {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
-  // The address bar already shows the next page while its script loads, and this page may still change its title meanwhile.
+  // The address bar already shows the next page while its script loads, and this page may still change its title
+  // meanwhile.
   const place = useRouterState({ select: (state) => state.resolvedLocation })
   const pathname = place?.pathname
   const search = place?.searchStr ?? ''

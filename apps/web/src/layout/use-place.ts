@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { writeQuery } from './query-text.ts'
 
 /**
- * Path and query of the page shown. The router's `location` is already the next page's while that one's script is on its
- * way: only the match tells which page is on the screen. An address that no page has is matched by the frame alone.
+ * Path and query of the page shown. The router's `location` is already the next page's while that one's script is on
+ * its way: only the match tells which page is on the screen. An address that no page has is matched by the frame alone.
  */
 export function usePlace(): { pathname: string; search: string } {
   const pathname = useRouterState({

@@ -6,7 +6,10 @@ interface ChoiceWords {
   label: ReactNode
   /** A second line; for an impossible choice, its reason. */
   hint?: ReactNode
-  /** A figure at the end of the line: how many results a filter has. Set, the line is the denser one of a list of filters. */
+  /**
+   * A figure at the end of the line: how many results a filter has. Set, the line is the denser one of a list of
+   * filters.
+   */
   count?: ReactNode
 }
 

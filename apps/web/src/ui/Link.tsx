@@ -12,7 +12,9 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** The layout gives the router's own anchor here once; every component of ui/ that links then goes through the router. */
+/**
+ * The layout gives the router's own anchor here once; every component of ui/ that links then goes through the router.
+ */
 export const LinkProvider = LinkContext.Provider
 
 /** A link within the catalogue. */

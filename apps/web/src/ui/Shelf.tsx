@@ -12,7 +12,9 @@ export interface ShelfProps {
   children: ReactNode
 }
 
-/** Books of different height on one line. It scrolls sideways and takes focus, so that the keyboard can scroll it too. */
+/**
+ * Books of different height on one line. It scrolls sideways and takes focus, so that the keyboard can scroll it too.
+ */
 export function Shelf({ label, brand, children }: ShelfProps) {
   return (
     <div className={classes('shelf', brand && 'shelf--brand')}>

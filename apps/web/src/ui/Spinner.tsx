@@ -13,8 +13,8 @@ export interface SpinnerProps {
 }
 
 /**
- * For a sheet or a dialog that is on its way: it stands over the middle of the page, after 150 ms. What loads in a page has a
- * skeleton instead, and a busy button a small one of its own.
+ * For a sheet or a dialog that is on its way: it stands over the middle of the page, after 150 ms. What loads in a page
+ * has a skeleton instead, and a busy button a small one of its own.
  */
 export function Spinner({ label, size = STANDARD_SIZE }: SpinnerProps) {
   // Outside of .page, which would be the containing block of what is fixed inside it.

@@ -21,7 +21,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Tabs that are not addresses (those are `TabLinks`): the pattern of the ARIA Authoring Practices, chosen with the focus. */
+/**
+ * Tabs that are not addresses (those are `TabLinks`): the pattern of the ARIA Authoring Practices, chosen with the
+ * focus.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId()
   const [chosen, setChosen] = useState(tabs[0]?.id)

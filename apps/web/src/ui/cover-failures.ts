@@ -1,6 +1,6 @@
 /**
- * Pictures of covers that the browser could not fetch, outside React: the drawn cover stands in the place of each, one sentence
- * is said of all of them, and all are asked for again together.
+ * Pictures of covers that the browser could not fetch, outside React: the drawn cover stands in the place of each, one
+ * sentence is said of all of them, and all are asked for again together.
  */
 let failed: ReadonlySet<string> = new Set()
 const readers = new Set<() => void>()

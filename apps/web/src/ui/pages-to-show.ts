@@ -1,6 +1,6 @@
 /**
- * Which pages a pagination names: the first, the last, the current one and its neighbours; a gap where two or more are left
- * out. A single page left out would take as much room as the gap, so it is named.
+ * Which pages a pagination names: the first, the last, the current one and its neighbours; a gap where two or more are
+ * left out. A single page left out would take as much room as the gap, so it is named.
  *
  * @param current the page shown, from 1
  * @param last the number of pages

@@ -1,6 +1,6 @@
 /**
- * When a skeleton shows: not in the first 150 ms, as what comes quicker needs none; and once shown for 300 ms at least, as
- * a flash is worse than a wait.
+ * When a skeleton shows: not in the first 150 ms, as what comes quicker needs none; and once shown for 300 ms at least,
+ * as a flash is worse than a wait.
  */
 export const APPEARS_AFTER = 150
 export const STAYS_AT_LEAST = 300

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Calls `onEnd` after `milliseconds`, but not while the pointer or the focus rests on the element: whoever reads slowly, or
- * is on the way to its button, keeps it. Undefined milliseconds: never.
+ * Calls `onEnd` after `milliseconds`, but not while the pointer or the focus rests on the element: whoever reads
+ * slowly, or is on the way to its button, keeps it. Undefined milliseconds: never.
  *
  * @returns what to spread on the element
  */

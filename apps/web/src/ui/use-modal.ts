@@ -15,7 +15,8 @@ function lockScroll(): () => void {
 }
 
 /**
- * What a native `<dialog>` does not do by itself: opens with the component, puts the focus on the heading (the element with
+ * What a native `<dialog>` does not do by itself: opens with the component, puts the focus on the heading (the element
+ * with
  * `data-first-focus`), keeps the page behind from scrolling, and gives the focus back when it goes.
  * Esc and a press on the scrim ask `onClose`; whoever holds the state takes the component away.
  */
@@ -50,7 +51,8 @@ function listen(dialog: HTMLDialogElement, ask: () => void): () => void {
     event.preventDefault()
     ask()
   }
-  // Chrome closes at a second Esc whatever we say; the state follows. The event comes late: it may have been opened again.
+  // Chrome closes at a second Esc whatever we say; the state follows. The event comes late: it may have been opened
+  // again.
   const onClosed = () => {
     if (!dialog.open) ask()
   }

@@ -6,7 +6,10 @@ import { useSyncExternalStore } from 'react'
  */
 const wide = '(min-width: 64rem)'
 
-/** Whether there is room beside the page's main column: what has its place only there need not even be fetched elsewhere. */
+/**
+ * Whether there is room beside the page's main column: what has its place only there need not even be fetched
+ * elsewhere.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(wide).matches)
 }

@@ -79,7 +79,9 @@ function entry(facts: CitationFacts): string {
   return joined.endsWith('.') || joined.endsWith('.</em>') ? joined : `${joined}.`
 }
 
-/** "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals. */
+/**
+ * "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals.
+ */
 function authorName({ heading, kind }: CitationName): string {
   if (kind !== 'person') {
     const [body = '', ...units] = heading.split(/\.\s+/)

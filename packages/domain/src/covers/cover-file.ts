@@ -1,7 +1,8 @@
 /**
- * Real covers have names of their own: the first half of the SHA-256 of their bytes, and how large they are. A name never
- * means other bytes, so a browser may keep them for ever; whoever shows one knows its shape before it is there, so nothing
- * on the page moves. Programs of this family take what precedes a capital N in such a path for no part of it: there is none.
+ * Real covers have names of their own: the first half of the SHA-256 of their bytes, and how large they are. A name
+ * never means other bytes, so a browser may keep them for ever; whoever shows one knows its shape before it is there,
+ * so nothing on the page moves. Programs of this family take what precedes a capital N in such a path for no part of
+ * it: there is none.
  */
 
 /** The kinds of pictures that every supported browser shows, by the ending of their names. */

@@ -1,14 +1,14 @@
 /**
- * What a drawn cover is made of. Plain data, so that the server can write it as SVG text and the browser as React elements,
- * and both draw the same.
+ * What a drawn cover is made of. Plain data, so that the server can write it as SVG text and the browser as React
+ * elements, and both draw the same.
  */
 import type { FittedText } from './fit-text.ts'
 
 /**
  * A role, never a colour: the style sheet gives each its ink (theme of the web application, ui/cover.css).
- * g, s, p fill with the ground's ink, the second ink, the paper; n, l, lt draw thin, plain and thick lines of the ground, n2
- * lines of the second; l2 is a faint ground; d are dots of the second. tp, tg, ts are letters in paper, ground, second; ti, ti2
- * very large ones.
+ * g, s, p fill with the ground's ink, the second ink, the paper; n, l, lt draw thin, plain and thick lines of the
+ * ground, n2 lines of the second; l2 is a faint ground; d are dots of the second. tp, tg, ts are letters in paper,
+ * ground, second; ti, ti2 very large ones.
  */
 export type ShapeRole = 'g' | 's' | 'p' | 'n' | 'n2' | 'l' | 'lt' | 'l2' | 'd'
 export type TextRole = 'tp' | 'tg' | 'ts' | 'ti' | 'ti2'

@@ -6,7 +6,9 @@ export function shortTitle(title: string): string {
   return whole.split(/\s[:/=]\s|:\s|\s\/\s/)[0]?.trim() || whole
 }
 
-/** "Rosa, João Guimarães, 1908-1967" as on a cover: "João Guimarães Rosa". A heading with more commas stays as it is. */
+/**
+ * "Rosa, João Guimarães, 1908-1967" as on a cover: "João Guimarães Rosa". A heading with more commas stays as it is.
+ */
 export function nameOnCover(author: string): string {
   const name = printable(author).replace(/,\s*(?:(?:ca|b|d|n|m)\.\s*)?\d{3,4}\b.*$/u, '')
   const isList = /\s[ey&]\s|\sand\s/.test(name)

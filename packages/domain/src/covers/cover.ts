@@ -1,6 +1,7 @@
 /**
- * A cover drawn from title, author, material type and year alone, for what has no picture: a list never looks empty, and the
- * same title always looks the same. A hash of type and title picks the inks, one of six designs for a book, and the details.
+ * A cover drawn from title, author, material type and year alone, for what has no picture: a list never looks empty,
+ * and the same title always looks the same. A hash of type and title picks the inks, one of six designs for a book, and
+ * the details.
  * Other types have a form of their own. Text is the title up to its first colon.
  * The drawing repeats words that stand beside it, so whoever shows it hides it from screen readers.
  */

@@ -1,5 +1,6 @@
 /**
- * Fits words into a box without a browser to measure them: letter widths are those of Literata, rounded into four classes.
+ * Fits words into a box without a browser to measure them: letter widths are those of Literata, rounded into four
+ * classes.
  * The largest size that fits is taken; past the smallest, the text is cut with an ellipsis.
  */
 export interface FittedText {
@@ -67,7 +68,10 @@ function wrap(text: string, width: number): string[] {
   return lines
 }
 
-/** A word wider than the box (German, or a script without spaces) goes on in the next line. Marks stay with their letter. */
+/**
+ * A word wider than the box (German, or a script without spaces) goes on in the next line. Marks stay with their
+ * letter.
+ */
 function breakLongWord(line: string, width: number): string[] {
   if (lineWidth(line) <= width) return [line]
   const lines: string[] = []

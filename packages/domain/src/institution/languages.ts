@@ -1,7 +1,7 @@
 /**
- * The pages speak Portuguese, Spanish and English, and can speak French and Italian. The language bar offers those whose words
- * are loaded and which the institution has not flagged hidden (specification, section 1). Only the browser knows which words
- * are loaded, only the institution what it hides.
+ * The pages speak Portuguese, Spanish and English, and can speak French and Italian. The language bar offers those
+ * whose words are loaded and which the institution has not flagged hidden (specification, section 1). Only the browser
+ * knows which words are loaded, only the institution what it hides.
  */
 export const interfaceLanguages = [
   { code: 'pt', name: 'Português' },

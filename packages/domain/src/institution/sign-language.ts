@@ -1,8 +1,8 @@
 /**
- * The sign-language option of the accessibility menu (specification, section 1) leads to a service of the institution's own
- * choice: a page that translates, a video room with interpreters, a help page. It is offered while the institution has set an
- * address for it. `{url}` in that address stands for the page that the reader is on. Only web addresses are followed, and
- * paths of this site: a setting must not be able to run a script.
+ * The sign-language option of the accessibility menu (specification, section 1) leads to a service of the institution's
+ * own choice: a page that translates, a video room with interpreters, a help page. It is offered while the institution
+ * has set an address for it. `{url}` in that address stands for the page that the reader is on. Only web addresses are
+ * followed, and paths of this site: a setting must not be able to run a script.
  */
 
 /** The address as it may be followed; empty where none is set or it is not one. */

@@ -1,6 +1,6 @@
 /**
- * Which colours meet on a page, and the least contrast each pair must have: WCAG 2.2 AA (4.5 for text, 3 for lines and focus;
- * 7 for body text), and AAA in high contrast.
+ * Which colours meet on a page, and the least contrast each pair must have: WCAG 2.2 AA (4.5 for text, 3 for lines and
+ * focus; 7 for body text), and AAA in high contrast.
  */
 import { contrastRatio } from './colour.ts'
 import { type ColourRole, PAGE_SURFACES, type Palette, SCHEMES, type SchemeName, STATUS_HUES } from './roles.ts'

@@ -1,6 +1,6 @@
 /**
- * High contrast: the same for every institution, after what Brazilian public sites taught people (eMAG): black page, white
- * text, yellow links, cyan focus.
+ * High contrast: the same for every institution, after what Brazilian public sites taught people (eMAG): black page,
+ * white text, yellow links, cyan focus.
  */
 import type { SchemeColours } from './roles.ts'
 

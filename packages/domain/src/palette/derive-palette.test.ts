@@ -5,7 +5,9 @@ import { DEFAULT_BRAND, derivePalette } from './derive-palette.ts'
 import { paletteCss } from './palette-css.ts'
 import { COLOUR_ROLES, SCHEMES } from './roles.ts'
 
-/** 512 colours, one in each cell of the colour cube cut in eight along every edge; where in the cell, by a fixed seed. */
+/**
+ * 512 colours, one in each cell of the colour cube cut in eight along every edge; where in the cell, by a fixed seed.
+ */
 function cubeSample(seed: number): string[] {
   let state = seed
   const next = () => {

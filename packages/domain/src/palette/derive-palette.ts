@@ -1,6 +1,7 @@
 /**
- * From an institution's one colour to every role of colour, in five schemes. In OKLCH the hue is kept, chroma is capped per
- * role and lightness is fixed; then every pair of text and background is measured and lightness moves until the pair passes.
+ * From an institution's one colour to every role of colour, in five schemes. In OKLCH the hue is kept, chroma is capped
+ * per role and lightness is fixed; then every pair of text and background is measured and lightness moves until the
+ * pair passes.
  * A very light brand is darkened for bands and buttons.
  */
 import { parseHex, toGray } from './colour.ts'

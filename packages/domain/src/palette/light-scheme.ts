@@ -1,6 +1,6 @@
 /**
- * Light: paper is the same barely warm white for everyone, ink takes a breath of the brand's hue, the brand itself fills
- * bands and buttons, darkened where white letters on it would not be read.
+ * Light: paper is the same barely warm white for everyone, ink takes a breath of the brand's hue, the brand itself
+ * fills bands and buttons, darkened where white letters on it would not be read.
  */
 import { fromOklch, type Hex, reach, toOklch } from './colour.ts'
 import { type SchemeColours, STATUS_HUES, type Status } from './roles.ts'

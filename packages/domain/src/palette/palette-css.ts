@@ -4,8 +4,8 @@ import { COLOUR_ROLES, type Palette, type SchemeColours } from './roles.ts'
 const LAYERS = '@layer tokens, palette, base, layout, ui, page, hide, print;'
 
 /**
- * The style sheet of a palette: hex values only, as Chrome 104 and Firefox 110 know neither oklch() nor color-mix(). The page
- * follows `data-scheme` on the root element; without it, light or dark as the device prefers.
+ * The style sheet of a palette: hex values only, as Chrome 104 and Firefox 110 know neither oklch() nor color-mix().
+ * The page follows `data-scheme` on the root element; without it, light or dark as the device prefers.
  */
 export function paletteCss(palette: Palette): string {
   const { light, dark, contrast, inverted, grayscale } = palette

@@ -1,6 +1,6 @@
 /**
- * The roles of colour. Components use roles and never colours; a scheme gives each role its colour. The order is that of the
- * style sheet.
+ * The roles of colour. Components use roles and never colours; a scheme gives each role its colour. The order is that
+ * of the style sheet.
  */
 export const COLOUR_ROLES = [
   'surface-page',

@@ -1,7 +1,7 @@
 /**
  * A search is a value: words with their indexes, filters, order, page. It is read from an address and written into one,
- * so adding or removing a filter gives another value, and that is a link. The names of addresses are those that existing
- * programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
+ * so adding or removing a filter gives another value, and that is a link. The names of addresses are those that
+ * existing programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
  */
 import { type FilterLetter, filterLetters } from './filters.ts'
 import { type StandardGuide, teachingPlanGuide } from './guides.ts'
@@ -34,7 +34,9 @@ export interface SearchState {
   exact: boolean
   /** Code of an authority whose titles are wanted. */
   authority?: string
-  /** Code of the guide it is asked in, where that decides what is found (search_tab); addresses have it in their path. */
+  /**
+   * Code of the guide it is asked in, where that decides what is found (search_tab); addresses have it in their path.
+   */
   guide?: StandardGuide
 }
 

@@ -1,7 +1,7 @@
 /**
- * Where a copy is now, and whether it can be had. The one function that says so: the badge, the filter, the hold rule and
- * the loan ask it. A copy is available when the library has it ready, it may be lent, nobody has it, it is not on its
- * way, and it does not wait for somebody.
+ * Where a copy is now, and whether it can be had. The one function that says so: the badge, the filter, the hold rule
+ * and the loan ask it. A copy is available when the library has it ready, it may be lent, nobody has it, it is not on
+ * its way, and it does not wait for somebody.
  */
 export interface CopyFacts {
   /** What the library did with it. */

@@ -74,7 +74,9 @@ function skipLineEnds(bytes: Buffer): number {
   return at
 }
 
-/** Behind the line end that follows `##` (which a line end may part) and comes before a leader or nothing; -1: not yet. */
+/**
+ * Behind the line end that follows `##` (which a line end may part) and comes before a leader or nothing; -1: not yet.
+ */
 function findEnd(bytes: Buffer, start: number, ended: boolean): number {
   for (let at = bytes.indexOf(LINE_FEED, start); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
     const last = lastInLine(bytes, at)

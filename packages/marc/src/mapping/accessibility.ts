@@ -1,6 +1,7 @@
 /**
- * Accessible formats: 341 and 532 say so in words, fixed fields in codes (008 form d large print, f braille; 007 f), and
- * older records in genre headings, notes on language, editions and physical descriptions. Only what is stated counts.
+ * Accessible formats: 341 and 532 say so in words, fixed fields in codes (008 form d large print, f braille; 007 f),
+ * and older records in genre headings, notes on language, editions and physical descriptions. Only what is stated
+ * counts.
  * Sources: https://www.loc.gov/marc/bibliographic/bd341.html, bd532.html, bd041.html ($p $q $r), bd007f.html
  */
 import type { AccessibilityFeature } from '../title-data.ts'

@@ -1,6 +1,7 @@
 /**
  * Classification and call number. The call number of the record is what copies without their own fall back on: the
- * local one first (090, 099, 092, 096), then Dewey with its item part, LCC, UDC, NLM, any other, and a bare number of one of the four last.
+ * local one first (090, 099, 092, 096), then Dewey with its item part, LCC, UDC, NLM, any other, and a bare number of
+ * one of the four last.
  * Source: https://www.loc.gov/marc/bibliographic/bd01x09x.html
  */
 import type { DataField } from '../record.ts'
@@ -37,7 +38,10 @@ export function classification(fields: FieldIndex): Classification[] {
   return found
 }
 
-/** Dewey numbers come with slashes and primes where they may be cut short, and optional ones in brackets: no part of them. */
+/**
+ * Dewey numbers come with slashes and primes where they may be cut short, and optional ones in brackets: no part of
+ * them.
+ */
 function classNumber(written: string, scheme: Classification['scheme']): string {
   const number = scheme === 'dewey' ? written.replaceAll(/[/'’′[\]]/g, '') : written
   return number.trim()

@@ -1,8 +1,9 @@
 /**
  * The key of a heading, by which the same heading is found again whoever typed it: lower case, without accents,
- * punctuation and blanks that say nothing. It follows the NACO comparison rules: apostrophes and their like are dropped,
- * other punctuation becomes a blank, and + # & @ stay, for "C", "C++" and "C#" are not the same language. Unlike NACO it
- * drops the first comma too, and the points of Hebrew and Arabic, which one record writes and the next leaves out.
+ * punctuation and blanks that say nothing. It follows the NACO comparison rules: apostrophes and their like are
+ * dropped, other punctuation becomes a blank, and + # & @ stay, for "C", "C++" and "C#" are not the same language.
+ * Unlike NACO it drops the first comma too, and the points of Hebrew and Arabic, which one record writes and the next
+ * leaves out.
  * Source: https://www.loc.gov/aba/pcc/naco/normrule-2.html
  */
 

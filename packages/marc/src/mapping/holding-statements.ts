@@ -1,7 +1,7 @@
 /**
- * Holdings statements for people: "v. 1 (1998)-v. 12 (2010)". A caption field (853-855) says what the levels are called;
- * 863-865 with the same $8 give the numbers; single issues that follow one another are drawn together. Where the
- * library wrote the statement itself (866-868), its words stand, and replace the coded ones of the same $8.
+ * Holdings statements for people: "v. 1 (1998)-v. 12 (2010)". A caption field (853-855) says what the levels are
+ * called; 863-865 with the same $8 give the numbers; single issues that follow one another are drawn together. Where
+ * the library wrote the statement itself (866-868), its words stand, and replace the coded ones of the same $8.
  * Codes for months and seasons are worded in each language of the pages: who reads chooses.
  * Source: https://www.loc.gov/marc/holdings/hd863865.html; the form is that of ANSI/NISO Z39.71.
  */
@@ -121,7 +121,9 @@ function level(value: string, caption: string | undefined): Level {
   return { caption: shown || isDate, first: range?.[1]?.trim() ?? value, last: range ? range[2]!.trim() : value }
 }
 
-/** Whether an issue is the very next one: the lowest number goes up by one, or starts again where the one above does. */
+/**
+ * Whether an issue is the very next one: the lowest number goes up by one, or starts again where the one above does.
+ */
 function follows(one: Issue, next: Issue): boolean {
   const before = one.enumeration.map(({ last }) => Number(last))
   const after = next.enumeration.map(({ first }) => Number(first))

@@ -1,6 +1,6 @@
 /**
- * Months, seasons and the few words in coded holdings statements. The record has codes there and no words, so each reader
- * gets those of the language of the page, whatever the language of the cataloguing library.
+ * Months, seasons and the few words in coded holdings statements. The record has codes there and no words, so each
+ * reader gets those of the language of the page, whatever the language of the cataloguing library.
  * Source of the codes: https://www.loc.gov/marc/holdings/hd863865.html, $i-$m (months 01-12, seasons 21-24)
  */
 import type { ReaderLanguage } from '../holding-data.ts'

@@ -1,7 +1,8 @@
 /**
- * Legal texts. A record is one when its nature of contents is legislation or a treaty (008/24-27 l, z), or when its main
- * entry is a state and its title the collective one that cataloguing rules give to laws ("Leis, etc."), constitutions
- * and treaties. A classification in law (LCC K, Dewey 34x) says that a book is about law, which most such books are.
+ * Legal texts. A record is one when its nature of contents is legislation or a treaty (008/24-27 l, z), or when its
+ * main entry is a state and its title the collective one that cataloguing rules give to laws ("Leis, etc."),
+ * constitutions and treaties. A classification in law (LCC K, Dewey 34x) says that a book is about law, which most such
+ * books are.
  * Sources: https://www.loc.gov/marc/bibliographic/bd008b.html; AACR2 25.15-25.16, RDA 6.19.2.5.1
  */
 import { type FieldIndex, oncePerRecord } from './field-index.ts'

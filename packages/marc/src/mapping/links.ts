@@ -76,14 +76,18 @@ function isRestricted(field: DataField, url: string, relation: TitleLink['relati
   return relation === 'resource' && isRestrictedResource(fields)
 }
 
-/** 506 with first indicator 1: restrictions apply. Some libraries say so in the note of the electronic holding (852 $z). */
+/**
+ * 506 with first indicator 1: restrictions apply. Some libraries say so in the note of the electronic holding (852 $z).
+ */
 function isRestrictedResource(fields: FieldIndex): boolean {
   if (!isOnlineForm(fields)) return false
   if (fields.all('506').some(({ field }) => field.ind1 === '1')) return true
   return fields.all('852').some(({ field }) => texts(field, 'z').some((note) => RESTRICTED_WORDS.test(note)))
 }
 
-/** Whether it can be read online without a login: an open link to it, or an online resource whose address is not given. */
+/**
+ * Whether it can be read online without a login: an open link to it, or an online resource whose address is not given.
+ */
 export function online(fields: FieldIndex): boolean {
   const found = links(fields).filter(({ relation }) => relation !== 'related')
   if (found.length === 0) return isOnlineForm(fields) && !isRestrictedResource(fields)

@@ -1,7 +1,7 @@
 /**
- * What a record keeps for the staff: fields that say of themselves that they are private (first indicator 0 of 541, 542,
- * 561 and 583), and the subfields for nonpublic notes ($x of holdings, items and Koha's copies). Nobody else sees them,
- * in no view.
+ * What a record keeps for the staff: fields that say of themselves that they are private (first indicator 0 of 541,
+ * 542, 561 and 583), and the subfields for nonpublic notes ($x of holdings, items and Koha's copies). Nobody else sees
+ * them, in no view.
  * Source: https://www.loc.gov/marc/bibliographic/bd541.html, holdings/hd852.html, hd876878.html
  */
 import type { DataField, Subfield } from '../record.ts'

@@ -61,7 +61,9 @@ export function splitPunctuation(text: string): { text: string; punctuation: str
   return { text: text.slice(0, end), punctuation: text.slice(end) }
 }
 
-/** Takes off a bracket that encloses everything, or whose partner stands in another subfield: "[Lisboa" gives "Lisboa". */
+/**
+ * Takes off a bracket that encloses everything, or whose partner stands in another subfield: "[Lisboa" gives "Lisboa".
+ */
 export function withoutBrackets(text: string): string {
   const opens = text.startsWith('[')
   const closes = text.endsWith(']')

@@ -13,7 +13,10 @@ const KINDS: Readonly<Record<string, RecordKind>> = {
   q: 'community',
 }
 
-/** Records with another letter, or a damaged leader, are taken as bibliographic: those are most, and the mapping bears them. */
+/**
+ * Records with another letter, or a damaged leader, are taken as bibliographic: those are most, and the mapping bears
+ * them.
+ */
 export function recordKind(record: MarcRecord): RecordKind {
   return KINDS[record.leader[6] ?? ''] ?? 'bibliographic'
 }

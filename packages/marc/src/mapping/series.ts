@@ -1,6 +1,6 @@
 /**
- * Series: 8XX is the series as established, 490 as the item words it. Where an 8XX stands for a 490 (first indicator 1),
- * the 490 is only searched (other-words.ts); without it the 490 is shown.
+ * Series: 8XX is the series as established, 490 as the item words it. Where an 8XX stands for a 490 (first indicator
+ * 1), the 490 is only searched (other-words.ts); without it the 490 is shown.
  * Source: https://www.loc.gov/marc/bibliographic/bd4xx.html, bd80x83x.html
  */
 import type { DataField } from '../record.ts'
@@ -70,7 +70,10 @@ function details(field: DataField): { volume?: string; issn?: string } {
   }
 }
 
-/** 490 repeats $a for series and subseries, each with its own $x and $v; $a after " = " is the title in another language. */
+/**
+ * 490 repeats $a for series and subseries, each with its own $x and $v; $a after " = " is the title in another
+ * language.
+ */
 function statements({ field, at }: PlacedField): SeriesEntry[] {
   const found: SeriesEntry[] = []
   for (const { code, value } of field.subfields) {

@@ -1,7 +1,7 @@
 /**
  * Subjects: 600-662 by what they are about, 653 as uncontrolled keywords, 690-699 as the library's own, and
- * 689 as German union catalogues use it: chains of terms of their common authority file, $D saying what each names. A heading is
- * shown with its subdivisions, in record order: "Brasil - História - Séc. XIX".
+ * 689 as German union catalogues use it: chains of terms of their common authority file, $D saying what each names. A
+ * heading is shown with its subdivisions, in record order: "Brasil - História - Séc. XIX".
  * Source: https://www.loc.gov/marc/bibliographic/bd6xx.html
  */
 import type { DataField } from '../record.ts'

@@ -1,7 +1,8 @@
 /**
- * Thesis data: 502 in parts ($b degree, $c institution, $d year) or as one sentence in $a, of which five shapes are read:
- * "Thesis (Ph. D.)--University of Virginia, 1983", "Tese (Doutorado em Física) - Universidade de São Paulo, São Paulo,
- * 2010", "Bonn, Univ., Diss., 1979", "Thèse--Université de Paris", "Honors essay: Department of Sociology, ... , 1983".
+ * Thesis data: 502 in parts ($b degree, $c institution, $d year) or as one sentence in $a, of which five shapes are
+ * read: "Thesis (Ph. D.)--University of Virginia, 1983", "Tese (Doutorado em Física) - Universidade de São Paulo, São
+ * Paulo, 2010", "Bonn, Univ., Diss., 1979", "Thèse--Université de Paris", "Honors essay: Department of Sociology, ... ,
+ * 1983".
  * Without an institution, the body that granted the degree (710 with dgg), or a university named in 710, is it.
  * Source: https://www.loc.gov/marc/bibliographic/bd502.html
  */

@@ -1,7 +1,7 @@
 /**
  * Years as cataloguers write them: "1899", "[19--?]", "c2004", "MDCCC", "1998-", "[entre 1890 e 1899]", "séc. XVIII",
- * "1398 [1978]", "Heisei 11", "תשנ״ח", "१९८५". The first year that is a year of publication counts; what is uncertain becomes the
- * range it may lie in.
+ * "1398 [1978]", "Heisei 11", "תשנ״ח", "१९८५". The first year that is a year of publication counts; what is uncertain
+ * becomes the range it may lie in.
  * Source: RDA 2.8.6 and AACR2 1.4F (date of publication).
  */
 

@@ -1,4 +1,6 @@
-/** MARC-in-JSON as a stream: one record, a list, one a line; or records somewhere inside other JSON, as FOLIO has them. */
+/**
+ * MARC-in-JSON as a stream: one record, a list, one a line; or records somewhere inside other JSON, as FOLIO has them.
+ */
 import type { ByteWindow } from '../byte-window.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
 import { type Phrase, phrase } from '../phrases.ts'

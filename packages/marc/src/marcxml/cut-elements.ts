@@ -21,7 +21,9 @@ type TagKind = 'record' | 'record-end' | 'field' | 'other'
 const LESS_THAN = 0x3c
 const RECORD_TAG = /^<(\/?)(?:[\w.-]+:)?(record|r)(?=[\s/>\\]|$)/
 const FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield|l|[cd][0-9A-Z]{3})(?=[\s/>\\])/
-/** These make a record even where its start tag is damaged; the short names of TurboMARC mean other things elsewhere. */
+/**
+ * These make a record even where its start tag is damaged; the short names of TurboMARC mean other things elsewhere.
+ */
 const LONG_FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield)[\s>]/
 /** No start tag that matters is longer than this. */
 const TAG_SAMPLE = 80

@@ -1,4 +1,6 @@
-/** The real records of ../shared/data, beside the repository: which files there are and what their lists say of them. */
+/**
+ * The real records of ../shared/data, beside the repository: which files there are and what their lists say of them.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 

@@ -1,4 +1,7 @@
-/** Records for tests, written as cataloguers write them: one field a line, `245 10 $a Dom Casmurro / $c Machado de Assis.` */
+/**
+ * Records for tests, written as cataloguers write them: one field a line, `245 10 $a Dom Casmurro / $c Machado de
+ * Assis.`
+ */
 import { FieldIndex } from '../mapping/field-index.ts'
 import type { DataField, MarcRecord } from '../record.ts'
 

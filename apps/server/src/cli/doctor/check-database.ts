@@ -10,7 +10,8 @@ import type { Finding } from './finding.ts'
 export type OpenDatabase = Database
 
 /**
- * Opening a SQLite file that is not there would make it: then nothing has been loaded yet, and that is all there is to say.
+ * Opening a SQLite file that is not there would make it: then nothing has been loaded yet, and that is all there is to
+ * say.
  * @returns the open database, or why there is none
  */
 export async function checkDatabase(environment: Environment): Promise<{ finding: Finding; database?: OpenDatabase }> {

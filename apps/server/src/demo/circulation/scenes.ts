@@ -1,4 +1,6 @@
-/** The last days before today, staged: one person whose account shows everything, queues of one to six, and the rest. */
+/**
+ * The last days before today, staged: one person whose account shows everything, queues of one to six, and the rest.
+ */
 import type { Actors, Props } from './cast.ts'
 import type { Reader } from './reader.ts'
 import type { Queue } from './shelf.ts'

@@ -4,7 +4,8 @@
  *   user name | name | category | home library | date of birth | gender f or m | what is special about them
  *
  * Special: lang=es, blocked, expired, no-area (does not hold activity 8), switch (may act for others), librarian,
- * no-mail, two-mails, silent (wants no e-mail), login=<category>:<user name> (a further login), quiet (borrows nothing).
+ * no-mail, two-mails, silent (wants no e-mail), login=<category>:<user name> (a further login), quiet (borrows
+ * nothing).
  * The first name of a list is the one that README and tests speak of.
  */
 export const PEOPLE = `

@@ -49,7 +49,9 @@ export function isOpenOn(library: number, day: Temporal.PlainDate): boolean {
   return WEEKS[CODES.get(library)!][day.dayOfWeek] !== undefined
 }
 
-/** When the desk opens on that day: "13:00" on Ash Wednesday; on closed days what is done by machines is done at seven. */
+/**
+ * When the desk opens on that day: "13:00" on Ash Wednesday; on closed days what is done by machines is done at seven.
+ */
 export function opensAt(library: number, day: Temporal.PlainDate): string {
   if (!isOpenOn(library, day)) return '07:00'
   const holiday = holidaysOf(day.year).find((one) => one.opens !== undefined && one.day.equals(day))

@@ -9,7 +9,10 @@ export const ACCOUNT_AREA = { id: 8, module: 2 }
 export const SWITCH_USER = { id: 2001, module: 2 }
 export const DESK = { id: 2002, module: 3 }
 
-/** Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area, 3 the desk. */
+/**
+ * Numbers and meanings are those of the specification's section 6. Module 1 is the catalogue, 2 the account area, 3 the
+ * desk.
+ */
 export const ACTIVITIES: readonly Activity[] = [
   activity(
     ACCOUNT_AREA.id,

@@ -1,4 +1,6 @@
-/** What the demonstration libraries tell their readers, dated around today: the next holiday, a workshop, and others. */
+/**
+ * What the demonstration libraries tell their readers, dated around today: the next holiday, a workshop, and others.
+ */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../../database/tables/tables.ts'

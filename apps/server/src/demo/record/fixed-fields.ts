@@ -73,7 +73,10 @@ function indexed(row: DemoTitle): '0' | '1' {
   return /índice|índex|index/i.test(row.bibliography ?? '') ? '1' : '0'
 }
 
-/** Illustrations 18-21, audience 22, form 23, contents 24-27, government 28, conference 29, festschrift 30, index 31, fiction 33. */
+/**
+ * Illustrations 18-21, audience 22, form 23, contents 24-27, government 28, conference 29, festschrift 30, index 31,
+ * fiction 33.
+ */
 function books(row: DemoTitle): string {
   const details = row.physical.split(' + ')[0]!
   const illustrated = (/\bil\b/.test(details) ? 'a' : ' ') + (/\bmapas?\b/.test(details) ? 'b' : ' ')

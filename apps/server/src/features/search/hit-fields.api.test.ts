@@ -1,4 +1,7 @@
-/** Every field of a hit, and every index and filter by which it is found: what programs written for such catalogues read. */
+/**
+ * Every field of a hit, and every index and filter by which it is found: what programs written for such catalogues
+ * read.
+ */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'

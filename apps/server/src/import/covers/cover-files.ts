@@ -6,7 +6,8 @@ import { BadFile, openingFailed } from '../open-file.ts'
 const BY_THE_WAY = /^(\.|thumbs\.db$|desktop\.ini$|__macosx$)/i
 
 /**
- * The files that these names lead to: a folder stands for everything in it and in its folders, in the order of the names.
+ * The files that these names lead to: a folder stands for everything in it and in its folders, in the order of the
+ * names.
  * @throws BadFile for what is not there, may not be read, or has nothing in it
  */
 export async function coverFilesOf(place: string): Promise<string[]> {

@@ -145,7 +145,9 @@ eachDatabase((engine) => {
 
     it('whose name is two titles are refused until it is said what the names are', async () => {
       put('700.png', makePng(120, 180))
-      expect(reasons(await load())).toEqual([expect.stringContaining('“700” stands for more than one title, 12 and 700')])
+      expect(reasons(await load())).toEqual([
+        expect.stringContaining('“700” stands for more than one title, 12 and 700'),
+      ])
       await load({ coverNames: 'control' })
       expect(Object.keys(await covers())).toEqual(['12'])
       await load({ coverNames: 'title' })

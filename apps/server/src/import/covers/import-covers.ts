@@ -1,7 +1,7 @@
 /**
- * `estante import covers FOLDER…`: pictures that are named after titles become the covers of these titles. Each file counts
- * once in the report; a file that cannot be a cover is refused with its reason and the others go on. Running it again
- * changes nothing, and brings back files that are missing in the folder of the covers.
+ * `estante import covers FOLDER…`: pictures that are named after titles become the covers of these titles. Each file
+ * counts once in the report; a file that cannot be a cover is refused with its reason and the others go on. Running it
+ * again changes nothing, and brings back files that are missing in the folder of the covers.
  */
 import { coverFolder } from '@estante/domain/covers/cover-file'
 import { bulkFor } from '../../database/bulk.ts'

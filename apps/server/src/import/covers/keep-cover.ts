@@ -2,7 +2,9 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cover } from './read-cover.ts'
 
-/** Puts a cover where the server finds it. Written beside and then renamed, so that nobody is ever served half of it. */
+/**
+ * Puts a cover where the server finds it. Written beside and then renamed, so that nobody is ever served half of it.
+ */
 export async function keepCover(folder: string, { bytes, fileName }: Cover): Promise<void> {
   const path = join(folder, fileName)
   if (await isThere(path, bytes.length)) return

@@ -1,6 +1,6 @@
 /**
- * Whether a file is a picture that can be a cover. Its bytes decide, never its name: a kind that browsers show, whole, and
- * neither a dot that stands for "no picture" nor too large for a phone.
+ * Whether a file is a picture that can be a cover. Its bytes decide, never its name: a kind that browsers show, whole,
+ * and neither a dot that stands for "no picture" nor too large for a phone.
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'

@@ -1,6 +1,7 @@
 /**
- * Whose cover a file is: its name without the ending is an ISBN, the control number (001) of the record, or the number of
- * the title in this catalogue (cod_acervo, as in /acervo/123). An ISBN may belong to several titles: to all of them then.
+ * Whose cover a file is: its name without the ending is an ISBN, the control number (001) of the record, or the number
+ * of the title in this catalogue (cod_acervo, as in /acervo/123). An ISBN may belong to several titles: to all of them
+ * then.
  */
 import { basename, extname } from 'node:path'
 import { emptySearch } from '@estante/domain/search/search-state'

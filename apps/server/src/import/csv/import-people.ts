@@ -1,6 +1,7 @@
 /**
  * `estante import people FILE.csv`: a row is a login. The same user name in the same category is the same login; the
- * same user name and name in another category is another login of the same person. Empty cells leave things as they are.
+ * same user name and name in another category is another login of the same person. Empty cells leave things as they
+ * are.
  */
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Insertable, Updateable } from 'kysely'

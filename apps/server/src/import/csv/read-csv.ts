@@ -165,7 +165,10 @@ function valuesOf<Name extends string>(
 
 const WINDOWS = new TextDecoder('windows-1252')
 
-/** What calls itself Latin-1 mostly comes from Windows, which has quotation marks and the euro where Latin-1 has nothing. */
+/**
+ * What calls itself Latin-1 mostly comes from Windows, which has quotation marks and the euro where Latin-1 has
+ * nothing.
+ */
 function fromWindows(value: string): string {
   return /[\u0080-\u009f]/.test(value) ? WINDOWS.decode(Buffer.from(value, 'latin1')) : value
 }

@@ -1,4 +1,7 @@
-/** Records for the tests of the importer, written as briefly as MARC allows: `record('123', ['245 10', 'aDom Casmurro'])`. */
+/**
+ * Records for the tests of the importer, written as briefly as MARC allows: `record('123', ['245 10', 'aDom
+ * Casmurro'])`.
+ */
 import type { Field, MarcRecord } from '@estante/marc/record'
 import { Temporal } from 'temporal-polyfill'
 import type { ImportOptions } from '../options.ts'

@@ -1,6 +1,6 @@
 /**
- * The program of the thread that keeps the index: reads the database, merges, writes the snapshot, and shows what it has
- * made. It has a connection of its own, so that nothing of this holds up the thread that answers requests.
+ * The program of the thread that keeps the index: reads the database, merges, writes the snapshot, and shows what it
+ * has made. It has a connection of its own, so that nothing of this holds up the thread that answers requests.
  */
 import { workerData } from 'node:worker_threads'
 import type { IndexView } from '@estante/search-index/index-view'

@@ -3,7 +3,9 @@ import { useSkeleton } from '../../ui/use-skeleton.ts'
 
 const blocks = ['first', 'second', 'third']
 
-/** Three blocks of a heading and two lines, in the place of notices or libraries; as high as the screen from the start. */
+/**
+ * Three blocks of a heading and two lines, in the place of notices or libraries; as high as the screen from the start.
+ */
 export function LinesSkeleton({ label }: { label: string }) {
   const shown = useSkeleton(true)
   return (

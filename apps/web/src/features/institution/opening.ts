@@ -1,6 +1,6 @@
 /**
- * What to say about a library's doors: until when it is open, or when it opens again. "Today" and "tomorrow" are those of
- * the institution, and a day is named by its weekday within a week, by its date later.
+ * What to say about a library's doors: until when it is open, or when it opens again. "Today" and "tomorrow" are those
+ * of the institution, and a day is named by its weekday within a week, by its date later.
  */
 import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { daysBetween } from '../../i18n/format.ts'

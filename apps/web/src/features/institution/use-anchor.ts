@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser looks
- * for it before the data have come.
+ * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser
+ * looks for it before the data have come.
  */
 export function useAnchor(ready: boolean): void {
   useEffect(() => {

@@ -37,7 +37,8 @@ export function FilterValues({ name, values, onChange }: FilterValuesProps) {
 }
 
 /**
- * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de 57".
+ * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de
+ * 57".
  */
 function ValueCount({ value: { total, totalWithoutFilter } }: { value: FilterValue }) {
   const { t } = useTranslation('search')

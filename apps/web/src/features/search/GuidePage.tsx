@@ -18,7 +18,9 @@ export function GuidePage() {
   return <ResultsPage guide={code} />
 }
 
-/** As the institution calls it; a guide that every catalogue has is called by our own words. Undefined: no such guide. */
+/**
+ * As the institution calls it; a guide that every catalogue has is called by our own words. Undefined: no such guide.
+ */
 function useGuideName(code: string): string | undefined {
   const { t } = useTranslation('search')
   const { guides, menu } = useInstitution()

@@ -30,7 +30,9 @@ export interface ResultsPageProps {
   guide?: string
 }
 
-/** Is a copy on a shelf? Count and spelling help; chosen filters; the titles with their availability; pages; filters. */
+/**
+ * Is a copy on a shelf? Count and spelling help; chosen filters; the titles with their availability; pages; filters.
+ */
 export function ResultsPage({ guide }: ResultsPageProps) {
   const { t } = useTranslation('search')
   const address = useSearchAddress(guide)

@@ -12,8 +12,8 @@ interface SearchLinesProps {
 }
 
 /**
- * Where it was searched, when that is not everywhere: one line as a sentence with the way out, several lines one after the
- * other with what joins them, each of which can be taken away.
+ * Where it was searched, when that is not everywhere: one line as a sentence with the way out, several lines one after
+ * the other with what joins them, each of which can be taken away.
  */
 export function SearchLines({ state, hrefOf }: SearchLinesProps) {
   const { t } = useTranslation('search')

@@ -1,7 +1,7 @@
 /**
  * What a hit says of how its title can be had: a badge, a sentence after it, and the best next step. The sentence names
- * where it stands, or when it comes back and how many are waiting. The server decides the state (title-availability.ts);
- * here it is only put into words, as keys of search.json.
+ * where it stands, or when it comes back and how many are waiting. The server decides the state
+ * (title-availability.ts); here it is only put into words, as keys of search.json.
  */
 import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleAvailability } from '@estante/domain/titles/title-availability'

@@ -1,6 +1,6 @@
 /**
- * What a filter lists: the chosen values first of all (they must be there to be taken back, even when nothing has them any
- * more), then those that some hit has. A value that no hit has is no choice and is left out.
+ * What a filter lists: the chosen values first of all (they must be there to be taken back, even when nothing has them
+ * any more), then those that some hit has. A value that no hit has is no choice and is left out.
  */
 import type { Facet } from '@estante/contract/search.shapes'
 

@@ -1,7 +1,8 @@
 /**
- * Which words of a text are those that were searched. Case and accents do not matter, nor a plural's s; a searched word with
- * an asterisk marks every word that begins with it. A word of fewer than three letters is no keyword (specification, section 9)
- * and is marked only beside one: "Machado de Assis" is marked whole, and not every "de" of the page.
+ * Which words of a text are those that were searched. Case and accents do not matter, nor a plural's s; a searched word
+ * with an asterisk marks every word that begins with it. A word of fewer than three letters is no keyword
+ * (specification, section 9) and is marked only beside one: "Machado de Assis" is marked whole, and not every "de" of
+ * the page.
  */
 import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchLine } from '@estante/domain/search/search-state'

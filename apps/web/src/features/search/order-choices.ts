@@ -1,6 +1,6 @@
 /**
- * The orders one can choose: each of the institution's orders in both directions that make sense. The one that applies when
- * nothing is said stands in no address, so that one search has one address.
+ * The orders one can choose: each of the institution's orders in both directions that make sense. The one that applies
+ * when nothing is said stands in no address, so that one search has one address.
  */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Direction } from '@estante/domain/search/orders'

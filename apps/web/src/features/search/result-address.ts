@@ -1,7 +1,7 @@
 /**
- * The addresses of a search: what the two calls behind it are asked, and the addresses of the searches next to it. How many
- * and which titles there are does not depend on how they are shown, so that going to another page asks for no filters and
- * another way of showing asks for nothing at all.
+ * The addresses of a search: what the two calls behind it are asked, and the addresses of the searches next to it. How
+ * many and which titles there are does not depend on how they are shown, so that going to another page asks for no
+ * filters and another way of showing asks for nothing at all.
  */
 import {
   emptySearch,

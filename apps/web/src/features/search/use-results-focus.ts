@@ -2,9 +2,9 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Where the focus goes when the same search shows something else. Another page of it begins at its heading. Elsewhere the
- * focus stays on what was used (a filter, the order), and the heading is said politely; when what was used is gone, as a
- * chip is once its filter is, the focus goes to the heading too.
+ * Where the focus goes when the same search shows something else. Another page of it begins at its heading. Elsewhere
+ * the focus stays on what was used (a filter, the order), and the heading is said politely; when what was used is gone,
+ * as a chip is once its filter is, the focus goes to the heading too.
  * @param summary the heading as a sentence, once the results are those of the address; undefined before
  * @returns what is to be said now
  */

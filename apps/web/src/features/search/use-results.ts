@@ -33,9 +33,9 @@ export interface Results {
 }
 
 /**
- * Titles and filters of a search, asked for side by side. What was found before stays for the moment in which no skeleton
- * shows yet, so that a quick answer replaces it without a flash; the filters stay until the new ones are there, as
- * somebody is just using them.
+ * Titles and filters of a search, asked for side by side. What was found before stays for the moment in which no
+ * skeleton shows yet, so that a quick answer replaces it without a flash; the filters stay until the new ones are
+ * there, as somebody is just using them.
  */
 export function useResults(state: SearchState, guide?: string): Results {
   const hits = useCall('search.find', { query: hitsQuery(state, guide), keep: true })

@@ -9,7 +9,9 @@ export interface PersonHeading {
 
 const datesAtEnd = /,\s*((?:(?:ca|b|d|n|m)\.\s*)?\d{3,4}\b.*)$/u
 
-/** "Rosa, João Guimarães, 1908-1967" → name in its natural order, and dates. Headings of other kinds stay as they are. */
+/**
+ * "Rosa, João Guimarães, 1908-1967" → name in its natural order, and dates. Headings of other kinds stay as they are.
+ */
 export function personHeading({ descricao, tipo }: { descricao: string; tipo: string }): PersonHeading {
   if (tipo !== 'person') return { name: descricao, dates: '' }
   // "Assis, Machado de, 1839-1908 - Crítica": what stands after the dates belongs to the heading.

@@ -1,6 +1,7 @@
 /**
- * "22. ed. São Paulo: Companhia das Letras, 2019. 560 p.": edition, place, publisher, year, and how many pages, the number
- * on one line with its unit. An extent without a number, as a journal that goes on has ("n. : il."), says nothing.
+ * "22. ed. São Paulo: Companhia das Letras, 2019. 560 p.": edition, place, publisher, year, and how many pages, the
+ * number on one line with its unit. An extent without a number, as a journal that goes on has ("n. : il."), says
+ * nothing.
  */
 export function publicationText(title: { edicao: string; publicacao: string; desc_fisica: string }): string {
   const extent = (title.desc_fisica.split(/\s[:;]\s/)[0] ?? '').replace(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')

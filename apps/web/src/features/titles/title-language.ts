@@ -1,6 +1,6 @@
 /**
- * The language of a title for the attribute `lang`, so that a screen reader says it in that language: MARC's three letters
- * as the two of HTML. Languages that no common voice speaks are left out, and are read as the page is.
+ * The language of a title for the attribute `lang`, so that a screen reader says it in that language: MARC's three
+ * letters as the two of HTML. Languages that no common voice speaks are left out, and are read as the page is.
  */
 const languages: Readonly<Record<string, string>> = {
   por: 'pt',

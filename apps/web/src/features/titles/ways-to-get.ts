@@ -1,7 +1,7 @@
 /**
- * How a title can be had, best way first: from a shelf, online, when it comes back, only in the house, as a part of another
- * work. Each library is told for itself: one may have a copy on the shelf while another one's are all lent. Only what really
- * leads somewhere is a way; where there is none, one row says why.
+ * How a title can be had, best way first: from a shelf, online, when it comes back, only in the house, as a part of
+ * another work. Each library is told for itself: one may have a copy on the shelf while another one's are all lent.
+ * Only what really leads somewhere is a way; where there is none, one row says why.
  */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { CopyRow, LibraryCopies, TitleSummary } from '@estante/contract/titles.shapes'

@@ -1,4 +1,6 @@
-/** Entry of gallery.html: every component in every state, to look at and for axe. Not part of what is built for readers. */
+/**
+ * Entry of gallery.html: every component in every state, to look at and for axe. Not part of what is built for readers.
+ */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
