@@ -55,7 +55,7 @@ const asked = fc.oneof(
 )
 const field = fc.constantFrom('all', 'title', 'author', 'subject')
 const choice = fc.record({
-  any: letters,
+  any: fc.option(letters, { nil: undefined }),
   not: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: letters }),
 })
 const chosen = fc.record({ B: choice, T: choice }, { requiredKeys: [] })

@@ -181,6 +181,25 @@ describe('did you mean', () => {
   })
 })
 
+test('a filter without any value finds nothing; one that only takes values away, or says nothing, is no such filter', () => {
+  const index = indexOf(
+    book(1, 'Dom Casmurro', 'Assis', { filters: { T: ['1'] } }),
+    book(2, 'Quincas Borba', 'Assis', { filters: { T: ['2'] } }),
+  )
+  const found = (T: { any?: string[]; not?: string[] }) =>
+    index.search({ query: { kind: 'all' }, filters: { T }, sort: 'title', count: ['T'] })
+  expect(found({ any: [] })).toMatchObject({ total: 0, totalWithoutFilter: 2, ids: [] })
+  expect(
+    found({ any: [] })
+      .filters.get('T')!
+      .values.map(({ total }) => total),
+  ).toEqual([1, 1])
+  expect(found({ any: ['3'] }).total).toBe(0)
+  expect(found({ not: ['1'] }).ids).toEqual([2])
+  expect(found({ not: [] }).ids).toEqual([1, 2])
+  expect(found({}).ids).toEqual([1, 2])
+})
+
 test('suggestions are documents and values that the typed words begin, with their counts', () => {
   const author = (value: string) => ({ filters: { S: [value] } })
   const index = indexOf(

@@ -20,6 +20,7 @@ export interface SearchRequest {
 }
 
 export interface FilterChoice {
+  /** One of these at least; of none at all nobody has one: an empty list finds nothing. Absent: no condition. */
   any?: readonly string[]
   not?: readonly string[]
 }

@@ -63,10 +63,13 @@ function filterChoices(state: SearchState): Record<string, FilterChoice> {
   return choices
 }
 
-/** "1960-2026" → every year of it, so that the years count like any other filter. */
+/**
+ * "1960-2026" → every year of it, so that the years count like any other filter. A range that no title can be in has
+ * none.
+ */
 function yearsOf(value: string): string[] {
   const range = yearRange(value)
-  if (!range) return [value]
+  if (!range || range.from === range.to) return [range ? String(range.from) : value]
   const from = Math.max(range.from ?? 0, 0)
   const to = Math.min(range.to ?? lastYear, lastYear)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String(from + i))

@@ -145,13 +145,17 @@ export function withOrder(state: SearchState, orderBy: string, direction?: Direc
   return { ...state, page: 1, orderBy: orderBy === 'relevancia' ? undefined : orderBy, direction }
 }
 
-/** A range of years as a filter value, "1960-2026"; open ends are left out: "1960-", "-1990". */
+/**
+ * A range of years as a filter value, "1960-2026"; open ends are left out: "1960-", "-1990". Written backwards,
+ * "2020-2010", it means the same years.
+ */
 export function yearRange(value: string): { from?: number; to?: number } | undefined {
   const match = /^(\d{1,4})?(?:(-)(\d{1,4})?)?$/.exec(value)
   if (!match || (match[1] === undefined && match[3] === undefined)) return undefined
   const from = match[1] === undefined ? undefined : Number(match[1])
   if (match[2] === undefined) return from === undefined ? undefined : { from, to: from }
-  return { from, to: match[3] === undefined ? undefined : Number(match[3]) }
+  const to = match[3] === undefined ? undefined : Number(match[3])
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
 }
 
 function readLines(params: URLSearchParams): SearchLine[] {

@@ -31,7 +31,7 @@ export interface FilterChoices {
 
 /** Throws a `TypeError` for names that the schema lacks. Values that no document has are known to nobody: no hits. */
 export function filterChoices(request: SearchRequest, { schema, filterValues }: Tables): FilterChoices {
-  const kinds = Object.entries(request.filters ?? {}).filter(([, { any, not }]) => any?.length || not?.length)
+  const kinds = Object.entries(request.filters ?? {}).filter(([, { any, not }]) => any || not?.length)
   const ranges = Object.entries(request.ranges ?? {}).map(([name, { from = -Infinity, to = Infinity }]) => {
     return { column: positionOf(schema.numbers, name, 'number'), from, to }
   })
@@ -43,13 +43,13 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
     rangesBit: 1 << RANGES_BIT,
     any: kinds.length > 0 || ranges.length > 0,
   }
-  kinds.forEach(([name, { any = [], not = [] }], bit) => {
+  kinds.forEach(([name, { any, not = [] }], bit) => {
     const kind = positionOf(schema.filters, name, 'filter')
     choices.kindOfBit[bit] = kind
-    if (any.length > 0) choices.required |= 1 << bit
+    if (any) choices.required |= 1 << bit
     mark(
       choices.roles,
-      any.map((value) => filterValues.find(kind, value)),
+      (any ?? []).map((value) => filterValues.find(kind, value)),
       bit + 1,
     )
     mark(

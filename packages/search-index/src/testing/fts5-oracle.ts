@@ -72,8 +72,8 @@ export class Fts5Oracle {
 }
 
 /** The values come from the test's own alphabet and need no quoting beyond this. */
-function passesSql(kind: string, { any = [], not = [] }: FilterChoice): string {
+function passesSql(kind: string, { any, not = [] }: FilterChoice): string {
   const has = (values: readonly string[]) =>
     `exists (select 1 from filters g where g.id = f.id and g.kind = '${kind}' and g.value in (${values.map((value) => `'${value}'`).join(', ')}))`
-  return [any.length > 0 ? has(any) : '1', not.length > 0 ? `not ${has(not)}` : '1'].join(' and ')
+  return [any ? has(any) : '1', not.length > 0 ? `not ${has(not)}` : '1'].join(' and ')
 }

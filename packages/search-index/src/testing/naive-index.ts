@@ -43,7 +43,7 @@ function passes(document: Document, request: SearchRequest, except: string | und
   for (const [kind, { any, not }] of Object.entries(request.filters ?? {})) {
     if (kind === except) continue
     const own = document.filters?.[kind] ?? []
-    if (any && any.length > 0 && !any.some((value) => own.includes(value))) return false
+    if (any && !any.some((value) => own.includes(value))) return false
     if (not?.some((value) => own.includes(value))) return false
   }
   return Object.entries(request.ranges ?? {}).every(([column, { from = -Infinity, to = Infinity }]) => {

@@ -113,7 +113,7 @@ export const query: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('without' as const), of: text, not: text }) },
 )
 
-const choice = fc.record({ any: letters, not: fc.oneof(fc.constant([]), letters) })
+const choice = fc.record({ any: fc.option(letters, { nil: undefined }), not: fc.oneof(fc.constant([]), letters) })
 
 export const request: fc.Arbitrary<SearchRequest> = fc.record({
   query,

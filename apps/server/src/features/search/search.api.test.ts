@@ -150,6 +150,24 @@ eachDatabase((engine) => {
       expect(await titles('N=S')).toEqual(['Dom Casmurro'])
     })
 
+    it.each([
+      ['1899', ['Dom Casmurro']],
+      ['1880-1895', ['Memórias póstumas de Brás Cubas', 'Quincas Borba']],
+      ['1895-1880', ['Memórias póstumas de Brás Cubas', 'Quincas Borba']],
+      ['1890-', ['Dom Casmurro', 'Quincas Borba']],
+      ['-1880', ['A mão e a luva']],
+      ['2200-2300', []],
+      ['9999', []],
+      ['9990-9999', []],
+      ['sempre', []],
+      ['-', []],
+    ])('filters by the years %s, and finds nothing where no title can be', async (years, expected) => {
+      expect(await titles(`q=machado&P=${years}&orderBy=obra`)).toEqual(expected)
+      expect((await filters(`q=machado&P=${years}&letras=T`)).T?.map(({ total }) => Number(total)) ?? []).toSatisfy(
+        (totals: number[]) => totals.reduce((sum, total) => sum + total, 0) === expected.length,
+      )
+    })
+
     it('counts only the filters asked for, and tells no more values than asked for', async () => {
       const all = await filters('q=machado&T=5')
       expect(await filters('q=machado&T=5&letras=TB')).toEqual({ T: all.T, B: all.B })
