@@ -128,7 +128,14 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   },
   'titles.reference': {
     params: idParams,
-    answer: z.object({ referencia: s, referencia_sem_tag: s, estilo: s }),
+    answer: z.object({
+      /** With markup (`<strong>`, `<em>`). */
+      referencia: s,
+      referencia_sem_tag: s,
+      /** Ours: the same in pieces, for whoever sets it without reading markup. */
+      partes: z.array(z.object({ texto: s, destaque: z.enum(['', 'strong', 'em']) })),
+      estilo: s,
+    }),
   },
   'titles.marc': {
     params: idParams,

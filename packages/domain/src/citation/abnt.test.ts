@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { abntReference, type CitationFacts } from './abnt.ts'
+import { referenceText } from './reference-parts.ts'
+
+const today = '2026-11-21'
+const textOf = (facts: CitationFacts, day = today) => referenceText(abntReference(facts, day))
 
 const book: CitationFacts = {
   kind: 'monograph',
@@ -108,23 +112,36 @@ const cases: [string, Partial<CitationFacts>, string][] = [
       series: { title: 'Clássicos', volume: '3' },
       url: 'https://example.org/a?b=1&c=2',
     },
-    'ROSA, João Guimarães. Grande sertão. São Paulo: Companhia das Letras, 2019. (Clássicos, 3). Disponível em: https://example.org/a?b=1&c=2.',
+    'ROSA, João Guimarães. Grande sertão. São Paulo: Companhia das Letras, 2019. (Clássicos, 3). Disponível em: https://example.org/a?b=1&c=2. Acesso em: 21 nov. 2026.',
   ],
 ]
 
 describe('the reference of a title', () => {
   it.each(cases)('%s', (_, facts, text) => {
-    expect(abntReference({ ...book, ...facts }).text).toBe(text)
+    expect(textOf({ ...book, ...facts })).toBe(text)
   })
 
   it('sets the title in bold and not its subtitle', () => {
-    expect(abntReference(book).html).toContain('<strong>Grande sertão</strong>: veredas.')
+    const parts = abntReference(book, today)
+    expect(parts.filter(({ as }) => as)).toEqual([{ text: 'Grande sertão', as: 'strong' }])
+    expect(parts.find(({ text }) => text.includes('veredas'))).toEqual({ text: ': veredas' })
   })
 
-  it('escapes what a record may hold', () => {
-    const { html } = abntReference({ ...book, title: '<script>alert("1")</script> & Cia.' })
-    expect(html).not.toContain('<script>')
-    expect(html).toContain('&lt;script&gt;')
+  it('sets the journal of an article in bold and not the article, and “et al.” in italics', () => {
+    const authors = ['Silva, Ana', 'Souza, Bia', 'Lima, Caio', 'Reis, Davi'].map(person)
+    const article = { ...book, kind: 'article', authors, host: { title: 'Estudos Avançados' } } as const
+    expect(abntReference(article, today).filter(({ as }) => as)).toEqual([
+      { text: 'et al.', as: 'em' },
+      { text: 'Estudos Avançados', as: 'strong' },
+    ])
+  })
+
+  it.each([
+    ['2026-01-02', '2 jan. 2026.'],
+    ['2026-05-31', '31 maio 2026.'],
+    ['2027-12-10', '10 dez. 2027.'],
+  ])('of what is online tells the day it was looked at: %s', (day, shown) => {
+    expect(textOf({ ...book, url: 'https://example.org' }, day)).toMatch(`Acesso em: ${shown}`)
   })
 })
 
@@ -141,7 +158,7 @@ describe('the edition in a reference', () => {
     ['1. ed.', ''],
     ['1st edition', ''],
   ])('%s', (edition, shown) => {
-    const { text } = abntReference({ ...book, edition, subtitle: undefined, extent: undefined })
+    const text = textOf({ ...book, edition, subtitle: undefined, extent: undefined })
     expect(text).toBe(
       ['ROSA, João Guimarães. Grande sertão.', shown, 'São Paulo: Companhia das Letras, 2019.']
         .filter(Boolean)

@@ -1,7 +1,10 @@
 /**
  * The reference of a title after ABNT NBR 6023:2018: entry (surname in capitals, or the first word of the title where
- * nobody is named), title in bold, subtitle, edition, imprint, extent, series, and what the kind of work asks for.
+ * nobody is named), title in bold, subtitle, edition, imprint, extent, series, what the kind of work asks for, and for
+ * what can be read online its address and the day it was looked at.
  */
+import { ended, plain, type ReferencePart, strong } from './reference-parts.ts'
+
 export interface CitationFacts {
   kind: 'monograph' | 'thesis' | 'journal' | 'article' | 'legislation'
   /** Headings as established: "Assis, Machado de"; the creators, not translators and the like. */
@@ -30,73 +33,65 @@ export interface CitationName {
   kind: 'person' | 'institution' | 'event'
 }
 
-export interface Reference {
-  /** With `<strong>` around the highlighted part; all else is escaped. */
-  html: string
-  text: string
-}
-
 /** More creators than this are named by the first and "et al.". */
 const namedAuthors = 3
 
-export function abntReference(facts: CitationFacts): Reference {
-  const parts = facts.kind === 'article' ? articleParts(facts) : workParts(facts)
-  const html = parts.filter((part) => part !== '').join(' ')
-  return { html, text: plain(html) }
+/** @param today "2026-11-21": the day on which an online document is looked at */
+export function abntReference(facts: CitationFacts, today: string): ReferencePart[] {
+  const sections = facts.kind === 'article' ? articleSections(facts) : workSections(facts)
+  return [...sections, online(facts, today)]
+    .filter((section) => section.length > 0)
+    .flatMap((section, place) => (place === 0 ? section : [...plain(' '), ...section]))
 }
 
-function workParts(facts: CitationFacts): string[] {
+function workSections(facts: CitationFacts): ReferencePart[][] {
   return [
     entry(facts),
-    titlePart(facts),
+    titleSection(facts),
     sentence(edition(facts.edition)),
     sentence(imprint(facts)),
-    sentence(facts.extent ?? ''),
-    sentence(facts.thesis ? thesisPart(facts) : ''),
+    sentence(facts.extent),
+    sentence(facts.thesis && thesisText(facts)),
     series(facts),
-    facts.kind === 'journal' && facts.issn ? `ISSN ${escapeHtml(facts.issn)}.` : '',
-    online(facts),
+    facts.kind === 'journal' && facts.issn ? plain(`ISSN ${facts.issn}.`) : [],
   ]
 }
 
-function articleParts(facts: CitationFacts): string[] {
-  const host = facts.host ? `<strong>${escapeHtml(facts.host.title)}</strong>` : ''
+function articleSections(facts: CitationFacts): ReferencePart[][] {
   const rest = [facts.host?.part, facts.year].filter(Boolean).join(', ')
+  if (!facts.host) return [entry(facts), sentence(wholeTitle(facts)), sentence(rest)]
   return [
     entry(facts),
     sentence(wholeTitle(facts)),
-    host === '' ? sentence(rest) : `${host}${rest ? `, ${escapeHtml(rest)}` : ''}.`,
-    online(facts),
+    [...strong(facts.host.title), ...plain(rest === '' ? '.' : `, ${rest}.`)],
   ]
 }
 
-function entry(facts: CitationFacts): string {
-  if (facts.authors.length === 0) return ''
-  const names = facts.authors.map(authorName)
-  const shown = names.length > namedAuthors ? [`${names[0]} <em>et al.</em>`] : names
-  const joined = shown.join('; ')
-  if (facts.role) return `${joined} (${escapeHtml(facts.role)}).`
-  return joined.endsWith('.') || joined.endsWith('.</em>') ? joined : `${joined}.`
+function entry({ authors, role }: CitationFacts): ReferencePart[] {
+  if (authors.length === 0) return []
+  const names = authors.map(authorName)
+  const several = names.length > namedAuthors
+  const shown: ReferencePart[] = several
+    ? [...plain(`${names[0]} `), { text: 'et al.', as: 'em' }]
+    : plain(names.join('; '))
+  return role ? [...shown, ...plain(` (${role}).`)] : ended(shown)
 }
 
-/**
- * "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals.
- */
+/** "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals. */
 function authorName({ heading, kind }: CitationName): string {
   if (kind !== 'person') {
     const [body = '', ...units] = heading.split(/\.\s+/)
-    return [body.toLocaleUpperCase('pt'), ...units].map(escapeHtml).join('. ')
+    return [body.toLocaleUpperCase('pt'), ...units].join('. ')
   }
   const comma = heading.indexOf(',')
-  if (comma < 0) return escapeHtml(heading.toLocaleUpperCase('pt'))
-  return escapeHtml(heading.slice(0, comma).toLocaleUpperCase('pt') + heading.slice(comma))
+  if (comma < 0) return heading.toLocaleUpperCase('pt')
+  return heading.slice(0, comma).toLocaleUpperCase('pt') + heading.slice(comma)
 }
 
-function titlePart(facts: CitationFacts): string {
+function titleSection(facts: CitationFacts): ReferencePart[] {
   const named = facts.authors.length > 0 && facts.kind !== 'journal'
-  const title = named ? facts.title : withCapitalEntry(facts.title, facts.kind === 'journal')
-  const main = named ? `<strong>${escapeHtml(title)}</strong>` : escapeHtml(title)
-  return ended(facts.subtitle ? `${main}: ${escapeHtml(facts.subtitle)}` : main)
+  const title = named ? strong(facts.title) : plain(withCapitalEntry(facts.title, facts.kind === 'journal'))
+  return ended(facts.subtitle ? [...title, ...plain(`: ${facts.subtitle}`)] : title)
 }
 
 function wholeTitle(facts: CitationFacts): string {
@@ -132,38 +127,25 @@ function imprint({ place, publisher, year, kind }: CitationFacts): string {
   return [`${where}: ${who}`, year].filter(Boolean).join(', ')
 }
 
-function thesisPart({ thesis, place, year }: CitationFacts): string {
+function thesisText({ thesis, place, year }: CitationFacts): string {
   if (!thesis?.institution) return thesis?.text ?? ''
   return `${thesis.degree ?? 'Tese'} – ${[thesis.institution, place, year].filter(Boolean).join(', ')}`
 }
 
-function series(facts: CitationFacts): string {
-  if (!facts.series) return ''
-  const { title, volume } = facts.series
-  return `(${escapeHtml(volume ? `${title}, ${volume}` : title)}).`
+function series({ series }: CitationFacts): ReferencePart[] {
+  if (!series) return []
+  return plain(`(${series.volume ? `${series.title}, ${series.volume}` : series.title}).`)
 }
 
-function online({ url }: CitationFacts): string {
-  return url ? `Disponível em: ${escapeHtml(url)}.` : ''
+/** Months as NBR 6023 shortens them in Portuguese; May is not. */
+const months = ['jan.', 'fev.', 'mar.', 'abr.', 'maio', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+
+function online({ url }: CitationFacts, today: string): ReferencePart[] {
+  if (!url) return []
+  const [year, month, day] = today.split('-').map(Number)
+  return plain(`Disponível em: ${url}. Acesso em: ${day} ${months[month! - 1]} ${year}.`)
 }
 
-function sentence(text: string): string {
-  return text === '' ? '' : ended(escapeHtml(text))
-}
-
-function ended(html: string): string {
-  return /[.!?](<\/\w+>)?$/.test(html) ? html : `${html}.`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&quot;'))
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+function sentence(text: string | undefined): ReferencePart[] {
+  return text ? ended(plain(text)) : []
 }

@@ -70,9 +70,9 @@ export function presentHit(facts: HitFacts, context: HitContext): Hit {
   return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
 }
 
-function presentWork({ title, headings, hasParts }: HitFacts, { institution, total, language }: HitContext) {
+function presentWork({ title, headings, hasParts }: HitFacts, { institution, total, language, today }: HitContext) {
   const { data } = title
-  const reference = referenceOf(data)
+  const reference = referenceOf(data, today)
   const author = data.contributors[0]
   return {
     cod_empresa: institution,

@@ -1,16 +1,31 @@
-import { abntReference, type CitationFacts, type Reference } from '@estante/domain/citation/abnt'
+import { abntReference, type CitationFacts } from '@estante/domain/citation/abnt'
+import { type ReferencePart, referenceText } from '@estante/domain/citation/reference-parts'
 import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { Contributor, TitleData } from '@estante/marc/title-data'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 /** Roles that make a person a creator of the work, in the sense of a reference. */
 const creators = new Set(['aut', 'cmp', 'ctg', 'art', 'pht', 'drt', 'prf', 'dis', 'cre'])
 
-/** The reference of a title after ABNT NBR 6023. */
-export function referenceOf(data: TitleData): Reference {
-  return abntReference(citationFacts(data))
+/** The reference of a title after ABNT NBR 6023, three times the same. */
+export interface Reference {
+  parts: ReferencePart[]
+  /** With `<strong>` and `<em>`; all else is escaped. */
+  html: string
+  text: string
 }
 
-export function citationFacts(data: TitleData): CitationFacts {
+/** @param today "2026-11-21": the day on which an online document is looked at */
+export function referenceOf(data: TitleData, today: string): Reference {
+  const parts = abntReference(citationFacts(data), today)
+  return { parts, html: parts.map(markup).join(''), text: referenceText(parts) }
+}
+
+function markup({ text, as }: ReferencePart): string {
+  return as ? `<${as}>${escapeHtml(text)}</${as}>` : escapeHtml(text)
+}
+
+function citationFacts(data: TitleData): CitationFacts {
   const authors = authorsOf(data)
   const editors = authors.length > 0 ? [] : data.contributors.filter((one) => one.relators.some(isEditor))
   const publication = data.publication.find((one) => one.kind === '1') ?? data.publication[0]

@@ -5,10 +5,10 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from './find-title.ts'
 import { listLinks } from './list-links.ts'
-import { referenceOf } from './reference.ts'
 import { showCopies } from './show-copies.ts'
 import { showMarc } from './show-marc.ts'
 import { showPermissions } from './show-permissions.ts'
+import { showReference } from './show-reference.ts'
 import { showTitle } from './show-title.ts'
 import { copiesOf } from './store.ts'
 
@@ -18,10 +18,7 @@ export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
   'titles.copies': reads(showCopies),
   'titles.permissions': reads(showPermissions),
   'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
-  'titles.reference': reads(async (db, { params }) => {
-    const { html, text } = referenceOf((await findTitle(db, params.id)).data)
-    return { referencia: html, referencia_sem_tag: text, estilo: 'ABNT NBR 6023' }
-  }),
+  'titles.reference': reads(showReference),
   'titles.dublinCore': reads(async (db, { params }) =>
     dublinCore((await findTitle(db, params.id)).data).map(({ element, value }) => ({
       elemento: element,

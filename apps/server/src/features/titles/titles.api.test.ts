@@ -190,6 +190,10 @@ eachDatabase((engine) => {
       expect(await read('/api/acervo/17/referencia')).toEqual({
         referencia: expect.stringContaining('<strong>Grande sertão</strong>: veredas'),
         referencia_sem_tag: expect.stringMatching(/^ROSA, João Guimarães\. Grande sertão: veredas\./),
+        partes: expect.arrayContaining([
+          { texto: 'Grande sertão', destaque: 'strong' },
+          { texto: ': veredas', destaque: '' },
+        ]),
         estilo: 'ABNT NBR 6023',
       })
     })

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estante/contract/shapes'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
@@ -5,7 +6,6 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
-import { type ReferencePart, referenceParts } from './reference-parts.ts'
 import { useCopyText } from './use-copy-text.ts'
 
 /** The title's reference, ready to be copied. */
@@ -16,14 +16,14 @@ export function Citation({ codAcervo }: { codAcervo: string }) {
     return <FetchFailed words={t('cite.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }
   if (!asked.data) return <CitationSkeleton />
-  const { referencia, referencia_sem_tag: text, estilo } = asked.data.answer
+  const { partes, referencia_sem_tag: text, estilo } = asked.data.answer
   return (
     <section className="cite" id="cite" aria-labelledby="cite-title">
       <h2 className="h3" id="cite-title">
         {t('cite.title', { style: estilo })}
       </h2>
       <blockquote>
-        {referenceParts(referencia).map((part, place) => (
+        {partes.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one reference never move
           <Piece key={place} {...part} />
         ))}
@@ -33,9 +33,11 @@ export function Citation({ codAcervo }: { codAcervo: string }) {
   )
 }
 
-function Piece({ text, as }: ReferencePart) {
-  if (as === 'strong') return <strong>{text}</strong>
-  return as === 'em' ? <em>{text}</em> : text
+type Part = AnswerOf<'titles.reference'>['partes'][number]
+
+function Piece({ texto, destaque }: Part) {
+  if (destaque === 'strong') return <strong>{texto}</strong>
+  return destaque === 'em' ? <em>{texto}</em> : texto
 }
 
 function CopyButton({ text }: { text: string }) {

@@ -3,7 +3,6 @@ import { copyBadge } from './copy-badge.ts'
 import { linkHost } from './link-host.ts'
 import { personHeading } from './person-heading.ts'
 import { publicationText } from './publication-text.ts'
-import { referenceParts } from './reference-parts.ts'
 import { textLanguage } from './text-language.ts'
 
 describe('a heading as one says it', () => {
@@ -33,22 +32,6 @@ describe('the line of publication', () => {
   it('leaves out what is not there, and an extent that counts nothing', () => {
     expect(line('', 'São Paulo, 1928-1929', 'n. : il. ; 33 cm')).toBe('São Paulo, 1928-1929.')
     expect(line('', '', '')).toBe('')
-  })
-})
-
-describe('a reference with markup', () => {
-  it('is read into pieces of text', () => {
-    expect(referenceParts('VELOSO, C. <em>et al.</em> <strong>A &amp; B</strong>: &lt;c&gt;.')).toEqual([
-      { text: 'VELOSO, C. ' },
-      { text: 'et al.', as: 'em' },
-      { text: ' ' },
-      { text: 'A & B', as: 'strong' },
-      { text: ': <c>.' },
-    ])
-  })
-
-  it('keeps any other markup as text', () => {
-    expect(referenceParts('<script>x</script>')).toEqual([{ text: '<script>x</script>' }])
   })
 })
 
