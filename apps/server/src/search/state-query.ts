@@ -69,7 +69,8 @@ function filterChoices(state: SearchState): Record<string, FilterChoice> {
  */
 function yearsOf(value: string): string[] {
   const range = yearRange(value)
-  if (!range || range.from === range.to) return [range ? String(range.from) : value]
+  if (!range) return [value]
+  if (range.from === range.to) return [String(range.from)]
   const from = Math.max(range.from ?? 0, 0)
   const to = Math.min(range.to ?? lastYear, lastYear)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String(from + i))

@@ -52,7 +52,9 @@ describe('a search in an address', () => {
     ['page=-3', 1],
     ['page=two', 1],
     ['page=7', 7],
-    ['page=99999999999999999999', 1],
+    ['page=1000000000', 1_000_000],
+    ['page=99999999999999999999', 1_000_000],
+    ['page=1e9', 1],
   ])('with %s is page %i', (address, page) => {
     expect(read(address).page).toBe(page)
   })

@@ -43,6 +43,8 @@ export interface SearchState {
 export const defaultPerPage = 20
 export const perPageChoices = [10, 20, 50, 100]
 export const maximumLines = 5
+/** Beyond the end of every catalogue: a later page is this one, and as empty. */
+const furthestPage = 1_000_000
 
 export const emptySearch: SearchState = {
   lines: [],
@@ -65,7 +67,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     filters: readFilters(params),
     orderBy: order && searchOrder(order).code === order ? order : undefined,
     direction: direction === 'C' || direction === 'D' ? direction : undefined,
-    page: readNumber(params.get('page'), 1, 1, 1_000_000),
+    page: readNumber(params.get('page'), 1, 1, furthestPage),
     perPage: readNumber(params.get('perPage'), defaultPerPage, 1, 100),
     display: params.get('modo') === 'C' ? 'C' : 'D',
     exact: params.get('exato') === '1',
@@ -200,6 +202,6 @@ function decodeTwice(text: string): string {
 }
 
 function readNumber(text: string | null, byDefault: number, least: number, most: number): number {
-  if (text === null || !/^\d{1,9}$/.test(text)) return byDefault
+  if (text === null || !/^\d+$/.test(text)) return byDefault
   return Math.min(most, Math.max(least, Number(text)))
 }

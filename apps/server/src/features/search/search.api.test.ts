@@ -133,6 +133,14 @@ eachDatabase((engine) => {
       expect(await titles(`q=machado&orderBy=${order}`)).toEqual(expected)
     })
 
+    it.each(['2', '99', '1000000', '1000000000', '9'.repeat(400)])(
+      'has nothing on the page %s, beyond its end',
+      async (n) => {
+        const answer = await app().get(`/api/consulta?q=machado&page=${n}`)
+        expect([answer.statusCode, answer.json(), answer.headers['x-total-count']]).toEqual([200, [], '4'])
+      },
+    )
+
     it('an empty term answers nothing, with filters their titles', async () => {
       expect(await titles('q=')).toEqual([])
       expect(await titles('T=5')).toEqual(['Quincas Borba'])
