@@ -17,7 +17,8 @@ export function takeCounts(
   const { schema, filterValues } = tables
   const { all, touched, touchedCount } = counters
   const chosen = choices.any ? counters.chosen : all
-  const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || filterValues.compare(a, b)
+  const ranks = filterValues.ranks()
+  const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || ranks[a]! - ranks[b]!
   const kinds = (request.count ?? []).map((name) => ({ name, kind: positionOf(schema.filters, name, 'filter') }))
   const best: (BestNumbers | undefined)[] = schema.filters.map(() => undefined)
   for (const { kind } of kinds) best[kind] = new BestNumbers(request.countLimit ?? MOST_VALUES, compare)

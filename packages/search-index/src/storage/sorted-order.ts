@@ -32,13 +32,34 @@ export class SortedOrder {
     const fresh = Uint32Array.from({ length: table.count - order.length }, (_, at) => order.length + at)
     fresh.sort((a, b) => table.compare(a, b))
     const merged = new Uint32Array(new SharedArrayBuffer(table.count * 4))
-    let left = 0
-    let right = 0
-    for (let at = 0; at < merged.length; at++) {
-      const takeLeft = right === fresh.length || (left < order.length && table.compare(order[left]!, fresh[right]!) < 0)
-      merged[at] = takeLeft ? order[left++]! : fresh[right++]!
-    }
+    let taken = 0
+    fresh.forEach((number, at) => {
+      const until = this.placeOf(number, taken)
+      merged.set(order.subarray(taken, until), taken + at)
+      merged[until + at] = number
+      taken = until
+    })
+    merged.set(order.subarray(taken), taken + fresh.length)
     this.order = merged
+  }
+
+  /** Where a text that is not among `order` would stand, at `from` or behind it: near places are found at once. */
+  private placeOf(number: number, from: number): number {
+    const { table, order } = this
+    const isBefore = (at: number) => at < order.length && table.compare(order[at]!, number) < 0
+    let step = 1
+    let low = from
+    while (isBefore(low + step - 1)) {
+      low += step
+      step *= 2
+    }
+    let high = Math.min(order.length, low + step - 1)
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(middle)) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 }
 
