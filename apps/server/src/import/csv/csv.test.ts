@@ -88,8 +88,8 @@ eachDatabase((engine) => {
       const report = await load(`username,category,name,name\n1,01,Ana,Bia\n2,01,${'x'.repeat(2_000_000)},\n`)
       expect(report).toMatchObject({ loaded: 1, refused: 1 })
       expect(reasons(report)).toEqual([
-        'The column “name” stands there more than once; the first counts.',
-        expect.stringContaining('Line 3, column “name”: 2000000 characters; 10000 are allowed.'),
+        'The column “name” appears more than once; the first one counts.',
+        expect.stringContaining('Line 3, column “name”: 2000000 characters; the limit is 10000.'),
       ])
       expect(await logins()).toMatchObject([{ name: 'Ana' }])
     })
@@ -144,7 +144,7 @@ eachDatabase((engine) => {
     })
 
     it.each([
-      ['nothing but a header', 'username,category,name\n', 'nothing but the line with the names'],
+      ['nothing but a header', 'username,category,name\n', 'only the line with the column names'],
       ['the bytes of a spreadsheet', 'PK\x03\x04\0\0', 'a ZIP archive or an office document'],
       ['NUL characters', 'username,category,name\n1\0,01,Ana\n', 'a binary file'],
       ['a missing column', 'username,name\n1,Ana\n', 'The column “category” is missing.'],
