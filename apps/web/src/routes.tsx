@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { withWords } from './i18n/start-i18n.ts'
-import { ErrorPage } from './layout/ErrorPage.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { PageFailed } from './layout/PageFailed.tsx'
 import { readQuery, writeQuery } from './layout/query-text.ts'
+import { script } from './layout/script-missing.ts'
 import { paths } from './paths.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundPage /> })
@@ -19,20 +20,26 @@ const home = createRoute({
 const hours = createRoute({
   getParentRoute: () => root,
   path: paths.hours,
-  component: lazyRouteComponent(() => import('./features/institution/HoursPage.tsx'), 'HoursPage'),
+  component: lazyRouteComponent(
+    script(() => import('./features/institution/HoursPage.tsx')),
+    'HoursPage',
+  ),
 })
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: paths.notices,
-  component: lazyRouteComponent(() => import('./features/institution/NoticesPage.tsx'), 'NoticesPage'),
+  component: lazyRouteComponent(
+    script(() => import('./features/institution/NoticesPage.tsx')),
+    'NoticesPage',
+  ),
 })
 
 const guide = createRoute({
   getParentRoute: () => root,
   path: paths.guide,
   component: lazyRouteComponent(
-    () => withWords(['search'], () => import('./features/search/GuidePage.tsx')),
+    script(() => withWords(['search'], () => import('./features/search/GuidePage.tsx'))),
     'GuidePage',
   ),
 })
@@ -42,7 +49,7 @@ const title = createRoute({
   getParentRoute: () => root,
   path: paths.title,
   component: lazyRouteComponent(
-    () => withWords(['titles'], () => import('./features/titles/TitlePage.tsx')),
+    script(() => withWords(['titles'], () => import('./features/titles/TitlePage.tsx'))),
     'TitlePage',
   ),
 })
@@ -53,7 +60,7 @@ const authorityPage = () =>
 const authority = createRoute({
   getParentRoute: () => root,
   path: paths.authority,
-  component: lazyRouteComponent(authorityPage, 'AuthorityPage'),
+  component: lazyRouteComponent(script(authorityPage), 'AuthorityPage'),
 })
 const authorityMarc = createRoute({ getParentRoute: () => authority, path: '/marc' })
 
@@ -66,11 +73,7 @@ export const router = createRouter({
     title.addChildren([titleTab]),
     authority.addChildren([authorityMarc]),
   ]),
-  defaultErrorComponent: () => (
-    <div className="main wrap wrap--narrow">
-      <ErrorPage />
-    </div>
-  ),
+  defaultErrorComponent: PageFailed,
   scrollRestoration: true,
   // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.
   parseSearch: readQuery,

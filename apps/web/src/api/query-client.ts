@@ -19,6 +19,11 @@ export function pauseBefore(failures: number, error: unknown): number {
   return asked === undefined ? 500 * 2 ** failures : Math.min(asked, 30) * 1000
 }
 
+/**
+ * Calls are made also while the browser thinks that it is offline: a part of a page then says so after the last retry,
+ * instead of loading for ever, and is asked for again when the browser is online.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: mayPass, retryDelay: pauseBefore } } })
+  const queries = { retry: mayPass, retryDelay: pauseBefore, networkMode: 'always', refetchOnReconnect: true } as const
+  return new QueryClient({ defaultOptions: { queries } })
 }

@@ -2,10 +2,17 @@ import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { withWords } from '../../i18n/start-i18n.ts'
+import { script } from '../../layout/script-missing.ts'
 import { usePlace } from '../../layout/use-place.ts'
 
-const HomePage = lazyRouteComponent(() => import('../home/HomePage.tsx'), 'HomePage')
-const ResultsPage = lazyRouteComponent(() => withWords(['search'], () => import('./ResultsPage.tsx')), 'ResultsPage')
+const HomePage = lazyRouteComponent(
+  script(() => import('../home/HomePage.tsx')),
+  'HomePage',
+)
+const ResultsPage = lazyRouteComponent(
+  script(() => withWords(['search'], () => import('./ResultsPage.tsx'))),
+  'ResultsPage',
+)
 
 function pageOf(search: string) {
   return isEmptySearch(readSearch(new URLSearchParams(search))) ? HomePage : ResultsPage

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { ScriptMissing } from './script-missing.ts'
+import { usePageTitle } from './use-page-title.ts'
+import { useRecovery } from './use-recovery.ts'
+
+/** In the place of a page that cannot be shown: because its script did not come, or because of a mistake of ours. */
+export function PageFailed({ error }: { error: unknown }) {
+  return (
+    <div className="main wrap wrap--narrow">
+      {error instanceof ScriptMissing ? <MissingScript /> : <NamedErrorPage />}
+    </div>
+  )
+}
+
+function MissingScript() {
+  const { t } = useTranslation(['layout', 'errors'])
+  const { outcome, busy, retry } = useRecovery()
+  usePageTitle(outcome === 'no-answer' ? t('layout:error.title') : undefined)
+  if (!outcome) return null
+  if (outcome === 'failed') return <NamedErrorPage />
+  return (
+    <Empty
+      level={1}
+      title={t('layout:error.title')}
+      actions={
+        <Button tone="primary" busy={busy} busyLabel={t('layout:boot.retrying')} onClick={retry}>
+          {t('errors:retry')}
+        </Button>
+      }
+    >
+      {t('errors:noAnswer')}
+    </Empty>
+  )
+}
+
+function NamedErrorPage() {
+  const { t } = useTranslation('layout')
+  usePageTitle(t('error.title'))
+  return <ErrorPage />
+}
