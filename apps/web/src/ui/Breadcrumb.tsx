@@ -16,10 +16,14 @@ export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
       <ol>
         {links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href}>{link.label}</Link>
+            <Link href={link.href}>
+              <span className="clamp clamp--2">{link.label}</span>
+            </Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <span className="clamp clamp--2">{current}</span>
+        </li>
       </ol>
     </nav>
   )

@@ -18,7 +18,7 @@ export interface ChipProps {
 export function Chip({ href, kind, value, removeLabel }: ChipProps) {
   return (
     <Link className="chip" href={href}>
-      <span>
+      <span className="clamp clamp--2">
         <span className="k">{kind}:</span> {value}
       </span>
       <span className="x">

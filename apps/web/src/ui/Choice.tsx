@@ -55,7 +55,7 @@ export function Radio({ label, hint, count, card, ...rest }: RadioProps) {
 function ChoiceText({ label, hint, count }: ChoiceWords) {
   return (
     <span className="choice__t">
-      {count === undefined ? label : <span>{label}</span>}
+      {count === undefined ? label : <span className="clamp">{label}</span>}
       {hint && <span className="hint">{hint}</span>}
       {count !== undefined && <span className="n">{count}</span>}
     </span>

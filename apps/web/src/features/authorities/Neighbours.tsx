@@ -19,7 +19,7 @@ export function Neighbours({ authority }: { authority: Authority }) {
         {neighbourList(authority).map(({ code, heading, own }) => (
           <li key={code}>
             <Link href={authorityPath(code)} aria-current={own ? 'page' : undefined}>
-              <span>{heading}</span>
+              <span className="clamp clamp--2">{heading}</span>
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function HitAvailability({ words }: { words: AvailabilityWords }) {
   return (
     <p className="hit__have">
       <Badge kind={words.badge}>{t(`have.${words.state}`, { count: words.count })}</Badge>
-      {sentence && <span>{sentence}</span>}
+      {sentence && <span className="clamp clamp--2">{sentence}</span>}
     </p>
   )
 }

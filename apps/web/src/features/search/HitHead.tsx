@@ -30,14 +30,16 @@ export function HitEyebrow({ hit, language = true }: { hit: Hit; language?: bool
 export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
   const { main, rest } = titleParts(hit.descricao)
   return (
-    <h2 className="title">
+    <h2 className="title title--clamped">
       <Link href={titlePath(hit.cod_acervo)} lang={textLanguage(hit.idioma, hit.descricao)}>
-        <Marked text={main} words={marks} />
-        {rest && (
-          <span className="sub">
-            <Marked text={rest} words={marks} />
-          </span>
-        )}
+        <span className="clamp">
+          <Marked text={main} words={marks} />
+          {rest && (
+            <span className="sub">
+              <Marked text={rest} words={marks} />
+            </span>
+          )}
+        </span>
       </Link>
     </h2>
   )
@@ -45,7 +47,11 @@ export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] })
 
 /** The author in reading order. */
 export function HitName({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
-  return <Marked text={nameOnCover(hit.autor_principal)} words={marks} />
+  return (
+    <span className="clamp clamp--2">
+      <Marked text={nameOnCover(hit.autor_principal)} words={marks} />
+    </span>
+  )
 }
 
 /** The author as a link, where the catalogue has an authority of that name. */

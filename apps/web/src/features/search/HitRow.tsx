@@ -40,7 +40,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy }: HitRowPr
             <HitAuthor hit={hit} marks={marks.author} />
           </p>
         )}
-        {publication && <p className="hit__pub">{publication}</p>}
+        {publication && <p className="hit__pub clamp clamp--2">{publication}</p>}
         <HitAvailability words={have} />
         {spine.length > 0 && (
           <p className="spine--in-hit small soft">

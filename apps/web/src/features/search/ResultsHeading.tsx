@@ -20,7 +20,7 @@ export function ResultsHeading({ heading, place, ...notes }: ResultsHeadingProps
   return (
     <div className="stack stack--2">
       <h1 id="resultados" ref={place} tabIndex={-1}>
-        {heading.text}
+        <span className="clamp">{heading.text}</span>
         {heading.page && <span className="results__page"> {heading.page}</span>}
       </h1>
       {heading.lead && <p className="soft">{heading.lead}</p>}

@@ -17,6 +17,9 @@ export interface TitleHeadProps {
   name: string
 }
 
+/** A longer title, as old books have them, is set in smaller letters. */
+const mostLetters = 120
+
 /** Cover, type, title, who made it, how it was published. */
 export function TitleHead({ title, name }: TitleHeadProps) {
   const { t } = useTranslation('titles')
@@ -35,7 +38,12 @@ export function TitleHead({ title, name }: TitleHeadProps) {
       />
       <div className="work__head">
         <Eyebrow title={title} />
-        <h1 lang={textLanguage(idiomas[0]?.codigo, titulo)}>{titulo}</h1>
+        <h1
+          className={titulo.length > mostLetters ? 'work__title--long' : undefined}
+          lang={textLanguage(idiomas[0]?.codigo, titulo)}
+        >
+          {titulo}
+        </h1>
         {subtitulo && (
           <p className="work__sub" lang={textLanguage(idiomas[0]?.codigo, subtitulo)}>
             {subtitulo}
