@@ -17,6 +17,8 @@ export interface CallData {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for parameters: "/api/acervo/:id/exemplares". */
   path: `/${string}`
+  /** A second path by which it answers, for programs that know that one. */
+  alsoAt?: `/${string}`
   access: Access
   /** One sentence: what it answers. */
   summary: string

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CallData } from './call.ts'
 import { calls } from './calls.ts'
 
 it('every call but the token and the pictures is under /api', () => {
@@ -6,4 +7,11 @@ it('every call but the token and the pictures is under /api', () => {
     .map(({ path }): string => path)
     .filter((path) => !path.startsWith('/api/'))
   expect(elsewhere.sort()).toEqual(['/imagens/background', '/imagens/logo', '/oauth/token'])
+})
+
+it('no two calls answer at the same method and path', () => {
+  const places = Object.values<CallData>(calls).flatMap(({ method, path, alsoAt }) =>
+    [path, ...(alsoAt ? [alsoAt] : [])].map((one) => `${method} ${one.replace(/:\w+/g, ':')}`),
+  )
+  expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { maximumLines } from '@estante/domain/search/search-state'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
 import { count, option } from './common.ts'
@@ -7,12 +8,24 @@ const text = z.string().max(20_000).optional()
 const many = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(200)]).optional()
 
 /**
- * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`,
- * `for`,
- * `q2`, `for2`, `condition`, …) are read too, so that an address of a page can be sent as it is. Single letters are
- * filters (packages/domain/src/search/filters.ts), repeated for several values.
+ * The lines of the advanced form after the first: `q2` in the index `for2`, joined to the line before by `condition`,
+ * `q3` in `for3` by `condition2`, and so on.
  */
-export const searchQuery = z.looseObject({
+function laterLines(): Record<LineName, typeof text> {
+  const numbers = Array.from({ length: maximumLines - 1 }, (_, i) => i + 2)
+  const names = numbers.flatMap((n) => [`q${n}`, `for${n}`, n === 2 ? 'condition' : `condition${n - 1}`])
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<LineName, typeof text>
+}
+
+type LineName = `q${number}` | `for${number}` | 'condition' | `condition${number}`
+
+/**
+ * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`,
+ * `for`, `q2`, `for2`, `condition`, …) are read too, so that an address of a page can be sent as it is. Single letters
+ * are filters (packages/domain/src/search/filters.ts), repeated for several values. Other names are passed over.
+ */
+export const searchQuery = z.object({
+  ...laterLines(),
   termo_pesquisa: text,
   coluna_um: text,
   q: text,
@@ -30,6 +43,10 @@ export const searchQuery = z.looseObject({
   orderBy: text,
   direction: text,
   exato: text,
+  /** C: as covers. Changes nothing of the answer. */
+  modo: text,
+  /** Material types of old bookmarks, "49,2": the same as T. */
+  tipo_obra: text,
   B: many,
   C: many,
   P: many,

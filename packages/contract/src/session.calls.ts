@@ -4,6 +4,7 @@ export const sessionCalls = describeCalls({
   'session.token': {
     method: 'POST',
     path: '/oauth/token',
+    alsoAt: '/api/oauth/token',
     access: 'public',
     summary: 'Gives an access token.',
     description:

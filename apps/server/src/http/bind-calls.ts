@@ -8,14 +8,11 @@ import type { BoundHandler, CallRequest, FileAnswer, Handlers, House } from './c
 import { institutionZone } from './institution-zone.ts'
 import { readLanguage } from './language.ts'
 
-/** Paths by which a call answers besides its own. */
-const alsoAt: Partial<Record<CallId, string>> = { 'session.token': '/api/oauth/token' }
-
 /** Makes a route of every call of the contract. */
 export function bindCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
   for (const id of Object.keys(calls) as CallId[]) {
     const call: CallData = calls[id]
-    for (const url of [call.path, alsoAt[id]])
+    for (const url of [call.path, call.alsoAt])
       if (url) bindOne(app, house, id, url, handlers[id] as BoundHandler<CallId>)
   }
 }
