@@ -84,6 +84,55 @@ describe('the area of knowledge of a classification number', () => {
   })
 })
 
+/** The main classes of each scheme and the areas they belong to as a whole. */
+const mainClasses: Record<'dewey' | 'udc' | 'lcc', Record<string, AreaName>> = {
+  dewey: {
+    ...{ '000': 'interdisciplinary', '100': 'philosophy', '200': 'theology', '300': 'sociology', '400': 'linguistics' },
+    ...{ '500': 'interdisciplinary', '600': 'interdisciplinary', '700': 'arts', '800': 'literature', '900': 'history' },
+  },
+  udc: {
+    ...{ '0': 'interdisciplinary', '1': 'philosophy', '2': 'theology', '3': 'sociology', '4': 'linguistics' },
+    ...{ '5': 'interdisciplinary', '6': 'interdisciplinary', '7': 'arts', '8': 'literature', '9': 'history' },
+  },
+  lcc: {
+    ...{ A: 'interdisciplinary', B: 'philosophy', C: 'history', D: 'history', E: 'history', F: 'history' },
+    ...{ G: 'geography', H: 'sociology', J: 'political-science', K: 'law', L: 'education', M: 'arts', N: 'arts' },
+    ...{ P: 'linguistics', Q: 'interdisciplinary', R: 'medicine', S: 'agronomy', T: 'interdisciplinary' },
+    ...{ U: 'political-science', V: 'political-science', Z: 'information-science' },
+  },
+}
+
+/** Classes of two letters that the Library of Congress uses, by their first letter. */
+const lccClassLetters = (
+  'AC AE AG AI AM AN AP AS AY AZ BC BD BF BH BJ BL BM BP BQ BR BS BT BV BX CB CC CD CE CJ CN CR CS CT DA DAW DB DC DD ' +
+  'DE DF DG DH DJ DJK DK DL DP DQ DR DS DT DU DX GA GB GC GE GF GN GR GT GV HA HB HC HD HE HF HG HJ HM HN HQ HS HT HV ' +
+  'HX JA JC JF JJ JK JL JN JQ JS JV JX JZ KB KBM KD KDZ KE KF KH KJ KL KZ LA LB LC LD LE LF LG LH LJ LT ML MT NA NB ' +
+  'NC ND NE NK NX PA PB PC PD PE PF PG PH PJ PK PL PM PN PQ PR PS PT PZ QA QB QC QD QE QH QK QL QM QP QR RA RB RC RD ' +
+  'RE RF RG RJ RK RL RM RS RT RV RX RZ SB SD SF SH SK TA TC TD TE TF TG TH TJ TK TL TN TP TR TS TT TX UA UB UC UD UE ' +
+  'UF UG UH VA VB VC VD VE VF VG VK VM ZA'
+).split(' ')
+
+const numbersUpTo = (most: number, digits: number) =>
+  Array.from({ length: most }, (_, at) => String(at).padStart(digits, '0'))
+
+describe('the areas of whole schemes', () => {
+  it.each(
+    Object.entries(mainClasses).flatMap(([scheme, classes]) =>
+      Object.entries(classes).map(([number, area]) => [scheme as ClassificationScheme, number, area] as const),
+    ),
+  )('the main class %s %s belongs to %s', (scheme, number, area) => {
+    expect(knowledgeArea(scheme, number)?.area).toBe(areaCodes[area])
+  })
+
+  it.each<[ClassificationScheme, string[]]>([
+    ['dewey', numbersUpTo(1000, 3)],
+    ['udc', [...numbersUpTo(100, 2), ...numbersUpTo(1000, 3)]],
+    ['lcc', lccClassLetters.flatMap((letters) => [letters, `${letters}1`, `${letters}5000 .A1`])],
+  ])('every class of %s has one', (scheme, classes) => {
+    expect(classes.filter((number) => knowledgeArea(scheme, number) === undefined)).toEqual([])
+  })
+})
+
 const tables: [string, AreaClasses][] = [
   ['Dewey', deweyClasses],
   ['UDC', udcClasses],

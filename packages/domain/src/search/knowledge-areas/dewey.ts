@@ -2,7 +2,8 @@ import type { AreaClasses } from './area-codes.ts'
 
 /**
  * Dewey Decimal Classification. Where editions moved a subject, the class keeps the meaning under which most shelves
- * still hold it: 574 and 575 are biology and genetics, as until edition 20.
+ * still hold it: 574 and 575 are biology and genetics, as until edition 20. What no edition uses today (009, 626) belongs
+ * to its neighbours, so that no number of three digits is without an area.
  */
 export const deweyClasses: AreaClasses = {
   mathematics: '510-519',
@@ -26,14 +27,14 @@ export const deweyClasses: AreaClasses = {
   immunology: '571.96 616.079',
   microbiology: '579 616.01 616.9041',
   parasitology: '616.96',
-  'civil-engineering': '624 627 690-699',
+  'civil-engineering': '624 626-627 690-699',
   'mining-engineering': '622',
   'materials-engineering': '620.1 669',
   'electrical-engineering': '621.3 629.8',
   'mechanical-engineering': '620 621 623 629',
   'chemical-engineering': '660-668 676 678',
   'sanitary-engineering': '628',
-  'production-engineering': '604 658.5 670-689',
+  'production-engineering': '389 604 658.5 670-689',
   'nuclear-engineering': '621.48',
   'transport-engineering': '385-388 625',
   'naval-engineering': '623.8',
@@ -69,7 +70,7 @@ export const deweyClasses: AreaClasses = {
   'industrial-design': '741.6 745.2 745.4',
   tourism: '338.4791 647.9 910.2',
   philosophy: '100-149 160-199',
-  sociology: '300-307 366-367 369',
+  sociology: '300-309 366-367 369',
   anthropology: '305.8 306.08 390-399',
   archaeology: '913 930.1',
   history: '900-909 920-999',
@@ -81,7 +82,7 @@ export const deweyClasses: AreaClasses = {
   linguistics: '400-499',
   literature: '800-899',
   arts: '700-709 730-792',
-  interdisciplinary: '000-001 003 007-008 030-068 080-089 500-506 508-509 600-603 605-609',
+  interdisciplinary: '000-001 003 007-009 030-068 080-089 500-506 508-509 600-603 605-609',
   'science-teaching': '507',
   biotechnology: '660.6',
   'environmental-sciences': '333.7 333.9 363.7 639.9',
