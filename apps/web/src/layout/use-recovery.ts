@@ -11,8 +11,8 @@ export interface Recovery {
 }
 
 /**
- * What to do about a script that is missing. The address bar already shows the page that was asked for, so loading it is
- * the way on: at once where the server answers, else when it is wished or the browser is online again.
+ * What to do about a script that is missing. The address bar already shows the page that was asked for, so loading it
+ * is the way on: at once where the server answers, else when it is wished or the browser is online again.
  */
 export function useRecovery(): Recovery {
   const [outcome, setOutcome] = useState<Recovery['outcome']>()

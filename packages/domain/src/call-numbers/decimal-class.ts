@@ -7,7 +7,9 @@
  * Source: UDC Summary, "Filing order"; DDC introduction, 7.
  */
 
-/** The signs in their order; digits are the last of them. `national` is the letter before a preferred literature (B869). */
+/**
+ * The signs in their order; digits are the last of them. `national` is the letter before a preferred literature (B869).
+ */
 const ORDER = [
   'national',
   '+',
@@ -110,7 +112,9 @@ function nameInBrackets(text: string, at: number): Step | undefined {
   return { key: code(sign) + readWithin(inside) + END, length: match[0].length }
 }
 
-/** Digits and names within quotation marks or brackets; a span ("1914/1918") keeps its place before what it begins with. */
+/**
+ * Digits and names within quotation marks or brackets; a span ("1914/1918") keeps its place before what it begins with.
+ */
 function readWithin(text: string): string {
   return [...text.matchAll(/(\p{L}+)|[\d/+-]/gu)]
     .map(([sign, name]) => (name === undefined ? code(sign === '-' ? '-1' : sign) : code('A') + name))

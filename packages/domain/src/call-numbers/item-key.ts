@@ -2,7 +2,8 @@
  * The rule for what stands behind the class: author marks are decimals (A848 before A85), with the mark of the work
  * behind them (A848d); volumes, parts, copies, editions and years are whole numbers (v.2 before v.10). Nothing comes
  * before something, and the pieces of one edition before the next edition: a work without edition or year stands there
- * with all its copies and volumes, then its numbered editions, then those told by a year, then other works of the author.
+ * with all its copies and volumes, then its numbered editions, then those told by a year, then other works of the
+ * author.
  */
 import { type Run, wholeNumberKey } from './runs.ts'
 
@@ -73,8 +74,9 @@ function readNumber(reading: Reading, at: number): Piece {
 }
 
 /**
- * Whether a word such as "v" names a piece and is no author mark. A full stop tells ("v.2", "c. 2"), and so does a whole
- * word ("tomo 2"); "v2" is a piece once there is a mark, in letter schemes once there is a year: before it "C65" is a mark.
+ * Whether a word such as "v" names a piece and is no author mark. A full stop tells ("v.2", "c. 2"), and so does a
+ * whole word ("tomo 2"); "v2" is a piece once there is a mark, in letter schemes once there is a year: before it "C65"
+ * is a mark.
  */
 function isPiece({ hasMark, hasNumber, isLetterScheme }: Reading, word: Run, next: Run): boolean {
   if (digitsOf(next) === undefined) return false

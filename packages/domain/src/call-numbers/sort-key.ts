@@ -1,8 +1,8 @@
 /**
- * The rule: call numbers stand as on the shelf. Decimal classes come first, then classes of letters, then a library's own
- * marks; collections with shelves of their own (R 030) come behind the open shelves of their kind. Each scheme compares its
- * class by its own rule, then what stands behind it (item-key.ts). Case, accents and blanks decide nothing; what is
- * still equal is told apart by its other signs, so that only spellings of one call number share a key.
+ * The rule: call numbers stand as on the shelf. Decimal classes come first, then classes of letters, then a library's
+ * own marks; collections with shelves of their own (R 030) come behind the open shelves of their kind. Each scheme
+ * compares its class by its own rule, then what stands behind it (item-key.ts). Case, accents and blanks decide
+ * nothing; what is still equal is told apart by its other signs, so that only spellings of one call number share a key.
  */
 import { readDecimalClass, readNationalClass } from './decimal-class.ts'
 import { itemKey } from './item-key.ts'

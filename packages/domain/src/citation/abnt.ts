@@ -77,7 +77,9 @@ function entry({ authors, role }: CitationFacts): ReferencePart[] {
   return role ? [...shown, ...plain(` (${role}).`)] : ended(shown)
 }
 
-/** "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals. */
+/**
+ * "Assis, Machado de" → "ASSIS, Machado de"; institutions whole; "Borges Filho, José" keeps the kinship in capitals.
+ */
 function authorName({ heading, kind }: CitationName): string {
   if (kind !== 'person') {
     const [body = '', ...units] = heading.split(/\.\s+/)

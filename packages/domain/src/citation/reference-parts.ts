@@ -1,4 +1,7 @@
-/** A reference as pieces of text, some of them set apart: whoever shows it chooses how, and nothing of a record is markup. */
+/**
+ * A reference as pieces of text, some of them set apart: whoever shows it chooses how, and nothing of a record is
+ * markup.
+ */
 export interface ReferencePart {
   text: string
   /** How it is set; absent: plainly. */

@@ -2,8 +2,8 @@ import type { AreaClasses } from './area-codes.ts'
 
 /**
  * Dewey Decimal Classification. Where editions moved a subject, the class keeps the meaning under which most shelves
- * still hold it: 574 and 575 are biology and genetics, as until edition 20. What no edition uses today (009, 626) belongs
- * to its neighbours, so that no number of three digits is without an area.
+ * still hold it: 574 and 575 are biology and genetics, as until edition 20. What no edition uses today (009, 626)
+ * belongs to its neighbours, so that no number of three digits is without an area.
  */
 export const deweyClasses: AreaClasses = {
   mathematics: '510-519',
