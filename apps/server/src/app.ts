@@ -3,13 +3,15 @@ import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './features/handlers.ts'
 import { bindCalls } from './http/bind-calls.ts'
+import { answerBrokenAddresses, readableAddress } from './http/broken-address.ts'
 import type { House } from './http/call-handler.ts'
 import { answerCovers } from './http/covers.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
-import { answerErrors, sendError } from './http/error-answer.ts'
+import { answerErrors } from './http/error-answer.ts'
 import { answerHealth } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { mostHeaders, patience } from './http/patience.ts'
 import { guard } from './http/security.ts'
 import { checkingSerializer, plainSerializer } from './http/serializers.ts'
 import { answerThemeStyle } from './http/theme-style.ts'
@@ -23,6 +25,8 @@ export interface AppOptions {
   checkAnswers?: boolean
   /** Requests a minute that one address may make before it is asked to wait: 1,200 unless told. */
   requestsPerMinute?: number
+  /** Within how many seconds a whole request has to arrive: 60 unless told. */
+  secondsToAsk?: number
   logger?: FastifyServerOptions['logger']
 }
 
@@ -30,14 +34,11 @@ export interface AppOptions {
 export async function createApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
-    // What cannot even be read as an address has no route, and no error handler either.
-    frameworkErrors: (_error, request, reply) => {
-      sendError(request, reply, 'common.malformed')
-    },
+    rewriteUrl: readableAddress,
     bodyLimit: 1_048_576,
-    // 10,000 characters of words are six times that in an address; Node allows 16 kB of headers unless told.
-    http: { maxHeaderSize: 131_072 },
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true, querystringParser: readQuery },
+    ...patience(options.secondsToAsk ?? 60),
+    // The router need not measure what the headers bound already: it would answer before any guard has run.
+    routerOptions: { maxParamLength: mostHeaders, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
@@ -49,7 +50,8 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   answerDefaultCovers(app)
   if (options.coversFolder) answerCovers(app, options.coversFolder)
   answerThemeStyle(app, house)
-  if (options.pagesFolder) await servePages(app, house, options.pagesFolder)
+  const sendPage = options.pagesFolder ? await servePages(app, house, options.pagesFolder) : undefined
+  answerBrokenAddresses(app, sendPage)
   return app
 }
 

@@ -40,6 +40,8 @@ export interface TestAppOptions {
   pagesFolder?: string
   /** Of one address, for tests of the limit. */
   requestsPerMinute?: number
+  /** Within which a whole request has to arrive. */
+  secondsToAsk?: number
 }
 
 /** Starts one before the tests of this `describe`, stops it after them. Ask for it inside a test: `app().get('/…')`. */
@@ -75,15 +77,14 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 async function openApp(
   database: Database,
   folder: string,
-  { pagesFolder, requestsPerMinute }: TestAppOptions,
+  { fill: _, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
-  const coversPlace = join(folder, 'covers')
-  const app = await createApp(house, { checkAnswers: true, pagesFolder, coversFolder: coversPlace, requestsPerMinute })
+  const app = await createApp(house, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })
   return {
     app,
     db: database.db,

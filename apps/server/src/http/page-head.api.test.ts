@@ -103,8 +103,24 @@ eachDatabase((engine) => {
     })
   })
 
-  it('an address that is none at all is a malformed request', async () => {
-    expect((await page('/%')).statusCode).toBe(400)
+  describe('an address that cannot be decoded', () => {
+    const paths = ['/%', '/acervo/%E0%A4%A', '/acervo/17/%zz?lng=es']
+    it.each(paths)('is told to a person as a page: %s', async (path) => {
+      const { statusCode, body, headers } = await page(path, { accept: 'text/html,*/*;q=0.8' })
+      expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(titleOf(body)).toBe('Esta página não está na estante | UT, catálogo das bibliotecas')
+      expect(link(body, 'canonical')).toBeUndefined()
+    })
+
+    it.each([...paths, '/api/acervo/%'])('is told to a program as a malformed request: %s', async (path) => {
+      const { statusCode, headers, ...answer } = await page(
+        path,
+        path.startsWith('/api') ? { accept: 'text/html' } : {},
+      )
+      expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(answer.json()).toMatchObject({ code: 'common.malformed' })
+    })
   })
 
   describe('the language of a page', () => {
@@ -178,6 +194,8 @@ eachDatabase((engine) => {
     const again = await page('/acervo/17', { 'if-none-match': `"x", W/${first.headers.etag}` })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+    expect((await page('/acervo/17', { 'if-none-match': '*' })).statusCode).toBe(304)
+    expect((await page('/acervo/4711', { 'if-none-match': '*' })).statusCode).toBe(404)
     const other = await page('/acervo/17?lng=en', { 'if-none-match': String(first.headers.etag) })
     expect(other.statusCode).toBe(200)
   })

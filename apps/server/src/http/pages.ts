@@ -16,11 +16,13 @@ import { type PageHead, pageHead } from './page-head.ts'
  * application and gets index.html with its head filled in. Files go out compressed as the build left them; the page
  * itself is small enough for the first packets and does not.
  * @param folder apps/web/dist, or another build
+ * @returns what sends the page of any address, with another status than its own where that is told; nothing where there
+ *   is no build
  */
-export async function servePages(app: FastifyInstance, house: House, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, house: House, folder: string): Promise<SendPage | undefined> {
   redirectOldAddresses(app)
   const index = join(folder, 'index.html')
-  if (!existsSync(index)) return
+  if (!existsSync(index)) return undefined
   const template: Template = { html: readFileSync(index, 'utf8'), fileLinks: pageFileLinks(folder) }
   await app.register(fastifyStatic, {
     root: folder,
@@ -34,8 +36,12 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.get('/*', { schema: hidden }, (request, reply) => sendPage(house, template, request, reply))
+  const send: SendPage = (request, reply, status) => sendPage(house, template, request, reply, status)
+  app.get('/*', { schema: hidden }, (request, reply) => send(request, reply))
+  return send
 }
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => Promise<FastifyReply>
 
 interface Template {
   /** index.html as it was built. */
@@ -48,6 +54,7 @@ async function sendPage(
   template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
+  status?: number,
 ): Promise<FastifyReply> {
   const url = addressOf(request)
   if (/^\/(api|oauth|assets|imagens)\//.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
@@ -58,7 +65,10 @@ async function sendPage(
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.header('cache-control', 'no-cache').header('vary', 'accept-language, lang').header('etag', tag)
   if (head.status === 200 && knows(request, tag)) return reply.code(304).send()
-  return reply.code(head.status).type('text/html; charset=utf-8').send(html)
+  return reply
+    .code(status ?? head.status)
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /**
@@ -85,8 +95,8 @@ function languageOf(url: URL, request: FastifyRequest): Language {
 
 /** The browser has the page already. */
 function knows(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match'] ?? ''
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(tag) || known.includes('*')
 }
 
 /** Addresses of the catalogue that many libraries had before: bookmarks live on. */

@@ -38,6 +38,9 @@ const answers: [what: string, path: string, status: number][] = [
   ['the description of the calls', '/api/openapi.json', 200],
   ['a drawing', '/imagens/capa/book.svg', 200],
   ['the colours', '/imagens/tema.css', 200],
+  ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ['a call whose address cannot be decoded', '/api/acervo/%', 400],
+  ['a name beyond all measure', `/api/acervo/${'9'.repeat(5000)}`, 422],
   ['the state of the process', '/health/live', 200],
 ]
 

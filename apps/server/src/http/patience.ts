@@ -1,0 +1,28 @@
+/**
+ * How long a connection may keep the server waiting. Whoever sends a header or a body drop by drop is hung up on, so that
+ * a thousand of them cannot hold all connections; told in docs/operations.md.
+ */
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
+
+/** Bytes. 10,000 characters of words are six times that in an address; Node allows 16 kB unless told. */
+export const mostHeaders = 131_072
+
+/** @param seconds within which a whole request, headers and body, has to arrive; its headers within half of them */
+export function patience(
+  seconds: number,
+): Pick<FastifyHttpOptions<Server>, 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'> {
+  const whole = seconds * 1000
+  return {
+    requestTimeout: whole,
+    // No byte in either direction, also while an answer is not fetched: twice what a request may take.
+    connectionTimeout: whole * 2,
+    // Longer than the minute for which proxies keep their connections, or one could be closed under a request.
+    keepAliveTimeout: 72_000,
+    http: {
+      maxHeaderSize: mostHeaders,
+      headersTimeout: whole / 2,
+      connectionsCheckingInterval: Math.min(5000, whole / 4),
+    },
+  }
+}
