@@ -175,7 +175,24 @@ export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number
   })
 }
 
-type Numbered = 'campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds'
+/** A course, or with `kind: 'discipline'` a discipline. */
+export async function addCourse(db: Reader, row: Row<'courses'> = {}): Promise<number> {
+  const number = next()
+  return inserted(db, 'courses', { kind: 'course', code: `C${number}`, name: `Curso ${number}`, ...row })
+}
+
+/** A discipline of this year's first term, taught by a person of its own unless one is named. */
+export async function addTeachingPlan(
+  db: Reader,
+  row: Row<'teaching_plans'> & { discipline_id: number },
+): Promise<number> {
+  const professor_id = row.professor_id === undefined ? await addPerson(db) : row.professor_id
+  return inserted(db, 'teaching_plans', { department: 'Departamento', year: 2026, term: 1, ...row, professor_id })
+}
+
+type Numbered =
+  | ('campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds')
+  | ('courses' | 'teaching_plans')
 
 /** Inserts a row whose number the database gives, and answers that number. */
 async function inserted<Table extends Numbered>(

@@ -1,6 +1,7 @@
 import { authoritiesCalls } from './authorities.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
+import { listsCalls } from './lists.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { sessionCalls } from './session.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
@@ -10,6 +11,7 @@ export const calls = {
   ...authoritiesCalls,
   ...institutionCalls,
   ...linksCalls,
+  ...listsCalls,
   ...searchCalls,
   ...sessionCalls,
   ...titlesCalls,

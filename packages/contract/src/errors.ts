@@ -22,6 +22,10 @@ export const errors = {
   'institution.activity_not_found': 404,
   'institution.image_not_found': 404,
   'search.guide_not_found': 404,
+  'lists.course_not_found': 404,
+  'lists.discipline_not_found': 404,
+  'lists.professor_not_found': 404,
+  'lists.library_not_found': 404,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

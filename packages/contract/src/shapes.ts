@@ -4,6 +4,7 @@ import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
+import { listsShapes } from './lists.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
@@ -13,6 +14,7 @@ export const shapes = {
   ...authoritiesShapes,
   ...institutionShapes,
   ...linksShapes,
+  ...listsShapes,
   ...searchShapes,
   ...sessionShapes,
   ...titlesShapes,

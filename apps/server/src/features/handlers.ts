@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call-handler.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { linksHandlers } from './links/routes.ts'
+import { listsHandlers } from './lists/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
@@ -11,6 +12,7 @@ export const handlers: Handlers = {
   ...authoritiesHandlers,
   ...institutionHandlers,
   ...linksHandlers,
+  ...listsHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...titlesHandlers,

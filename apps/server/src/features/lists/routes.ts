@@ -1,0 +1,57 @@
+import type { listsCalls } from '@estante/contract/lists.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { libraries } from '../institution/store.ts'
+import { idOf, pageOf } from './page.ts'
+import { presentCampus, presentCourse, presentDiscipline, presentLibrary, presentNamed } from './present.ts'
+import {
+  allCampuses,
+  allCourses,
+  allProfessors,
+  courseById,
+  disciplinesOf,
+  professorById,
+  professorsOf,
+  taughtBy,
+} from './store.ts'
+
+export const listsHandlers: Handlers<keyof typeof listsCalls> = {
+  'lists.disciplines': reads(async (db, request) =>
+    pageOf(await allCourses(db, 'discipline'), request).map(presentDiscipline),
+  ),
+  'lists.courses': reads(async (db, request) => pageOf(await allCourses(db, 'course'), request).map(presentCourse)),
+  'lists.professors': reads(async (db, request) => pageOf(await allProfessors(db), request).map(presentNamed)),
+  'lists.campuses': reads(async (db, request) => pageOf(await allCampuses(db), request).map(presentCampus)),
+  'lists.libraries': reads(async (db, request) => {
+    const { codCampus = '' } = request.query
+    const all = await libraries(db)
+    const wanted = codCampus === '' ? all : all.filter(({ campusId }) => campusId === idOf(codCampus))
+    return pageOf(wanted, request).map(presentLibrary)
+  }),
+  'lists.discipline': reads(async (db, { params }) => {
+    const discipline = await courseById(db, 'discipline', idOf(params.id))
+    if (!discipline) refuse('lists.discipline_not_found', { id: params.id })
+    const professors = await professorsOf(db, discipline.id)
+    return { ...presentDiscipline(discipline), professores: professors.map(presentNamed) }
+  }),
+  'lists.course': reads(async (db, { params }) => {
+    const course = await courseById(db, 'course', idOf(params.id))
+    if (!course) refuse('lists.course_not_found', { id: params.id })
+    return { ...presentCourse(course), disciplinas: (await disciplinesOf(db, course.id)).map(presentNamed) }
+  }),
+  'lists.professor': reads(async (db, { params }) => {
+    const professor = await professorById(db, idOf(params.id))
+    if (!professor) refuse('lists.professor_not_found', { id: params.id })
+    return { ...presentNamed(professor), disciplinas: (await taughtBy(db, professor.id)).map(presentNamed) }
+  }),
+  'lists.campus': reads(async (db, { params }) => {
+    const campus = (await allCampuses(db)).find(({ id }) => id === idOf(params.id))
+    if (!campus) refuse('institution.campus_not_found', { id: params.id })
+    const own = (await libraries(db)).filter(({ campusId }) => campusId === campus.id)
+    return { ...presentCampus(campus), bibliotecas: own.map(presentNamed) }
+  }),
+  'lists.library': reads(async (db, { params }) => {
+    const library = (await libraries(db)).find(({ id }) => id === idOf(params.id))
+    return library ? presentLibrary(library) : refuse('lists.library_not_found', { id: params.id })
+  }),
+}

@@ -1,0 +1,90 @@
+/** What forms choose from: courses with their disciplines, professors of teaching plans, campuses. */
+import type { Reader } from '../../database/database.ts'
+
+export interface Named {
+  id: number
+  name: string
+}
+
+export interface StoredCourse extends Named {
+  code: string
+  campusId: number | null
+  campus: string | null
+  /** Of a discipline: its course. */
+  courseId: number | null
+  course: string | null
+}
+
+type CourseKind = 'course' | 'discipline'
+
+function selectCourses(db: Reader, kind: CourseKind) {
+  return db
+    .selectFrom('courses')
+    .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
+    .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
+    .select(['courses.id', 'courses.code', 'courses.name', 'courses.campus_id as campusId'])
+    .select(['campuses.name as campus', 'courses.course_id as courseId', 'whole.name as course'])
+    .where('courses.kind', '=', kind)
+}
+
+export async function allCourses(db: Reader, kind: CourseKind): Promise<StoredCourse[]> {
+  return selectCourses(db, kind).execute()
+}
+
+export async function courseById(db: Reader, kind: CourseKind, id: number): Promise<StoredCourse | undefined> {
+  return selectCourses(db, kind).where('courses.id', '=', id).executeTakeFirst()
+}
+
+/** Disciplines of a course, by name. */
+export async function disciplinesOf(db: Reader, courseId: number): Promise<Named[]> {
+  return db
+    .selectFrom('courses')
+    .select(['id', 'name'])
+    .where('course_id', '=', courseId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** People whom a teaching plan names. Other professors who borrow books are nobody's business. */
+function selectProfessors(db: Reader) {
+  return db
+    .selectFrom('people')
+    .innerJoin('teaching_plans', 'teaching_plans.professor_id', 'people.id')
+    .select(['people.id', 'people.name'])
+    .distinct()
+}
+
+export async function allProfessors(db: Reader): Promise<Named[]> {
+  return selectProfessors(db).execute()
+}
+
+export async function professorById(db: Reader, id: number): Promise<Named | undefined> {
+  return selectProfessors(db).where('people.id', '=', id).executeTakeFirst()
+}
+
+/** Who teaches a discipline, by name. */
+export async function professorsOf(db: Reader, disciplineId: number): Promise<Named[]> {
+  return selectProfessors(db)
+    .where('teaching_plans.discipline_id', '=', disciplineId)
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .execute()
+}
+
+/** What a professor teaches, by name. */
+export async function taughtBy(db: Reader, professorId: number): Promise<Named[]> {
+  return db
+    .selectFrom('courses')
+    .innerJoin('teaching_plans', 'teaching_plans.discipline_id', 'courses.id')
+    .select(['courses.id', 'courses.name'])
+    .distinct()
+    .where('teaching_plans.professor_id', '=', professorId)
+    .orderBy('courses.name')
+    .orderBy('courses.id')
+    .execute()
+}
+
+export async function allCampuses(db: Reader): Promise<Named[]> {
+  return db.selectFrom('campuses').select(['id', 'name']).execute()
+}
