@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createIndex, type SearchIndex } from '@estante/search-index/search-index'
 import { type Change, type LogPosition, logEnd, readChanges } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
@@ -10,8 +11,10 @@ import { titleDocument } from './title-document.ts'
 import { readTitleRows } from './title-row.ts'
 import { titleSchema } from './title-schema.ts'
 
-/** Titles read from the database at a time. */
+/** Titles read from the database at a time while the whole is built. */
 const batch = 1000
+/** And while changes are followed: where the same thread answers requests, they wait some twenty milliseconds. */
+const followedBatch = 150
 /** Rows of the change log read at a time. */
 const logBatch = 5000
 
@@ -105,7 +108,7 @@ export class IndexKeeper {
     while (!this.#seeWhetherFull()) {
       const { changes, position } = await readChanges(this.#database, this.#position, logBatch)
       if (changes.length === 0) return
-      await this.#refresh(await titlesOf(this.#database, changes))
+      await this.#refresh(await titlesOf(this.#database, changes), followedBatch)
       this.#position = position
       if (changes.length < logBatch) return
     }
@@ -120,7 +123,7 @@ export class IndexKeeper {
       const ids = await titleIdsAfter(this.#database, last)
       if (ids.length === 0) break
       if (this.#seeWhetherFull()) return
-      await this.#refresh(ids)
+      await this.#refresh(ids, batch)
       last = ids.at(-1)!
       done += ids.length
       onProgress?.(done, total)
@@ -137,9 +140,11 @@ export class IndexKeeper {
     return this.#isFull
   }
 
-  async #refresh(ids: readonly number[]): Promise<void> {
-    for (let i = 0; i < ids.length; i += batch) {
-      const part = ids.slice(i, i + batch)
+  async #refresh(ids: readonly number[], size: number): Promise<void> {
+    for (let i = 0; i < ids.length; i += size) {
+      // SQLite answers without ever waiting: what else this thread has to do would have to.
+      await setImmediate()
+      const part = ids.slice(i, i + size)
       const rows = await readTitleRows(this.#database.db, part)
       const there = new Set(rows.map((row) => row.id))
       this.index.apply({ put: rows.map(titleDocument), remove: part.filter((id) => !there.has(id)) })
