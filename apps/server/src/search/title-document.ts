@@ -1,5 +1,5 @@
-import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
-import { materialCode } from '@estante/domain/titles/material-types'
+import { titleValues } from '@estante/domain/search/title-values'
+import { isOnShelf } from '@estante/domain/titles/copy-status'
 import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Document } from '@estante/search-index/schema'
@@ -10,7 +10,7 @@ import type { TitleRow } from './title-row.ts'
  * Raised when a title gives other words, filters or keys than before: a snapshot made by an older number is then built
  * again at the next start, instead of finding by the old ones.
  */
-export const documentVersion = 2
+export const documentVersion = 3
 
 /** A title as the index wants it. */
 export function titleDocument(row: TitleRow): Document {
@@ -18,7 +18,7 @@ export function titleDocument(row: TitleRow): Document {
   return {
     id: row.id,
     text: titleText(row),
-    filters: titleFilters(row),
+    filters: titleValues(row),
     sorts: { title: row.sortTitle, author: data.contributors[0]?.heading ?? '' },
     numbers: { ...(data.year !== undefined && { year: data.year }), added: dayNumber(row.firstSeenOn) },
     keys: {
@@ -30,7 +30,7 @@ export function titleDocument(row: TitleRow): Document {
       readByCourses: row.courses.length > 0 ? [isRead] : [],
     },
     // Only breaks ties: what can be had on a shelf first, then the newer.
-    rank: (row.copies.some((copy) => copy.available) ? 10_000 : 0) + Math.min(data.year ?? 0, 2100),
+    rank: (row.copies.some((copy) => isOnShelf(copy.facts)) ? 10_000 : 0) + Math.min(data.year ?? 0, 2100),
   }
 }
 
@@ -72,41 +72,9 @@ function titleText(row: TitleRow): Document['text'] {
       ...scripts(/^5/),
     ],
     course: unique(row.courses.flatMap((course) => course.names)),
+    published: data.year === undefined ? [] : [String(data.year)],
     callNumber: callNumbers(row),
   }
-}
-
-function titleFilters(row: TitleRow): Document['filters'] {
-  const { data } = row
-  const authorities = (...roles: string[]) =>
-    unique(row.headings.filter((heading) => roles.includes(heading.role)).map((heading) => String(heading.authorityId)))
-  const areas = data.classification.flatMap((one) =>
-    one.scheme === 'other' ? [] : (knowledgeArea(one.scheme, one.number) ?? []),
-  )
-  return {
-    N: row.copies.some((copy) => copy.available) ? ['S'] : [],
-    T: [materialCode(data.materialType)],
-    B: unique(row.copies.map((copy) => String(copy.libraryId))),
-    P: data.year === undefined ? [] : [String(data.year)],
-    I: data.languages,
-    A: authorities('author', 'contributor'),
-    S: authorities('subject', 'genre'),
-    E: unique(data.publication.flatMap((one) => list(one.publisher))),
-    R: onlineAccess(data),
-    K: unique(areas.map((area) => area.area)),
-    Y: unique(areas.map((area) => area.type)),
-    C: row.courses.map((course) => String(course.id)),
-    X: data.accessibility,
-    O: unique(row.copies.flatMap((copy) => list(copy.collection))),
-    U: authorities('series'),
-    G: data.year === undefined ? [] : [String(Math.floor(data.year / 10) * 10)],
-  }
-}
-
-/** "livre": whoever visits can read it; "restrito": with a login. */
-function onlineAccess(data: TitleData): string[] {
-  if (data.online) return ['livre']
-  return data.links.some((link) => link.relation !== 'related') ? ['restrito'] : []
 }
 
 function callNumbers(row: TitleRow): string[] {

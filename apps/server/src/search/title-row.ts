@@ -1,4 +1,6 @@
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
+import { copiesNow, copyFacts } from '../database/copies-now.ts'
 import type { Reader } from '../database/database.ts'
 
 /** All that the index needs of a title. */
@@ -25,8 +27,8 @@ export interface IndexedCopy {
   libraryId: number
   collection: string | null
   callNumber: string | null
-  /** On a shelf and to be lent, at the moment of reading. */
-  available: boolean
+  /** Where it is at the moment of reading. */
+  facts: CopyFacts
 }
 
 export interface IndexedHeading {
@@ -65,24 +67,15 @@ export async function readTitleRows(db: Reader, ids: readonly number[]): Promise
 }
 
 async function readCopies(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedCopy[]>> {
-  const rows = await db
-    .selectFrom('copies')
-    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
-    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
-    .leftJoin('transits', (join) =>
-      join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
-    )
-    .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number', 'copies.state'])
-    .select(['loan_types.lendable', 'loans.id as loan', 'holds.id as hold', 'transits.id as transit'])
+  const rows = await copiesNow(db)
+    .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number'])
     .where('copies.title_id', 'in', ids)
-    .where('copies.state', '!=', 'withdrawn')
     .execute()
   return group(rows, (row) => ({
     libraryId: row.library_id,
     collection: row.collection,
     callNumber: row.call_number,
-    available: row.state === 'available' && row.lendable === 1 && !row.loan && !row.hold && !row.transit,
+    facts: copyFacts(row),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CopyFacts, type CopyStatus, circulates, copyStatus, isAvailable } from './copy-status.ts'
+import { type CopyFacts, type CopyStatus, circulates, copyStatus, isOnShelf } from './copy-status.ts'
 
 const onShelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
 const today = '2026-11-19'
@@ -26,7 +26,7 @@ describe('where a copy is', () => {
   })
 
   it.each(cases)('only what is on its shelf and may be lent is available: %s', (_, facts, status) => {
-    expect(isAvailable({ ...onShelf, ...facts }, today)).toBe(status === 'available')
+    expect(isOnShelf({ ...onShelf, ...facts })).toBe(status === 'available')
   })
 })
 
@@ -34,6 +34,7 @@ describe('what a hold can wait for', () => {
   it.each([
     ['a lent copy', { dueOn: '2026-12-01' }, true],
     ['a copy on its shelf', {}, true],
+    ['a lent copy that the library wants back for repair', { dueOn: '2026-12-01', state: 'in-repair' as const }, true],
     ['a copy for use in the library', { lendable: false }, false],
     ['a lost copy', { state: 'lost' as const }, false],
     ['a copy in quarantine', { state: 'quarantine' as const }, false],

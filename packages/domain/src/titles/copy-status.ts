@@ -38,8 +38,9 @@ export function copyStatus(facts: CopyFacts, today: string): CopyStatus {
   return facts.lendable ? 'available' : 'local'
 }
 
-export function isAvailable(facts: CopyFacts, today: string): boolean {
-  return copyStatus(facts, today) === 'available'
+/** Whether it can be taken from its shelf now and lent: `copyStatus` then says "available", whatever the day. */
+export function isOnShelf(facts: CopyFacts): boolean {
+  return copyStatus(facts, '') === 'available'
 }
 
 /** Copies that will be lent again: what a hold can wait for. */

@@ -28,6 +28,11 @@ const cases: [string, CopyFacts[], { online?: boolean; restricted?: boolean }, T
 ]
 
 describe('how a title can be had', () => {
+  it('counts a lent copy among those that circulate, whatever the library did with it meanwhile', () => {
+    const copies = [copy({ dueOn: '2026-12-01', state: 'in-repair' }), copy({ state: 'in-repair' })]
+    expect(titleAvailability({ copies, online: false, onlineRestricted: false }, today).lendable).toBe(1)
+  })
+
   it.each(cases)('%s', (_, copies, { online = false, restricted = false }, state) => {
     expect(titleAvailability({ copies, online, onlineRestricted: restricted }, today).state).toBe(state)
   })

@@ -4,7 +4,7 @@
  * nearer than a lent one, and a lent one nearer than one kept for whoever reserved it; all three beat what never leaves
  * the house, for they come back.
  */
-import { type CopyFacts, type CopyStatus, copyStatus } from './copy-status.ts'
+import { type CopyFacts, type CopyStatus, circulates, copyStatus } from './copy-status.ts'
 
 export type TitleAvailability =
   | 'on-shelf'
@@ -42,7 +42,7 @@ export function titleAvailability(title: TitleFacts, today: string): Availabilit
   return {
     state: decide(title, count),
     available: count('available'),
-    lendable: title.copies.filter((copy) => copy.lendable && copy.state === 'available').length,
+    lendable: title.copies.filter(circulates).length,
     dueOn: dueDays[0],
   }
 }

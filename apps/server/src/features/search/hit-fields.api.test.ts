@@ -221,6 +221,8 @@ eachDatabase((engine) => {
         K: [{ codigo: '802', descricao: 'Letras' }],
         O: [{ codigo: 'Obras raras', descricao: 'Obras raras' }],
         U: [{ codigo: '52', descricao: 'Clássicos Cultrix' }],
+        N: [{ codigo: 'S', descricao: 'Na estante agora' }],
+        G: [{ codigo: '1970', descricao: 'Anos 1970' }],
       })
     })
 

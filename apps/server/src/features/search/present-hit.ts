@@ -1,10 +1,10 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { drawCover } from '@estante/domain/covers/cover'
+import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
-import { knowledgeArea } from '@estante/domain/search/knowledge-areas'
-import { circulates, isAvailable } from '@estante/domain/titles/copy-status'
+import { knowledgeAreasOf, titleValues } from '@estante/domain/search/title-values'
 import { materialCode } from '@estante/domain/titles/material-types'
-import type { TitleData } from '@estante/marc/title-data'
+import { onlineAccess } from '@estante/domain/titles/online-access'
 import type { Language } from '../../http/language.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from '../titles/availability.ts'
@@ -39,31 +39,8 @@ const constants = {
 }
 
 /** Values of each filter letter that this title has: what `dados_adicionais` lists. */
-export function additionalValues({
-  title: { data },
-  copies,
-  headings,
-  courses,
-}: HitFacts): Map<FilterLetter, string[]> {
-  const authorities = (...roles: string[]) =>
-    unique(headings.filter((heading) => roles.includes(heading.role)).map((heading) => String(heading.authorityId)))
-  const areas = areasOf(data)
-  return new Map<FilterLetter, string[]>([
-    ['B', unique(copies.map((copy) => String(copy.libraryId)))],
-    ['C', courses.map((course) => String(course.id))],
-    ['P', data.year === undefined ? [] : [String(data.year)]],
-    ['T', [materialCode(data.materialType)]],
-    ['Y', unique(areas.map((area) => area.type))],
-    ['I', data.languages],
-    ['X', data.accessibility],
-    ['A', authorities('author', 'contributor')],
-    ['E', unique(data.publication.flatMap((one) => (one.publisher ? [one.publisher] : [])))],
-    ['S', authorities('subject', 'genre')],
-    ['R', data.online ? ['livre'] : isReadable(data) ? ['restrito'] : []],
-    ['K', unique(areas.map((area) => area.area))],
-    ['O', unique(copies.flatMap((copy) => (copy.collection ? [copy.collection] : [])))],
-    ['U', authorities('series')],
-  ])
+export function additionalValues({ title, ...facts }: HitFacts): Record<FilterLetter, string[]> {
+  return titleValues({ data: title.data, ...facts })
 }
 
 export function presentHit(facts: HitFacts, context: HitContext): Hit {
@@ -100,8 +77,8 @@ function presentWork({ title, headings, hasParts }: HitFacts, { institution, tot
     possui_out_titulos: yesNo(data.otherTitles.length > 0),
     gera_773: yesNo(data.partOf.length > 0),
     tem_773_relacionado: yesNo(hasParts),
-    possui_doc_online: yesNo(isReadable(data)),
-    acesso_remoto: yesNo(isReadable(data)),
+    possui_doc_online: yesNo(onlineAccess(data) !== 'none'),
+    acesso_remoto: yesNo(onlineAccess(data) !== 'none'),
     possui_acessibilidade: yesNo(data.accessibility.length > 0),
     seq_paragrafo_capa: title.coverUrl === null ? '' : coverSequence,
     icone: data.materialType,
@@ -114,20 +91,19 @@ function presentWork({ title, headings, hasParts }: HitFacts, { institution, tot
 
 function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
   const { title, copies, waiting, comments } = facts
-  const lendable = copies.filter((copy) => circulates(copy.facts))
-  const free = lendable.some((copy) => isAvailable(copy.facts, today))
+  const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
     gera_exemplar: yesNo(copies.length > 0),
     tot_exemplares: String(copies.length),
     classificacao: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
     qtde_comentarios: String(comments),
-    disp_para_reserva: yesNo(lendable.length > 0 && !free),
+    disp_para_reserva: yesNo(hold.allowed),
     disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
   }
 }
 
 function presentClasses(facts: HitFacts, { language, labels }: HitContext) {
-  const areas = areasOf(facts.title.data)
+  const areas = knowledgeAreasOf(facts.title.data)
   const values = additionalValues(facts)
   const type = areas[0]?.type ?? ''
   return {
@@ -144,24 +120,12 @@ function presentClasses(facts: HitFacts, { language, labels }: HitContext) {
       campus: course.campus ?? '',
     })),
     dados_adicionais: Object.fromEntries(
-      filterLetters
-        .filter((letter) => values.has(letter))
-        .map((letter) => [
-          letter,
-          values.get(letter)!.map((code) => ({ codigo: code, descricao: labels(letter, code) })),
-        ]),
+      filterLetters.map((letter) => [
+        letter,
+        values[letter].map((code) => ({ codigo: code, descricao: labels(letter, code) })),
+      ]),
     ),
   }
-}
-
-function areasOf(data: TitleData) {
-  return data.classification.flatMap((one) =>
-    one.scheme === 'other' ? [] : (knowledgeArea(one.scheme, one.number) ?? []),
-  )
-}
-
-function isReadable(data: TitleData): boolean {
-  return data.online || data.links.some((link) => link.relation !== 'related')
 }
 
 function yesNo(value: boolean): string {

@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { FilterLetter } from '@estante/domain/search/filters'
+import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import type { SearchEngine } from '../../search/engine.ts'
@@ -19,7 +19,8 @@ export async function presentPage(
   const { hits, libraryNames } = await readPage(db, search, ids)
   const values = new Map<FilterLetter, string[]>()
   for (const hit of hits) {
-    for (const [letter, codes] of additionalValues(hit)) values.set(letter, [...(values.get(letter) ?? []), ...codes])
+    const own = additionalValues(hit)
+    for (const letter of filterLetters) values.set(letter, [...(values.get(letter) ?? []), ...own[letter]])
   }
   const context = {
     institution: await institutionCode(db),

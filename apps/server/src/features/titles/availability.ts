@@ -1,4 +1,5 @@
 import { copyStatus } from '@estante/domain/titles/copy-status'
+import { onlineAccess } from '@estante/domain/titles/online-access'
 import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
 import type { TitleData } from '@estante/marc/title-data'
 import { wireDay } from '../../words/dates.ts'
@@ -16,9 +17,13 @@ export interface PresentedAvailability {
 }
 
 export function availabilityOf(data: TitleData, copies: readonly StoredCopy[], today: string): Availability {
-  const readable = data.links.some((link) => link.relation !== 'related')
+  const access = onlineAccess(data)
   return titleAvailability(
-    { copies: copies.map((copy) => copy.facts), online: data.online, onlineRestricted: readable && !data.online },
+    {
+      copies: copies.map((copy) => copy.facts),
+      online: access === 'open',
+      onlineRestricted: access === 'restricted',
+    },
     today,
   )
 }

@@ -1,19 +1,18 @@
-import { circulates, isAvailable } from '@estante/domain/titles/copy-status'
+import { decideTitleHold } from '@estante/domain/holds/title-hold'
+import { circulates } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
-/** Which tabs the title has and whether it can be held: when every copy that circulates is away. */
-export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params, now }) => {
+/** Which tabs the title has, and whether it can be held and asked for. */
+export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params }) => {
   const title = await findTitle(db, params.id)
   const copies = await copiesOf(db, [title.id])
-  const today = now.toPlainDate().toString()
-  const lendable = copies.filter((copy) => circulates(copy.facts))
-  const free = lendable.some((copy) => isAvailable(copy.facts, today))
+  const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
     abas: ['referencia', 'marc', 'exemplares', 'dublin-core'],
-    reserva: lendable.length > 0 && !free,
-    solicitacao_emprestimo: lendable.length > 0,
-    motivo: lendable.length === 0 ? 'no-lendable-copy' : free ? 'copy-on-shelf' : '',
+    reserva: hold.allowed,
+    solicitacao_emprestimo: copies.some((copy) => circulates(copy.facts)),
+    motivo: hold.allowed ? '' : hold.code,
   }
 }

@@ -2,6 +2,7 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { TitleData } from '@estante/marc/title-data'
+import { copiesNow, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
 
 /** A title as its record tells it. */
@@ -69,21 +70,12 @@ export interface StoredCopy {
 /** Copies that the library still has, in the order of shelf and volume. */
 export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise<StoredCopy[]> {
   if (titleIds.length === 0) return []
-  const rows = await db
-    .selectFrom('copies')
-    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
+  const rows = await copiesNow(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
-    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
-    .leftJoin('transits', (join) =>
-      join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
-    )
     .selectAll('copies')
-    .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en', 'loan_types.lendable'])
-    .select(['loans.due_on', 'loans.renewals_made', 'policies.renewal_limit'])
-    .select(['holds.id as hold_id', 'transits.id as transit_id'])
+    .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en'])
+    .select(['loans.renewals_made', 'policies.renewal_limit'])
     .where('copies.title_id', 'in', titleIds)
-    .where('copies.state', '!=', 'withdrawn')
     .orderBy('copies.library_id')
     .orderBy('copies.call_number')
     .orderBy('copies.volume')
@@ -104,13 +96,7 @@ export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise
     copyNumber: row.copy_number,
     note: row.note,
     loanType: { pt: row.name_pt, es: row.name_es, en: row.name_en },
-    facts: {
-      state: row.state,
-      lendable: row.lendable === 1,
-      dueOn: row.due_on ?? undefined,
-      keptForHold: row.hold_id !== null,
-      inTransit: row.transit_id !== null,
-    },
+    facts: copyFacts(row),
     renewalsMade: row.renewals_made ?? 0,
     renewalLimit: row.renewal_limit,
   }))

@@ -1,0 +1,35 @@
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { Reader } from './database.ts'
+
+/** Copies that the library still has, each with what tells where it is now; `copyFacts` reads that. */
+export function copiesNow(db: Reader) {
+  return db
+    .selectFrom('copies')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
+    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
+    .leftJoin('transits', (join) =>
+      join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
+    )
+    .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
+    .select(['holds.id as hold_id', 'transits.id as transit_id'])
+    .where('copies.state', '!=', 'withdrawn')
+}
+
+interface CopyNow {
+  state: CopyFacts['state']
+  lendable: number
+  due_on: string | null
+  hold_id: number | null
+  transit_id: number | null
+}
+
+export function copyFacts(row: CopyNow): CopyFacts {
+  return {
+    state: row.state,
+    lendable: row.lendable === 1,
+    dueOn: row.due_on ?? undefined,
+    keptForHold: row.hold_id !== null,
+    inTransit: row.transit_id !== null,
+  }
+}
