@@ -24,9 +24,12 @@ export function usesOfAny(files: readonly RepositoryFile[]): string[] {
   return placesWhere(files, (node) => node.type === 'TSAnyKeyword')
 }
 
-/** `export * from` anywhere, and index files that only pass on: a name is imported from where it is made. */
+/** `export … from` anywhere, and index files that only pass on: a name is imported from where it is made. */
 export function barrels(files: readonly RepositoryFile[]): string[] {
-  const passedOn = placesWhere(files, (node) => node.type === 'ExportAllDeclaration')
+  const passedOn = placesWhere(
+    files,
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && Boolean(node.source)),
+  )
   const indexes = files.flatMap(({ path }) => (/(^|\/)index\.tsx?$/.test(path) ? [`${path}:1`] : []))
   return [...passedOn, ...indexes]
 }
