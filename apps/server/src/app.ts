@@ -46,7 +46,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   await guard(app, options.requestsPerMinute ?? 1200)
   await describeApi(app)
   bindCalls(app, house, handlers)
-  answerHealth(app, house)
+  await answerHealth(app, house)
   answerDefaultCovers(app)
   if (options.coversFolder) answerCovers(app, options.coversFolder)
   answerThemeStyle(app, house)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
-import { coversFolder, databasePlace, type Environment, indexFolder } from './config/environment.ts'
+import { BadSetting, coversFolder, databasePlace, type Environment, indexFolder } from './config/environment.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { isEmpty, loadPlain } from './demo/load-plain.ts'
@@ -58,8 +58,11 @@ async function fill(database: Database, { demo, timeZone }: Environment, clock: 
   await (demo ? loadDemo(database, clock()) : loadPlain(database, clock(), timeZone))
 }
 
+/** @throws BadSetting for a HOST that no machine is called */
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
-  await app.listen({ host, port })
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === 'getaddrinfo' ? new BadSetting('badHost', { value: host }) : error
+  })
   const bound = app.server.address()
   const given = bound !== null && typeof bound === 'object' ? bound.port : port
   const name = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host

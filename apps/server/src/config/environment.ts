@@ -19,7 +19,7 @@ export interface Environment {
 
 /** A setting that the program cannot start with: the code of a sentence of the command line, and what goes into it. */
 export class BadSetting extends Error {
-  readonly code: 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone'
+  readonly code: 'badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone'
   readonly details: Record<string, string>
 
   constructor(code: BadSetting['code'], details: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { makeFolder } from '../make-folder.ts'
 import type { Engine } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import { connect as connectPostgres } from './postgres/connect.ts'
@@ -25,7 +25,7 @@ export interface Database {
 /** @param place a postgres:// address, or a file (or ":memory:") for SQLite */
 export function openDatabase(place: string): Database {
   const engine: Engine = /^postgres(ql)?:/.test(place) ? 'postgres' : 'sqlite'
-  if (engine === 'sqlite' && place !== ':memory:') mkdirSync(dirname(place), { recursive: true })
+  if (engine === 'sqlite' && place !== ':memory:') makeFolder(dirname(place))
   const dialect = engine === 'postgres' ? connectPostgres(place) : connectSqlite(place)
   const db = new Kysely<Tables>({ dialect })
   return { engine, db, transact: (work) => db.transaction().execute(work), close: () => db.destroy() }

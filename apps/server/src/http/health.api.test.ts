@@ -1,7 +1,9 @@
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addInstitution, addTitle } from '../../test/factories.ts'
-import { useTestApp } from '../../test/start-test-app.ts'
+import { startTestApp, useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 import type { Reader } from '../database/database.ts'
 
@@ -37,5 +39,33 @@ eachDatabase((engine) => {
       app().search.follow((error) => troubles.push(error))
       await vi.waitFor(() => expect(String(troubles[0])).toContain('change_log'))
     })
+  })
+})
+
+describe('the file of an SQLite database', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['deleted', (file: string) => rmSync(file)],
+    [
+      'replaced',
+      (file: string) => {
+        copyFileSync(file, `${file}.new`)
+        renameSync(`${file}.new`, file)
+      },
+    ],
+  ])('that is %s while the server runs is told: not ready, and once in the log', async (_, lose) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { app, dataFolder, get, stop } = await startTestApp('sqlite', { fill })
+    const logged = vi.spyOn(app.log, 'error')
+    expect((await get('/health/ready')).statusCode).toBe(200)
+    vi.advanceTimersByTime(10_000)
+    expect(logged).not.toHaveBeenCalled()
+    lose(join(dataFolder, 'estante.sqlite'))
+    const answer = await get('/health/ready')
+    expect([answer.statusCode, answer.json().database]).toEqual([503, 'file-lost'])
+    vi.advanceTimersByTime(60_000)
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('database file was deleted or replaced'))
+    await stop()
   })
 })

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadIndex, type SearchIndex } from '@estante/search-index/search-index'
 import type { LogPosition } from '../database/change-log.ts'
+import { makeFolder } from '../make-folder.ts'
 import { documentVersion } from './title-document.ts'
 import { titleSchema } from './title-schema.ts'
 
@@ -13,7 +14,7 @@ export interface SnapshotNote {
 
 /** Written beside and then renamed: a crash leaves the old snapshot or the new one, never half of one. */
 export function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNote): void {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const draft = `${file}.${process.pid}.draft`
   const handle = openSync(draft, 'w')
   try {

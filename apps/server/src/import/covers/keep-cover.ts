@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import type { Cover } from './read-cover.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Cover } from './read-cover.ts'
 export async function keepCover(folder: string, { bytes, fileName }: Cover): Promise<void> {
   const path = join(folder, fileName)
   if (await isThere(path, bytes.length)) return
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const draft = `${path}.${process.pid}.draft`
   try {
     await writeFile(draft, bytes)
