@@ -3,6 +3,9 @@ import { describeCalls } from './call.ts'
 const found =
   'The answer is a bare array. `X-Total-Count` tells how many titles there are, `X-Corrected-Term` which words were searched instead when those asked for found nothing, `X-Ignored` what could not be understood; both percent-encoded. `exato=1` switches correction off. An empty term without filters answers an empty array.'
 
+const options =
+  'Rows as in `opcoes-indice`; `parametro` names the parameter of `GET /api/consulta` that takes `value`: `coluna_um` for an index, `T` for a material type.'
+
 export const searchCalls = describeCalls({
   'search.find': {
     method: 'GET',
@@ -41,6 +44,56 @@ export const searchCalls = describeCalls({
     path: '/api/consulta/opcoes-indice',
     access: 'public',
     summary: 'Lists the indexes that can be searched.',
+    errors: [],
+  },
+  'search.archiveOptions': {
+    method: 'GET',
+    path: '/api/consulta/opcoes-arquivo',
+    access: 'public',
+    summary: 'Lists what a form for archival material offers.',
+    description: options,
+    errors: [],
+  },
+  'search.legislationOptions': {
+    method: 'GET',
+    path: '/api/consulta/opcoes-atos-normativos',
+    access: 'public',
+    summary: 'Lists what a form for laws, decrees and other normative acts offers.',
+    description: options,
+    errors: [],
+  },
+  'search.caseLawOptions': {
+    method: 'GET',
+    path: '/api/consulta/jurisprudencia-options',
+    access: 'public',
+    summary: 'Lists what a form for decisions of courts offers.',
+    description: options,
+    errors: [],
+  },
+  'search.otherTitles': {
+    method: 'GET',
+    path: '/api/consulta/titulos-adicionais',
+    access: 'public',
+    summary: 'Tells the other titles that these titles have: parallel, former, on the cover.',
+    description: 'Of the titles named in `acervos`, in that order; those that are not there are left out.',
+    errors: [],
+  },
+  'search.indexedTitles': {
+    method: 'GET',
+    path: '/api/consulta/acervos-indexados',
+    access: 'public',
+    summary: 'Tells which of these titles searches find.',
+    description:
+      'Each code named in `acervos`, in that order: S for a title that searches find (a new one within a second), N for one that was withdrawn or never was.',
+    errors: [],
+  },
+  'search.outsideSearches': {
+    method: 'GET',
+    path: '/api/consulta/produtos-target',
+    access: 'public',
+    summary: 'Lists the other places where the same words can be searched, as links.',
+    description:
+      'The institution sets them (`search.outside`). None of them is asked anything before a reader goes there.',
     errors: [],
   },
   'search.defaultImage': {

@@ -1,7 +1,7 @@
 import { maximumLines } from '@estante/domain/search/search-state'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { count, option } from './common.ts'
+import { codeList, count, option, yesNo } from './common.ts'
 import type { searchCalls } from './search.calls.ts'
 
 const text = z.string().max(20_000).optional()
@@ -151,6 +151,11 @@ export const hit = z.object({
 
 const facet = z.object({ codigo: s, descricao: s, total: s, totalSemFiltro: s })
 
+const searchOptions = z.array(z.object({ grupo: s, label: s, value: s, parametro: s }))
+
+/** Codes joined by commas. */
+const titlesQuery = z.object({ acervos: codeList.optional() })
+
 export const searchShapes = describeShapes<typeof searchCalls>()({
   'search.find': { query: searchQuery, answer: z.array(hit) },
   'search.findInGuide': {
@@ -163,6 +168,15 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
     answer: z.array(z.object({ label: s, value: s, direction: s, padrao: z.boolean() })),
   },
   'search.indexes': { answer: z.array(z.object({ grupo: s, label: s, value: s })) },
+  'search.archiveOptions': { answer: searchOptions },
+  'search.legislationOptions': { answer: searchOptions },
+  'search.caseLawOptions': { answer: searchOptions },
+  'search.otherTitles': { query: titlesQuery, answer: z.array(z.object({ cod_acervo: s, titulos: z.array(s) })) },
+  'search.indexedTitles': { query: titlesQuery, answer: z.array(z.object({ cod_acervo: s, indexado: yesNo })) },
+  'search.outsideSearches': {
+    query: z.object({ termoPesquisa: s.max(2000).optional() }),
+    answer: z.array(option.extend({ link: s })),
+  },
   'search.defaultImage': {
     answer: z.object({ imagem: s, por_tipo: z.array(z.object({ cod_tipo_obra: s, imagem: s })) }),
   },

@@ -83,6 +83,15 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   'login.encryption_mode': '4',
   'login.oidc': false,
   'privacy.link': 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm',
+  'search.outside': [
+    { code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' },
+    {
+      code: 'bdtd',
+      name: { pt: 'Teses e dissertações (BDTD)', es: 'Tesis (BDTD)', en: 'Brazilian theses (BDTD)' },
+      address: 'https://bdtd.ibict.br/vufind/Search/Results?lookfor={termo}',
+    },
+    { code: 'oasisbr', name: 'Oasisbr', address: 'https://oasisbr.ibict.br/vufind/Search/Results?lookfor={termo}' },
+  ],
   'support.message': {
     pt: 'Escreva para central@mantiqueira.example ou ligue (35) 5555-0100, de segunda a sexta, das 8h às 18h.',
     es: 'Escriba a central@mantiqueira.example o llame al (35) 5555-0100, de lunes a viernes, de 8 a 18 h.',

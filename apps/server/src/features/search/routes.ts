@@ -3,7 +3,9 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFilters } from './find-filters.ts'
 import { findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findNewTitles } from './new-titles.ts'
+import { findIndexedTitles, findOtherTitles, listOutsideSearches } from './of-titles.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
+import { listSpecialOptions } from './special-options.ts'
 
 export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.find': reads(findTitles),
@@ -11,6 +13,12 @@ export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.filters': reads(findFilters),
   'search.orders': reads(async (db, { language }) => listOrders(db, language)),
   'search.indexes': reads(async (_db, { language }) => listIndexes(language)),
+  'search.archiveOptions': reads(async (_db, { language }) => listSpecialOptions('archive', language)),
+  'search.legislationOptions': reads(async (_db, { language }) => listSpecialOptions('legislation', language)),
+  'search.caseLawOptions': reads(async (_db, { language }) => listSpecialOptions('caseLaw', language)),
+  'search.otherTitles': reads(findOtherTitles),
+  'search.indexedTitles': reads(findIndexedTitles),
+  'search.outsideSearches': reads(listOutsideSearches),
   'search.defaultImage': reads(async () => listDefaultImages()),
   'search.newTitles': reads(findNewTitles),
 }

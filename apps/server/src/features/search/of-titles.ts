@@ -1,0 +1,38 @@
+import { outsideSearches } from '@estante/domain/search/outside-searches'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { readSettings } from '../institution/store.ts'
+import { titlesByIds } from '../titles/store.ts'
+
+/** The other titles of each title asked for, as shown. */
+export const findOtherTitles: ReadingHandler<'search.otherTitles'> = async (db, { query }) => {
+  const codes = codesIn(query.acervos)
+  const titles = await titlesByIds(db, codes.map(Number))
+  return codes.flatMap((code) => {
+    const title = titles.get(Number(code))
+    if (!title || title.state === 'withdrawn') return []
+    return { cod_acervo: code, titulos: title.data.otherTitles }
+  })
+}
+
+/** Searches find every title that is not withdrawn: the index follows the database. */
+export const findIndexedTitles: ReadingHandler<'search.indexedTitles'> = async (db, { query }) => {
+  const codes = codesIn(query.acervos)
+  const titles = await titlesByIds(db, codes.map(Number))
+  return codes.map((code) => ({ cod_acervo: code, indexado: titles.get(Number(code))?.state === 'active' ? 'S' : 'N' }))
+}
+
+/** Links to the other places that the institution names, with the words in them. */
+export const listOutsideSearches: ReadingHandler<'search.outsideSearches'> = async (db, { query, language }) => {
+  const places = (await readSettings(db)).get('search.outside')
+  return outsideSearches(places, query.termoPesquisa ?? '', language).map(({ code, name, link }) => ({
+    codigo: code,
+    descricao: name,
+    link,
+  }))
+}
+
+/** "12, 15,x" → 12 and 15, each once. */
+function codesIn(list = ''): string[] {
+  const codes = list.split(',').map((code) => code.trim())
+  return [...new Set(codes.filter((code) => /^[1-9]\d{0,8}$/.test(code)))]
+}

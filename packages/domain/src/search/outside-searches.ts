@@ -1,0 +1,42 @@
+/**
+ * The rule: an institution may name other places where its readers search (databases, repositories, union catalogues),
+ * each with a code, a name and an address in which `{termo}` stands for the words. Estante only links to them: it asks
+ * none of them anything. What is no such place, or leads nowhere, is left out.
+ */
+import { webAddress } from '../common/web-address.ts'
+
+export interface OutsideSearch {
+  code: string
+  name: string
+  link: string
+}
+
+type Language = 'pt' | 'es' | 'en'
+
+/**
+ * @param setting value of `search.outside`: [{"code": "scielo", "name": "SciELO", "address": "https://…?q={termo}"}]; a
+ *   name may be one for each language
+ * @param words what is searched for; empty: the address without words
+ */
+export function outsideSearches(setting: unknown, words: string, language: Language): OutsideSearch[] {
+  if (!Array.isArray(setting)) return []
+  const places = setting.flatMap((place: unknown) => readPlace(place, words.trim(), language) ?? [])
+  return places.filter(({ code }, at) => places.findIndex((other) => other.code === code) === at)
+}
+
+function readPlace(place: unknown, words: string, language: Language): OutsideSearch | undefined {
+  if (typeof place !== 'object' || place === null) return undefined
+  const { code, name, address } = place as Record<string, unknown>
+  const shown = nameIn(name, language)
+  if (typeof code !== 'string' || typeof address !== 'string' || code === '' || shown === '') return undefined
+  const link = webAddress(address.replaceAll('{termo}', () => encodeURIComponent(words)))
+  return link === '' ? undefined : { code, name: shown, link }
+}
+
+function nameIn(name: unknown, language: Language): string {
+  if (typeof name === 'string') return name
+  if (typeof name !== 'object' || name === null) return ''
+  const names = name as Record<string, unknown>
+  const found = names[language] ?? names.pt
+  return typeof found === 'string' ? found : ''
+}
