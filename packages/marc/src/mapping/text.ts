@@ -8,8 +8,13 @@ import type { DataField } from '../record.ts'
  * What makes a value need care. Most need none, and this one test is all they cost; on strings cut out of a longer one
  * it is three times as fast as a loop over their characters.
  */
-const NEEDS_CARE = /[\t\n\r\u007f-\u00a0\u00ad]|[\u0300-\uffff]| (?= |$)|^ |<</
-const NOT_PRINTED = /[\u0080-\u009f\u00ad\ufeff]|<<|>>/g
+const NEEDS_CARE = /[^ -~\u00a1-\u00ac\u00ae-\u02ff]| (?= |$)|^ |<</
+
+/**
+ * Control characters, and the signs that turn the direction of writing for all that follows (U+202A-202E, U+2066-2069):
+ * one of them in a title would turn the page around it. The joiners that Indic and Persian words need stay.
+ */
+const NOT_PRINTED = /(?!\s)\p{Cc}|[\u00ad\u202a-\u202e\u2066-\u2069\ufeff]|<<|>>/gu
 
 /**
  * What encloses a leading article in German and Austrian records: U+0098 and U+009C (in MARC-8 U+0088 and U+0089), or
