@@ -1,5 +1,6 @@
 /** What can be asked of an index, whoever keeps it. */
 import { type Correction, Corrector } from './forgive/correct.ts'
+import { type FoundByMost, MostWords } from './forgive/most-words.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
 import type { Query } from './query/query.ts'
 import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
@@ -34,6 +35,17 @@ export class Searcher {
    */
   correct(query: Query): Correction | undefined {
     return new Corrector(this.state.list, this.state.tables, this.workspace).correct(query)
+  }
+
+  /**
+   * For a text that nothing has all words of: a query for documents with most of its telling words, misspelt ones
+   * included. What is common to very many documents is not asked for.
+   *
+   * @param field the name of a field or of a group of fields
+   * @returns nothing where no document has half of them
+   */
+  mostWords(text: string, field: string): FoundByMost | undefined {
+    return new MostWords(this.state.list, this.state.tables, this.workspace).find(text, field)
   }
 
   /** What someone who is typing may mean. */

@@ -5,11 +5,13 @@
 import type { Query } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
-import { placeOfTerm, type Segment, type Tables } from '../segment/segment.ts'
+import type { Segment, Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
 import { LONGEST_WORD } from '../text/words.ts'
-import { type NearWord, nearWords } from './near-words.ts'
-import { mostCost, SLIP } from './slips.ts'
+import { nearestChoices } from './choices.ts'
+import { Frequencies } from './frequencies.ts'
+import type { NearWord } from './near-words.ts'
+import { SLIP } from './slips.ts'
 
 export interface Correction {
   /** The query to ask instead. */
@@ -23,8 +25,12 @@ export interface Correction {
 /** Words tried for each typed one, and searches tried in all: they bound the time. */
 const CHOICES = 6
 const MOST_TRIES = 80
-/** Words in longer searches are not looked after. */
+/** In longer searches only words are changed that no document has. */
 const MOST_WORDS = 12
+/** With more of those, the search is in another language, or no search at all. */
+const MOST_UNKNOWN = 5
+/** Words in longer searches are not looked after. */
+const LONGEST_SEARCH = 64
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const OPERATORS = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'Y', 'O', 'NO'])
@@ -35,6 +41,7 @@ export class Corrector {
   private readonly segments: readonly Segment[]
   private readonly tables: Tables
   private readonly workspace: Workspace
+  private readonly frequencies: Frequencies
   private tries = 0
   private reach = SLIP
 
@@ -42,12 +49,13 @@ export class Corrector {
     this.segments = segments
     this.tables = tables
     this.workspace = workspace
+    this.frequencies = new Frequencies(segments, tables)
   }
 
   /** Nothing when the query has hits as it is, or when no change helps. */
   correct(query: Query): Correction | undefined {
     const words = this.typedWords(query)
-    if (words.length === 0 || words.length > MOST_WORDS || this.hits(query) > 0) return undefined
+    if (words.length === 0 || words.length > LONGEST_SEARCH || this.hits(query) > 0) return undefined
     return this.correctWithin(SLIP, query, words) ?? this.correctWithin(2 * SLIP, query, words)
   }
 
@@ -55,7 +63,8 @@ export class Corrector {
   private correctWithin(reach: number, query: Query, words: string[]): Correction | undefined {
     this.reach = reach
     this.tries = 0
-    const unknown = words.filter((word) => !this.isKnown(word))
+    const unknown = words.filter((word) => !this.frequencies.isKnown(word))
+    if (unknown.length > MOST_UNKNOWN || (unknown.length === 0 && words.length > MOST_WORDS)) return undefined
     return (
       (unknown.length > 0 ? this.replaceAll(query, unknown) : this.replaceOne(query, words)) ??
       this.cutInTwo(query, unknown) ??
@@ -87,7 +96,7 @@ export class Corrector {
   }
 
   private replaceTwo(query: Query, words: string[]): Correction | undefined {
-    const [first, second] = [...words].sort((a, b) => this.frequencyOf(a) - this.frequencyOf(b))
+    const [first, second] = [...words].sort((a, b) => this.frequencies.ofWord(a) - this.frequencies.ofWord(b))
     return first && second ? this.replaceAll(query, [first, second]) : undefined
   }
 
@@ -98,7 +107,7 @@ export class Corrector {
         from.slice(at + 2),
       ])
       return cuts
-        .filter((parts) => parts.every((part) => this.isKnown(part)))
+        .filter((parts) => parts.every((part) => this.frequencies.isKnown(part)))
         .map((parts) => ({ changes: [{ from, to: parts.join(' ') }], cost: 1 }))
     })
     return this.best(query, plans)
@@ -110,7 +119,7 @@ export class Corrector {
       .map((word, at) => ({ from: `${words[at]} ${word}`, to: `${fold(words[at]!)}${fold(word)}` }))
     return this.best(
       query,
-      pairs.filter(({ to }) => this.isKnown(to)).map((change) => ({ changes: [change], cost: 1 })),
+      pairs.filter(({ to }) => this.frequencies.isKnown(to)).map((change) => ({ changes: [change], cost: 1 })),
     )
   }
 
@@ -127,15 +136,8 @@ export class Corrector {
     return found && { query: found.query, hits: found.hits, changes: found.changes }
   }
 
-  /** The nearest words that some document has, the commoner first among equals. */
   private choices(typed: string): NearWord[] {
-    const word = fold(typed).slice(0, LONGEST_WORD)
-    const near = nearWords(word, this.tables.vocabulary, Math.min(this.reach, mostCost(word.length)))
-    const cheapest = near.sort((a, b) => a.cost - b.cost).slice(0, CHOICES * 20)
-    const ranked = cheapest
-      .map((word) => ({ ...word, frequency: this.frequency(word.term) }))
-      .filter(({ frequency }) => frequency > 0)
-    return ranked.sort((a, b) => a.cost - b.cost || b.frequency - a.frequency).slice(0, CHOICES)
+    return nearestChoices(typed, this.reach, CHOICES, this.tables, this.frequencies)
   }
 
   /**
@@ -158,22 +160,6 @@ export class Corrector {
 
   private hits(query: Query): number {
     return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
-  }
-
-  private isKnown(typed: string): boolean {
-    return this.tables.vocabulary.family(fold(typed)).some((term) => this.frequency(term) > 0)
-  }
-
-  private frequencyOf(typed: string): number {
-    return this.tables.vocabulary.family(fold(typed)).reduce((sum, term) => sum + this.frequency(term), 0)
-  }
-
-  /** Postings of a term; removed documents count until they are merged away. */
-  private frequency(term: number): number {
-    return this.segments.reduce((sum, { columns }) => {
-      const place = placeOfTerm(columns, term)
-      return place < 0 ? sum : sum + columns.postingStarts[place + 1]! - columns.postingStarts[place]!
-    }, 0)
   }
 }
 

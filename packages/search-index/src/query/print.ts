@@ -19,6 +19,8 @@ export function print(node: Node): string {
       return `-${inBrackets(node.of)}`
     case 'and':
       return node.of.map(inBrackets).filter(Boolean).join(' ')
+    case 'some':
+      return `${node.of.map(inBrackets).join(' ')} (${node.least}/${node.of.length})`
     case 'or':
       return node.of.map(inBrackets).filter(Boolean).join(' OR ')
   }

@@ -17,6 +17,8 @@ export type Query =
     }
   | { kind: 'and'; of: Query[] }
   | { kind: 'or'; of: Query[] }
+  /** Documents that are in at least so many of these; never fewer than one. */
+  | { kind: 'some'; of: Query[]; least: number }
   /** Documents of the first that are not in the second. */
   | { kind: 'without'; of: Query; not: Query }
 
@@ -31,6 +33,8 @@ export type Node =
   | { kind: 'key'; key: number; value: string; prefix: boolean }
   | { kind: 'and'; of: Node[] }
   | { kind: 'or'; of: Node[] }
+  /** More than one of them, and not all: else it is an `or` or an `and`. */
+  | { kind: 'some'; of: Node[]; least: number }
   | { kind: 'not'; of: Node }
 
 export interface Phrase {

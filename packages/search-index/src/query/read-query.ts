@@ -27,12 +27,19 @@ function read(query: Query, schema: Schema, ignored: string[]): Node {
       const choices = understoodParts(query.of, schema, ignored)
       return choices.length > 1 ? { kind: 'or', of: choices } : joinAll(choices)
     }
+    case 'some':
+      return joinSome(understoodParts(query.of, schema, ignored), query.least)
     case 'without': {
       const not = read(query.not, schema, ignored)
       const of = read(query.of, schema, ignored)
       return not.kind === 'nothing' || of.kind === 'nothing' ? of : { kind: 'and', of: [of, { kind: 'not', of: not }] }
     }
   }
+}
+
+function joinSome(parts: Node[], least: number): Node {
+  if (parts.length < 2 || least >= parts.length) return joinAll(parts)
+  return least <= 1 ? { kind: 'or', of: parts } : { kind: 'some', of: parts, least }
 }
 
 /** A line without a single word takes no part: it neither empties the others nor adds to them. */

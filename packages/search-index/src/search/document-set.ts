@@ -95,6 +95,23 @@ export function unite(sets: DocumentSet[], scratch: Scratch): DocumentSet {
   return takeBits(scratch)
 }
 
+/** Adds one to the count of every document of `set` that is in `members`, all of which are in `set`. */
+export function countMembers(counts: Uint16Array, set: DocumentSet, members: DocumentSet): void {
+  let at = set.from
+  for (let member = members.from; member < members.to; member++) {
+    at = seek(set.list, at, set.to, members.list[member]!)
+    counts[at - set.from]!++
+  }
+}
+
+/** The documents of `set` that were counted at least so often. */
+export function withCount(set: DocumentSet, counts: Uint16Array, least: number, scratch: Scratch): DocumentSet {
+  const out = scratch.take()
+  let count = 0
+  for (let at = set.from; at < set.to; at++) if (counts[at - set.from]! >= least) out[count++] = set.list[at]!
+  return { list: out, from: 0, to: count }
+}
+
 export function setBit(bits: Uint32Array, document: number): void {
   bits[document >>> 5] = bits[document >>> 5]! | (1 << (document & 31))
 }

@@ -6,6 +6,7 @@
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import {
+  countMembers,
   type DocumentSet,
   intersect,
   NOBODY,
@@ -16,10 +17,11 @@ import {
   subtract,
   takeBits,
   unite,
+  withCount,
 } from './document-set.ts'
 import type { Found } from './found.ts'
 import { withPhrase } from './phrase.ts'
-import type { Leaf, PhrasePlan, Plan } from './plan.ts'
+import type { Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
 
 export class Matcher {
   private readonly segment: Segment
@@ -52,6 +54,8 @@ export class Matcher {
           plan.of.map((part) => this.collect(part)),
           this.scratch,
         )
+      case 'some':
+        return this.narrowSome(this.someCandidates(plan), plan)
       case 'not':
         return subtract(this.everyone(), this.collect(plan.of), this.scratch)
     }
@@ -75,6 +79,8 @@ export class Matcher {
           plan.of.map((part) => this.narrow(set, part)),
           this.scratch,
         )
+      case 'some':
+        return this.narrowSome(set, plan)
       case 'not':
         return subtract(set, this.narrow(set, plan.of), this.scratch)
     }
@@ -86,11 +92,34 @@ export class Matcher {
 
   /** All documents with all parts, the rarest first; a phrase's words must then also follow one another. */
   private collectAll(parts: Plan[], phrase?: PhrasePlan): DocumentSet {
-    const byCost = parts.map((part) => ({ part, cost: this.cost(part) })).sort((a, b) => a.cost - b.cost)
-    if (byCost.length === 0) return NOBODY
-    let set = this.collect(byCost[0]!.part)
-    for (const { part } of byCost.slice(1)) set = this.narrow(set, part)
+    const [first, ...others] = this.rarestFirst(parts)
+    if (!first) return NOBODY
+    const set = this.narrowAll(this.collect(first), others)
     return phrase ? this.narrowPhrase(set, phrase) : set
+  }
+
+  private rarestFirst<Part extends Plan>(parts: Part[]): Part[] {
+    const byCost = parts.map((part) => ({ part, cost: this.cost(part) })).sort((a, b) => a.cost - b.cost)
+    return byCost.map(({ part }) => part)
+  }
+
+  /** Whoever has k of n parts has at least one of any n - k + 1 of them: the rarest of those. */
+  private someCandidates({ of, least }: SomePlan): DocumentSet {
+    const rarest = this.rarestFirst(of).slice(0, of.length - least + 1)
+    return unite(
+      rarest.map((part) => this.collect(part)),
+      this.scratch,
+    )
+  }
+
+  private narrowSome(set: DocumentSet, { of, least }: SomePlan): DocumentSet {
+    const counts = new Uint16Array(sizeOf(set))
+    const mark = this.scratch.mark()
+    for (const part of of) {
+      countMembers(counts, set, this.narrow(set, part))
+      this.scratch.release(mark)
+    }
+    return withCount(set, counts, least, this.scratch)
   }
 
   /** About how many documents match, never too few but for negations: those are left for the end. */
@@ -103,6 +132,8 @@ export class Matcher {
       case 'and':
         return Math.min(...plan.of.map((part) => this.cost(part)))
       case 'or':
+        return plan.of.reduce((sum, part) => sum + this.cost(part), 0)
+      case 'some':
         return plan.of.reduce((sum, part) => sum + this.cost(part), 0)
       case 'none':
         return 0

@@ -10,6 +10,7 @@ export type Plan =
   | PhrasePlan
   | { kind: 'and'; of: Plan[] }
   | { kind: 'or'; of: Plan[] }
+  | SomePlan
   | { kind: 'not'; of: Plan }
 
 /** Documents with one of these terms in one of these fields. */
@@ -34,6 +35,13 @@ export interface PhrasePlan {
   words: Leaf[]
   fields: number
   begins: boolean
+}
+
+/** Documents that match at least so many of the parts: more than one, and fewer than all. */
+export interface SomePlan {
+  kind: 'some'
+  of: Plan[]
+  least: number
 }
 
 export interface Planned {
@@ -75,6 +83,8 @@ class Planner {
         return this.phrase(node)
       case 'not':
         return { kind: 'not', of: this.plan(node.of) }
+      case 'some':
+        return { kind: 'some', of: node.of.map((part) => this.plan(part)), least: node.least }
       default:
         return { kind: node.kind, of: node.of.map((part) => this.plan(part)) }
     }

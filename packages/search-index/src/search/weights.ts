@@ -33,6 +33,7 @@ export function scoringLeaves(plan: Plan): Leaf[] {
       return plan.words
     case 'and':
     case 'or':
+    case 'some':
       return plan.of.flatMap(scoringLeaves)
     default:
       return []

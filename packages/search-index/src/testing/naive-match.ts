@@ -40,6 +40,8 @@ export function naiveMatches(node: Node, document: NaiveDocument, schema: Schema
       return node.of.every((part) => naiveMatches(part, document, schema))
     case 'or':
       return node.of.some((part) => naiveMatches(part, document, schema))
+    case 'some':
+      return node.of.filter((part) => naiveMatches(part, document, schema)).length >= node.least
     case 'not':
       return !naiveMatches(node.of, document, schema)
     case 'word':

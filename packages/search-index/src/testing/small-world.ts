@@ -110,6 +110,14 @@ export const query: fc.Arbitrary<Query> = fc.oneof(
       of: fc.array(text, { maxLength: 3 }),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('some' as const),
+      of: fc.array(text, { maxLength: 5 }),
+      least: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('without' as const), of: text, not: text }) },
 )
 

@@ -1,0 +1,98 @@
+/**
+ * A text of many words, one of which may be wrong, left out in the index, or misspelt: found by most of those that
+ * tell documents apart. Words that very many documents have say nothing here; those that none has stand for the
+ * nearest ones.
+ */
+import type { Query } from '../query/query.ts'
+import { readQuery } from '../query/read-query.ts'
+import { countHits, type Workspace } from '../search/run.ts'
+import type { Segment, Tables } from '../segment/segment.ts'
+import { LONGEST_WORD, wordsOf } from '../text/words.ts'
+import { nearestChoices } from './choices.ts'
+import { Frequencies } from './frequencies.ts'
+import { SLIP } from './slips.ts'
+
+/** Words in more than this share of the documents are left out while there are `FEW` others. */
+const COMMON_SHARE = 0.05
+const FEW = 3
+/** The rarest words that are asked for, and the unknown ones that are looked after: they bound the time. */
+const MOST_TELLING = 24
+const MOST_MISSPELT = 5
+const SHORTEST_MISSPELT = 4
+const CHOICES = 3
+
+/** Shares of the words that must be there, tried one after the other. */
+const SHARES = [0.8, 0.65, 0.5]
+
+/** A word of the text, with what may be meant by it. */
+interface Asked {
+  /** Its place among the words of the text. */
+  at: number
+  choices: string[]
+}
+
+export interface FoundByMost {
+  /** Documents with most of the words. */
+  query: Query
+  /** The words asked for, as they came in the text; instead of a misspelt one the nearest. */
+  words: string[]
+}
+
+export class MostWords {
+  private readonly segments: readonly Segment[]
+  private readonly tables: Tables
+  private readonly workspace: Workspace
+  private readonly frequencies: Frequencies
+
+  constructor(segments: readonly Segment[], tables: Tables, workspace: Workspace) {
+    this.segments = segments
+    this.tables = tables
+    this.workspace = workspace
+    this.frequencies = new Frequencies(segments, tables)
+  }
+
+  find(text: string, field: string): FoundByMost | undefined {
+    const words = [...new Set(wordsOf(text))].filter((word) => word.length < LONGEST_WORD)
+    const asked = [...this.telling(words), ...this.misspelt(words)].sort((a, b) => a.at - b.at)
+    const parts = asked.map(({ choices }) => anyOf(choices, field))
+    for (const share of SHARES) {
+      const least = Math.max(1, Math.ceil(share * parts.length))
+      const query: Query = { kind: 'some', of: parts, least }
+      if (parts.length > 0 && this.hits(query) > 0) return { query, words: asked.map(({ choices }) => choices[0]!) }
+    }
+    return undefined
+  }
+
+  /** The known words that tell documents apart, the rarest first. */
+  private telling(words: string[]): Asked[] {
+    const known = words
+      .map((word, at) => ({ at, choices: [word], frequency: this.frequencies.ofWord(word) }))
+      .filter(({ frequency }) => frequency > 0)
+      .sort((a, b) => a.frequency - b.frequency)
+    const documents = this.segments.reduce((sum, { live }) => sum + live, 0)
+    const telling = known.filter(({ frequency }, at) => at < FEW || frequency <= documents * COMMON_SHARE)
+    return telling.slice(0, MOST_TELLING)
+  }
+
+  /** Unknown words, as the words they may be; those that are like nothing are left out. */
+  private misspelt(words: string[]): Asked[] {
+    const unknown = words
+      .map((word, at) => ({ word, at }))
+      .filter(({ word }) => word.length >= SHORTEST_MISSPELT && !this.frequencies.isKnown(word))
+    return unknown
+      .slice(0, MOST_MISSPELT)
+      .map(({ word, at }) => ({
+        at,
+        choices: nearestChoices(word, SLIP, CHOICES, this.tables, this.frequencies).map((near) => near.word),
+      }))
+      .filter(({ choices }) => choices.length > 0)
+  }
+
+  private hits(query: Query): number {
+    return countHits(readQuery(query, this.tables.schema).node, this.segments, this.tables, this.workspace)
+  }
+}
+
+function anyOf(words: string[], field: string): Query {
+  return { kind: 'or', of: words.map((text) => ({ kind: 'text', text, in: field })) }
+}
