@@ -1,18 +1,18 @@
 /** What is asked of the index, in whichever thread: from a search of the wire to what was found, and back. */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
-import type { Correction } from '@estante/search-index/forgive/correct'
 import type { SearchAnswer } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
-import type { FilterValue, Findings } from './engine.ts'
+import type { FilterValue, Findings, Origin } from './engine.ts'
+import { forgive } from './forgive.ts'
 import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
 
 export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[]): Findings {
   const request = searchRequest(state, count)
   const asked = index.search(request)
-  const correction = mayCorrect(state, asked) ? index.correct(request.query) : undefined
-  const answer = correction ? index.search({ ...request, query: correction.query }) : asked
+  const forgiven = mayForgive(state, asked) ? forgive(index, state) : undefined
+  const answer = forgiven ? index.search(searchRequest(state, count, forgiven.query)) : asked
   const filters = new Map<FilterLetter, FilterValue[]>()
   for (const letter of count) filters.set(letter, answer.filters.get(letter)?.values ?? [])
   return {
@@ -20,7 +20,7 @@ export function search(index: Searcher, state: SearchState, count: readonly Filt
     totalWithoutFilter: answer.totalWithoutFilter,
     ids: isEmptySearch(state) ? [] : answer.ids,
     filters,
-    corrected: correction && correctedWords(state, correction),
+    corrected: forgiven?.words,
     ignored: asked.ignored,
   }
 }
@@ -30,20 +30,17 @@ export function partsOf(index: Searcher, source: string, controlNumber: string, 
   return index.search({ query, sort: 'title', direction: 'ascending', limit }).ids
 }
 
+export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[] {
+  return titles.map(({ source, controlNumber }) => partsOf(index, source, controlNumber, 1).length > 0)
+}
+
 export function allIds(index: Searcher, state: SearchState): number[] {
   const request = searchRequest(state, [])
   const { total } = index.search({ ...request, offset: 0, limit: 0 })
   return index.search({ ...request, offset: 0, limit: total }).ids
 }
 
-/** Only words that find nothing anywhere are corrected: what filters take away is not the words' fault. */
-function mayCorrect(state: SearchState, answer: SearchAnswer): boolean {
+/** Only words that find nothing anywhere are helped on: what filters take away is not the words' fault. */
+function mayForgive(state: SearchState, answer: SearchAnswer): boolean {
   return !state.exact && answer.totalWithoutFilter === 0 && state.lines.length > 0
-}
-
-/** The words as they were typed, with the changed ones in their places. */
-function correctedWords(state: SearchState, { changes }: Correction): string {
-  const instead = new Map(changes.map(({ from, to }) => [from.toLowerCase(), to]))
-  const words = state.lines.map((line) => line.words).join(' ')
-  return words.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => instead.get(word.toLowerCase()) ?? word)
 }

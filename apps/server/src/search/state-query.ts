@@ -1,8 +1,9 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { teachingPlanGuide } from '@estante/domain/search/guides'
-import { searchIndex } from '@estante/domain/search/indexes'
+import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
 import { searchOrder } from '@estante/domain/search/orders'
-import { type SearchState, yearRange } from '@estante/domain/search/search-state'
+import { readPastedNumber } from '@estante/domain/search/pasted-number'
+import { type SearchLine, type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
 import { isRead } from './keys.ts'
@@ -13,12 +14,22 @@ const lastYear = 2100
 /** Most values of one filter that are counted and told, the commonest first: all years of a large catalogue. */
 const mostValues = 300
 
-/** A search as the index understands it. */
-export function searchRequest(state: SearchState, count: readonly FilterLetter[]): SearchRequest {
+/** Where an ISBN or ISSN is understood however it was copied. */
+const numberKeys = new Set<SearchField>(['all', 'readingLists', 'isbn', 'issn'])
+
+/**
+ * A search as the index understands it.
+ * @param words what to ask instead of the words as they were typed
+ */
+export function searchRequest(
+  state: SearchState,
+  count: readonly FilterLetter[],
+  words: Query | undefined = wordsQuery(state),
+): SearchRequest {
   const order = searchOrder(state.orderBy)
   const direction = state.direction ?? order.direction
   return {
-    query: stateQuery(state),
+    query: narrowed(state, words),
     filters: filterChoices(state),
     ...(order.sort && { sort: order.sort, direction: direction === 'D' ? 'descending' : 'ascending' }),
     offset: (state.page - 1) * state.perPage,
@@ -29,29 +40,44 @@ export function searchRequest(state: SearchState, count: readonly FilterLetter[]
 }
 
 /** The words alone. Lines are joined from the first to the last, as they stand on the form. */
-export function stateQuery(state: SearchState): Query {
-  const inPlans = state.guide === teachingPlanGuide
+export function wordsQuery(state: SearchState): Query | undefined {
   let query: Query | undefined
   for (const line of state.lines) {
-    const next = lineQuery(line.words, line.index, inPlans)
+    const next = lineQuery(line, state)
     if (!query) query = line.condition === 'NOT' ? { kind: 'without', of: { kind: 'all' }, not: next } : next
     else if (line.condition === 'NOT') query = { kind: 'without', of: query, not: next }
     else query = { kind: line.condition === 'OR' ? 'or' : 'and', of: [query, next] }
   }
+  return query
+}
+
+function narrowed(state: SearchState, words: Query = { kind: 'all' }): Query {
   const narrowing: Query[] = []
   if (state.authority) narrowing.push({ kind: 'text', text: state.authority, in: 'authority' })
-  if (inPlans) narrowing.push({ kind: 'text', text: isRead, in: 'readByCourses' })
-  const words = query ?? { kind: 'all' as const }
+  if (isInPlans(state)) narrowing.push({ kind: 'text', text: isRead, in: 'readByCourses' })
   return narrowing.length === 0 ? words : { kind: 'and', of: [...narrowing, words] }
 }
 
-/** @param inPlans in the guide of teaching plans the names of courses are words like those of the record */
-function lineQuery(words: string, code: string, inPlans: boolean): Query {
-  const index = searchIndex(code)
+function isInPlans({ guide }: SearchState): boolean {
+  return guide === teachingPlanGuide
+}
+
+/** Where a line is looked for; in the guide of teaching plans the names of courses are words like those of the record. */
+export function lineField({ index }: SearchLine, state: SearchState): SearchField {
+  const { field } = searchIndex(index)
+  return isInPlans(state) && field === 'all' ? 'readingLists' : field
+}
+
+function lineQuery(line: SearchLine, state: SearchState): Query {
+  const { match } = searchIndex(line.index)
   // A plus between words is how some programs write a blank; in front of a word it is the operator.
-  const text = words.replace(/(?<=[^\s+"(])\+(?=[^\s+])/g, ' ')
-  const field = inPlans && index.field === 'all' ? 'readingLists' : index.field
-  return { kind: 'text', text, in: field, match: index.match === 'begins' ? 'begins' : 'search' }
+  const text = line.words.replace(/(?<=[^\s+"(])\+(?=[^\s+])/g, ' ')
+  const field = lineField(line, state)
+  const query: Query = { kind: 'text', text, in: field, match: match === 'begins' ? 'begins' : 'search' }
+  const number = numberKeys.has(field) ? readPastedNumber(text) : undefined
+  if (number === undefined) return query
+  const keys = field === 'isbn' || field === 'issn' ? [field] : ['isbn', 'issn']
+  return { kind: 'or', of: [...keys.map((key): Query => ({ kind: 'text', text: number, in: key })), query] }
 }
 
 function filterChoices(state: SearchState): Record<string, FilterChoice> {

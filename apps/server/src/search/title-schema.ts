@@ -19,6 +19,8 @@ export const titleSchema: Schema = {
     { name: 'contents', weight: 1, groups: ['all', 'readingLists'], typicalLength: 30 },
     { name: 'notes', weight: 0.6, groups: ['all', 'readingLists'], typicalLength: 30 },
     { name: 'course', weight: 8, groups: ['readingLists'], typicalLength: 6 },
+    // Found by references alone: "1984" is a title, and no search for all that was published then.
+    { name: 'published', weight: 2, groups: [], typicalLength: 1 },
     { name: 'callNumber', weight: 1, groups: [], typicalLength: 3 },
   ],
   filters: filters.map((filter) => filter.letter),

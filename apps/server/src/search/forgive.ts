@@ -1,0 +1,72 @@
+/**
+ * What to ask instead of words that find nothing, surest first: a pasted reference by its title, ranked by the rest of
+ * it; words with their slips corrected; documents that have most of many words.
+ */
+import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
+import type { SearchState } from '@estante/domain/search/search-state'
+import type { Correction } from '@estante/search-index/forgive/correct'
+import type { Query } from '@estante/search-index/query/query'
+import type { Searcher } from '@estante/search-index/searcher'
+import { wordsOf } from '@estante/search-index/text/words'
+import { lineField, searchRequest } from './state-query.ts'
+
+export interface Forgiven {
+  query: Query
+  /** What is searched instead, as a person would type it. */
+  words: string
+}
+
+/** Fewer words are not asked for in part: most of two is one. */
+const MANY_WORDS = 4
+
+/** @returns nothing where nothing helps */
+export function forgive(index: Searcher, state: SearchState): Forgiven | undefined {
+  return byReference(index, state) ?? byCorrection(index, state) ?? byMostWords(index, state)
+}
+
+function byReference(index: Searcher, state: SearchState): Forgiven | undefined {
+  const { line, field } = onlyLine(state)
+  const reference = field === 'all' && line ? readReference(line.words) : undefined
+  if (!reference) return undefined
+  const title = index.mostWords(reference.title, 'title')
+  if (!title) return undefined
+  return {
+    query: { kind: 'and', of: [title.query, preferring(reference)] },
+    words: `${reference.authors} ${reference.title}`,
+  }
+}
+
+/** Matches everything; what has more of the names, the imprint and the year stands higher. */
+function preferring({ authors, imprint, year }: PastedReference): Query {
+  const each = (text: string, field: string) =>
+    [...new Set(wordsOf(text))].map((word): Query => ({ kind: 'text', text: word, in: field }))
+  const wanted = [...each(authors, 'author'), ...each(imprint, 'publisher'), ...each(year ?? '', 'published')]
+  return { kind: 'or', of: [{ kind: 'all' }, ...wanted] }
+}
+
+function byCorrection(index: Searcher, state: SearchState): Forgiven | undefined {
+  const correction = index.correct(searchRequest(state, []).query)
+  return correction && { query: correction.query, words: correctedWords(state, correction) }
+}
+
+function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined {
+  const { line, field } = onlyLine(state)
+  if (!line || !field || wordsOf(line.words).length < MANY_WORDS) return undefined
+  const most = index.mostWords(line.words, field)
+  return most && { query: most.query, words: most.words.join(' ') }
+}
+
+/** The line of a search that has one, where its words are looked for in text. */
+function onlyLine(state: SearchState) {
+  const [line, ...others] = state.lines
+  if (!line || others.length > 0 || line.condition === 'NOT') return {}
+  const field = lineField(line, state)
+  return field === 'isbn' || field === 'issn' || field === 'callNumber' ? {} : { line, field }
+}
+
+/** The words as they were typed, with the changed ones in their places. */
+function correctedWords(state: SearchState, { changes }: Correction): string {
+  const instead = new Map(changes.map(({ from, to }) => [from.toLowerCase(), to]))
+  const words = state.lines.map((line) => line.words).join(' ')
+  return words.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => instead.get(word.toLowerCase()) ?? word)
+}

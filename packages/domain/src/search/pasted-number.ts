@@ -1,0 +1,15 @@
+/**
+ * An ISBN or ISSN as it is copied: with its name before it, hyphens or blanks inside, the binding or a price behind it.
+ * "ISBN 978-85-359-3198-3", "0801434874 (cloth : acid-free paper)", "ISSN: 0034 7612".
+ */
+const BEFORE = String.raw`(?:(?:e-?)?ISBN(?:-?1[03])?|(?:e-?|p-?)?ISSN(?:-L)?)?\s*[:.=]?\s*`
+const DASH = '[\\s\\u00ad\\u2010-\\u2015-]?'
+const NUMBERS = `(?:97[89]${DASH}(?:\\d${DASH}){9}\\d|(?:\\d${DASH}){9}[\\dX]|\\d{4}${DASH}\\d{3}[\\dX])`
+const BEHIND = String.raw`(?:\s*\([^()]*\))*[\s.,;:]*(?:\([^()]*\)?)?[\s.,;:]*`
+const PASTED = new RegExp(`^\\s*${BEFORE}(?<number>${NUMBERS})${BEHIND}$`, 'iu')
+
+/** @returns the digits (and X) alone; nothing where the text is anything else */
+export function readPastedNumber(text: string): string | undefined {
+  const number = PASTED.exec(text)?.groups?.number
+  return number?.replace(/[^\dx]/giu, '').toUpperCase()
+}
