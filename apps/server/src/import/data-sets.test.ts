@@ -1,35 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { findDamage } from '../database/integrity.ts'
 import { importRecords } from './import-records.ts'
 import type { Report } from './report.ts'
+import { filesOf, recordSets } from './testing/data-sets.ts'
 import { makeOptions } from './testing/records.ts'
 import type { ReasonCode } from './words.ts'
 
-const data = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
 const table = '../../../../docs/imported-sets.md'
 
-/** Files of a set that hold records, by its list; an empty one is no file to import. */
-function filesOf(set: string): string[] {
-  const lines = readFileSync(join(data, set, 'FILES.tsv'), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-  return lines.flatMap((line) => {
-    const [name = '', , , , format = ''] = line.split('\t')
-    const places = [join(data, set, name), join(data, set, `${name}.gz`)]
-    const found = places.find((place) => existsSync(place))
-    return found && statSync(found).size > 0 && format !== 'csl' ? [found] : []
-  })
-}
-
-const sets = existsSync(data) ? readdirSync(data).filter((set) => existsSync(join(data, set, 'FILES.tsv'))) : []
-const recordSets = sets.filter((set) => !set.startsWith('csl-'))
-
-describe.skipIf(!existsSync(data))('real data sets', () => {
+describe.skipIf(recordSets.length === 0)('real data sets', () => {
   eachDatabase((engine) => {
     const database = useDatabase(engine)
     const reports = new Map<string, Report>()
