@@ -1,6 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { inGuide, type SearchState } from '@estante/domain/search/search-state'
-import { cut } from '@estante/search-index/text/cut'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -33,5 +32,5 @@ async function answer(db: Reader, request: SearchCall, search: House['search'], 
 export function tellAround(request: Pick<SearchCall, 'setHeader'>, { total, corrected, ignored }: Findings): void {
   request.setHeader('X-Total-Count', String(total))
   if (corrected !== undefined) request.setHeader('X-Corrected-Term', corrected)
-  if (ignored.length > 0) request.setHeader('X-Ignored', cut(ignored.join(' '), 1000))
+  if (ignored.length > 0) request.setHeader('X-Ignored', [...ignored.join(' ')].slice(0, 1000).join(''))
 }
