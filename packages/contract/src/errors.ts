@@ -6,7 +6,10 @@ export const errors = {
   'common.malformed': 400,
   'common.invalid_fields': 422,
   'common.not_found': 404,
+  'common.method_not_allowed': 405,
   'common.too_large': 413,
+  'common.unsupported_type': 415,
+  'common.range_beyond_end': 416,
   'common.too_many_requests': 429,
   'common.unexpected': 500,
 
@@ -49,7 +52,10 @@ export const commonErrors = [
   'common.malformed',
   'common.invalid_fields',
   'common.not_found',
+  'common.method_not_allowed',
   'common.too_large',
+  'common.unsupported_type',
+  'common.range_beyond_end',
   'common.too_many_requests',
   'common.unexpected',
 ] as const satisfies readonly ErrorCode[]

@@ -1,23 +1,40 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { rememberMethods } from './allowed-methods.ts'
 import { type FieldProblem, fieldProblems } from './field-problems.ts'
 import { readLanguage } from './language.ts'
 import { type Details, Refusal } from './refusal.ts'
 import { wordError } from './words.ts'
 
+/** Errors of the files know headers. */
+interface Headed {
+  headers?: Record<string, string>
+}
+
 /** The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side". */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendError(request, reply, error.code, error.details)
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendInvalid(request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
     const code = foreseen(error)
+    // How long the file is of which a part beyond its end was asked for.
+    if (code === 'common.range_beyond_end') reply.headers(error.headers ?? {})
     if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
     return sendError(request, reply, code)
   })
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'common.not_found'))
+  const methodsOf = rememberMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?', 1)[0]!)
+    if (methods.length === 0 || methods.includes(request.method)) return sendError(request, reply, 'common.not_found')
+    const allowed = methods.join(', ')
+    return sendError(request, reply.header('allow', allowed), 'common.method_not_allowed', {
+      method: request.method,
+      allowed,
+    })
+  })
 }
 
 export function sendError(
@@ -56,5 +73,7 @@ function foreseen(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500
   if (status === 413 || status === 414) return 'common.too_large'
   if (status === 404) return 'common.not_found'
+  if (status === 415) return 'common.unsupported_type'
+  if (status === 416) return 'common.range_beyond_end'
   return status >= 400 && status < 500 ? 'common.malformed' : 'common.unexpected'
 }

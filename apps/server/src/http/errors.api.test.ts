@@ -67,6 +67,50 @@ eachDatabase((engine) => {
       expect(answer.json().code).toBe('common.too_large')
     })
 
+    it.each([
+      ['DELETE', '/api/acervo/1', 'GET, HEAD'],
+      ['GET', '/oauth/token', 'POST'],
+      ['PUT', '/oauth/token/', 'POST'],
+      ['POST', '/api/consulta?q=a', 'GET, HEAD'],
+      ['POST', '/health/live', 'GET, HEAD'],
+    ] as const)(
+      'of a method that an address does not take says which it takes: %s %s',
+      async (method, url, allowed) => {
+        const answer = await app().app.inject({ method, url, headers: { lang: '5' } })
+        expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed])
+        expect(answer.json()).toEqual({
+          message: `This address does not take the method ${method}; it takes: ${allowed}.`,
+          code: 'common.method_not_allowed',
+        })
+      },
+    )
+
+    it('of an address that is not there is the same for every method', async () => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const answer = await app().app.inject({ method, url: '/api/nada' })
+        expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined])
+      }
+    })
+
+    it('of a body in a format that is not taken says so', async () => {
+      const answer = await app().post('/oauth/token', '<a/>', { 'content-type': 'application/xml' })
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'common.unsupported_type'])
+    })
+
+    it('of a missing body is a malformed request', async () => {
+      const answer = await app().app.inject({ method: 'POST', url: '/oauth/token' })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'common.malformed'])
+    })
+
+    it('is none for OPTIONS, from another site or not', async () => {
+      const headers = { origin: 'https://b.org', 'access-control-request-method': 'POST' }
+      for (const asked of [{}, headers]) {
+        const answer = await app().app.inject({ method: 'OPTIONS', url: '/api/consulta', headers: asked })
+        expect(answer.statusCode).toBe(204)
+        expect(answer.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE')
+      }
+    })
+
     it('of too many requests says how long to wait; the machine itself is not counted', async () => {
       const ask = (remoteAddress: string) => app().app.inject({ url: '/api/consulta?q=', remoteAddress })
       for (let i = 0; i < 3; i++) expect((await ask('192.0.2.7')).statusCode).toBe(200)

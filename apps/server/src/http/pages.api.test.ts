@@ -80,6 +80,19 @@ describe('a built file', () => {
     expect(whole.headers.etag).not.toBe(first.headers.etag)
   })
 
+  it('of which a part beyond its end is asked for is refused with its length', async () => {
+    const answer = await get('/icon.svg', { range: 'bytes=9999999-' })
+    expect([answer.statusCode, answer.json().code]).toEqual([416, 'common.range_beyond_end'])
+    expect(answer.headers['content-range']).toBe(`bytes */${whole('/icon.svg').length}`)
+    const part = await get('/icon.svg', { range: 'bytes=0-3' })
+    expect([part.statusCode, part.rawPayload.equals(whole('/icon.svg').subarray(0, 4))]).toEqual([206, true])
+  })
+
+  it('takes no other method', async () => {
+    const answer = await app.app.inject({ method: 'POST', url: '/acervo/17' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
   it.each(['/.vite/manifest.json', '/.vite/pages.json', '/.stamp', '/index.html', '/icon.svg.br', '/assets/../.stamp'])(
     'is not what the build keeps for itself: %s',
     async (path) => {

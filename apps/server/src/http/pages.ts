@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noPages } from './allowed-methods.ts'
 import { fillBootScreen } from './boot-screen.ts'
 import type { House } from './call-handler.ts'
 import { type Language, readLanguage } from './language.ts'
@@ -57,7 +58,7 @@ async function sendPage(
   status?: number,
 ): Promise<FastifyReply> {
   const url = addressOf(request)
-  if (/^\/(api|oauth|assets|imagens)\//.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
+  if (noPages.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
   const language = languageOf(url, request)
   const head = await pageHead(house.database.db, url, language)
   const links = head.status === 200 ? template.fileLinks(url, language) : []

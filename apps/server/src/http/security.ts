@@ -46,6 +46,8 @@ export async function guard(app: FastifyInstance, requestsPerMinute: number): Pr
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
     maxAge: 86_400,
+    // OPTIONS that no browser sends for another site is answered like one that it does: with what may be asked.
+    strictPreflight: false,
   })
   await app.register(rateLimit, {
     max: requestsPerMinute,
