@@ -1,8 +1,9 @@
+import { headingKey } from '@estante/marc/mapping/headings'
 import type { Database } from '../database/database.ts'
 import type { SearchEngine } from './engine.ts'
 import { followChanges } from './follow-changes.ts'
 import { type Bounds, IndexKeeper } from './index-keeper.ts'
-import { allIds, partsOf, search } from './questions.ts'
+import { allIds, haveParts, partsOf, search } from './questions.ts'
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
 const tidiedFor = 10
@@ -23,7 +24,11 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
       stopFollowing = followChanges(keeper, tidiedFor, { onError })
     },
     partsOf: async (source, controlNumber, limit) => partsOf(index, source, controlNumber, limit),
+    haveParts: async (titles) => haveParts(index, titles),
     allIds: async (state) => allIds(index, state),
+    countValues: async (letter, values) => index.countValues(letter, values),
+    commonestValues: async (letter, limit) => index.commonestValues(letter, limit),
+    walkValues: async (letter, walk) => index.walkValues(letter, headingKey, walk),
     health: () => ({ state: keeper.state, titles: index.documents }),
     close: async () => {
       await stopFollowing()

@@ -1,6 +1,7 @@
 /** The port of the search engine. Nothing outside this folder knows how an answer is made. */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
+import type { OrderedValue, ValueCount, ValueWalk } from '@estante/search-index/search/value-order'
 
 export interface SearchEngine {
   /** @param count letters of the filters whose values are wanted */
@@ -15,9 +16,23 @@ export interface SearchEngine {
   health(): SearchHealth
   /** Ids of the titles that are parts (773) of the one with this control number, by title. */
   partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
+  /** Of each of these titles, whether others are parts of it. */
+  haveParts(titles: readonly Origin[]): Promise<boolean[]>
   /** Ids of all titles of a search, in its order: for exports. */
   allIds(state: SearchState): Promise<number[]>
+  /** How many titles have each of these values of a filter, in the same order; 0 for unknown ones. */
+  countValues(letter: FilterLetter, values: readonly string[]): Promise<number[]>
+  /** The values of a filter that most titles have, the commonest first. */
+  commonestValues(letter: FilterLetter, limit: number): Promise<ValueCount[]>
+  /** The values of a filter that are words themselves (publishers), in the order of their heading keys. */
+  walkValues(letter: FilterLetter, walk: ValueWalk): Promise<OrderedValue[]>
   close(): Promise<void>
+}
+
+/** What the 773 of a part says of the title it is in. */
+export interface Origin {
+  source: string
+  controlNumber: string
 }
 
 export interface Findings {

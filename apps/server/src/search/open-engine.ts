@@ -56,7 +56,11 @@ class GrowingEngine implements SearchEngine {
 
   search: SearchEngine['search'] = (state, count) => this.#engine.search(state, count)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
+  haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
   allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
+  countValues: SearchEngine['countValues'] = (letter, values) => this.#engine.countValues(letter, values)
+  commonestValues: SearchEngine['commonestValues'] = (letter, limit) => this.#engine.commonestValues(letter, limit)
+  walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#engine.walkValues(letter, walk)
   health: SearchEngine['health'] = () => this.#engine.health()
 
   catchUp: SearchEngine['catchUp'] = () => this.#engine.catchUp()

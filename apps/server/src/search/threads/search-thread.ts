@@ -2,9 +2,12 @@
 import { workerData } from 'node:worker_threads'
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
+import { headingKey } from '@estante/marc/mapping/headings'
 import type { IndexView } from '@estante/search-index/index-view'
+import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import { allIds, partsOf, search } from '../questions.ts'
+import type { Origin } from '../engine.ts'
+import { allIds, haveParts, partsOf, search } from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
 
@@ -17,7 +20,11 @@ const calls = {
   show: (view: IndexView) => index.show(view),
   search: (state: SearchState, count: readonly FilterLetter[]) => search(index, state, count),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
+  haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
   allIds: (state: SearchState) => allIds(index, state),
+  countValues: (letter: FilterLetter, values: readonly string[]) => index.countValues(letter, values),
+  commonestValues: (letter: FilterLetter, limit: number) => index.commonestValues(letter, limit),
+  walkValues: (letter: FilterLetter, walk: ValueWalk) => index.walkValues(letter, headingKey, walk),
 }
 
 export type SearchCalls = typeof calls

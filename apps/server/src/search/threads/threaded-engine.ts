@@ -54,7 +54,12 @@ class ThreadedEngine implements SearchEngine {
 
   search: SearchEngine['search'] = (state, count = []) => this.#idlest().call('search', state, count)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
+  haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
   allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
+  countValues: SearchEngine['countValues'] = (letter, values) => this.#idlest().call('countValues', letter, values)
+  commonestValues: SearchEngine['commonestValues'] = (letter, limit) =>
+    this.#idlest().call('commonestValues', letter, limit)
+  walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#idlest().call('walkValues', letter, walk)
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
 
