@@ -3,7 +3,16 @@ import { type Correction, Corrector } from './forgive/correct.ts'
 import { type FoundByMost, MostWords } from './forgive/most-words.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
 import type { Query } from './query/query.ts'
+import { positionOf } from './search/filter-choice.ts'
 import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
+import {
+  commonestValues,
+  countValues,
+  type OrderedValue,
+  type ValueCount,
+  ValueOrder,
+  type ValueWalk,
+} from './search/value-order.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import type { Segment, Tables } from './segment/segment.ts'
 
@@ -16,6 +25,7 @@ export interface Searchable {
 export class Searcher {
   protected readonly state: Searchable
   private readonly workspace: Workspace
+  private readonly orders = new Map<string, ValueOrder>()
 
   constructor(state: Searchable) {
     this.state = state
@@ -53,7 +63,31 @@ export class Searcher {
     return suggest(request, this.state.list, this.state.tables, this.workspace)
   }
 
+  /** How many documents have each of these values of a filter, in the same order; 0 for unknown ones. */
+  countValues(filter: string, values: readonly string[]): number[] {
+    return countValues(this.state.tables, this.kindOf(filter), values)
+  }
+
+  /** The values of a filter that most documents have, the commonest first. */
+  commonestValues(filter: string, limit: number): ValueCount[] {
+    return commonestValues(this.state.tables, this.kindOf(filter), limit)
+  }
+
+  /**
+   * The values of a filter in the order of their keys, from any point in either direction.
+   * @param keyOf always the same function for the same filter
+   */
+  walkValues(filter: string, keyOf: (value: string) => string, walk: ValueWalk): OrderedValue[] {
+    const order = this.orders.get(filter) ?? new ValueOrder(this.kindOf(filter), keyOf)
+    this.orders.set(filter, order)
+    return order.walk(this.state.tables, walk)
+  }
+
   get documents(): number {
     return this.state.list.reduce((sum, { live }) => sum + live, 0)
+  }
+
+  private kindOf(filter: string): number {
+    return positionOf(this.state.tables.schema.filters, filter, 'filter')
   }
 }
