@@ -56,6 +56,23 @@ eachDatabase((engine) => {
       expect(await changesAfter(use(), strikeOut)).toEqual([2])
     })
 
+    it('names the titles of a course and of its disciplines when it is renamed, and none when nothing is new', async () => {
+      const { db } = use()
+      await sql`insert into courses (id, kind, code, name, course_id) values
+        (1, 'course', 'LET', 'Letras', null), (2, 'discipline', 'LET1', 'Literatura', 1), (3, 'course', 'MED', 'Medicina', null)`.execute(
+        db,
+      )
+      await sql`insert into course_titles (course_id, title_id, kind) values
+        (1, 1, 'basic'), (2, 2, 'basic'), (3, 1, 'basic')`.execute(db)
+      const act = (statement: string) => () => sql.raw(statement).execute(db)
+      expect(
+        (await changesAfter(use(), act(`update courses set name = 'Letras e artes' where id = 1`))).sort(),
+      ).toEqual([1, 2])
+      expect(await changesAfter(use(), act(`update courses set code = 'LET101' where id = 2`))).toEqual([2])
+      expect(await changesAfter(use(), act('update courses set course_id = 3 where id = 2'))).toEqual([2])
+      expect(await changesAfter(use(), act('update courses set name = name, campus_id = 1'))).toEqual([])
+    })
+
     it('reads in pieces that join without a gap', async () => {
       const whole = (await readChanges(use(), logStart, 1000)).changes
       const first = await readChanges(use(), logStart, 2)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
-import { changeLog as postgresChangeLog } from '../postgres/change-log.ts'
-import { changeLog as sqliteChangeLog } from '../sqlite/change-log.ts'
+import { changeLog as postgresChangeLog, courseChanges as postgresCourseChanges } from '../postgres/change-log.ts'
+import { changeLog as sqliteChangeLog, courseChanges as sqliteCourseChanges } from '../sqlite/change-log.ts'
 import { institution } from './0001-institution.ts'
 import { catalogue } from './0002-catalogue.ts'
 import { people } from './0003-people.ts'
@@ -27,6 +27,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0005-system': script(system),
       '0006-change-log': statements(engine === 'sqlite' ? sqliteChangeLog : postgresChangeLog),
       '0007-import': script(waitingHoldings),
+      '0008-course-changes': statements(engine === 'sqlite' ? sqliteCourseChanges : postgresCourseChanges),
     }),
   }
 }

@@ -45,3 +45,17 @@ end $$`,
   `create trigger transits_logged after insert or update or delete on transits
 for each row execute function log_transits()`,
 ]
+
+/** Titles are found by the names of what reads them: a renamed course changes its own titles and its disciplines'. */
+export const courseChanges = [
+  `create function log_courses() returns trigger language plpgsql as $$
+begin
+  insert into change_log (subject, subject_id)
+  select distinct 'title', title_id from course_titles
+  where course_id in (select id from courses where id = new.id or course_id = new.id);
+  return null;
+end $$`,
+  `create trigger courses_logged after update on courses for each row
+when (old.code <> new.code or old.name <> new.name or old.course_id is distinct from new.course_id)
+execute function log_courses()`,
+]

@@ -40,3 +40,12 @@ begin insert into change_log (subject, subject_id)
 select 'title', title_id from copies where id = ${event === 'delete' ? 'old' : 'new'}.copy_id; end`,
   ),
 ]
+
+/** Titles are found by the names of what reads them: a renamed course changes its own titles and its disciplines'. */
+export const courseChanges = [
+  `create trigger courses_update_logged after update on courses
+when old.code <> new.code or old.name <> new.name or old.course_id is not new.course_id
+begin insert into change_log (subject, subject_id)
+select distinct 'title', title_id from course_titles
+where course_id in (select id from courses where id = new.id or course_id = new.id); end`,
+]
