@@ -47,6 +47,7 @@ export type ReasonCode =
   | 'csv-value-missing'
   | 'csv-not-known'
   | 'csv-title-missing'
+  | 'csv-contradiction'
   | 'covers-none'
   | 'cover-not-a-picture'
   | 'cover-cut-short'

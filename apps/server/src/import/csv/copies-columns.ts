@@ -1,11 +1,11 @@
 /** The columns of a file of copies. */
 import type { CopyState } from '../../database/tables/catalogue.ts'
 import type { CsvColumn } from './read-csv.ts'
+import { type TitleColumn, titleColumns } from './titles-of-rows.ts'
 
 export type CopiesColumn =
+  | TitleColumn
   | 'barcode'
-  | 'title_id'
-  | 'control_number'
   | 'library'
   | 'call_number'
   | 'location'
@@ -23,8 +23,7 @@ export type CopiesColumn =
 
 export const copiesColumns: readonly CsvColumn<CopiesColumn>[] = [
   { name: 'barcode', otherNames: ['código de barras', 'tombo', 'patrimônio', 'inventario'], needed: true },
-  { name: 'title_id', otherNames: ['acervo', 'cod_acervo', 'código do acervo', 'título'] },
-  { name: 'control_number', otherNames: ['001', 'número de controle', 'número de control'] },
+  ...titleColumns,
   { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },
   { name: 'call_number', otherNames: ['número de chamada', 'signatura'] },
   { name: 'location', otherNames: ['localização', 'ubicación', 'estante'] },

@@ -8,13 +8,14 @@ import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
 import { csvCopies } from '../copy-shapes.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { giveNumbers, LAST_NUMBER } from '../numbers.ts'
+import { giveNumbers } from '../numbers.ts'
 import type { ImportOptions } from '../options.ts'
 import type { ReportKeeper } from '../report.ts'
 import { LENT_STATE, reportLent } from '../write-copies.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type Tell } from './import-rows.ts'
 import { BadRow, type CsvRow } from './read-csv.ts'
+import { noTitle, readTitlesOf, type TitlesOfRows, titleOf } from './titles-of-rows.ts'
 import { Cells } from './values.ts'
 
 /** A copy as it will be written; `created_at` and the like are kept where it is there already. */
@@ -24,7 +25,7 @@ const copies: CsvImport<CopiesColumn> = {
   columns: copiesColumns,
   key: 'barcode',
   write: async (context, tx, rows, tell) => {
-    const titles = await readTitles(context, tx, rows)
+    const titles = await readTitlesOf(context, tx, rows)
     const known = await readCopies(context, tx, rows)
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
@@ -61,14 +62,16 @@ async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  titles: Titles,
+  titles: TitlesOfRows,
   known: Map<string, CopyRow>,
   written: Map<string, CopyRow>,
   tell: Tell<CopiesColumn>,
 ): Promise<void> {
   const cells = new Cells(row)
   const barcode = cells.needed('barcode')
-  const values = { title_id: titleOf(row, titles), barcode, ...ownValues(cells) }
+  const title = titleOf(row, titles)
+  if (title === undefined) throw noTitle(row)
+  const values = { title_id: title, barcode, ...ownValues(cells) }
   const before = known.get(barcode)
   const places = await placesOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
@@ -121,48 +124,6 @@ async function placesOf(
     library_id: library || !before ? await shelves.library(tx, library ?? options.library, of) : undefined,
     loan_type_id: loanType || !before ? await shelves.loanType(tx, loanType, false) : undefined,
   }
-}
-
-interface Titles {
-  ids: Set<number>
-  byControlNumber: Map<string, number>
-}
-
-async function readTitles(
-  { bulk, options }: ImportContext,
-  tx: Writer,
-  rows: readonly CsvRow<CopiesColumn>[],
-): Promise<Titles> {
-  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= LAST_NUMBER)
-  const controls = rows.flatMap(({ values }) => values.control_number ?? [])
-  const byId = await tx
-    .selectFrom('titles')
-    .select('id')
-    .where('id', 'in', bulk.numbers(numbers.filter(Number.isInteger)))
-    .execute()
-  const byControl = await tx
-    .selectFrom('titles')
-    .select(['id', 'control_number'])
-    .where('source', '=', options.source)
-    .where('control_number', 'in', bulk.texts(controls))
-    .execute()
-  return {
-    ids: new Set(byId.map(({ id }) => id)),
-    byControlNumber: new Map(byControl.map((title) => [title.control_number, title.id])),
-  }
-}
-
-/** @throws BadRow when the row names no title, or one that is not there */
-function titleOf({ line, values }: CsvRow<CopiesColumn>, { ids, byControlNumber }: Titles): number {
-  const { title_id: number, control_number: control } = values
-  if (number !== undefined) {
-    if (ids.has(Number(number))) return Number(number)
-    throw new BadRow('csv-title-missing', { line, column: 'title_id', value: number })
-  }
-  if (control === undefined) throw new BadRow('csv-value-missing', { line, column: 'title_id / control_number' })
-  const id = byControlNumber.get(control)
-  if (id !== undefined) return id
-  throw new BadRow('csv-title-missing', { line, column: 'control_number', value: control })
 }
 
 async function readCopies(

@@ -2,6 +2,9 @@ import type { Reader } from '../../database/database.ts'
 
 /** Children before what they refer to. */
 const tables = [
+  'course_titles',
+  'teaching_plans',
+  'courses',
   'title_headings',
   'authority_references',
   'copies',

@@ -1,0 +1,146 @@
+/** The courses, disciplines and reading lists that are there, and the writing of one of them. */
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { Writer } from '../../database/database.ts'
+import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
+import type { ImportContext } from '../import-context.ts'
+import type { Outcome } from '../report.ts'
+import { BadRow, type CsvRow } from './read-csv.ts'
+import { readTitlesOf, type TitleColumn, type TitlesOfRows } from './titles-of-rows.ts'
+
+/** A course or a discipline as a row has it; absent: as it is. */
+export interface WantedCourse {
+  kind: 'course' | 'discipline'
+  code: string
+  name: string | undefined
+  campusId?: number
+}
+
+export interface KnownCampus {
+  id: number
+  name: string
+}
+
+interface StoredCourse {
+  id: number
+  name: string
+  campus_id: number | null
+  course_id: number | null
+}
+
+type Bibliography = CourseTitlesTable['kind']
+
+export interface KnownCourses {
+  /** By kind and code: "discipline CCO110". */
+  courses: Map<string, StoredCourse>
+  campuses: readonly KnownCampus[]
+  /** By course or discipline and title: "12 345". */
+  links: Map<string, Bibliography>
+  titles: TitlesOfRows
+}
+
+export async function readKnownCourses(
+  context: ImportContext,
+  tx: Writer,
+  rows: readonly CsvRow<TitleColumn>[],
+): Promise<KnownCourses> {
+  const titles = await readTitlesOf(context, tx, rows)
+  const courses = await tx.selectFrom('courses').selectAll().execute()
+  const links = await tx
+    .selectFrom('course_titles')
+    .selectAll()
+    .where('title_id', 'in', context.bulk.numbers([...titles.ids, ...titles.byControlNumber.values()]))
+    .execute()
+  return {
+    titles,
+    courses: new Map(courses.map((course) => [`${course.kind} ${course.code}`, course])),
+    campuses: await tx.selectFrom('campuses').select(['id', 'name']).orderBy('id').execute(),
+    links: new Map(links.map(({ course_id, title_id, kind }) => [`${course_id} ${title_id}`, kind])),
+  }
+}
+
+/**
+ * A campus by its name, without case and accents, or its number.
+ * @throws BadRow when there is no such campus
+ */
+export function campusOf(
+  line: number,
+  written: string | undefined,
+  { campuses }: Pick<KnownCourses, 'campuses'>,
+): KnownCampus | undefined {
+  if (written === undefined) return undefined
+  const found =
+    campuses.find(({ name }) => headingKey(name) === headingKey(written)) ??
+    campuses.find(({ id }) => String(id) === written)
+  if (found) return found
+  const known = campuses.map(({ name }) => name).join(', ')
+  throw new BadRow('csv-not-known', { line, column: 'campus', value: written, known })
+}
+
+/** @param courseId of a discipline: its course; a new discipline without a campus has that of its course */
+export async function writeCourse(
+  tx: Writer,
+  known: KnownCourses,
+  wanted: WantedCourse,
+  courseId: number | undefined,
+): Promise<{ id: number; outcome: Outcome }> {
+  const key = `${wanted.kind} ${wanted.code}`
+  const before = known.courses.get(key)
+  if (!before) return addCourse(tx, known, key, wanted, courseId)
+  const after = {
+    name: wanted.name ?? before.name,
+    campus_id: wanted.campusId ?? before.campus_id,
+    course_id: courseId ?? before.course_id,
+  }
+  const isSame =
+    after.name === before.name && after.campus_id === before.campus_id && after.course_id === before.course_id
+  if (isSame) return { id: before.id, outcome: 'unchanged' }
+  await tx.updateTable('courses').set(after).where('id', '=', before.id).execute()
+  known.courses.set(key, { id: before.id, ...after })
+  return { id: before.id, outcome: 'updated' }
+}
+
+async function addCourse(
+  tx: Writer,
+  known: KnownCourses,
+  key: string,
+  { kind, code, name = '', campusId }: WantedCourse,
+  courseId: number | undefined,
+): Promise<{ id: number; outcome: Outcome }> {
+  const whole = [...known.courses.values()].find(({ id }) => id === courseId)
+  const row = { name, campus_id: campusId ?? whole?.campus_id ?? null, course_id: courseId ?? null }
+  const { id } = await tx
+    .insertInto('courses')
+    .values({ kind, code, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  known.courses.set(key, { id, ...row })
+  return { id, outcome: 'loaded' }
+}
+
+/** Puts a title on the list of a course or discipline, or takes it off. A new one is basic unless the row says otherwise. */
+export async function writeLink(
+  tx: Writer,
+  { links }: KnownCourses,
+  courseId: number,
+  titleId: number,
+  wanted: Bibliography | 'removed' | undefined,
+): Promise<Outcome> {
+  const key = `${courseId} ${titleId}`
+  const before = links.get(key)
+  const link = { course_id: courseId, title_id: titleId }
+  if (wanted === 'removed') {
+    if (before === undefined) return 'unchanged'
+    links.delete(key)
+    await tx.deleteFrom('course_titles').where('course_id', '=', courseId).where('title_id', '=', titleId).execute()
+    return 'updated'
+  }
+  const kind = wanted ?? before ?? 'basic'
+  if (kind === before) return 'unchanged'
+  links.set(key, kind)
+  await tx
+    .insertInto('course_titles')
+    .values({ ...link, kind })
+    .onConflict((clash) => clash.columns(['course_id', 'title_id']).doUpdateSet({ kind }))
+    .execute()
+  return before === undefined ? 'loaded' : 'updated'
+}
