@@ -1,0 +1,72 @@
+/** Whether one can see where the focus is: by the pixels that change, not by what a style sheet promises. */
+import type { Locator, Page } from '@playwright/test'
+
+/** Room around an element in which its ring is drawn, in pixels. */
+const around = 8
+
+/** What WCAG asks of a ring against what was there before (2.4.13). */
+const contrast = 3
+
+export interface Ring {
+  /** Pixels that changed by a contrast of 3:1 or more. */
+  changed: number
+  /** Pixels of a line of one pixel around the element. */
+  perimeter: number
+}
+
+/** Shows an element with the focus, as after Tab, and without, and counts what changes. */
+export async function measureRing(page: Page, reader: Page, element: Locator): Promise<Ring> {
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }))
+  // After a key the browser shows where the focus is, also when a script puts it there.
+  await page.keyboard.press('Shift')
+  await element.evaluate((one) => (one as HTMLElement).focus({ preventScroll: true }))
+  // Some come to where they can be seen only with the focus.
+  const clip = await boxAround(page, element)
+  const focused = await page.screenshot({ clip })
+  await element.evaluate((one) => (one as HTMLElement).blur())
+  const left = await page.screenshot({ clip })
+  const pictures = [left, focused].map((picture) => `data:image/png;base64,${picture.toString('base64')}`)
+  const changed = await reader.evaluate(countChanges, { pictures, contrast })
+  return { changed, perimeter: 2 * (clip.width + clip.height - 4 * around) }
+}
+
+async function boxAround(page: Page, element: Locator) {
+  const box = await element.boundingBox()
+  const screen = page.viewportSize()
+  if (!box || !screen) throw new Error(`${element} is not on the screen.`)
+  const x = Math.max(0, Math.floor(box.x) - around)
+  const y = Math.max(0, Math.floor(box.y) - around)
+  const width = Math.min(screen.width, Math.ceil(box.x + box.width) + around) - x
+  const height = Math.min(screen.height, Math.ceil(box.y + box.height) + around) - y
+  return { x, y, width, height }
+}
+
+/** Runs in a browser's empty page, which can read pictures. */
+async function countChanges({ pictures, contrast }: { pictures: string[]; contrast: number }): Promise<number> {
+  const [before, after] = await Promise.all(pictures.map(lights))
+  if (!before || !after) return 0
+  let changed = 0
+  for (const [place, light] of before.entries()) {
+    const [dark, bright] = [light, after[place] ?? light].sort((one, other) => one - other) as [number, number]
+    if ((bright + 0.05) / (dark + 0.05) >= contrast) changed += 1
+  }
+  return changed
+
+  /** Relative luminance of every pixel, as WCAG has it. */
+  async function lights(picture: string): Promise<number[]> {
+    const image = await createImageBitmap(await (await fetch(picture)).blob())
+    const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!drawing) throw new Error('This browser draws nothing.')
+    drawing.drawImage(image, 0, 0)
+    const { data } = drawing.getImageData(0, 0, image.width, image.height)
+    return Array.from({ length: data.length / 4 }, (_, pixel) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3)
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    })
+  }
+
+  function linear(value: number): number {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+}

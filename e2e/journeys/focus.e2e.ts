@@ -1,0 +1,81 @@
+/** Where the focus is can be seen: on every kind of link, button and field, in every scheme. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/estante-test.ts'
+import { measureRing } from '../helpers/focus-ring.ts'
+import { choose, schemes } from '../helpers/schemes.ts'
+
+const pages = [
+  '/',
+  '/?q=machado&for=LIVRE',
+  '/?q=machado&for=LIVRE&display=C',
+  '/pesquisa_geral',
+  '/acervo/1001',
+  '/acervo/1001/exemplares',
+  '/autoridade/5001',
+  '/atendimento',
+  '/informacoes_gerais',
+  '/nenhures',
+]
+
+/** Marks one element of each kind that Tab goes to and that was not looked at yet; answers the kinds it marked. */
+async function markNewKinds(page: Page, known: ReadonlySet<string>): Promise<string[]> {
+  return page.evaluate(
+    (known) => {
+      const marked = new Set<string>(known)
+      const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+      for (const one of document.querySelectorAll<HTMLElement>(focusable)) {
+        // Behind a dialog nothing takes the focus.
+        const isBehind = document.querySelector('dialog[open]') && !one.closest('dialog[open]')
+        const isSeen = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
+        const kind = [one, one.parentElement, one.closest('header, footer, main, aside, .on-brand, dialog')]
+          .map((part) => `${part?.localName}.${part?.className}`)
+          .concat(one.getAttribute('type') ?? '')
+          .join(' ')
+        if (isBehind || !isSeen || marked.has(kind)) continue
+        marked.add(kind)
+        one.dataset.kind = kind
+      }
+      return [...marked].filter((kind) => !known.includes(kind))
+    },
+    [...known],
+  )
+}
+
+/** What stands behind a button: the choices of how pages look, and on a phone menu and filters. */
+async function openWhatOpens(page: Page, isMobile: boolean): Promise<void> {
+  const opens = isMobile ? /^(Menu|Filtrar e ordenar)/ : 'Acessibilidade'
+  const button = page.getByRole('button', { name: opens }).last()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await expect(page.getByRole('combobox').last()).toBeVisible()
+}
+
+/** A phone has its own menu and sheet; that each scheme has its colours for them a desk shows. */
+const onPhones = ['light', 'contrast']
+
+for (const scheme of schemes) {
+  const screens = onPhones.includes(scheme) ? '' : ' @desk'
+  test(`the focus can be seen on everything that takes it, in ${scheme}${screens}`, async ({ page, context, isMobile }) => {
+    await choose(page, scheme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const reader = await context.newPage()
+    const known = new Set<string>()
+    const unseen: string[] = []
+    const lookAtNewKinds = async (path: string) => {
+      for (const kind of await markNewKinds(page, known)) {
+        known.add(kind)
+        const ring = await measureRing(page, reader, page.locator(`[data-kind=${JSON.stringify(kind)}]`))
+        if (ring.changed < ring.perimeter) unseen.push(`${path} ${kind}: ${ring.changed} of ${ring.perimeter}`)
+      }
+    }
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await lookAtNewKinds(path)
+      if (!path.startsWith('/?') && path !== '/') continue
+      await openWhatOpens(page, isMobile)
+      await lookAtNewKinds(`${path}, opened`)
+    }
+    expect(known.size).toBeGreaterThan(20)
+    expect(unseen.join('\n')).toBe('')
+  })
+}
