@@ -15,7 +15,13 @@ import {
   usesOfEnvironment,
 } from './conventions/forbidden.ts'
 import { cycles, importsOf } from './conventions/imports.ts'
-import { lockProblems, misnamedFiles, workplaceNames } from './conventions/repository.ts'
+import {
+  componentsElsewhere,
+  lockProblems,
+  misnamedFiles,
+  unusedStyles,
+  workplaceNames,
+} from './conventions/repository.ts'
 import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
 import { longFiles, longFunctions } from './conventions/sizes.ts'
 import { sweepProblems } from './conventions/sweep.ts'
@@ -48,6 +54,8 @@ it('words every error code in three languages', () => expectNone(wordingProblems
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
 it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))
 it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))
+it('exports the component that a file is named like', () => expectNone(componentsElsewhere(screens)))
+it('has no style sheet that nothing uses', () => expectNone(unusedStyles(repositoryFiles)))
 it('tells nothing of the machines it was written on', () => expectNone(workplaceNames(repositoryFiles)))
 it('locks every optional package, and no address of a registry', () =>
   expectNone(lockProblems(textOf('package-lock.json') ?? '{}')))

@@ -15,7 +15,7 @@ import {
   usesOfEnvironment,
 } from './forbidden.ts'
 import { cycles, importsOf } from './imports.ts'
-import { lockProblems, misnamedFiles, workplaceNames } from './repository.ts'
+import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
 import { longFiles, longFunctions } from './sizes.ts'
 import { sweepProblems } from './sweep.ts'
@@ -193,6 +193,21 @@ describe('the repository', () => {
     expect(
       misnamedFiles(['a/loanRequests.ts', 'a/loan_requests.ts', 'a/Loan.ts'].map((path) => file(path))),
     ).toHaveLength(3)
+  })
+
+  it('finds a file without the component of its name', () => {
+    const right = [...screen('export function Loans() {}'), ...screen('export function start() {}', 'a/start.tsx')]
+    expect(componentsElsewhere(right)).toEqual([])
+    expect(componentsElsewhere(screen('export function LoanList() {}'))).toEqual([
+      'apps/web/src/features/loans/Loans.tsx:1 exports no Loans',
+    ])
+  })
+
+  it('finds a style sheet that nothing uses', () => {
+    const used = [file('a/base.css'), file('a/loan.css'), file('a/theme.css', '@import "./base.css";')]
+    const pages = [...screen("import './loan.css'"), file('index.html', '<link href="/src/theme.css">')]
+    expect(unusedStyles([...used, ...pages])).toEqual([])
+    expect(unusedStyles(used)).toEqual(['a/loan.css:1', 'a/theme.css:1'])
   })
 
   it('finds folders and hosts of a workplace', () => {

@@ -16,6 +16,24 @@ export function misnamedFiles(files: readonly RepositoryFile[]): string[] {
   })
 }
 
+/** A component's file that exports no component of its name: who looks for it by its name would not find it. */
+export function componentsElsewhere(screens: readonly RepositoryFile[]): string[] {
+  return screens.flatMap(({ path, text }) => {
+    const [name = ''] = posix.basename(path).split('.')
+    const isThere = !/^[A-Z]/.test(name) || new RegExp(`export (function|const|class) ${name}\\b`).test(text)
+    return isThere ? [] : [`${path}:1 exports no ${name}`]
+  })
+}
+
+/** Style sheets that no page, script or other style sheet names. */
+export function unusedStyles(files: readonly RepositoryFile[]): string[] {
+  const named = files.filter(({ path }) => /\.(tsx?|css|html)$/.test(path)).map(({ text }) => text)
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .filter(({ path }) => !named.some((text) => text.includes(`/${posix.basename(path)}`)))
+    .map(({ path }) => `${path}:1`)
+}
+
 /** Folders and hosts of the machines that it was written on say nothing to those who read it. */
 export function workplaceNames(files: readonly RepositoryFile[]): string[] {
   const folder = ['', 'work', '(main|shared|\\.library)'].join('\\/')

@@ -22,22 +22,6 @@ export async function expectVisibleFocus(element: Locator): Promise<void> {
   expect(drawn, `the focus of ${element} can be seen`).toBe(true)
 }
 
-/** Names of what Tab goes through, in its order: the accessible order of the page. */
-export async function tabOrder(page: Page, steps: number): Promise<string[]> {
-  const names: string[] = []
-  for (let step = 0; step < steps; step++) {
-    await page.keyboard.press('Tab')
-    names.push(await page.evaluate(focusedName))
-  }
-  return names
-}
-
-/** Runs in the browser. */
-function focusedName(): string {
-  const { activeElement } = document
-  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
-}
-
 async function hasFocus(element: Locator): Promise<boolean> {
   return (await element.count()) > 0 && element.first().evaluate((one) => one === document.activeElement)
 }

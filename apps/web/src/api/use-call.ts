@@ -1,6 +1,6 @@
 import type { CallId } from '@estante/contract/calls'
 import type { ParamsOf } from '@estante/contract/shapes'
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
 import { type Answered, callApi } from './client.ts'
 
@@ -25,15 +25,6 @@ export function useCall<Id extends CallId>(id: Id, options: CallOptions<Id> = {}
     enabled: options.enabled,
     staleTime: options.fresh ?? 0,
     placeholderData: options.keep ? keepPreviousData : undefined,
-  })
-}
-
-/** Fetches before it is shown: what a page of the next address will ask for. */
-export function prefetchCall<Id extends CallId>(client: QueryClient, id: Id, options: CallOptions<Id>): Promise<void> {
-  return client.prefetchQuery({
-    queryKey: callKey(id, options),
-    queryFn: ({ signal }) => callApi(id, { params: options.params, query: options.query, signal }),
-    staleTime: 5_000,
   })
 }
 

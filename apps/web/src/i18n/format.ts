@@ -6,10 +6,6 @@ import type { Language } from './languages.ts'
 
 const locales: Record<Language, string> = { pt: 'pt-BR', es: 'es', en: 'en-GB', fr: 'fr', it: 'it' }
 
-export function localeOf(language: Language): string {
-  return locales[language]
-}
-
 export function formatNumber(value: number | string, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(Number(value))
 }

@@ -7,7 +7,8 @@ import '../theme/pages/search.css'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { closeIcon, errorIcon, searchIcon } from '../ui/icons.ts'
-import { IndexSegments, IndexSelect } from './IndexChoice.tsx'
+import { IndexSegments } from './IndexSegments.tsx'
+import { IndexSelect } from './IndexSelect.tsx'
 import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
 
 export interface SearchFormProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import './skeleton.css'
+import { useSkeleton } from './use-skeleton.ts'
 
 export interface SkeletonProps {
   shape?: 'line' | 'title' | 'cover' | 'btn' | 'badge'
@@ -17,17 +18,21 @@ export interface SkeletonGroupProps {
   /** "Carregando os resultados": said once for the whole group. */
   label: string
   className?: string
+  /** Whether it may be seen, where something else decides that too; unless told, it is after the first moment. */
+  shown?: boolean
   children: ReactNode
 }
 
-/** What stands in the place of a page's part while it loads. Whether it shows is `useSkeleton`'s to say. */
-export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
+/** What stands in the place of a page's part while it loads: from the start as high, and after a moment to be seen. */
+export function SkeletonGroup({ label, className, shown, children }: SkeletonGroupProps) {
+  const after = useSkeleton(true)
+  const seen = shown ?? after
   return (
     <>
       <p className="vh" role="status">
-        {label}
+        {seen && label}
       </p>
-      <div className={className} aria-hidden="true">
+      <div className={classes(className, !seen && 'is-waiting')} aria-hidden="true">
         {children}
       </div>
     </>

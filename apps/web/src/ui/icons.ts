@@ -20,7 +20,6 @@ import {
   type LucideIcon,
   Menu,
   OctagonAlert,
-  RefreshCw,
   Search,
   ShoppingBasket,
   TriangleAlert,
@@ -32,7 +31,6 @@ export type IconDrawing = LucideIcon
 
 export const basketIcon: IconDrawing = ShoppingBasket
 export const holdIcon: IconDrawing = Bookmark
-export const renewIcon: IconDrawing = RefreshCw
 export const lentIcon: IconDrawing = CalendarClock
 export const transitIcon: IconDrawing = Truck
 export const localUseIcon: IconDrawing = Armchair

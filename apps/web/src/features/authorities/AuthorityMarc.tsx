@@ -2,7 +2,7 @@ import type { Authority } from '@estante/contract/authorities.shapes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { MarcTable } from '../titles/MarcTable.tsx'
 
 /** The record of an authority. One that was made from a title has none, and says so. */

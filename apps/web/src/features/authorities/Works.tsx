@@ -8,8 +8,8 @@ import { searchPath, titlePath } from '../../paths.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
+import { ShelfSkeleton } from '../../ui/ShelfSkeleton.tsx'
+import { SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { hitCover } from '../titles/hit-cover.ts'
 import { titlesOf } from './role-links.ts'
 
@@ -58,20 +58,11 @@ function Book({ hit }: { hit: Hit }) {
   )
 }
 
-const books = ['first', 'second', 'third', 'fourth']
-
 function WorksSkeleton() {
   const { t } = useTranslation('authorities')
-  const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('works.loading') : ''} className={shown ? 'shelf' : 'shelf is-waiting'}>
-      <ul className="shelf__row">
-        {books.map((book) => (
-          <li key={book} className="shelf__item">
-            <Skeleton shape="cover" />
-          </li>
-        ))}
-      </ul>
+    <SkeletonGroup label={t('works.loading')}>
+      <ShelfSkeleton books={4} />
     </SkeletonGroup>
   )
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
 
 /** As high as the list that comes. */
 export function IndexSkeleton({ lines }: { lines: number }) {
   const { t } = useTranslation('home')
-  const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('loading') : ''} className={shown ? undefined : 'is-waiting'}>
+    <SkeletonGroup label={t('loading')}>
       <ul className="index">
         {Array.from({ length: lines }, (_, line) => line).map((line) => (
           <li key={line} className="index__sk">

@@ -8,8 +8,7 @@ import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'
 import { hitCover } from '../titles/hit-cover.ts'
-
-import { ShelfSkeleton } from './ShelfSkeleton.tsx'
+import { NewTitlesSkeleton } from './NewTitlesSkeleton.tsx'
 
 /** How many books stand on the shelf, and how many days "this week" has. */
 const query = { limite: '12', dias: '7' }
@@ -22,7 +21,7 @@ export function NewTitles() {
   if (asked.isError) {
     return <FetchFailed words={t('newTitles.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }
-  if (!asked.data) return <ShelfSkeleton />
+  if (!asked.data) return <NewTitlesSkeleton />
   const hits = asked.data.answer
   if (hits.length === 0) return null
   const count = Number(asked.data.header('X-Total-Count') ?? 0)

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { LinesSkeleton } from './LinesSkeleton.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Notice } from './Notice.tsx'
 import { useAnchor } from './use-anchor.ts'
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
 
 const groups = ['a', 'b', 'c']
 const values = ['a', 'b', 'c', 'd', 'e']
@@ -8,9 +7,8 @@ const values = ['a', 'b', 'c', 'd', 'e']
 /** As high as the first filters. */
 export function FilterSkeleton() {
   const { t } = useTranslation('search')
-  const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('filters.loading') : ''} className={shown ? 'facets' : 'facets is-waiting'}>
+    <SkeletonGroup label={t('filters.loading')} className="facets">
       {groups.map((group) => (
         <div key={group} className="facet facet--sk">
           <Skeleton width={60} />

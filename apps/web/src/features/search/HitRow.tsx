@@ -10,8 +10,11 @@ import { hitCover } from '../titles/hit-cover.ts'
 import { publicationText } from '../titles/publication-text.ts'
 import { spineParts } from '../titles/spine-parts.ts'
 import { availabilityWords } from './availability-words.ts'
+import { HitAuthor } from './HitAuthor.tsx'
 import { HitAvailability } from './HitAvailability.tsx'
-import { HitAuthor, HitEyebrow, type HitMarks, HitTitle } from './HitHead.tsx'
+import { HitEyebrow } from './HitEyebrow.tsx'
+import { HitTitle } from './HitTitle.tsx'
+import type { HitMarks } from './hit-marks.ts'
 
 export interface HitRowProps {
   hit: Hit

@@ -17,7 +17,7 @@ export function ResultsSkeleton({ display, rows, shown }: ResultsSkeletonProps) 
   const { t } = useTranslation('search')
   const places = Array.from({ length: rows }, (_, place) => place)
   return (
-    <SkeletonGroup label={shown ? t('loading') : ''} className={shown ? undefined : 'is-waiting'}>
+    <SkeletonGroup label={t('loading')} shown={shown}>
       {display === 'C' ? (
         <ol className="coverwall">
           {places.map((place) => (

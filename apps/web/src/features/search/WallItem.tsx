@@ -3,8 +3,10 @@ import { Cover } from '../../ui/Cover.tsx'
 import { hitCover } from '../titles/hit-cover.ts'
 import { availabilityWords } from './availability-words.ts'
 import { WallAvailability } from './HitAvailability.tsx'
-import { HitEyebrow, HitName, HitTitle } from './HitHead.tsx'
+import { HitEyebrow } from './HitEyebrow.tsx'
+import { HitName } from './HitName.tsx'
 import type { HitRowProps } from './HitRow.tsx'
+import { HitTitle } from './HitTitle.tsx'
 
 /** A title on the wall of covers: the book on its shelf, under it what it is and whether it can be had. */
 export const WallItem = memo(function WallItem({ hit, marks, today, lazy }: HitRowProps) {

@@ -5,7 +5,6 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
 import { useCopyText } from './use-copy-text.ts'
 
 /** The title's reference, ready to be copied. */
@@ -58,9 +57,8 @@ function CopyButton({ text }: { text: string }) {
 
 function CitationSkeleton() {
   const { t } = useTranslation('titles')
-  const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('cite.loading') : ''} className={shown ? 'cite' : 'cite is-waiting'}>
+    <SkeletonGroup label={t('cite.loading')} className="cite">
       <Skeleton shape="title" width={30} />
       <Skeleton width={90} />
       <Skeleton width={60} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import '../../theme/pages/marc.css'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
 
 /** The title in the fifteen elements of Dublin Core. */
 export function DublinCore({ codAcervo }: { codAcervo: string }) {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
 import { useToday } from '../institution/use-hours.ts'
 import type { Copies } from './use-copies.ts'
 import { WayRow } from './WayRow.tsx'
@@ -60,9 +59,8 @@ function wayKey(way: Way): string {
 
 export function WaysSkeleton() {
   const { t } = useTranslation('titles')
-  const shown = useSkeleton(true)
   return (
-    <SkeletonGroup label={shown ? t('copies.loading') : ''} className={shown ? 'get__head' : 'get__head is-waiting'}>
+    <SkeletonGroup label={t('copies.loading')} className="get__head">
       <Skeleton shape="title" width={75} />
       <Skeleton width={90} />
       <Skeleton width={40} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { LinesSkeleton } from '../institution/LinesSkeleton.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { MarcTable } from './MarcTable.tsx'
 
 /** The title's record, its leader first. */

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { useSkeleton } from '../../ui/use-skeleton.ts'
 
 const facts = ['first', 'second', 'third', 'fourth']
 
 /** The page of a title before anything of it is known: cover, head, how to get it, some facts. */
 export function TitleSkeleton() {
   const { t } = useTranslation('titles')
-  const shown = useSkeleton(true)
   return (
     <>
       <h1 className="vh">{t('page')}</h1>
-      <SkeletonGroup label={shown ? t('loading') : ''} className={shown ? 'work' : 'work is-waiting'}>
+      <SkeletonGroup label={t('loading')} className="work">
         <div className="work__top">
           <div className="coverbox">
             <Skeleton shape="cover" />

@@ -1,0 +1,15 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { authorityPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { HitName } from './HitName.tsx'
+
+/** The author as a link, where the catalogue has an authority of that name. */
+export function HitAuthor({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
+  const name = <HitName hit={hit} marks={marks} />
+  if (hit.cod_autor_principal === '') return name
+  return (
+    <Link className="hit__author" href={authorityPath(hit.cod_autor_principal)}>
+      {name}
+    </Link>
+  )
+}

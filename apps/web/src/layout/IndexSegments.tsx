@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IndexChoice } from './index-choice.ts'
+
+/** Where to search, on a phone: each field once, side by side under the box. */
+export function IndexSegments({ indexes, value, onChange }: IndexChoice) {
+  const { t } = useTranslation('layout')
+  const name = useId()
+  const first = indexes.filter(
+    (one, place) => one.value === value || indexes.findIndex((other) => other.label === one.label) === place,
+  )
+  return (
+    <fieldset className="segments">
+      <legend className="vh">{t('searchForm.index')}</legend>
+      {first.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

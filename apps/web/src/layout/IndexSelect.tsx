@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IndexChoice } from './index-choice.ts'
+
+/**
+ * Where to search, on a desk: all indexes in groups, as the same field can be searched by words or by its beginning.
+ */
+export function IndexSelect({ indexes, value, onChange }: IndexChoice) {
+  const { t } = useTranslation('layout')
+  const id = useId()
+  const groups = [...new Set(indexes.map((one) => one.grupo))]
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {t('searchForm.index')}
+      </label>
+      <select
+        className="select search__in"
+        id={id}
+        name="for"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {indexes
+              .filter((one) => one.grupo === group)
+              .map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </>
+  )
+}

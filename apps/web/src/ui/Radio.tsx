@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react'
+import { ChoiceText, type ChoiceWords } from './ChoiceText.tsx'
+import './choice.css'
+import { classes } from './classes.ts'
+
+export interface RadioProps extends ChoiceWords, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** A card of its own, when each choice needs a second line. */
+  card?: boolean
+}
+
+/** One of several; several of one `name` stand in a `ChoiceGroup`. */
+export function Radio({ label, hint, count, card, ...rest }: RadioProps) {
+  return (
+    <label className={classes('choice', card && 'choice--card', count !== undefined && 'choice--facet')}>
+      <input {...rest} type="radio" />
+      <ChoiceText {...{ label, hint, count }} />
+    </label>
+  )
+}

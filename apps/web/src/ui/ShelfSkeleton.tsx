@@ -1,0 +1,18 @@
+import { classes } from './classes.ts'
+import './shelf.css'
+import { Skeleton } from './Skeleton.tsx'
+
+/** Grey books on a shelf, as high as the shelf that comes. */
+export function ShelfSkeleton({ books, brand }: { books: number; brand?: boolean }) {
+  return (
+    <div className={classes('shelf', brand && 'shelf--brand')}>
+      <ul className="shelf__row">
+        {Array.from({ length: books }, (_, book) => book).map((book) => (
+          <li key={book} className="shelf__item">
+            <Skeleton shape="cover" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
