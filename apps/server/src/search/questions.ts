@@ -1,6 +1,7 @@
 /** What is asked of the index, in whichever thread: from a search of the wire to what was found, and back. */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
+import type { Query } from '@estante/search-index/query/query'
 import type { SearchAnswer } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
 import type { FilterValue, Findings, Origin } from './engine.ts'
@@ -26,12 +27,14 @@ export function search(index: Searcher, state: SearchState, count: readonly Filt
 }
 
 export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {
-  const query = { kind: 'text' as const, text: hostKey(source, controlNumber), in: 'host' }
+  const query = partQuery(source, controlNumber)
   return index.search({ query, sort: 'title', direction: 'ascending', limit }).ids
 }
 
 export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[] {
-  return titles.map(({ source, controlNumber }) => partsOf(index, source, controlNumber, 1).length > 0)
+  return titles.map(({ source, controlNumber }) => {
+    return index.search({ query: partQuery(source, controlNumber), limit: 0 }).total > 0
+  })
 }
 
 export function allIds(index: Searcher, state: SearchState): number[] {
@@ -43,4 +46,8 @@ export function allIds(index: Searcher, state: SearchState): number[] {
 /** Only words that find nothing anywhere are helped on: what filters take away is not the words' fault. */
 function mayForgive(state: SearchState, answer: SearchAnswer): boolean {
   return !state.exact && answer.totalWithoutFilter === 0 && state.lines.length > 0
+}
+
+function partQuery(source: string, controlNumber: string): Query {
+  return { kind: 'text', text: hostKey(source, controlNumber), in: 'host' }
 }

@@ -56,12 +56,22 @@ const BOOK_HEIGHTS = [300, 292, 284, 308] as const
 
 const INKS = 8
 
-export function drawCover(input: CoverInput): CoverDrawing {
-  const form = Object.hasOwn(forms, input.kind ?? '') ? forms[input.kind ?? ''] : undefined
-  const kind = form ? (input.kind ?? 'book') : 'book'
-  const dice = diceOf(hashText(`${kind}|${input.title}`))
+/** What the first throws of the dice decide; the drawing goes on with the same dice. */
+function beginCover({ title, kind: wanted = '' }: CoverInput) {
+  const form = Object.hasOwn(forms, wanted) ? forms[wanted] : undefined
+  const kind = form ? wanted : 'book'
+  const dice = diceOf(hashText(`${kind}|${title}`))
   const height = form?.height ?? BOOK_HEIGHTS[dice(BOOK_HEIGHTS.length)] ?? 300
-  const ink = dice(INKS)
+  return { form, kind, dice, height, ink: dice(INKS) }
+}
+
+/** The number of the cover's ink, without drawing it. */
+export function coverInk(input: CoverInput): number {
+  return beginCover(input).ink
+}
+
+export function drawCover(input: CoverInput): CoverDrawing {
+  const { form, kind, dice, height, ink } = beginCover(input)
   const canvas: Canvas = {
     dice,
     height,

@@ -62,6 +62,6 @@ export async function readPage(db: Reader, search: SearchEngine, ids: readonly n
 
 /** Those of which something else is a part. */
 async function hostsAmong(search: SearchEngine, titles: readonly StoredTitle[]): Promise<Set<number>> {
-  const parts = await Promise.all(titles.map((title) => search.partsOf(title.source, title.controlNumber, 1)))
-  return new Set(titles.flatMap(({ id }, at) => (parts[at]!.length > 0 ? [id] : [])))
+  const have = await search.haveParts(titles.map(({ source, controlNumber }) => ({ source, controlNumber })))
+  return new Set(titles.filter((_, at) => have[at]).map(({ id }) => id))
 }

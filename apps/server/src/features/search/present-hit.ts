@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { drawCover } from '@estante/domain/covers/cover'
+import { coverInk } from '@estante/domain/covers/cover'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { knowledgeAreasOf, titleValues } from '@estante/domain/search/title-values'
@@ -43,8 +43,10 @@ export function additionalValues({ title, ...facts }: HitFacts): Record<FilterLe
   return titleValues({ data: title.data, ...facts })
 }
 
-export function presentHit(facts: HitFacts, context: HitContext): Hit {
-  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
+/** @param values as `additionalValues` gives them */
+export function presentHit(facts: HitFacts, values: Record<FilterLetter, string[]>, context: HitContext): Hit {
+  const classes = presentClasses(facts, values, context)
+  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...classes }
 }
 
 function presentWork({ title, headings, hasParts }: HitFacts, { institution, total, language, today }: HitContext) {
@@ -84,7 +86,7 @@ function presentWork({ title, headings, hasParts }: HitFacts, { institution, tot
     icone: data.materialType,
     ...constants,
     rota: `/acervo/${title.id}`,
-    cor: String(drawCover({ title: data.title, kind: data.materialType }).ink),
+    cor: String(coverInk({ title: data.title, kind: data.materialType })),
     cod_autor_principal: String(headings.find((heading) => heading.role === 'author')?.authorityId ?? ''),
   }
 }
@@ -102,9 +104,8 @@ function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
   }
 }
 
-function presentClasses(facts: HitFacts, { language, labels }: HitContext) {
+function presentClasses(facts: HitFacts, values: Record<FilterLetter, string[]>, { language, labels }: HitContext) {
   const areas = knowledgeAreasOf(facts.title.data)
-  const values = additionalValues(facts)
   const type = areas[0]?.type ?? ''
   return {
     cod_tipo_area_conhec: type,

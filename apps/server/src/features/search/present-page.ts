@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { filterLetters } from '@estante/domain/search/filters'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import type { SearchEngine } from '../../search/engine.ts'
@@ -17,11 +17,8 @@ export async function presentPage(
 ): Promise<Hit[]> {
   if (ids.length === 0) return []
   const { hits, libraryNames } = await readPage(db, search, ids)
-  const values = new Map<FilterLetter, string[]>()
-  for (const hit of hits) {
-    const own = additionalValues(hit)
-    for (const letter of filterLetters) values.set(letter, [...(values.get(letter) ?? []), ...own[letter]])
-  }
+  const own = hits.map(additionalValues)
+  const values = new Map(filterLetters.map((letter) => [letter, own.flatMap((one) => one[letter])]))
   const context = {
     institution: await institutionCode(db),
     total,
@@ -30,7 +27,7 @@ export async function presentPage(
     libraryNames,
     labels: await readLabels(db, values, language),
   }
-  return hits.map((hit) => presentHit(hit, context))
+  return hits.map((hit, at) => presentHit(hit, own[at]!, context))
 }
 
 async function institutionCode(db: Reader): Promise<string> {

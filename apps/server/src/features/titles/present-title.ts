@@ -1,5 +1,5 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
-import { drawCover } from '@estante/domain/covers/cover'
+import { coverInk } from '@estante/domain/covers/cover'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { LinkedTitle, TitleData } from '@estante/marc/title-data'
@@ -30,7 +30,7 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
     ...presentHeadings(facts, language),
     ...presentConnections(facts),
     link_capa: title.coverUrl ?? '',
-    cor: String(drawCover({ title: title.data.title, kind: title.data.materialType }).ink),
+    cor: String(coverInk({ title: title.data.title, kind: title.data.materialType })),
     numero_chamada: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
     disciplinas: facts.courses.map((course) => ({ codigo: String(course.id), descricao: course.name })),
     disponibilidade: presentAvailability(title.data, copies, waiting, libraryNames, today),
