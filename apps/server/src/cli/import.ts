@@ -1,6 +1,6 @@
 /**
- * `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import covers
- * FOLDER`.
+ * `estante import FILE…`, `estante import people FILE.csv`, `estante import copies FILE.csv`, `estante import
+ * courses FILE.csv`, `estante import covers FOLDER`.
  */
 import { open, writeFile } from 'node:fs/promises'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
@@ -9,6 +9,7 @@ import { isEmpty, loadPlain } from '../demo/load-plain.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
+import { importCourses } from '../import/csv/import-courses.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
 import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/options.ts'
@@ -41,7 +42,12 @@ type Load = (
 ) => Promise<ReportKeeper>
 
 /** A name in the place of the first file says what the files hold; a file of that name is meant by "./people". */
-const loads: Record<string, Load> = { people: importPeople, copies: importCopies, covers: importCovers }
+const loads: Record<string, Load> = {
+  people: importPeople,
+  copies: importCopies,
+  courses: importCourses,
+  covers: importCovers,
+}
 
 export async function runImport(terminal: Terminal, args: string[]): Promise<number> {
   const { values, positionals } = readArguments('import', args, options, true)
