@@ -5,6 +5,7 @@
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
+import { callNumberColumns } from '../src/database/call-number-columns.ts'
 import type { Reader } from '../src/database/database.ts'
 import type { Tables } from '../src/database/tables/tables.ts'
 import { aTitle, marcOf } from './title-data.ts'
@@ -99,7 +100,7 @@ export async function addCopy(db: Reader, row: Row<'copies'> = {}): Promise<numb
     source: 'test',
     source_key: String(number),
     barcode: String(100_000 + number),
-    call_number: '869.3 A848d',
+    ...callNumberColumns(row.call_number === undefined ? '869.3 A848d' : row.call_number),
     state: 'available' as const,
     ...stamps,
   }

@@ -1,6 +1,7 @@
 /** The copies of the demonstration library: about 1,300 over five libraries, in every state a copy can be in. */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
+import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
 import { collectionOf, copiesAt, librariesOf, onlyHere, shelfOf } from './copies/where-titles-stand.ts'
 import { LIBRARY_ID } from './institution/libraries.ts'
@@ -67,7 +68,7 @@ class CopyMaker {
       source: 'demo',
       source_key: barcode,
       barcode,
-      call_number: callNumber(row, volume),
+      ...callNumberColumns(callNumber(row, volume)),
       shelf_location: shelfOf(row, library, collection),
       collection,
       loan_type_id: onlyHere(row) ? LOCAL_LOAN : short ? SHORT_LOAN : NORMAL_LOAN,

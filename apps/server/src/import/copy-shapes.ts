@@ -11,6 +11,7 @@ const columns = {
   source_key: 'text',
   barcode: 'text',
   call_number: 'text',
+  call_number_key: 'text',
   shelf_location: 'text',
   collection: 'text',
   loan_type_id: 'integer',

@@ -9,6 +9,7 @@
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Insertable } from 'kysely'
+import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
 import { recordCopies } from './copy-shapes.ts'
@@ -132,7 +133,7 @@ async function copyRow(
     source: options.source,
     source_key: key,
     barcode: data.barcode ?? null,
-    call_number: data.callNumber ?? null,
+    ...callNumberColumns(data.callNumber ?? null),
     shelf_location: data.location ?? null,
     collection: data.collection ?? null,
     loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),

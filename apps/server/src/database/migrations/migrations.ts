@@ -8,6 +8,7 @@ import { people } from './0003-people.ts'
 import { circulation } from './0004-circulation.ts'
 import { system } from './0005-system.ts'
 import { waitingHoldings } from './0007-import.ts'
+import { browse } from './0008-browse.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -27,6 +28,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0005-system': script(system),
       '0006-change-log': statements(engine === 'sqlite' ? sqliteChangeLog : postgresChangeLog),
       '0007-import': script(waitingHoldings),
+      '0008-browse': { up: (db: Kysely<unknown>) => browse(db, engine) },
       '0008-course-changes': statements(engine === 'sqlite' ? sqliteCourseChanges : postgresCourseChanges),
     }),
   }

@@ -76,6 +76,8 @@ export interface CopiesTable {
   source_key: string
   barcode: Nullable<string>
   call_number: Nullable<string>
+  /** By which call numbers sort as shelves do (packages/domain/src/call-numbers). */
+  call_number_key: Nullable<string>
   /** "2º piso, estante 41". */
   shelf_location: Nullable<string>
   collection: Nullable<string>

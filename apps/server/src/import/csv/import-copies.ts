@@ -3,6 +3,7 @@
  * number here (title_id) or by the control number it was loaded with. Empty cells leave things as they are.
  */
 import type { Insertable, Selectable } from 'kysely'
+import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
 import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
 import { csvCopies } from '../copy-shapes.ts'
@@ -87,8 +88,9 @@ async function takeRow(
 
 /** The cells that go into the copy's row as they are. */
 function ownValues(cells: Cells<CopiesColumn>): Partial<CopyRow> {
+  const callNumber = cells.text('call_number')
   return {
-    call_number: cells.text('call_number'),
+    ...(callNumber !== undefined && callNumberColumns(callNumber)),
     shelf_location: cells.text('location'),
     collection: cells.text('collection'),
     volume: cells.text('volume'),
