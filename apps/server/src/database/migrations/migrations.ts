@@ -29,7 +29,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0006-change-log': statements(engine === 'sqlite' ? sqliteChangeLog : postgresChangeLog),
       '0007-import': script(waitingHoldings),
       '0008-browse': { up: (db: Kysely<unknown>) => browse(db, engine) },
-      '0008-course-changes': statements(engine === 'sqlite' ? sqliteCourseChanges : postgresCourseChanges),
+      '0009-course-changes': statements(engine === 'sqlite' ? sqliteCourseChanges : postgresCourseChanges),
     }),
   }
 }
