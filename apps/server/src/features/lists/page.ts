@@ -4,7 +4,7 @@
  * thousands of disciplines at most, so the words are compared here and not in the database, of which SQLite knows no
  * accents.
  */
-import { fold } from '@estante/search-index/text/fold'
+import { headingKey } from '@estante/marc/mapping/headings'
 
 const perPage = 20
 
@@ -33,7 +33,7 @@ function hasWords(words: readonly string[], asked: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return headingKey(text).split(' ').filter((word) => word !== '')
 }
 
 /** From 1; what is no number, or less, is the first page. */
