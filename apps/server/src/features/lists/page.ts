@@ -33,7 +33,9 @@ function hasWords(words: readonly string[], asked: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return headingKey(text).split(' ').filter((word) => word !== '')
+  return headingKey(text)
+    .split(' ')
+    .filter((word) => word !== '')
 }
 
 /** From 1; what is no number, or less, is the first page. */
