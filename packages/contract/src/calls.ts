@@ -1,4 +1,5 @@
 import { authoritiesCalls } from './authorities.calls.ts'
+import { browseCalls } from './browse.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
@@ -9,6 +10,7 @@ import { titlesCalls } from './titles.calls.ts'
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
   ...authoritiesCalls,
+  ...browseCalls,
   ...institutionCalls,
   ...linksCalls,
   ...listsCalls,

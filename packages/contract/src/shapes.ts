@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { authoritiesShapes } from './authorities.shapes.ts'
+import { browseShapes } from './browse.shapes.ts'
 import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
 import { institutionShapes } from './institution.shapes.ts'
@@ -12,6 +13,7 @@ import { titlesShapes } from './titles.shapes.ts'
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
   ...authoritiesShapes,
+  ...browseShapes,
   ...institutionShapes,
   ...linksShapes,
   ...listsShapes,

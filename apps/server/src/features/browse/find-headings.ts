@@ -1,0 +1,75 @@
+/**
+ * Headings that begin as typed, read from the database by the index of their keys: for those that are too rare for the
+ * list in memory (common-headings.ts), and those that came since it was made. A person typed in the order of speech is
+ * looked for by each later word: for "joao silva per", by "per" and "silva per" with the words before behind them.
+ */
+import { type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+import type { FoundHeading } from './common-headings.ts'
+import type { HeadingList } from './lists.ts'
+
+/** Rows looked at for each beginning. */
+const lookedAt = 60
+/** Behind every text that begins with what it is put behind. */
+const END = '\u{10ffff}'
+const mostWords = 5
+
+/** @param key heading key of what was typed */
+export async function findHeadings(db: Reader, list: HeadingList, key: string): Promise<FoundHeading[]> {
+  const words = key.split(' ').slice(0, mostWords)
+  const beginnings = words.map((_, at) => ({ prefix: words.slice(at).join(' '), behind: words.slice(0, at) }))
+  const lists = await Promise.all(
+    beginnings.flatMap((beginning) => [ownNames(db, list, beginning), otherNames(db, list, beginning)]),
+  )
+  return lists.flat()
+}
+
+interface Beginning {
+  prefix: string
+  /** Words that stand behind it in the key; with some, only people are meant. */
+  behind: readonly string[]
+}
+
+async function ownNames(db: Reader, list: HeadingList, beginning: Beginning): Promise<FoundHeading[]> {
+  const rows = await db
+    .selectFrom('authorities')
+    .select(['id', 'heading', 'heading_key'])
+    .where('type', 'in', typesOf(list, beginning))
+    .where(begins('heading_key', beginning.prefix))
+    .where('state', '=', 'active')
+    .limit(lookedAt)
+    .execute()
+  return rows
+    .filter((row) => hasBehind(row.heading_key, beginning))
+    .map(({ id, heading }) => ({ id, heading, via: '' }))
+}
+
+async function otherNames(db: Reader, list: HeadingList, beginning: Beginning): Promise<FoundHeading[]> {
+  const rows = await db
+    .selectFrom('authority_references')
+    .innerJoin('authorities', 'authorities.id', 'authority_id')
+    .select(['authorities.id', 'authorities.heading', 'authority_references.heading as via'])
+    .select('authority_references.heading_key')
+    .where('authority_references.type', 'in', typesOf(list, beginning))
+    .where(begins('authority_references.heading_key', beginning.prefix))
+    .where('kind', '=', 'see')
+    .where('authorities.state', '=', 'active')
+    .limit(lookedAt)
+    .execute()
+  return rows
+    .filter((row) => hasBehind(row.heading_key, beginning))
+    .map(({ id, heading, via }) => ({ id, heading, via }))
+}
+
+function begins(column: 'heading_key' | 'authority_references.heading_key', prefix: string) {
+  return sql<SqlBool>`${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${prefix + END}`
+}
+
+function typesOf(list: HeadingList, { behind }: Beginning): readonly string[] {
+  return behind.length === 0 ? list.types : list.types.filter((type) => type === 'person')
+}
+
+/** "assis machado de 1839" begins with "assis" and has "machado de" behind it. */
+function hasBehind(key: string, { prefix, behind }: Beginning): boolean {
+  return behind.length === 0 || `${key.slice(prefix.length)} `.includes(` ${behind.join(' ')} `)
+}

@@ -1,0 +1,64 @@
+/** Names of titles that begin as typed, with how many titles have each. */
+import { sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+
+export interface TitleName {
+  /** One of the titles. */
+  id: number
+  total: number
+}
+
+/** Titles looked at: with more that begin so, the commonest among the first ones are told. */
+const lookedAt = 800
+const END = '\u{10ffff}'
+/** Articles that sort titles leave out. */
+const ARTICLE = /^(?:an?|the|os?|as?|uma?s?|uns|el|l[aoe]s?|un[ao]?s?|l|d(?:er|ie|as)) (?=.)/
+
+/** @param key heading key of what was typed */
+export async function findTitleNames(db: Reader, key: string, limit: number): Promise<TitleName[]> {
+  const found = await Promise.all(
+    [key, key.replace(ARTICLE, '')].filter(isFirst).map((one) => beginning(db, one, limit)),
+  )
+  const names = new Map(found.flat().map((name) => [name.id, name]))
+  return [...names.values()].sort((a, b) => b.total - a.total).slice(0, limit)
+}
+
+async function beginning(db: Reader, key: string, limit: number): Promise<TitleName[]> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('titles')
+        .select(['id', 'sort_title'])
+        // Written out, so that the index of active titles serves.
+        .where('state', '=', sql.lit('active'))
+        .where('sort_title', '>=', key)
+        .where('sort_title', '<', key + END)
+        .orderBy('sort_title')
+        .limit(lookedAt)
+        .as('first_titles'),
+    )
+    .select(['sort_title', (eb) => eb.fn.min('id').as('id'), (eb) => eb.fn.countAll<number>().as('total')])
+    .groupBy('sort_title')
+    .orderBy('total', 'desc')
+    .orderBy('sort_title')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, total }) => ({ id: Number(id), total: Number(total) }))
+}
+
+/** How many titles have each of these sort titles. */
+export async function countTitleNames(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('titles')
+    .select(['sort_title', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('state', '=', sql.lit('active'))
+    .where('sort_title', 'in', names)
+    .groupBy('sort_title')
+    .execute()
+  return new Map(rows.map((row) => [row.sort_title, Number(row.total)]))
+}
+
+function isFirst(value: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(value) === at
+}

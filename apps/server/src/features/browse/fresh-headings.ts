@@ -1,0 +1,44 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { SearchEngine } from '../../search/engine.ts'
+import { type CommonHeadings, readCommonHeadings } from './common-headings.ts'
+
+interface Kept {
+  headings: Promise<CommonHeadings>
+  /** When it was begun, in milliseconds since 1970. */
+  at: number
+  /** Titles that could be found then. */
+  titles: number
+}
+
+/** A list older than this is made again, if titles came or went: common headings do not change fast. */
+const freshFor = 300_000
+/** While the index is still being built, new ones come by the second. */
+const freshWhileBuilding = 5_000
+
+const lists = new WeakMap<SearchEngine, Kept>()
+
+/** The list of this process: the first asker waits for it, later ones get the old list while a new one is made. */
+export function commonHeadings(
+  db: Reader,
+  search: SearchEngine,
+  { epochMilliseconds: at }: Pick<Temporal.Instant, 'epochMilliseconds'>,
+): Promise<CommonHeadings> {
+  const { state, titles } = search.health()
+  const kept = lists.get(search)
+  const age = at - (kept?.at ?? 0)
+  if (kept && (age < (state === 'building' ? freshWhileBuilding : freshFor) || kept.titles === titles))
+    return kept.headings
+  const fresh = readCommonHeadings(db, search)
+  const keep = () => lists.set(search, { headings: fresh, at, titles })
+  if (!kept) {
+    keep()
+    // The next asker tries again.
+    fresh.catch(() => lists.delete(search))
+    return fresh
+  }
+  // Nobody begins a second one meanwhile.
+  lists.set(search, { ...kept, at })
+  fresh.then(keep, () => {})
+  return kept.headings
+}

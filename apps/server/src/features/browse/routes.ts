@@ -1,0 +1,7 @@
+import type { browseCalls } from '@estante/contract/browse.calls'
+import { type Handlers, reads } from '../../http/call-handler.ts'
+import { suggest } from './suggest.ts'
+
+export const browseHandlers: Handlers<keyof typeof browseCalls> = {
+  'browse.suggest': reads(suggest),
+}

@@ -1,0 +1,81 @@
+import type { SuggestedHeading } from '@estante/contract/browse.shapes'
+import { emptySearch } from '@estante/domain/search/search-state'
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { Reader } from '../../database/database.ts'
+import type { House, ReadingHandler } from '../../http/call-handler.ts'
+import type { SearchEngine } from '../../search/engine.ts'
+import { titlesByIds } from '../titles/store.ts'
+import type { FoundHeading } from './common-headings.ts'
+import { findHeadings } from './find-headings.ts'
+import { countTitleNames, findTitleNames } from './find-title-names.ts'
+import { commonHeadings } from './fresh-headings.ts'
+import { authorList, type HeadingList, subjectList } from './lists.ts'
+
+/** Below this many letters everything would be meant. */
+const fewestLetters = 3
+
+/** What someone who has typed so far may mean. */
+export const suggest: ReadingHandler<'browse.suggest'> = async (db, { query }, house) => {
+  const key = headingKey(query.q)
+  if (key.replaceAll(' ', '').length < fewestLetters) return { titulos: [], autores: [], assuntos: [] }
+  const [titulos, autores, assuntos] = await Promise.all([
+    suggestTitles(db, house.search, key, query.limite),
+    suggestHeadings(db, house, authorList, key, query.limite),
+    suggestHeadings(db, house, subjectList, key, query.limite),
+  ])
+  return { titulos, autores, assuntos }
+}
+
+async function suggestHeadings(
+  db: Reader,
+  { search, clock }: House,
+  list: HeadingList,
+  key: string,
+  limit: number,
+): Promise<SuggestedHeading[]> {
+  const common = (await commonHeadings(db, search, clock())).beginning(list, key, limit)
+  const rare = common.length < limit ? await findHeadings(db, list, key) : []
+  const found = new Map<number, FoundHeading>()
+  for (const one of [...rare, ...common]) found.set(one.id, one)
+  const headings = [...found.values()]
+  const ids = headings.map(({ id }) => String(id))
+  const totals = await search.countValues(list.letter, ids)
+  return headings
+    .map((one, at) => ({ ...one, total: totals[at] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, limit)
+    .map(({ id, heading, via, total }) => ({
+      cod_autoridade: String(id),
+      descricao: heading,
+      ver: via,
+      total: String(total),
+    }))
+}
+
+async function suggestTitles(db: Reader, search: SearchEngine, key: string, limit: number) {
+  const beginning = await findTitleNames(db, key, limit)
+  const others = beginning.length < limit ? await idsWithWords(search, key, limit) : []
+  const titles = await titlesByIds(db, [...beginning.map(({ id }) => id), ...others])
+  const totals = await countTitleNames(
+    db,
+    others.flatMap((id) => titles.get(id)?.sortTitle ?? []),
+  )
+  for (const { id, total } of beginning) totals.set(titles.get(id)?.sortTitle ?? '', total)
+  const known = new Map([...titles.values()].reverse().map((title) => [title.sortTitle, title]))
+  const inOrder = [...beginning.map(({ id }) => id), ...others].flatMap((id) => titles.get(id)?.sortTitle ?? [])
+  return [...new Set(inOrder)].slice(0, limit).map((name) => {
+    const { id, data } = known.get(name)!
+    const total = totals.get(name) ?? 1
+    return { cod_acervo: total === 1 ? String(id) : '', descricao: data.title, total: String(total) }
+  })
+}
+
+/** Few titles begin so: those that have the words somewhere in their title are meant as well. */
+async function idsWithWords(search: SearchEngine, key: string, limit: number): Promise<number[]> {
+  const words = key.split(' ')
+  const finished = words.slice(0, -1).map((word) => `"${word}"`)
+  const line = { words: [...finished, `${words.at(-1)}*`].join(' '), index: 'TITULO', condition: 'AND' as const }
+  const { ids } = await search.search({ ...emptySearch, lines: [line], perPage: limit, exact: true })
+  return ids
+}
