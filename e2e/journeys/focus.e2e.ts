@@ -7,7 +7,7 @@ import { choose, schemes } from '../helpers/schemes.ts'
 const pages = [
   '/',
   '/?q=machado&for=LIVRE',
-  '/?q=machado&for=LIVRE&display=C',
+  '/?q=machado&for=LIVRE&modo=C',
   '/pesquisa_geral',
   '/acervo/1001',
   '/acervo/1001/exemplares',
@@ -55,7 +55,11 @@ const onPhones = ['light', 'contrast']
 
 for (const scheme of schemes) {
   const screens = onPhones.includes(scheme) ? '' : ' @desk'
-  test(`the focus can be seen on everything that takes it, in ${scheme}${screens}`, async ({ page, context, isMobile }) => {
+  test(`the focus can be seen on everything that takes it, in ${scheme}${screens}`, async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     await choose(page, scheme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const reader = await context.newPage()

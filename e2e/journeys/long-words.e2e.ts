@@ -80,7 +80,7 @@ test('results with words of sixty and of nine thousand letters fit, as a list an
   const rows = await page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getBoundingClientRect().height))
   // A list stays a list: the title of nine thousand letters does not push the next one away.
   expect(Math.max(...rows)).toBeLessThan(900)
-  await expectToFit(page, '/?q=baleia&for=LIVRE&display=C', /2 títulos/)
+  await expectToFit(page, '/?q=baleia&for=LIVRE&modo=C', /2 títulos/)
   await expectToFit(page, `/?q=${long}&for=LIVRE`, /./)
 })
 
