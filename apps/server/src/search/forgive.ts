@@ -51,7 +51,7 @@ function byCorrection(index: Searcher, state: SearchState): Forgiven | undefined
 
 function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined {
   const { line, field } = onlyLine(state)
-  if (!line || !field || wordsOf(line.words).length < MANY_WORDS) return undefined
+  if (!line || !field || new Set(wordsOf(line.words)).size < MANY_WORDS) return undefined
   const most = index.mostWords(line.words, field)
   return most && { query: most.query, words: most.words.join(' ') }
 }

@@ -53,7 +53,8 @@ export class MostWords {
 
   find(text: string, field: string): FoundByMost | undefined {
     const words = [...new Set(wordsOf(text))].filter((word) => word.length < LONGEST_WORD)
-    const asked = [...this.telling(words), ...this.misspelt(words)].sort((a, b) => a.at - b.at)
+    const misspelt = this.misspelt(words)
+    const asked = [...misspelt, ...this.telling(words, FEW - misspelt.length)].sort((a, b) => a.at - b.at)
     const parts = asked.map(({ choices }) => anyOf(choices, field))
     for (const share of SHARES) {
       const least = Math.max(1, Math.ceil(share * parts.length))
@@ -63,14 +64,17 @@ export class MostWords {
     return undefined
   }
 
-  /** The known words that tell documents apart, the rarest first. */
-  private telling(words: string[]): Asked[] {
+  /**
+   * The known words that tell documents apart, the rarest first.
+   * @param few so many are asked for however common they are
+   */
+  private telling(words: string[], few: number): Asked[] {
     const known = words
       .map((word, at) => ({ at, choices: [word], frequency: this.frequencies.ofWord(word) }))
       .filter(({ frequency }) => frequency > 0)
       .sort((a, b) => a.frequency - b.frequency)
     const documents = this.segments.reduce((sum, { live }) => sum + live, 0)
-    const telling = known.filter(({ frequency }, at) => at < FEW || frequency <= documents * COMMON_SHARE)
+    const telling = known.filter(({ frequency }, at) => at < few || frequency <= documents * COMMON_SHARE)
     return telling.slice(0, MOST_TELLING)
   }
 

@@ -2,6 +2,8 @@
  * Takes what a person typed apart into pieces: words, quoted text, brackets and signs. Knows nothing yet of
  * operators written as words.
  */
+import { cut } from '../text/cut.ts'
+
 export type Piece =
   | { kind: 'word'; text: string; star: boolean }
   | { kind: 'quoted'; text: string }
@@ -18,8 +20,15 @@ const QUOTES: Record<string, string> = {
 const BLANK = /[\s\p{Cc}\p{Cf}]/u
 const ENDS_A_WORD = /[\s\p{Cc}()"\u201c\u201d\u201e«»]/u
 
-/** Control characters and unpaired halves of characters become blanks. */
-export function scan(typed: string, ignored: string[]): Piece[] {
+/** Pictures and signs beyond the basic plane that stand alone: a word for whoever reads halves of characters, for nobody else. */
+const PICTURE = /(?<!\S)(?:(?=[\u{10000}-\u{10ffff}])[^\p{L}\p{N}\p{M}])+(?!\S)/gu
+
+/** Control characters, pictures and unpaired halves of characters become blanks. */
+export function scan(text: string, ignored: string[]): Piece[] {
+  const typed = text.replace(PICTURE, (picture) => {
+    ignored.push(cut(picture, 100))
+    return ' '
+  })
   const pieces: Piece[] = []
   let at = 0
   while (at < typed.length) {

@@ -10,10 +10,12 @@ import type { Found } from './found.ts'
 import { PlaceReader } from './phrase.ts'
 import { knownItemFields, type LeafWeights, type SignatureWeights } from './weights.ts'
 
-/** A value covered whole, every word of the search in it. */
-const WHOLE_VALUE = 0.6
+/** A value covered whole, every word of the search in it. Like the next, it counts by the weight of its field. */
+const WHOLE_VALUE = 0.8
 /** The share of the shortest value that is covered; squared, so that a word of many counts for little. */
 const COVERED = 0.5
+/** Less of a value than this is covered by chance: of two namesakes the one with the shorter name is not meant more. */
+const LEAST_COVERED = 0.51
 
 /** Forms of a word in one segment that are weighed. */
 const MOST_FORMS = 256
@@ -23,6 +25,8 @@ export class Scorer {
   private readonly weights: LeafWeights[]
   private readonly spread: Uint32Array
   private readonly known: number[]
+  /** Of each known-item field: its weight beside the weightiest. */
+  private readonly parts: number[]
   /** By hit: its score. */
   scores = new Float64Array(1024)
   /** By hit: leaves found in each known-item field, a byte each. */
@@ -35,6 +39,8 @@ export class Scorer {
     this.weights = weights
     this.spread = signatureWeights.spread()
     this.known = knownItemFields(tables.schema)
+    const fieldWeights = this.known.map((field) => tables.schema.fields[field]!.weight)
+    this.parts = fieldWeights.map((weight) => weight / Math.max(...fieldWeights, 1))
   }
 
   /** Leaves the score of the hit `set.list[set.from + n]` in `scores[n]`. */
@@ -113,7 +119,7 @@ export class Scorer {
   }
 
   private raiseKnownItems(set: DocumentSet, segment: Segment, found: Found[]): void {
-    const { covers, scores, known } = this
+    const { covers, scores, known, parts } = this
     const { shortest } = segment.columns
     const words = this.weights.length
     const size = sizeOf(set)
@@ -122,17 +128,18 @@ export class Scorer {
       if (covers[hit] === 0) continue
       const document = set.list[set.from + hit]!
       let factor = 1
+      let whole = 0
       for (let at = 0; at < known.length; at++) {
         const covered = (covers[hit]! >>> (8 * at)) & 255
         if (covered === 0) continue
         const length = shortest[at * segment.size + document]!
         const share = Math.min(1, covered / length)
-        factor += COVERED * share * share
+        if (share >= LEAST_COVERED) factor += COVERED * share * share * parts[at]!
         if (covered < words || length > words) continue
         readers ??= this.wholeReaders(segment, found)
-        if (coversWhole(readers, document, known[at]!)) factor += WHOLE_VALUE
+        if (parts[at]! > whole && coversWhole(readers, document, known[at]!)) whole = parts[at]!
       }
-      scores[hit]! *= factor
+      scores[hit]! *= factor + WHOLE_VALUE * whole
     }
   }
 
