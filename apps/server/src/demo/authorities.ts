@@ -58,7 +58,10 @@ const DATES = /, (?:ca\. )?\d{3,4}.*$/
 
 /** Rows name people without dates; here they get the heading that the titles use. */
 function namesWithDates(index: HeadingIndex): ReferenceRow[] {
-  const names = index.all.filter(({ type }) => type === 'person' || type === 'institution')
+  const names = index.all.filter(
+    // "Assis, Machado de, 1839-1908 - Crítica e interpretação" is a subject about him, not his name.
+    ({ type, text }) => (type === 'person' || type === 'institution') && !text.includes(' - '),
+  )
   const byName = new Map(names.map((name) => [keyOf(name.type, name.text.replace(DATES, '')), name]))
   return nameReferences().map((row) => {
     const used = byName.get(keyOf(row.heading.kind, row.heading.main))
