@@ -57,7 +57,7 @@ function questionsFor(data: TitleData, seeded: Seeded): DrawnTitle['asked'] {
   const slip = withSlip(data.title, seeded)
   return {
     title: data.title,
-    'title without subtitle': short,
+    ...(short !== data.title && { 'title without subtitle': short }),
     ...(author && {
       'title and author': `${short} ${author.name}`,
       'author and title': `${naturalOrder(author.name)} ${short}`,

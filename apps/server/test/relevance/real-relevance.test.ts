@@ -1,0 +1,50 @@
+/**
+ * What stands first, over the real records beside the repository: for a table of searches, and for 400 titles drawn by a
+ * seed (ESTANTE_DRAW_SEEDS) and asked by title, author, number, with a slip, and as a pasted reference. Figures as in
+ * demo-relevance.test.ts; the same drawing with times, for any seed: bench/known-items.ts.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordSets } from '../../src/import/testing/data-sets.ts'
+import { startTestApp, type TestApp } from '../start-test-app.ts'
+import { askForDrawn } from './ask-drawn.ts'
+import { drawSeeds } from './draw-seeds.ts'
+import { drawTitles, wantedOfDrawn, waysOfAsking } from './drawn-titles.ts'
+import { expectFigures, type Reached } from './expect-figures.ts'
+import { loadDataSets } from './load-data-sets.ts'
+import { realQueries } from './real-queries.ts'
+
+const reached: Reached = {
+  'known items': [1, 1, 1],
+  'short titles': [1, 1, 1],
+  'stop words and signs': [1, 1, 1],
+  'author and title': [1, 1, 1],
+  // For "Dizzy Gillespie" his life ("… the life of Dizzy Gillespie") stands before his own works.
+  authors: [0.666, 1, 0.833],
+  misspelt: [1, 1, 1],
+  'numbers in any spelling': [1, 1, 1],
+  'pasted references': [1, 1, 1],
+}
+
+const DRAWN = 400
+
+describe.skipIf(recordSets.length === 0)('searches of real records find first what is meant', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp('sqlite', { requestsPerMinute: 1_000_000 })
+    await loadDataSets(app.database)
+    await app.refresh()
+  }, 180_000)
+  afterAll(() => app.stop())
+
+  expectFigures(() => app, realQueries, reached)
+
+  it.each(drawSeeds)(`${DRAWN} titles drawn by the seed %s`, { timeout: 180_000 }, async (seed) => {
+    const tallies = await askForDrawn(app.app, app.db, await drawTitles(app.db, seed, DRAWN))
+    for (const way of waysOfAsking) {
+      const { asked, first, missed } = tallies.get(way)!
+      const lines = missed.map((one) => `${one.id} ${one.asked} → ${one.got}`)
+      expect(asked, `${way}: drawn titles that can be asked for so`).toBeGreaterThan(50)
+      expect(first / asked, [way, ...lines].join('\n')).toBeGreaterThanOrEqual(wantedOfDrawn[way])
+    }
+  })
+})
