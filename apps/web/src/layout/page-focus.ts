@@ -32,7 +32,18 @@ export function pageIsShown(place: Place, title: string, focus: boolean): void {
   if (focus) focusHeading()
 }
 
+/** What the address names after its #, once it is there. */
+export function namedPlace(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+  } catch {
+    return null // a lone % is no name
+  }
+}
+
 function focusHeading(): void {
+  // A place that the address names takes the focus itself, perhaps before the router calls its page shown.
+  if (namedPlace()) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

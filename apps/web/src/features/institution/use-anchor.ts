@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { namedPlace } from '../../layout/page-focus.ts'
 
 /**
  * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser
@@ -6,8 +7,7 @@ import { useEffect } from 'react'
  */
 export function useAnchor(ready: boolean): void {
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1))
-    const place = ready && id !== '' ? document.getElementById(id) : null
+    const place = ready ? namedPlace() : null
     if (!place) return
     place.scrollIntoView()
     place.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
