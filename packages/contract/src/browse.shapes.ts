@@ -14,6 +14,24 @@ const suggestedHeading = z.object({
   total: s,
 })
 
+const heading = z.object({ cod_autoridade: s, descricao: s, total: s })
+
+const entry = z.object({
+  descricao: s,
+  total: s,
+  /** Empty where it is no authority. */
+  cod_autoridade: s,
+  /** The only title of the entry; empty where there are several, and for headings. */
+  cod_acervo: s,
+  parametro: s,
+  valor: s,
+  /** Of call numbers: what stands there, the first of its titles. Else empty. */
+  titulo: s,
+  /** Where the name leads to another heading; a list of one or none. */
+  ver: z.array(heading),
+  ver_tambem: z.array(heading),
+})
+
 export const browseShapes = describeShapes<typeof browseCalls>()({
   'browse.suggest': {
     query: z.object({ q: s.max(200).default(''), limite: count(10).default(4) }),
@@ -23,6 +41,18 @@ export const browseShapes = describeShapes<typeof browseCalls>()({
       assuntos: z.array(suggestedHeading),
     }),
   },
+  'browse.list': {
+    params: z.object({ lista: z.enum(['titulo', 'autor', 'assunto', 'serie', 'editora', 'chamada']) }),
+    query: z.object({
+      inicio: s.max(200).default(''),
+      cursor: s.max(8000).default(''),
+      /** A: what stands before the cursor; P: what stands behind it. */
+      sentido: z.enum(['A', 'P']).default('P'),
+      limite: count(100).default(20),
+    }),
+    answer: z.object({ entradas: z.array(entry), anterior: s, proxima: s }),
+  },
 })
 
+export type ListEntry = z.infer<typeof entry>
 export type SuggestedHeading = z.infer<typeof suggestedHeading>

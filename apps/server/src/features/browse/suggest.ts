@@ -67,8 +67,13 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
   return [...new Set(inOrder)].slice(0, limit).map((name) => {
     const { id, data } = known.get(name)!
     const total = totals.get(name) ?? 1
-    return { cod_acervo: total === 1 ? String(id) : '', descricao: data.title, total: String(total) }
+    return { cod_acervo: total === 1 ? String(id) : '', descricao: shownTitle(data.title), total: String(total) }
   })
+}
+
+/** "Dom Casmurro : romance" → "Dom Casmurro: romance" */
+function shownTitle(title: string): string {
+  return title.replace(/ +(?=[:;])/g, '')
 }
 
 /** Few titles begin so: those that have the words somewhere in their title are meant as well. */

@@ -1,0 +1,30 @@
+import type { Reader } from '../../database/database.ts'
+
+/** A heading that stands beside another (see also). */
+export interface Beside {
+  id: number
+  heading: string
+}
+
+/** The headings beside these authorities that the catalogue has, in their order. */
+export async function findSeeAlso(db: Reader, ids: readonly number[]): Promise<Map<number, Beside[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('authority_references as other')
+    .innerJoin('authorities', (join) =>
+      join.onRef('authorities.type', '=', 'other.type').onRef('authorities.heading_key', '=', 'other.heading_key'),
+    )
+    .select(['other.authority_id', 'authorities.id', 'authorities.heading'])
+    .where('other.authority_id', 'in', ids)
+    .where('other.kind', '=', 'see-also')
+    .where('authorities.state', '=', 'active')
+    .orderBy('authorities.heading_key')
+    .execute()
+  const found = new Map<number, Beside[]>()
+  for (const { authority_id, id, heading } of rows) {
+    const list = found.get(authority_id) ?? []
+    if (!list.some((one) => one.id === id)) list.push({ id, heading })
+    found.set(authority_id, list)
+  }
+  return found
+}

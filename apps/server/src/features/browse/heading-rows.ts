@@ -1,0 +1,79 @@
+import type { ListEntry } from '@estante/contract/browse.shapes'
+import type { Reader } from '../../database/database.ts'
+import type { SearchEngine } from '../../search/engine.ts'
+import type { Step } from './cursor.ts'
+import { type Beside, findSeeAlso } from './find-see-also.ts'
+import { type HeadingEntry, headingEntries } from './heading-entries.ts'
+import type { ListRow, ReadRows } from './list-row.ts'
+import type { HeadingList } from './lists.ts'
+
+/** Entries whose titles have all been withdrawn are rare: so many pieces of the list are read at most to fill a page. */
+const mostPieces = 20
+
+export function headingRows(list: HeadingList): ReadRows {
+  return async (db, search, step) => {
+    const entries = await withTitles(db, search, list, step)
+    const beside = await findSeeAlso(
+      db,
+      entries.flatMap((one) => (one.seeHeading === undefined ? one.authorityId : [])),
+    )
+    const totals = await totalsOf(
+      search,
+      list,
+      [...beside.values()].flat().map(({ id }) => id),
+    )
+    return entries.map((one) => ({ ...one, entry: present(one, list, beside.get(one.authorityId) ?? [], totals) }))
+  }
+}
+
+type CountedEntry = HeadingEntry & { total: number }
+
+async function withTitles(db: Reader, search: SearchEngine, list: HeadingList, step: Step): Promise<CountedEntry[]> {
+  const found: CountedEntry[] = []
+  let { from } = step
+  for (let piece = 0; piece < mostPieces && found.length < step.limit; piece++) {
+    const entries = await headingEntries(db, list, { ...step, from })
+    const totals = await totalsOf(
+      search,
+      list,
+      entries.map(({ authorityId }) => authorityId),
+    )
+    for (const one of entries) {
+      const total = totals.get(one.authorityId) ?? 0
+      if (total > 0) found.push({ ...one, total })
+    }
+    if (entries.length < step.limit) break
+    from = entries.at(-1)!
+  }
+  return found.slice(0, step.limit)
+}
+
+async function totalsOf(search: SearchEngine, { letter }: HeadingList, ids: readonly number[]) {
+  const totals = await search.countValues(letter, ids.map(String))
+  return new Map(ids.map((id, at) => [id, totals[at] ?? 0]))
+}
+
+function present(
+  one: CountedEntry,
+  { letter }: HeadingList,
+  beside: readonly Beside[],
+  totals: ReadonlyMap<number, number>,
+): ListRow['entry'] {
+  const code = String(one.authorityId)
+  const see = one.seeHeading === undefined ? [] : [heading(one.authorityId, one.seeHeading, one.total)]
+  return {
+    descricao: one.heading,
+    total: String(one.total),
+    cod_autoridade: code,
+    cod_acervo: '',
+    parametro: letter,
+    valor: code,
+    titulo: '',
+    ver: see,
+    ver_tambem: beside.map((other) => heading(other.id, other.heading, totals.get(other.id) ?? 0)),
+  }
+}
+
+function heading(id: number, words: string, total: number): ListEntry['ver'][number] {
+  return { cod_autoridade: String(id), descricao: words, total: String(total) }
+}

@@ -1,0 +1,54 @@
+import type { QueryOf } from '@estante/contract/shapes'
+import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { listStart, type Place, readCursor, writeCursor } from './cursor.ts'
+import { headingRows } from './heading-rows.ts'
+import type { ReadRows } from './list-row.ts'
+import { authorList, seriesList, subjectList } from './lists.ts'
+import { publisherRows, shelfRows, titleRows } from './named-rows.ts'
+
+const readers: Readonly<Record<'titulo' | 'autor' | 'assunto' | 'serie' | 'editora' | 'chamada', ReadRows>> = {
+  titulo: titleRows,
+  autor: headingRows(authorList),
+  assunto: headingRows(subjectList),
+  serie: headingRows(seriesList),
+  editora: publisherRows,
+  chamada: shelfRows,
+}
+
+/** A piece of a list, from any point, in either direction. */
+export const showList: ReadingHandler<'browse.list'> = async (db, { params, query }, { search }) => {
+  const read = readers[params.lista]
+  const from = query.cursor === '' ? startOf(params.lista, query.inicio) : (readCursor(query.cursor) ?? listStart)
+  const backwards = isBackwards(query)
+  const [rows, behind] = await Promise.all([
+    read(db, search, { from, backwards, limit: query.limite + 1 }),
+    // What one comes from is there, unless the list begins here.
+    read(db, search, { from, backwards: !backwards, limit: 1 }),
+  ])
+  const page = rows.slice(0, query.limite)
+  if (backwards) page.reverse()
+  const more = rows.length > query.limite
+  const [first, last] = [page[0] ?? from, page.at(-1) ?? from]
+  const cameFrom = behind.length > 0 || query.cursor !== ''
+  return {
+    entradas: page.map(({ entry }) => entry),
+    anterior: (backwards ? more : cameFrom && from.key !== '') ? writeCursor(first) : '',
+    proxima: (backwards ? cameFrom : more) ? writeCursor(last) : '',
+  }
+}
+
+function isBackwards({ cursor, sentido }: QueryOf<'browse.list'>): boolean {
+  return cursor !== '' && sentido === 'A'
+}
+
+function startOf(list: string, text: string): Place {
+  if (text.trim() === '') return listStart
+  return { key: list === 'chamada' ? startOfShelf(text) : headingKey(text), tie: '' }
+}
+
+/** The class alone, without what makes the key of a number its own: "869.3" begins before "869.3 A848d". */
+function startOfShelf(text: string): string {
+  return callNumberSortKey(text).split('\t')[0]!.trimEnd()
+}
