@@ -45,8 +45,8 @@ test('a new search clears the old titles and says that it is loading, until the 
   await expect(busy).toHaveCount(0)
 
   const letGo = await hold(page, '**/api/consulta?*')
-  await page.getByRole('searchbox').fill('clarice')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('combobox', { name: 'O que você procura' }).fill('clarice')
+  await page.getByRole('combobox', { name: 'O que você procura' }).press('Enter')
   await expect(busy).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesquisando “clarice”')
   await expect(page.getByRole('status').filter({ hasText: 'Carregando os resultados' })).toBeAttached()

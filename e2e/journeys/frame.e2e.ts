@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/estante-test.ts'
 
-const field = (page: Page) => page.getByRole('searchbox')
+const field = (page: Page) => page.getByRole('combobox', { name: 'O que você procura' })
 const main = (page: Page) => page.getByRole('main')
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
 

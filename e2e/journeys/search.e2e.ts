@@ -17,8 +17,8 @@ async function total(page: Page): Promise<number> {
 }
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox').fill(words)
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('combobox', { name: 'O que você procura' }).fill(words)
+  await page.getByRole('combobox', { name: 'O que você procura' }).press('Enter')
   await expect(heading(page)).toContainText(words)
 }
 
@@ -179,7 +179,7 @@ test('another page begins at the heading, which says which page it is', async ({
 test('a typing error is helped with, and what was written can be searched all the same', async ({ page }) => {
   await page.goto('/?q=machado+de+asis&for=LIVRE')
   await expect(heading(page)).toContainText('para “machado de assis”')
-  await expect(page.getByRole('searchbox')).toHaveValue('machado de asis')
+  await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('machado de asis')
   await expect(page.getByText('Nada foi encontrado com “machado de asis”.')).toBeVisible()
   await page.getByRole('link', { name: 'Pesquisar exatamente o que escrevi' }).click()
   await expect(heading(page)).toHaveText('Nenhum título para “machado de asis”')
@@ -296,7 +296,7 @@ test('by keyboard alone: into the filters, a choice, and the focus stays @desk',
     .first()
     .press('Enter')
   await expect(page.locator('fieldset input:focus')).toHaveCount(1)
-  await page.getByRole('searchbox').focus()
+  await page.getByRole('combobox', { name: 'O que você procura' }).focus()
   await tabTo(page, box)
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/?q=machado&for=LIVRE&N=S')

@@ -54,7 +54,7 @@ test('a title whose page is long in coming leaves the results as they are, and h
     await script.promise
     await route.continue()
   })
-  await page.getByRole('searchbox').first().fill('grande sertao')
+  await page.getByRole('combobox', { name: 'O que você procura' }).first().fill('grande sertao')
   await page.keyboard.press('Enter')
   const link = page.getByRole('link', { name: /^Grande sertão/ }).first()
   await link.click()

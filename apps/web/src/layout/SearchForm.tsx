@@ -9,7 +9,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { closeIcon, errorIcon, searchIcon } from '../ui/icons.ts'
 import { IndexSegments } from './IndexSegments.tsx'
 import { IndexSelect } from './IndexSelect.tsx'
+import { optionId, SuggestionBox } from './SuggestionBox.tsx'
+import type { Suggestion } from './suggestion-list.ts'
 import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 export interface SearchFormProps {
   /** What is being searched: its words stand in the box, its display is kept. */
@@ -33,12 +36,19 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
   const [index, setIndex] = useState(first?.index ?? defaultIndex)
   const [missing, setMissing] = useState(false)
   const indexes = useSearchIndexes()
+  const choose = ({ href }: Suggestion) => {
+    suggestions.close()
+    void router.navigate({ href })
+  }
+  const suggestions = useSuggestions(index, choose)
+  const list = `${id}-list`
   const choice = { indexes, value: index, onChange: setIndex }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const words = input.current?.value.trim() ?? ''
     setMissing(words === '')
+    suggestions.close()
     if (words === '') return input.current?.focus()
     void router.navigate({ href: searchPath(withWords(state, words, index), guide) })
   }
@@ -63,6 +73,11 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
           id={id}
           name="q"
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.open}
+          aria-controls={suggestions.open ? list : undefined}
+          aria-activedescendant={suggestions.active < 0 ? undefined : optionId(list, suggestions.active)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -72,13 +87,19 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
           required
           aria-invalid={missing || undefined}
           aria-describedby={missing ? `${id}-missing` : undefined}
-          onInput={() => setMissing(false)}
+          onInput={(event) => {
+            setMissing(false)
+            suggestions.onType(event.currentTarget.value)
+          }}
+          onKeyDown={suggestions.onKeyDown}
+          onBlur={suggestions.close}
         />
-        <ClearButton input={input} />
+        <ClearButton input={input} onClear={() => suggestions.onType('')} />
         <button className="search__go" type="submit" aria-label={t('searchForm.go')}>
           <Icon of={searchIcon} />
           <span>{t('searchForm.go')}</span>
         </button>
+        <SuggestionBox id={list} suggestions={suggestions} onChoose={choose} />
       </div>
       {missing && (
         <p className="invalid-feedback" id={`${id}-missing`} role="alert">
@@ -91,12 +112,18 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
   )
 }
 
+interface ClearButtonProps {
+  input: RefObject<HTMLInputElement | null>
+  onClear: () => void
+}
+
 /** There while there is something to clear; the styles hide it beside an empty field. */
-function ClearButton({ input }: { input: RefObject<HTMLInputElement | null> }) {
+function ClearButton({ input, onClear }: ClearButtonProps) {
   const { t } = useTranslation('layout')
   const clear = () => {
     if (!input.current) return
     input.current.value = ''
+    onClear()
     input.current.focus()
   }
   return (

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { useCall } from '../api/use-call.ts'
+import { type Suggestion, type SuggestionGroup, suggestedKinds, suggestionGroups } from './suggestion-list.ts'
+
+/** As the call asks: below this everything would be meant. */
+const fewestLetters = 3
+/** Nothing is asked while someone types faster than this, in milliseconds. */
+const pause = 150
+/** The same letters are asked again after a minute. */
+const fresh = 60_000
+
+export interface Suggestions {
+  groups: SuggestionGroup[]
+  open: boolean
+  /** What they are suggested for. */
+  typed: string
+  /** Which one the arrows have reached, counted over all groups; -1 for none. */
+  active: number
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  close: () => void
+}
+
+/**
+ * Suggestions for the words in the search box. A question that is outdated is given up; when none is answered, there
+ * are no suggestions and nobody is told, for they only help.
+ * @param index code of the index that is searched
+ */
+export function useSuggestions(index: string, onChoose: (suggestion: Suggestion) => void): Suggestions {
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(false)
+  const [active, setActive] = useState(-1)
+  const typed = usePaused(text)
+  const kinds = suggestedKinds(index)
+  const enough = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= fewestLetters
+  const enabled = kinds.length > 0 && enough(typed) && enough(text)
+  const asked = useCall('browse.suggest', { query: { q: typed }, enabled, keep: true, fresh })
+  const answer = enabled ? asked.data?.answer : undefined
+  const groups = useMemo(() => (answer ? suggestionGroups(answer, kinds) : []), [answer, kinds])
+  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const open = shown && all.length > 0
+  const close = () => {
+    setShown(false)
+    setActive(-1)
+  }
+
+  /** One place behind the last and before the first is the box itself. */
+  const move = (step: 1 | -1) => {
+    setShown(true)
+    const places = all.length + 1
+    setActive((((open ? active : -1) + 1 + step + places) % places) - 1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || all.length === 0) return
+    const chosen = open ? all[active] : undefined
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Escape' && open) close()
+    else if (event.key === 'Enter' && chosen) onChoose(chosen)
+    else return
+    // Escape would empty the box, Enter search what is in it, the arrows move the cursor.
+    event.preventDefault()
+  }
+
+  const onType = (words: string) => {
+    setText(words)
+    setShown(true)
+    setActive(-1)
+  }
+  return { groups, open, typed, active, onType, onKeyDown, close }
+}
+
+/** The value, once it has not changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}
