@@ -103,6 +103,24 @@ export const searchCalls = describeCalls({
     summary: 'Tells which picture stands for a title without a cover, for each material type.',
     errors: [],
   },
+  'search.similar': {
+    method: 'GET',
+    path: '/api/acervo/:id/semelhantes',
+    access: 'public',
+    summary: 'Lists titles that are like this one.',
+    description:
+      'Hits that share headings with it, most alike first: a rare subject says more than a common one, a subject more than an author. An empty list where nothing does.',
+    errors: ['titles.not_found', 'titles.withdrawn'],
+  },
+  'search.neighbours': {
+    method: 'GET',
+    path: '/api/acervo/:id/vizinhos',
+    access: 'public',
+    summary: 'Shows the shelf around a title: what stands before and behind it by call number, of all libraries.',
+    description:
+      'Hits in the order of the shelf, `limite` at most on each side, each title once; what is on a shelf now is told by each hit. Both lists are empty for a title without a copy that has a call number.',
+    errors: ['titles.not_found', 'titles.withdrawn'],
+  },
   'search.newTitles': {
     method: 'GET',
     path: '/api/consulta/novidades',

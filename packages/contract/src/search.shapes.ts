@@ -1,7 +1,7 @@
 import { maximumLines } from '@estante/domain/search/search-state'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
-import { codeList, count, option, yesNo } from './common.ts'
+import { codeList, count, idParams, option, yesNo } from './common.ts'
 import type { searchCalls } from './search.calls.ts'
 
 const text = z.string().max(20_000).optional()
@@ -179,6 +179,16 @@ export const searchShapes = describeShapes<typeof searchCalls>()({
   },
   'search.defaultImage': {
     answer: z.object({ imagem: s, por_tipo: z.array(z.object({ cod_tipo_obra: s, imagem: s })) }),
+  },
+  'search.similar': {
+    params: idParams,
+    query: z.object({ limite: count(24).default(12) }),
+    answer: z.array(hit),
+  },
+  'search.neighbours': {
+    params: idParams,
+    query: z.object({ limite: count(24).default(6) }),
+    answer: z.object({ numero_chamada: s, antes: z.array(hit), depois: z.array(hit) }),
   },
   'search.newTitles': {
     query: z.object({ limite: count(100).default(12), dias: count(3650).default(30) }),

@@ -5,6 +5,8 @@ import { findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findNewTitles } from './new-titles.ts'
 import { findIndexedTitles, findOtherTitles, listOutsideSearches } from './of-titles.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
+import { showNeighbours } from './show-neighbours.ts'
+import { showSimilar } from './show-similar.ts'
 import { listSpecialOptions } from './special-options.ts'
 
 export const searchHandlers: Handlers<keyof typeof searchCalls> = {
@@ -20,5 +22,7 @@ export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.indexedTitles': reads(findIndexedTitles),
   'search.outsideSearches': reads(listOutsideSearches),
   'search.defaultImage': reads(async () => listDefaultImages()),
+  'search.similar': reads(showSimilar),
+  'search.neighbours': reads(showNeighbours),
   'search.newTitles': reads(findNewTitles),
 }

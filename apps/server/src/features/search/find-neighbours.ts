@@ -1,0 +1,65 @@
+/** What stands beside a title on the shelf: the copies of all libraries in the order of their call numbers. */
+import { sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+
+export interface ShelfPlace {
+  key: string
+  callNumber: string
+}
+
+/** Copies that are no longer there. */
+const gone = ['withdrawn', 'lost'] as const
+/** Rows read at a time, and how often at most: volumes and copies of one title may fill a shelf. */
+const piece = 100
+const mostPieces = 10
+
+/** Where the title stands: by the first of its call numbers. */
+export async function placeOnShelf(db: Reader, titleId: number): Promise<ShelfPlace | undefined> {
+  const row = await db
+    .selectFrom('copies')
+    .select(['call_number_key', 'call_number'])
+    .where('title_id', '=', titleId)
+    .where('call_number_key', 'is not', null)
+    .where('state', 'not in', gone)
+    .orderBy('call_number_key')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { key: row.call_number_key!, callNumber: row.call_number! }
+}
+
+/** @returns titles, each once, the nearest first; those of the same call number stand behind by their numbers */
+export async function findNeighbours(
+  db: Reader,
+  titleId: number,
+  { key }: ShelfPlace,
+  backwards: boolean,
+  limit: number,
+): Promise<number[]> {
+  const found = new Set<number>()
+  let from = { key, id: titleId }
+  for (let read = 0; read < mostPieces && found.size < limit; read++) {
+    const rows = await copiesBeyond(db, from, backwards)
+    for (const { id } of rows) if (id !== titleId) found.add(id)
+    if (rows.length < piece) break
+    from = rows.at(-1)!
+  }
+  return [...found].slice(0, limit)
+}
+
+async function copiesBeyond(db: Reader, from: { key: string; id: number }, backwards: boolean) {
+  const direction = backwards ? 'desc' : 'asc'
+  const beyond = backwards ? sql`<` : sql`>`
+  const rows = await db
+    .selectFrom('copies')
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .select(['call_number_key', 'title_id'])
+    .distinct()
+    .where(sql<boolean>`(call_number_key, title_id) ${beyond} (${from.key}, ${from.id})`)
+    .where('copies.state', 'not in', gone)
+    .where('titles.state', '=', 'active')
+    .orderBy('call_number_key', direction)
+    .orderBy('title_id', direction)
+    .limit(piece)
+    .execute()
+  return rows.map((row) => ({ key: row.call_number_key!, id: row.title_id }))
+}

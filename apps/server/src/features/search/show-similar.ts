@@ -1,0 +1,13 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { findTitle } from '../titles/find-title.ts'
+import { findSimilar } from './find-similar.ts'
+import { presentPage } from './present-page.ts'
+
+/** More like this. Withdrawn titles are left out by the page: some more are asked for. */
+export const showSimilar: ReadingHandler<'search.similar'> = async (db, request, { search }) => {
+  const { limite } = request.query
+  const title = await findTitle(db, request.params.id)
+  const ids = await findSimilar(db, search, title.id, limite * 2)
+  const hits = await presentPage(db, search, ids, ids.length, request)
+  return hits.slice(0, limite)
+}
