@@ -3,7 +3,7 @@
  */
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
-import { crossings } from './conventions/borders.ts'
+import { crossings, mayUse, rooms } from './conventions/borders.ts'
 import { errorCodes, untestedCodes, wordingProblems } from './conventions/errors.ts'
 import {
   barrels,
@@ -27,6 +27,7 @@ import { longFiles, longFunctions } from './conventions/sizes.ts'
 import { sweepProblems } from './conventions/sweep.ts'
 import { disagreements } from './conventions/words.ts'
 import { sweep } from './e2e/swept-paths.ts'
+import { readTables } from './scripts/markdown-tables.ts'
 
 const handWritten = sourceFiles.filter(({ path }) => !path.startsWith('apps/web/public/'))
 const screens = sourceFiles.filter(
@@ -44,6 +45,12 @@ it('never writes the type any', () => expectNone(usesOfAny(handWritten)))
 it('imports a name from where it is made: no barrels', () => expectNone(barrels(handWritten)))
 it('has no files that import each other in a ring', () => expectNone(cycles(importsOf(handWritten))))
 it('keeps the borders between the rooms', () => expectNone(crossings(importsOf(handWritten))))
+it('keeps the borders that docs/architecture.md names', () => {
+  const table = readTables(textOf('docs/architecture.md')!).find(({ columns }) => columns.includes('may use'))
+  expect(table?.rows.map(({ cells }) => `${cells.room} ${cells['may use']}`)).toEqual(
+    rooms.map((room) => `\`${room.name}\` ${mayUse(room)}`),
+  )
+})
 it('reads the environment in config alone', () => expectNone(usesOfEnvironment(handWritten)))
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))

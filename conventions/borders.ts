@@ -2,60 +2,74 @@
 import type { Import } from './imports.ts'
 import { isTest } from './repository-files.ts'
 
-interface Border {
-  /** In plain words: what the message says. */
-  rule: string
-  from: RegExp
-  /** What may be imported; packages of npm and Node by their names. */
-  may: RegExp
+/** A room and the rooms that it may use; packages of npm and Node are judged for the four packages of our own alone. */
+export interface Room {
+  /** Folder, as docs/architecture.md names it. */
+  name: string
+  rooms: readonly string[]
+  packages?: readonly string[]
 }
 
-const packages = (names: string) => `packages\\/(${names})\\/src\\/`
+const server = 'apps/server/src/'
+const web = 'apps/web/src/'
+const own = ['packages/domain', 'packages/contract', 'packages/marc']
+const below = [...own, ...['database', 'search', 'config', 'words', 'http'].map((room) => server + room)]
 
-const borders: Border[] = [
+export const rooms: readonly Room[] = [
+  { name: 'packages/domain', rooms: [], packages: ['temporal-polyfill'] },
+  { name: 'packages/contract', rooms: ['packages/domain'], packages: ['zod'] },
+  { name: 'packages/marc', rooms: [], packages: ['node:', 'saxes'] },
+  { name: 'packages/search-index', rooms: [], packages: ['node:'] },
+  { name: `${server}config`, rooms: [] },
+  { name: `${server}database`, rooms: ['packages/domain'] },
   {
-    rule: 'packages/domain is pure rules: it imports itself and the calendar alone',
-    from: /^packages\/domain\//,
-    may: new RegExp(`^(${packages('domain')}|temporal-polyfill)`),
+    name: `${server}search`,
+    rooms: ['packages/domain', 'packages/marc', 'packages/search-index', `${server}database`],
+  },
+  { name: `${server}words`, rooms: ['packages/contract', `${server}http`] },
+  {
+    name: `${server}http`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      'packages/marc',
+      ...['database', 'search', 'config'].map((room) => server + room),
+    ],
+  },
+  { name: `${server}features`, rooms: below },
+  { name: `${server}import`, rooms: below },
+  { name: `${server}demo`, rooms: [...below, `${server}import`] },
+  { name: `${server}cli`, rooms: [...below, `${server}import`, `${server}demo`] },
+  // How a generated cover is drawn is a drawing; what is on it comes in as words.
+  { name: `${web}ui`, rooms: ['packages/domain', `${web}theme`] },
+  { name: `${web}theme`, rooms: ['packages/domain'] },
+  { name: `${web}i18n`, rooms: ['packages/domain'] },
+  { name: `${web}api`, rooms: ['packages/contract', `${web}i18n`] },
+  {
+    name: `${web}layout`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      ...['ui', 'theme', 'i18n', 'api', 'features'].map((room) => web + room),
+    ],
   },
   {
-    rule: 'packages/contract imports itself, domain and Zod',
-    from: /^packages\/contract\//,
-    may: new RegExp(`^(${packages('contract|domain')}|zod)`),
-  },
-  {
-    rule: 'packages/marc knows MARC alone',
-    from: /^packages\/marc\//,
-    may: new RegExp(`^(${packages('marc')}|node:|saxes)`),
-  },
-  {
-    rule: 'packages/search-index knows text and numbers alone',
-    from: /^packages\/search-index\//,
-    may: new RegExp(`^(${packages('search-index')}|node:)`),
-  },
-  {
-    rule: 'the server does not import the pages',
-    from: /^apps\/server\//,
-    may: /^(?!apps\/web\/)/,
-  },
-  {
-    rule: 'features, and what is below them, are put together by app.ts, the command line and jobs alone',
-    from: /^apps\/server\/src\/(http|database|search|config|outside)\//,
-    may: /^(?!apps\/server\/src\/(features|cli|jobs|demo)\/)/,
-  },
-  {
-    rule: 'the pages import contract, domain and themselves',
-    from: /^apps\/web\/src\//,
-    may: /^(packages\/(contract|domain)\/src\/|apps\/web\/|[@a-z](?!pps\/|ackages\/))/,
-  },
-  {
-    rule: 'ui/ knows nothing about libraries',
-    // The gallery is a page that shows the components, with what it takes to fill them.
-    from: /^apps\/web\/src\/ui\/(?!gallery\/)/,
-    // How a generated cover is drawn is a drawing; what is on it comes in as words.
-    may: /^(apps\/web\/src\/(ui|theme|i18n)\/|packages\/domain\/src\/covers\/|(?!apps\/|packages\/))/,
+    name: `${web}features`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      ...['ui', 'theme', 'i18n', 'api', 'layout'].map((room) => web + room),
+    ],
   },
 ]
+
+/** The gallery is a page that shows the components, with what it takes to fill them. */
+const gallery = `${web}ui/gallery/`
+
+const isIn = (path: string, room: string) => path.startsWith(`${room}/`)
+const roomOf = (path: string) => rooms.find(({ name }) => isIn(path, name))
+/** Files right under `src/` put the rooms together or are for all of them: the clock, the paths. */
+const isCommon = (path: string) => /^apps\/(server|web)\/src\/[^/]+$/.test(path)
 
 /** Features that every other one may use. */
 const shared = new Set(['session', 'institution', 'titles'])
@@ -72,9 +86,31 @@ export function crossings(imports: readonly Import[]): string[] {
     ])
 }
 
-function borderProblems({ from, to, place }: Import): string[] {
-  const broken = borders.filter((border) => border.from.test(from) && !border.may.test(to))
-  return broken.map(({ rule }) => `${place} imports ${to}: ${rule}`)
+function borderProblems({ from, to, inside, place }: Import): string[] {
+  if (isOtherApplication(from, to)) return [`${place} imports ${to}: pages and server know each other's calls alone`]
+  const room = from.startsWith(gallery) ? undefined : roomOf(from)
+  if (!room) return []
+  const isAllowed = inside ? mayEnter(room, from, to) : mayFetch(room, to)
+  return isAllowed ? [] : [`${place} imports ${to}: ${room.name} may use ${mayUse(room)} (docs/architecture.md)`]
+}
+
+function isOtherApplication(from: string, to: string): boolean {
+  const [one, other] = [from, to].map((path) => /^apps\/[^/]+\/src\//.exec(path)?.[0])
+  return one !== undefined && other !== undefined && one !== other
+}
+
+function mayEnter(room: Room, from: string, to: string): boolean {
+  if (isIn(to, room.name) || room.rooms.some((name) => isIn(to, name))) return true
+  return isCommon(to) && to.split('/')[1] === from.split('/')[1]
+}
+
+function mayFetch({ packages }: Room, to: string): boolean {
+  return !packages || packages.some((name) => to.startsWith(name))
+}
+
+/** As the table of docs/architecture.md has it: "itself", and the others by their folders. */
+export function mayUse({ rooms: others, packages = [] }: Room): string {
+  return ['itself', ...others, ...packages].map((name) => (name === 'itself' ? name : `\`${name}\``)).join(', ')
 }
 
 const serverRooms = /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|words))\//
