@@ -14,6 +14,7 @@ import { CopyList } from './CopyList.tsx'
 import { DublinCore } from './DublinCore.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
+import { ShelfNeighbours } from './ShelfNeighbours.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
 import { TitleMarc } from './TitleMarc.tsx'
@@ -112,6 +113,7 @@ function TabContent({ title, tab, copies }: TabProps) {
       {/* That there are none is told by "how to get it" already. */}
       {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
       <Citation codAcervo={code} />
+      <ShelfNeighbours codAcervo={code} />
     </>
   )
 }
