@@ -58,11 +58,7 @@ async function reference(db: Reader, authority_id: number, kind: 'see' | 'see-al
 
 async function title(db: Reader, id: number, name: string, publisher: string): Promise<void> {
   const key = headingKey(name)
-  await addTitle(
-    db,
-    { title: name, sortTitle: key, publication: [{ kind: '1', publisher }] },
-    { id, sort_title: key },
-  )
+  await addTitle(db, { title: name, sortTitle: key, publication: [{ kind: '1', publisher }] }, { id, sort_title: key })
 }
 
 eachDatabase((engine) => {
