@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callWords } from './build/call-words.ts'
 import { containerFallback } from './build/container-fallback.ts'
 import { layerOrder } from './build/layer-order.ts'
 
@@ -11,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
+  plugins: [react(), callWords(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',

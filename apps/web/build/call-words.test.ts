@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { withoutWords } from './call-words.ts'
+
+it('leaves method and path of a call, and nothing that only programmers read', () => {
+  const code = `const paged = 'Twenty at a time.'
+export const listsCalls = describeCalls({
+  'lists.courses': {
+    method: 'GET',
+    path: '/api/consulta/cursos',
+    access: 'public',
+    summary: 'Lists the courses, and "more": all of them.',
+    description: paged + \`, \${paged}\`,
+    errors: ['lists.unknown'],
+  },
+  'lists.campus': { method: 'GET', errors: [], path: '/api/campus', summary: 'One' },
+})`
+  const made = withoutWords(code)
+  const calls = new Function(`${made.replace('export const listsCalls =', 'const describeCalls = (c) => c; return')}`)()
+  expect(calls).toEqual({
+    'lists.courses': { method: 'GET', path: '/api/consulta/cursos', access: 'public' },
+    'lists.campus': { method: 'GET', path: '/api/campus' },
+  })
+})
