@@ -12,6 +12,10 @@ export function webAddress(setting: string): string {
 
 function isWebAddress(address: string): boolean {
   // A blank or a control character within would be dropped by the browser and could hide another scheme.
-  if (/[\s\p{Cc}]/u.test(address) || !URL.canParse(address)) return false
-  return ['https:', 'http:'].includes(new URL(address).protocol)
+  if (/[\s\p{Cc}]/u.test(address)) return false
+  try {
+    return ['https:', 'http:'].includes(new URL(address).protocol)
+  } catch {
+    return false // no address at all; URL.canParse is younger than the oldest browsers of the pages
+  }
 }

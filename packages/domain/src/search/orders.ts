@@ -4,12 +4,15 @@ export interface SearchOrder {
   code: string
   /** Sort column of the search engine; relevance has none. */
   sort?: 'title' | 'author' | 'year' | 'added'
-  /** The direction that is meant when none is given by the one who chooses it. */
+  /** The direction that it is offered in first, and that it has where the institution puts it before relevance. */
   direction: Direction
 }
 
 /** `C` ascending (crescente), `D` descending (decrescente). */
 export type Direction = 'C' | 'D'
+
+/** What a search means that names an order and no direction. */
+export const unsaidDirection: Direction = 'C'
 
 export const searchOrders: readonly SearchOrder[] = [
   { code: 'relevancia', direction: 'C' },

@@ -8,6 +8,7 @@ import {
   isEmptySearch,
   readSearch,
   type SearchState,
+  withExcluded,
   withFilter,
   withOnlyFilter,
   withOrder,
@@ -41,6 +42,13 @@ describe('a search in an address', () => {
       { words: 'b', index: 'AUTOR', condition: 'NOT' },
       { words: 'c', index: 'ASSUNTO', condition: 'OR' },
     ])
+  })
+
+  it('names with a minus before the letter what a title must not have, which no value can be taken for', () => {
+    const state = read('q=a&-T=5&-T=2&P=-1990&-P=-1950&T=1')
+    expect(state.excluded).toEqual({ T: ['5', '2'], P: ['-1950'] })
+    expect(state.filters).toEqual({ P: ['-1990'], T: ['1'] })
+    expect(writeSearch(state).toString()).toBe('q=a&for=LIVRE&T=1&P=-1990&-T=5&-T=2&-P=-1950')
   })
 
   it('reads material types of old bookmarks', () => {
@@ -91,6 +99,10 @@ describe('a search in an address', () => {
         fc.constantFrom(...filterLetters),
         fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }),
       ),
+      excluded: fc.dictionary(
+        fc.constantFrom(...filterLetters),
+        fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }),
+      ),
       page: fc.integer({ min: 1, max: 1000 }),
       perPage: fc.integer({ min: 1, max: 100 }),
       display: fc.constantFrom('D' as const, 'C' as const),
@@ -99,7 +111,7 @@ describe('a search in an address', () => {
     fc.assert(
       fc.property(state, (search) => {
         const again = readSearch(new URLSearchParams(writeSearch(search).toString()))
-        expect(again).toMatchObject({ ...search, filters: { ...search.filters } })
+        expect(again).toMatchObject({ ...search, filters: { ...search.filters }, excluded: { ...search.excluded } })
       }),
     )
   })
@@ -123,6 +135,16 @@ describe('changing a search gives another one', () => {
     expect(withoutFilter(withFilter(start, 'T', '1'), 'T', '1').filters).toEqual({})
   })
 
+  it('a value is wanted or unwanted, never both, and taking it away ends either', () => {
+    const wanted = withFilter(start, 'T', '1')
+    const unwanted = withExcluded(wanted, 'T', '1')
+    expect(unwanted).toMatchObject({ page: 1, filters: {}, excluded: { T: ['1'] } })
+    expect(withExcluded(unwanted, 'T', '1')).toBe(unwanted)
+    expect(withFilter(unwanted, 'T', '1')).toMatchObject({ filters: { T: ['1'] }, excluded: {} })
+    expect(withoutFilter(unwanted, 'T', '1')).toMatchObject({ filters: {}, excluded: {} })
+    expect(withExcluded(unwanted, 'T', '2').excluded).toEqual({ T: ['1', '2'] })
+  })
+
   it('a range of years replaces the one before', () => {
     const first = withOnlyFilter(start, 'P', '1960-1970')
     expect(withOnlyFilter(first, 'P', '1980-').filters.P).toEqual(['1980-'])
@@ -130,7 +152,7 @@ describe('changing a search gives another one', () => {
   })
 
   it('clearing filters keeps the words', () => {
-    const cleared = withoutFilters(withFilter(start, 'B', '2'))
+    const cleared = withoutFilters(withExcluded(withFilter(start, 'B', '2'), 'T', '1'))
     expect(hasFilters(cleared)).toBe(false)
     expect(cleared.lines).toEqual(start.lines)
   })
@@ -157,6 +179,7 @@ describe('an empty search', () => {
     ['page=3', true],
     ['q=a', false],
     ['T=1', false],
+    ['-T=1', false],
     ['indice=12', false],
     ['orderBy=obra', true],
     ['orderBy=data_inclusao', false],

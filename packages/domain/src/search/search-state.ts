@@ -19,10 +19,15 @@ export interface SearchLine {
 /** `D` details, the list; `C` covers. */
 export type DisplayMode = 'D' | 'C'
 
+export type FilterChoices = Partial<Record<FilterLetter, string[]>>
+
 export interface SearchState {
   /** Up to five; the first is the search box. */
   lines: SearchLine[]
-  filters: Partial<Record<FilterLetter, string[]>>
+  /** Of each letter named here a title has one of the values. */
+  filters: FilterChoices
+  /** A title has none of these; in addresses a minus stands before the letter: "-T=5". */
+  excluded: FilterChoices
   /** Code of an order; absent: relevance, or what the institution sets. */
   orderBy?: string
   direction?: Direction
@@ -49,6 +54,7 @@ const furthestPage = 1_000_000
 export const emptySearch: SearchState = {
   lines: [],
   filters: {},
+  excluded: {},
   page: 1,
   perPage: defaultPerPage,
   display: 'D',
@@ -64,7 +70,8 @@ export function readSearch(params: URLSearchParams): SearchState {
   const direction = params.get('direction')
   return {
     lines: readLines(params),
-    filters: readFilters(params),
+    filters: withOldBookmarks(params, readValues(params, '')),
+    excluded: readValues(params, '-'),
     orderBy: order && searchOrder(order).code === order ? order : undefined,
     direction: direction === 'C' || direction === 'D' ? direction : undefined,
     page: readNumber(params.get('page'), 1, 1, furthestPage),
@@ -91,7 +98,8 @@ export function writeSearch(state: SearchState): URLSearchParams {
     params.set(`for${n}`, line.index)
   })
   if (state.authority) params.set('indice', state.authority)
-  for (const letter of filterLetters) for (const value of state.filters[letter] ?? []) params.append(letter, value)
+  writeValues(params, '', state.filters)
+  writeValues(params, '-', state.excluded)
   if (state.orderBy) params.set('orderBy', state.orderBy)
   if (state.direction) params.set('direction', state.direction)
   if (state.page > 1) params.set('page', String(state.page))
@@ -107,21 +115,29 @@ export function isEmptySearch(state: SearchState): boolean {
   return state.lines.every((line) => line.words.trim() === '')
 }
 
-export function hasFilters(state: SearchState): boolean {
-  return filterLetters.some((letter) => (state.filters[letter]?.length ?? 0) > 0)
+export function hasFilters({ filters, excluded }: SearchState): boolean {
+  return filterLetters.some((letter) => filters[letter]?.length || excluded[letter]?.length)
 }
 
 export function withFilter(state: SearchState, letter: FilterLetter, value: string): SearchState {
   const before = state.filters[letter] ?? []
   if (before.includes(value)) return state
-  return { ...state, page: 1, filters: { ...state.filters, [letter]: [...before, value] } }
+  const filters = { ...state.filters, [letter]: [...before, value] }
+  return { ...state, page: 1, filters, excluded: withoutValue(state.excluded, letter, value) }
 }
 
+/** Neither wanted nor unwanted any more. */
 export function withoutFilter(state: SearchState, letter: FilterLetter, value: string): SearchState {
-  const left = (state.filters[letter] ?? []).filter((one) => one !== value)
-  const filters = { ...state.filters, [letter]: left }
-  if (left.length === 0) delete filters[letter]
-  return { ...state, page: 1, filters }
+  const filters = withoutValue(state.filters, letter, value)
+  return { ...state, page: 1, filters, excluded: withoutValue(state.excluded, letter, value) }
+}
+
+/** Only titles that do not have this value. */
+export function withExcluded(state: SearchState, letter: FilterLetter, value: string): SearchState {
+  const before = state.excluded[letter] ?? []
+  if (before.includes(value)) return state
+  const excluded = { ...state.excluded, [letter]: [...before, value] }
+  return { ...state, page: 1, excluded, filters: withoutValue(state.filters, letter, value) }
 }
 
 /** One value instead of all of this letter, as a range of years is set; none clears the letter. */
@@ -132,7 +148,7 @@ export function withOnlyFilter(state: SearchState, letter: FilterLetter, value: 
 }
 
 export function withoutFilters(state: SearchState): SearchState {
-  return { ...state, page: 1, filters: {} }
+  return { ...state, page: 1, filters: {}, excluded: {} }
 }
 
 export function withWords(state: SearchState, words: string, index = 'LIVRE'): SearchState {
@@ -179,16 +195,30 @@ function readCondition(params: URLSearchParams, line: number): SearchLine['condi
   return value === 'OR' || value === 'NOT' ? value : 'AND'
 }
 
-function readFilters(params: URLSearchParams): SearchState['filters'] {
-  const found: SearchState['filters'] = {}
+/** @param sign stands before the letter */
+function readValues(params: URLSearchParams, sign: '' | '-'): FilterChoices {
+  const found: FilterChoices = {}
   for (const letter of filterLetters) {
-    const values = [...new Set(params.getAll(letter).filter((value) => value !== ''))].slice(0, 100)
+    const values = [...new Set(params.getAll(sign + letter).filter((value) => value !== ''))].slice(0, 100)
     if (values.length > 0) found[letter] = values
   }
-  // Bookmarks of the advanced search: "tipo_obra=49,"
-  const kinds = (params.get('tipo_obra') ?? '').split(',').filter((kind) => /^\d+$/.test(kind))
-  if (kinds.length > 0) found.T = [...new Set([...(found.T ?? []), ...kinds])]
   return found
+}
+
+function writeValues(params: URLSearchParams, sign: '' | '-', choices: FilterChoices): void {
+  for (const letter of filterLetters) for (const value of choices[letter] ?? []) params.append(sign + letter, value)
+}
+
+/** Bookmarks of the advanced search: "tipo_obra=49," */
+function withOldBookmarks(params: URLSearchParams, filters: FilterChoices): FilterChoices {
+  const kinds = (params.get('tipo_obra') ?? '').split(',').filter((kind) => /^\d+$/.test(kind))
+  return kinds.length === 0 ? filters : { ...filters, T: [...new Set([...(filters.T ?? []), ...kinds])] }
+}
+
+function withoutValue(choices: FilterChoices, letter: FilterLetter, value: string): FilterChoices {
+  const { [letter]: values = [], ...others } = choices
+  const left = values.filter((one) => one !== value)
+  return left.length === 0 ? others : { ...choices, [letter]: left }
 }
 
 /** Some programs encode twice: what still holds %XX after decoding once is decoded again. */

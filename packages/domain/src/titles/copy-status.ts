@@ -10,7 +10,7 @@ export interface CopyFacts {
   lendable: boolean
   /** Day on which the open loan is due, "2026-11-24". */
   dueOn?: string
-  /** It waits at the desk for the person whose turn it is. */
+  /** It waits at the desk for the person whose turn it is, or it is promised to a loan request. */
   keptForHold: boolean
   inTransit: boolean
 }

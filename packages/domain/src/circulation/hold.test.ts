@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { CopyFacts } from '../titles/copy-status.ts'
+import { decideHold, type HoldingPerson } from './hold.ts'
+
+const lent: CopyFacts = {
+  state: 'available',
+  lendable: true,
+  dueOn: '2026-03-20',
+  keptForHold: false,
+  inTransit: false,
+}
+const onShelf: CopyFacts = { ...lent, dueOn: undefined }
+const local: CopyFacts = { ...onShelf, lendable: false }
+const kept: CopyFacts = { ...onShelf, keptForHold: true }
+const travelling: CopyFacts = { ...onShelf, inTransit: true }
+const lost: CopyFacts = { ...onShelf, state: 'lost' }
+
+const reader: HoldingPerson = {
+  waitsAlready: false,
+  hasTitle: false,
+  policy: { holdLimit: 5, toleratedDebtCents: 500 },
+  standing: { overdue: 0, owedCents: 0, cleared: false },
+  openHolds: 4,
+}
+
+it.each<[string, CopyFacts[], object]>([
+  ['the one copy is lent', [lent], { allowed: true }],
+  ['the copy is kept for somebody', [kept], { allowed: true }],
+  ['the copy is on its way', [travelling], { allowed: true }],
+  ['copies for use in the library do not count', [lent, local], { allowed: true }],
+  ['there is no copy', [], { allowed: false, code: 'no-lendable-copy' }],
+  ['all are for use in the library', [local], { allowed: false, code: 'no-lendable-copy' }],
+  ['the only one is lost', [lost], { allowed: false, code: 'no-lendable-copy' }],
+  ['one of them is on its shelf', [lent, onShelf], { allowed: false, code: 'copy-on-shelf' }],
+])('copies: %s', (_, copies, decision) => {
+  expect(decideHold({ copies })).toEqual(decision)
+  expect(decideHold({ copies, person: reader })).toEqual(decision)
+})
+
+it.each<[string, Partial<HoldingPerson>, object]>([
+  ['room for one more', {}, { allowed: true }],
+  ['waits for it already', { waitsAlready: true }, { allowed: false, code: 'waits-already' }],
+  ['has it at home', { hasTitle: true }, { allowed: false, code: 'has-title' }],
+  ['no rule fits', { policy: undefined }, { allowed: false, code: 'no-rule' }],
+  [
+    'the category does not wait for such material',
+    { policy: { holdLimit: 0, toleratedDebtCents: 0 } },
+    { allowed: false, code: 'not-for-category' },
+  ],
+  ['at the limit', { openHolds: 5 }, { allowed: false, code: 'limit', limit: 5 }],
+  ['beyond a limit that was lowered', { openHolds: 7 }, { allowed: false, code: 'limit', limit: 5 }],
+  [
+    'something is late',
+    { standing: { overdue: 1, owedCents: 0, cleared: false } },
+    { allowed: false, trouble: { code: 'overdue' } },
+  ],
+  ['owes what is tolerated', { standing: { overdue: 0, owedCents: 500, cleared: false } }, { allowed: true }],
+  [
+    'owes more',
+    { standing: { overdue: 0, owedCents: 501, cleared: false } },
+    { allowed: false, trouble: { code: 'owes', cents: 501, toleratedCents: 500 } },
+  ],
+  [
+    'is suspended',
+    { standing: { overdue: 0, owedCents: 0, suspendedUntil: '2026-03-30', cleared: false } },
+    { allowed: false, trouble: { code: 'suspended', until: '2026-03-30' } },
+  ],
+  [
+    'has left the library',
+    { standing: { overdue: 0, owedCents: 0, cleared: true } },
+    { allowed: false, trouble: { code: 'cleared' } },
+  ],
+])('a person: %s', (_, differs, decision) => {
+  expect(decideHold({ copies: [lent], person: { ...reader, ...differs } })).toEqual(decision)
+})
+
+it('says what the copies say before anything about the person', () => {
+  expect(decideHold({ copies: [onShelf], person: { ...reader, waitsAlready: true } })).toEqual({
+    allowed: false,
+    code: 'copy-on-shelf',
+  })
+})

@@ -1,0 +1,51 @@
+/**
+ * A person may wait for a copy when one of the chosen library, volume, tome, part and material circulates and none of
+ * those stands on its shelf, when they neither wait for it already nor have it at home, when the rule for their category
+ * and the material lets them wait at all, when nothing speaks against lending to them, and when they have room within
+ * the number of open holds. What the copies say comes first: it is the same for everyone.
+ */
+import { decideTitleHold } from '../holds/title-hold.ts'
+import type { CopyFacts } from '../titles/copy-status.ts'
+import { type Standing, type Trouble, troubleOf } from './standing.ts'
+
+export interface HoldFacts {
+  /** Those of the chosen library and options. */
+  copies: readonly CopyFacts[]
+  /** Of the person who asks; undefined: nobody has signed in, and the copies alone decide. */
+  person?: HoldingPerson
+}
+
+export interface HoldingPerson {
+  /** Waits for the same volume, tome, part and material already, at any library. */
+  waitsAlready: boolean
+  /** Has a copy of the same on loan. */
+  hasTitle: boolean
+  /** undefined: no rule fits the category, the material and the library. */
+  policy?: { holdLimit: number; toleratedDebtCents: number }
+  standing: Standing
+  openHolds: number
+}
+
+export type HoldDecision =
+  | { allowed: true }
+  | { allowed: false; trouble: Trouble }
+  | {
+      allowed: false
+      code: 'no-lendable-copy' | 'copy-on-shelf' | 'waits-already' | 'has-title' | 'no-rule' | 'not-for-category'
+    }
+  | { allowed: false; code: 'limit'; limit: number }
+
+export function decideHold({ copies, person }: HoldFacts): HoldDecision {
+  const byCopies = decideTitleHold(copies)
+  return !byCopies.allowed || !person ? byCopies : decideForPerson(person)
+}
+
+function decideForPerson({ waitsAlready, hasTitle, policy, standing, openHolds }: HoldingPerson): HoldDecision {
+  if (waitsAlready) return { allowed: false, code: 'waits-already' }
+  if (hasTitle) return { allowed: false, code: 'has-title' }
+  if (!policy) return { allowed: false, code: 'no-rule' }
+  if (policy.holdLimit === 0) return { allowed: false, code: 'not-for-category' }
+  const trouble = troubleOf(standing, policy.toleratedDebtCents)
+  if (trouble) return { allowed: false, trouble }
+  return openHolds < policy.holdLimit ? { allowed: true } : { allowed: false, code: 'limit', limit: policy.holdLimit }
+}

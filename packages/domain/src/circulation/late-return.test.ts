@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { lateReturn, suspensionSpan } from './late-return.ts'
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const open = [{ opens: '08:00', closes: '21:00' }]
+const times = { week: { 1: open, 2: open, 3: open, 4: open, 5: open }, exceptions: {} }
+const money = { finePerDayCents: 50, fineCountsClosedDays: false, suspensionDaysPerDay: 0 }
+const cost = (daysLate: number, fineCents: number, suspensionDays: number) => ({ daysLate, fineCents, suspensionDays })
+
+describe('what a late return costs', () => {
+  it.each([
+    ['nothing in time', '2026-11-20', money, cost(0, 0, 0)],
+    ['nothing on the days it was closed', '2026-11-22', money, cost(0, 0, 0)],
+    ['a rate for each day of opening', '2026-11-24', money, cost(2, 100, 0)],
+    ['a rate for each day', '2026-11-24', { ...money, fineCountsClosedDays: true }, cost(4, 200, 0)],
+    ['days instead', '2026-11-24', { ...money, finePerDayCents: 0, suspensionDaysPerDay: 1 }, cost(2, 0, 2)],
+    ['both', '2026-11-24', { ...money, suspensionDaysPerDay: 3 }, cost(2, 100, 6)],
+  ])('%s', (_, returned, policy, expected) => {
+    expect(lateReturn(day('2026-11-20'), day(returned), policy, times)).toEqual(expected)
+  })
+
+  it.each([
+    ['from the day after', undefined, '2026-11-25', '2026-11-26'],
+    ['after an earlier one', '2026-11-30', '2026-12-01', '2026-12-02'],
+    ['not after one that has ended', '2026-11-20', '2026-11-25', '2026-11-26'],
+  ])('suspends %s', (_, earlier, from, until) => {
+    const span = suspensionSpan(day('2026-11-24'), 2, earlier === undefined ? undefined : day(earlier))
+    expect([span.from.toString(), span.until.toString()]).toEqual([from, until])
+  })
+})

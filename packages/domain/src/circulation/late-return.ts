@@ -1,0 +1,46 @@
+/**
+ * What a late return costs: a rate for each day, money or days without borrowing or both, as the policy has it. It is
+ * fixed on the day of return; before, the same sum is only what it would be today. A suspension follows what is left of
+ * an earlier one, for each copy costs its own days.
+ */
+import { Temporal } from 'temporal-polyfill'
+import type { OpeningTimes } from '../institution/opening.ts'
+import { daysLate } from './open-days.ts'
+import type { LoanPolicy } from './policy.ts'
+
+type LateRules = Pick<LoanPolicy, 'finePerDayCents' | 'fineCountsClosedDays' | 'suspensionDaysPerDay'>
+
+export interface LateReturn {
+  daysLate: number
+  fineCents: number
+  suspensionDays: number
+}
+
+/** @param times of the library that lent it, over the days from due to return */
+export function lateReturn(
+  due: Temporal.PlainDate,
+  returned: Temporal.PlainDate,
+  policy: LateRules,
+  times: OpeningTimes,
+): LateReturn {
+  const late = daysLate(due, returned, policy.fineCountsClosedDays, times)
+  return {
+    daysLate: late,
+    fineCents: late * policy.finePerDayCents,
+    suspensionDays: late * policy.suspensionDaysPerDay,
+  }
+}
+
+/**
+ * The days of a suspension, both included: from the day after the return, or after an earlier suspension's end.
+ * @param earlierUntil last day of the latest one that still lasts
+ */
+export function suspensionSpan(
+  returned: Temporal.PlainDate,
+  days: number,
+  earlierUntil?: Temporal.PlainDate,
+): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
+  const last = earlierUntil && Temporal.PlainDate.compare(earlierUntil, returned) > 0 ? earlierUntil : returned
+  const from = last.add({ days: 1 })
+  return { from, until: from.add({ days: days - 1 }) }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { CopyFacts } from '../titles/copy-status.ts'
+import { decideLoan, type LoanFacts } from './loan.ts'
+
+const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
+const fine: LoanFacts = {
+  copy: shelf,
+  keptForPerson: false,
+  promised: false,
+  standing: { overdue: 0, owedCents: 0, cleared: false },
+  toleratedDebtCents: 1000,
+  openLoans: 2,
+  openLoanLimit: 3,
+  hasTitle: false,
+}
+const refused = (code: string) => ({ allowed: false, code })
+const kept = { ...shelf, keptForHold: true }
+
+describe('lending a copy', () => {
+  it.each<[string, Partial<LoanFacts>, object]>([
+    ['is done, when nothing speaks against it', {}, { allowed: true }],
+    ['is done with a copy kept for this person', { copy: kept, keptForPerson: true }, { allowed: true }],
+    [
+      'is done with a kept copy although others wait',
+      { copy: kept, keptForPerson: true, promised: true },
+      { allowed: true },
+    ],
+    ['is refused for what never leaves the library', { copy: { ...shelf, lendable: false } }, refused('not-lendable')],
+    ['is refused for what waits for somebody else', { copy: kept }, refused('kept-for-another')],
+    ['is refused for what is lent', { copy: { ...shelf, dueOn: '2026-11-24' } }, refused('not-here')],
+    ['is refused for what is on its way', { copy: { ...shelf, inTransit: true } }, refused('not-here')],
+    ['is refused for what is in quarantine', { copy: { ...shelf, state: 'quarantine' } }, refused('not-here')],
+    ['is refused for what was lost', { copy: { ...shelf, state: 'lost' } }, refused('not-here')],
+    [
+      'is refused to whoever is late',
+      { standing: { ...fine.standing, overdue: 1 } },
+      { allowed: false, trouble: { code: 'overdue' } },
+    ],
+    ['is refused for the same title twice', { hasTitle: true }, refused('has-title')],
+    ['is refused at the limit', { openLoans: 3 }, { ...refused('limit'), limit: 3 }],
+    ['is refused for a shelf copy that somebody waits for', { promised: true }, refused('promised')],
+  ])('%s', (_, facts, expected) => {
+    expect(decideLoan({ ...fine, ...facts })).toEqual(expected)
+  })
+})

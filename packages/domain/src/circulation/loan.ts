@@ -1,0 +1,39 @@
+/**
+ * A copy is lent to whoever comes with it: when it may be lent at all, is here and free (or kept for this very person),
+ * the person is in good standing, has room within the policy's number of open loans, and does not have the title
+ * already.
+ */
+import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
+import { type Standing, type Trouble, troubleOf } from './standing.ts'
+
+export interface LoanFacts {
+  copy: CopyFacts
+  /** The copy that waits at the desk waits for this person. */
+  keptForPerson: boolean
+  /** Somebody waits for a copy like this one, and it is not kept for this person. */
+  promised: boolean
+  standing: Standing
+  toleratedDebtCents: number
+  openLoans: number
+  openLoanLimit: number
+  /** This person has a copy of the same title (and volume) now. */
+  hasTitle: boolean
+}
+
+export type LoanDecision =
+  | { allowed: true }
+  | { allowed: false; trouble: Trouble }
+  | { allowed: false; code: 'not-lendable' | 'not-here' | 'kept-for-another' | 'promised' | 'has-title' }
+  | { allowed: false; code: 'limit'; limit: number }
+
+export function decideLoan(facts: LoanFacts): LoanDecision {
+  const status = copyStatus(facts.copy, '')
+  if (status === 'local') return { allowed: false, code: 'not-lendable' }
+  if (status === 'reserved' && !facts.keptForPerson) return { allowed: false, code: 'kept-for-another' }
+  if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }
+  const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
+  if (trouble) return { allowed: false, trouble }
+  if (facts.hasTitle) return { allowed: false, code: 'has-title' }
+  if (facts.openLoans >= facts.openLoanLimit) return { allowed: false, code: 'limit', limit: facts.openLoanLimit }
+  return status === 'available' && facts.promised ? { allowed: false, code: 'promised' } : { allowed: true }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isTimeToRenew, reminderFor } from './notices.ts'
+
+const today = '2026-11-24'
+const rules = { automaticRenewalDays: 1, remindBefore: [1, 3], remindAfter: [1, 7] }
+
+describe('what the library does by itself', () => {
+  it.each([
+    ['not yet, two days before', '2026-11-26', false],
+    ['on the day before', '2026-11-25', true],
+    ['on the day itself, should it have been unable before', '2026-11-24', true],
+    ['no more, when it is late', '2026-11-23', false],
+  ])('renews %s', (_, dueOn, expected) => {
+    expect(isTimeToRenew(dueOn, today, rules)).toBe(expected)
+  })
+
+  it.each([
+    ['of nothing that is due much later', '2026-11-28', false, undefined],
+    ['on the first day before', '2026-11-27', false, 'before-3'],
+    ['with the same reminder on the next day, should it have been unable', '2026-11-26', false, 'before-3'],
+    ['on the last day before', '2026-11-25', false, 'before-1'],
+    ['nobody before it is due whose loans renew themselves', '2026-11-25', true, undefined],
+    ['with the last reminder on the day itself', '2026-11-24', false, 'before-1'],
+    ['on the first day after', '2026-11-23', false, 'after-1'],
+    ['of what is late, whoever renews', '2026-11-23', true, 'after-1'],
+    ['with one reminder of the two that have come', '2026-11-10', false, 'after-7'],
+  ])('reminds %s', (_, dueOn, automatic, expected) => {
+    expect(reminderFor({ dueOn, automatic }, today, rules)).toBe(expected)
+  })
+
+  it('reminds of nothing where no days are set', () => {
+    const silent = { ...rules, remindBefore: [], remindAfter: [] }
+    const of = (dueOn: string) => reminderFor({ dueOn, automatic: false }, today, silent)
+    expect([of('2026-11-25'), of('2026-11-23')]).toEqual([undefined, undefined])
+  })
+})

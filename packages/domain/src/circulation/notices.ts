@@ -1,0 +1,40 @@
+/**
+ * When the library does or says something about a loan by itself.
+ *
+ * It renews what comes due, for who wants that, some days before (and on each day after that up to the due date, should
+ * it have been unable to try). It reminds on some days before the due date, and again on some days after it. What could
+ * not be said in time is not said twice: of several days that have come, the latest counts. Who has the library renew is
+ * not reminded before: they hear what was renewed and what was not.
+ */
+import { Temporal } from 'temporal-polyfill'
+
+export interface NoticeRules {
+  automaticRenewalDays: number
+  remindBefore: readonly number[]
+  remindAfter: readonly number[]
+}
+
+/** @param dueOn "2026-11-24" @param today the institution's day */
+export function isTimeToRenew(dueOn: string, today: string, { automaticRenewalDays }: NoticeRules): boolean {
+  const left = daysLeft(dueOn, today)
+  return left >= 0 && left <= automaticRenewalDays
+}
+
+/** `before-2`, `after-7`: which reminder it is time for; undefined: none. */
+export function reminderFor(
+  { dueOn, automatic }: { dueOn: string; automatic: boolean },
+  today: string,
+  { remindBefore, remindAfter }: NoticeRules,
+): string | undefined {
+  const left = daysLeft(dueOn, today)
+  if (left >= 0) {
+    const stage = Math.min(...remindBefore.filter((days) => left <= days))
+    return automatic || stage === Number.POSITIVE_INFINITY ? undefined : `before-${stage}`
+  }
+  const stage = Math.max(...remindAfter.filter((days) => -left >= days))
+  return stage === Number.NEGATIVE_INFINITY ? undefined : `after-${stage}`
+}
+
+function daysLeft(dueOn: string, today: string): number {
+  return Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(dueOn)).days
+}

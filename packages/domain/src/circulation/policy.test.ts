@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { bestPolicy, type LoanPolicy } from './policy.ts'
+
+function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
+  return {
+    id,
+    ...{ categoryId: null, materialType: null, libraryId: null },
+    ...{ loanDays: 7, renewalLimit: 5, openLoanLimit: 8, holdLimit: 5, pickupHours: 48 },
+    ...{ finePerDayCents: 50, fineCountsClosedDays: false, suspensionDaysPerDay: 0, toleratedDebtCents: 1000 },
+    ...named,
+  }
+}
+
+const wanted = { categoryId: 3, materialType: 'film', libraryId: 6 }
+
+describe('the loan rule of a person, a material and a library', () => {
+  it.each([
+    ['none at all', [], undefined],
+    [
+      'none that fits',
+      [policy(1, { categoryId: 4 }), policy(2, { materialType: 'book' }), policy(3, { libraryId: 1 })],
+      undefined,
+    ],
+    ['the general one, where nothing else fits', [policy(1, {}), policy(2, { categoryId: 4 })], 1],
+    ['the one that names more', [policy(1, { libraryId: 6 }), policy(2, { categoryId: 3, materialType: 'film' })], 2],
+    ['the one that names all', [policy(1, { categoryId: 3, materialType: 'film' }), policy(2, { ...wanted })], 2],
+    ['the library’s before the material’s', [policy(1, { materialType: 'film' }), policy(2, { libraryId: 6 })], 2],
+    ['the material’s before the category’s', [policy(1, { categoryId: 3 }), policy(2, { materialType: 'film' })], 2],
+    [
+      'of two that name two things, the library’s and the material’s',
+      [policy(1, { categoryId: 3, libraryId: 6 }), policy(2, { materialType: 'film', libraryId: 6 })],
+      2,
+    ],
+    ['the older of two alike', [policy(9, {}), policy(4, {})], 4],
+  ] as const)('is %s', (_, policies, expected) => {
+    expect(bestPolicy(policies, wanted)?.id).toBe(expected)
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * Which loan rule is for a person, a material and a library. A rule may leave each of the three open; of those that
+ * fit, the one that names most wins. Where two name as many, the library's own word goes before the material's, and
+ * that before the category's. Where none fits, nothing is lent: a rule is never guessed.
+ */
+export interface LoanPolicy {
+  id: number
+  /** null: of every category. */
+  categoryId: number | null
+  materialType: string | null
+  libraryId: number | null
+  loanDays: number
+  renewalLimit: number
+  openLoanLimit: number
+  holdLimit: number
+  /** Hours that a copy is kept for whoever waited for it. */
+  pickupHours: number
+  finePerDayCents: number
+  fineCountsClosedDays: boolean
+  /** Days without borrowing for each day late; beside or instead of a fine. */
+  suspensionDaysPerDay: number
+  /** Up to this much may be owed by whoever borrows. */
+  toleratedDebtCents: number
+}
+
+export interface PolicyCase {
+  categoryId: number
+  materialType: string
+  libraryId: number
+}
+
+export function bestPolicy(policies: readonly LoanPolicy[], wanted: PolicyCase): LoanPolicy | undefined {
+  const fitting = policies.filter((policy) => fits(policy, wanted))
+  return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]
+}
+
+function fits(policy: LoanPolicy, wanted: PolicyCase): boolean {
+  return (
+    (policy.categoryId ?? wanted.categoryId) === wanted.categoryId &&
+    (policy.materialType ?? wanted.materialType) === wanted.materialType &&
+    (policy.libraryId ?? wanted.libraryId) === wanted.libraryId
+  )
+}
+
+/** How many are named first, then which. */
+function weight({ categoryId, materialType, libraryId }: LoanPolicy): number {
+  const named = [libraryId, materialType, categoryId].map((value) => (value === null ? 0 : 1))
+  const count = named.reduce<number>((sum, one) => sum + one, 0)
+  return count * 8 + named[0]! * 4 + named[1]! * 2 + named[2]!
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { decideRenewal, type RenewalFacts } from './renewal.ts'
+
+const fine: RenewalFacts = {
+  dueOn: '2026-11-24',
+  today: '2026-11-24',
+  newDueOn: '2026-12-01',
+  renewalsMade: 4,
+  renewalLimit: 5,
+  waitedFor: false,
+  standing: { overdue: 0, owedCents: 0, cleared: false },
+  toleratedDebtCents: 1000,
+}
+const refused = (code: string) => ({ allowed: false, code })
+
+describe('renewing a loan', () => {
+  it.each<[string, Partial<RenewalFacts>, object]>([
+    ['gives a full term from today, on the due day too', {}, { allowed: true, dueOn: '2026-12-01' }],
+    ['is refused a day later', { today: '2026-11-25' }, refused('late')],
+    [
+      'is refused while something else is late',
+      { standing: { ...fine.standing, overdue: 1 } },
+      { allowed: false, trouble: { code: 'overdue' } },
+    ],
+    [
+      'is refused while too much is owed',
+      { standing: { ...fine.standing, owedCents: 1001 } },
+      { allowed: false, trouble: { code: 'owes', cents: 1001, toleratedCents: 1000 } },
+    ],
+    ['is refused while somebody waits for it', { waitedFor: true }, refused('waited-for')],
+    ['is refused at the limit', { renewalsMade: 5 }, { ...refused('limit'), limit: 5 }],
+    [
+      'is refused where renewing is not allowed at all',
+      { renewalsMade: 0, renewalLimit: 0 },
+      { ...refused('limit'), limit: 0 },
+    ],
+    ['is refused where the date would not move', { dueOn: '2026-12-01' }, refused('same-date')],
+    ['is refused where the date would come nearer', { dueOn: '2026-12-03' }, refused('same-date')],
+  ])('%s', (_, facts, expected) => {
+    expect(decideRenewal({ ...fine, ...facts })).toEqual(expected)
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * A loan is renewed for a full term from today, on a day of opening. Not when it is late, or anything else is, not while
+ * too much is owed or the person is suspended, not past the policy's number of renewals, not while another person waits
+ * for the copy, and not where the date would not move: renewed a moment ago, it has its full term already.
+ */
+import { type Standing, type Trouble, troubleOf } from './standing.ts'
+
+export interface RenewalFacts {
+  /** "2026-11-24" */
+  dueOn: string
+  today: string
+  /** When it would be due: `dueDay` of today. */
+  newDueOn: string
+  renewalsMade: number
+  renewalLimit: number
+  /** Another person waits for a copy like this one and wants it now. */
+  waitedFor: boolean
+  standing: Standing
+  toleratedDebtCents: number
+}
+
+export type RenewalDecision =
+  | { allowed: true; dueOn: string }
+  | { allowed: false; trouble: Trouble }
+  | { allowed: false; code: 'late' | 'waited-for' | 'same-date' }
+  | { allowed: false; code: 'limit'; limit: number }
+
+export function decideRenewal(facts: RenewalFacts): RenewalDecision {
+  if (facts.dueOn < facts.today) return { allowed: false, code: 'late' }
+  const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
+  if (trouble) return { allowed: false, trouble }
+  if (facts.waitedFor) return { allowed: false, code: 'waited-for' }
+  if (facts.renewalsMade >= facts.renewalLimit) return { allowed: false, code: 'limit', limit: facts.renewalLimit }
+  return facts.newDueOn > facts.dueOn ? { allowed: true, dueOn: facts.newDueOn } : { allowed: false, code: 'same-date' }
+}

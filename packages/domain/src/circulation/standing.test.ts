@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { type Standing, troubleOf } from './standing.ts'
+
+const good: Standing = { overdue: 0, owedCents: 0, cleared: false }
+
+describe('whether a person may borrow at all', () => {
+  it.each([
+    ['nothing is wrong', {}, undefined],
+    ['what is owed is tolerated', { owedCents: 1000 }, undefined],
+    ['something is late', { overdue: 1, owedCents: 5000, suspendedUntil: '2026-12-01' }, { code: 'overdue' }],
+    [
+      'too much is owed',
+      { owedCents: 1001, suspendedUntil: '2026-12-01' },
+      { code: 'owes', cents: 1001, toleratedCents: 1000 },
+    ],
+    ['suspended', { suspendedUntil: '2026-12-01' }, { code: 'suspended', until: '2026-12-01' }],
+    ['the registration is over', { expiredOn: '2026-03-01', overdue: 1 }, { code: 'expired', on: '2026-03-01' }],
+    ['cleared, whatever else', { cleared: true, overdue: 2 }, { code: 'cleared' }],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(troubleOf({ ...good, ...facts }, 1000)).toEqual(expected)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { decideErasure } from './erasure.ts'
+import { traces, tracesThat } from './traces.ts'
+
+const clear = { openLoans: 0, openHolds: 0, openLoanRequests: 0, owed: 0 }
+
+describe('being forgotten', () => {
+  it('is granted to who has nothing open', () => {
+    expect(decideErasure(clear)).toEqual({ allowed: true })
+  })
+
+  it.each([
+    [{ openLoans: 1 }, ['loans']],
+    [{ openHolds: 2 }, ['holds']],
+    [{ openLoanRequests: 1 }, ['loan-requests']],
+    [{ owed: 50 }, ['debts']],
+    [{ owed: -50 }, ['debts']],
+    [{ openLoans: 1, openHolds: 1, openLoanRequests: 1, owed: 1 }, ['loans', 'holds', 'loan-requests', 'debts']],
+  ])('is refused with all that is open, in the order in which it is cleared: %j', (open, because) => {
+    expect(decideErasure({ ...clear, ...open })).toEqual({ allowed: false, because })
+  })
+})
+
+it('every trace has one fate', () => {
+  const all = [...tracesThat('deleted'), ...tracesThat('emptied'), ...tracesThat('kept')]
+  expect(all.sort()).toEqual(Object.keys(traces).sort())
+})

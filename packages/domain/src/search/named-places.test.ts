@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { foldedName, namedPlace, namedPlaces, withoutBlanksBehindNames, withoutNames } from './named-places.ts'
+
+describe('the names of places in a search', () => {
+  it.each([
+    ['autor', 'author'],
+    ['AUTHOR', 'author'],
+    ['Título', 'title'],
+    ['titulo', 'title'],
+    ['materia', 'subject'],
+    ['série', 'series'],
+    ['Serie', 'series'],
+    ['editorial', 'publisher'],
+    ['call', 'callNumber'],
+    ['conteudo', 'contents'],
+    ['año', 'year'],
+    ['ano', 'year'],
+  ])('%s names %s', (name, field) => {
+    expect(namedPlace(name)?.field).toBe(field)
+  })
+
+  it.each(['romance', 'http', '', 'autores', 'constructor'])('“%s” names nothing', (name) => {
+    expect(namedPlace(name)).toBeUndefined()
+  })
+
+  it('each name is of one place alone', () => {
+    const names = namedPlaces.flatMap((place) => place.names.map(foldedName))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it.each([
+    ['autor: machado', 'autor:machado', 'autor: machado'],
+    ['dom autor:  "machado de assis"', 'dom autor:"machado de assis"', 'dom autor:  "machado de assis"'],
+    ['dom autor:machado', 'dom autor:machado', 'dom machado'],
+    ['-autor:(machado OU alencar)', '-autor:(machado OU alencar)', '-(machado OU alencar)'],
+    ['Dom Casmurro: romance', 'Dom Casmurro: romance', 'Dom Casmurro: romance'],
+    ['autor:', 'autor:', 'autor:'],
+    ['coautor: x', 'coautor: x', 'coautor: x'],
+  ])('%s is read without the blank and without the name', (words, close, bare) => {
+    expect([withoutBlanksBehindNames(words), withoutNames(words)]).toEqual([close, bare])
+  })
+})

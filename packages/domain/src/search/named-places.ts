@@ -1,0 +1,53 @@
+/**
+ * What can be named inside a search, before a colon: "autor:machado", "title:\"dom casmurro\"", "año:1890..1900". One row
+ * each. Its names are understood in all three languages, whatever the language of the page, in any case and without
+ * accents; a blank behind the colon makes plain words of it, as in a title with its subtitle.
+ */
+import type { SearchField } from './indexes.ts'
+
+export interface NamedPlace {
+  field: SearchField | 'notes' | 'contents' | 'year'
+  /** Portuguese, Spanish, English; the names of one place may be the same, those of two never. */
+  names: readonly string[]
+}
+
+export const namedPlaces: readonly NamedPlace[] = [
+  { field: 'all', names: ['tudo', 'todo', 'all'] },
+  { field: 'title', names: ['título', 'title'] },
+  { field: 'author', names: ['autor', 'author'] },
+  { field: 'subject', names: ['assunto', 'materia', 'tema', 'subject'] },
+  { field: 'series', names: ['série', 'series'] },
+  { field: 'publisher', names: ['editora', 'editorial', 'publisher'] },
+  { field: 'callNumber', names: ['chamada', 'signatura', 'call'] },
+  { field: 'isbn', names: ['isbn'] },
+  { field: 'issn', names: ['issn'] },
+  { field: 'notes', names: ['notas', 'notes'] },
+  { field: 'contents', names: ['conteúdo', 'contenido', 'contents'] },
+  { field: 'year', names: ['ano', 'year'] },
+]
+
+/** "Série" and "serie" are one name. */
+export function foldedName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+const byName = new Map(namedPlaces.flatMap((place) => place.names.map((name) => [foldedName(name), place])))
+
+/** @param name as it is typed, without the colon */
+export function namedPlace(name: string): NamedPlace | undefined {
+  return byName.get(foldedName(name))
+}
+
+const BEFORE_COLON = /(?<![\p{L}\p{M}\p{N}])(?<name>[\p{L}\p{M}]+):(?<blanks>\s*)(?=\S)/gu
+
+/** "autor: machado" → "autor:machado": as it is meant where the words with the blank find nothing. */
+export function withoutBlanksBehindNames(words: string): string {
+  return words.replace(BEFORE_COLON, (typed, name: string) => (namedPlace(name) ? `${name}:` : typed))
+}
+
+/** "autor:machado 1899" → "machado 1899" */
+export function withoutNames(words: string): string {
+  return words.replace(BEFORE_COLON, (typed, name: string, blanks: string) =>
+    blanks === '' && namedPlace(name) ? '' : typed,
+  )
+}
