@@ -1,11 +1,14 @@
 /** Turns the tables and segments of an index into the parts of a snapshot, and back. */
 import type { Schema } from './schema.ts'
-import { openSegment, type Segment, type Tables } from './segment/segment.ts'
+import { openSegment, type Segment, type SegmentColumns, type Tables, type ValueColumns } from './segment/segment.ts'
+import type { Pace } from './segments.ts'
 import { type Directory, type Part, type ReadBytes, SnapshotReader, schemaShape, writeSnapshot } from './snapshot.ts'
 import { FilterValueTable } from './storage/filter-values.ts'
 import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
 import { SignatureTable } from './storage/signatures.ts'
+import type { SortingColumns } from './storage/sorting.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
+import { TermSpread } from './storage/term-spread.ts'
 import { type FamilyColumns, Vocabulary } from './storage/vocabulary.ts'
 
 /** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
@@ -23,9 +26,11 @@ export function saveIndex(tables: Tables, segments: readonly Segment[], note: st
   add('words', pack(words.rest))
   add('filter-texts', pack(values.texts))
   add('filter-values', pack(values.rest))
+  add('filter-sorting', pack(values.sorting))
   add('signatures', pack({ steps: tables.signatures.steps.subarray(0, tables.signatures.count) }))
-  for (const { packed, removed } of segments) {
+  for (const { packed, values, removed } of segments) {
     add('segment', packed)
+    add('values', values)
     add('removed', pack({ removed }))
   }
   return writeSnapshot({ note, schema: schemaShape(tables.schema), parts }, bodies)
@@ -38,7 +43,7 @@ export interface Loaded {
 }
 
 /** Throws a `SnapshotError` when the snapshot cannot be used. */
-export function readIndex(schema: Schema, source: ReadBytes): Loaded {
+export function readIndex(schema: Schema, { rareness, large }: Pace, source: ReadBytes): Loaded {
   const reader = new SnapshotReader(source)
   const directory = reader.directory(schema)
   const parts = directory.parts.map((part) => ({ name: part.name, ...readPart(reader, part) }))
@@ -49,8 +54,14 @@ export function readIndex(schema: Schema, source: ReadBytes): Loaded {
   const tables: Tables = {
     schema,
     vocabulary: new Vocabulary(table(columnsOf('terms')), table(columnsOf('stems')), words),
-    filterValues: new FilterValueTable(table(columnsOf('filter-texts')), columnsOf('filter-values')),
+    filterValues: new FilterValueTable(
+      table(columnsOf('filter-texts')),
+      columnsOf('filter-values'),
+      columnsOf<SortingColumns>('filter-sorting'),
+    ),
     signatures: SignatureTable.of(columnsOf<{ steps: Uint32Array }>('signatures').steps),
+    rareness,
+    spread: new TermSpread(large),
   }
   return { tables, segments: segmentsOf(parts), note: directory.note }
 }
@@ -65,11 +76,17 @@ function readPart(reader: SnapshotReader, { layout }: Directory['parts'][number]
   return unpack<Columns>(buffer, layout)
 }
 
-/** Each segment is followed by the marks of its removed documents. */
+/** Each segment is followed by the values and the marks of its documents. */
 function segmentsOf(parts: (Packed<Columns> & { name: string })[]): Segment[] {
   return parts.flatMap((part, at) => {
     if (part.name !== 'segment') return []
-    const { removed } = parts[at + 1]!.columns
-    return [openSegment(part.buffer, part.layout, removed as Uint8Array)]
+    const [values, { columns }] = [parts[at + 1]!, parts[at + 2]!]
+    return [
+      openSegment(
+        part as unknown as Packed<SegmentColumns>,
+        values as unknown as Packed<ValueColumns>,
+        columns.removed as Uint8Array,
+      ),
+    ]
   })
 }

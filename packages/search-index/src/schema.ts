@@ -7,12 +7,31 @@ export interface Schema {
   fields: FieldSchema[]
   /** Names of the kinds of filter. Every document has any number of values in each. */
   filters: string[]
+  /**
+   * Groups of kinds with few values each ("type", "language"): what a document has of a group is counted at once. For
+   * speed alone; answers are the same without.
+   */
+  bundles?: string[][]
   /** Names of the orders by text. Every document has at most one text in each. */
   sorts: string[]
   /** Names of the numeric columns: for ranges, and for orders by number. */
   numbers: string[]
   /** Numbers and codes that are searched as a whole. */
   keys: KeySchema[]
+  /** What can be named inside a search: "author:verne". None when absent: a colon is a mark like any other. */
+  places?: NamedPlace[]
+}
+
+export interface NamedPlace {
+  /** Each with its accents; they are compared without, and in any case. */
+  names: readonly string[]
+  /** A field, a group of fields or a key. */
+  in: string
+  /**
+   * `begins`: finds values that begin with the words. Bounds: the field's words are whole numbers without leading
+   * zeros, and ranges of them are understood ("1890..1900"), an open end up to the bound.
+   */
+  as?: 'begins' | { from: number; to: number }
 }
 
 export interface FieldSchema {
@@ -75,9 +94,17 @@ export function checkSchema(schema: Schema): void {
     throw new TypeError(`at most ${MOST_FIELDS} text fields, not ${schema.fields.length}`)
   if (schema.filters.length > 30) throw new TypeError('at most 30 kinds of filter')
   if (schema.fields.filter(({ knownItem }) => knownItem).length > 4) throw new TypeError('at most 4 known-item fields')
+  const bundled = schema.bundles?.flat() ?? []
+  for (const name of bundled) if (!schema.filters.includes(name)) throw new TypeError(`no kind of filter "${name}"`)
   if (schema.keys.length > 30) throw new TypeError('at most 30 kinds of key')
   const orders = [...schema.sorts, ...schema.numbers]
-  for (const names of [schema.fields.map((f) => f.name), schema.filters, orders, schema.keys.map((k) => k.name)]) {
+  for (const names of [
+    schema.fields.map((f) => f.name),
+    schema.filters,
+    bundled,
+    orders,
+    schema.keys.map((k) => k.name),
+  ]) {
     if (new Set(names).size !== names.length) throw new TypeError(`a name stands twice: ${names.join(', ')}`)
   }
 }

@@ -52,6 +52,7 @@ describe('words are found', () => {
     ['biblioteca -publicas', [3]],
     ['biblioteca OR guarda', [3, 1, 2]],
     ['nada', []],
+    ['publicas OR -biblioteca', [1, 2, 4, 5, 6, 7]],
   ])('%s', (text, ids) => {
     expect(found(index, text).sort()).toEqual([...ids].sort())
   })
@@ -200,6 +201,24 @@ test('a filter without any value finds nothing; one that only takes values away,
   expect(found({}).ids).toEqual([1, 2])
 })
 
+test('how much a search can find is told beforehand, never too low', () => {
+  const index = indexOf(book(1, 'Dom Casmurro', 'Assis'), book(2, 'Dom Quixote'), book(3, 'Casmurros'))
+  const breadth = (text: string) => index.breadth({ kind: 'text', text, in: 'all' })
+  for (const [text, least] of [
+    ['dom', 2],
+    ['dom casmurro', 1],
+    ['"dom quixote"', 1],
+    ['casmurro OR quixote', 3],
+    ['c*', 2],
+    ['dom -assis', 1],
+    ['-assis', 2],
+  ] as const) {
+    expect(found(index, text)).toHaveLength(least)
+    expect(breadth(text)).toBeGreaterThanOrEqual(least)
+  }
+  expect([breadth('nada'), breadth('dom nada')]).toEqual([0, 0])
+})
+
 test('suggestions are documents and values that the typed words begin, with their counts', () => {
   const author = (value: string) => ({ filters: { S: [value] } })
   const index = indexOf(
@@ -254,7 +273,7 @@ describe('a snapshot', () => {
   })
 
   test('for another schema is refused', () => {
-    const other = { ...WORLD, filters: ['B'] }
+    const other = { ...WORLD, filters: ['B'], bundles: [] }
     expect(() => loadIndex(other, readFrom(savedBytes(index, '')))).toThrow(
       expect.objectContaining({ fault: 'schema' }),
     )

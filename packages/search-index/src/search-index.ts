@@ -9,10 +9,11 @@ import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
 import { Searcher } from './searcher.ts'
 import type { Tables } from './segment/segment.ts'
-import { Segments } from './segments.ts'
+import { COMMON_PACE, type Pace, Segments } from './segments.ts'
 import type { ReadBytes } from './snapshot.ts'
 import { FilterValueTable } from './storage/filter-values.ts'
 import { SignatureTable } from './storage/signatures.ts'
+import { TermSpread } from './storage/term-spread.ts'
 import { Vocabulary } from './storage/vocabulary.ts'
 
 export class SearchIndex extends Searcher {
@@ -84,15 +85,17 @@ export interface IndexStats {
 }
 
 /** Throws a `TypeError` for a schema that cannot work. */
-export function createIndex(schema: Schema): SearchIndex {
+export function createIndex(schema: Schema, pace: Pace = COMMON_PACE): SearchIndex {
   checkSchema(schema)
   const tables: Tables = {
     schema,
     vocabulary: new Vocabulary(),
     filterValues: new FilterValueTable(),
     signatures: new SignatureTable(),
+    rareness: pace.rareness,
+    spread: new TermSpread(pace.large),
   }
-  return new SearchIndex(new Segments(tables))
+  return new SearchIndex(new Segments(tables, pace))
 }
 
 /**
@@ -101,11 +104,16 @@ export function createIndex(schema: Schema): SearchIndex {
  * @param read fills the whole array with the next bytes; returns false when there are not so many
  * @throws SnapshotError when the snapshot is damaged, or of another format or schema: build the index anew
  */
-export function loadIndex(schema: Schema, read: ReadBytes): { index: SearchIndex; note: string } {
+export function loadIndex(
+  schema: Schema,
+  read: ReadBytes,
+  pace: Pace = COMMON_PACE,
+): { index: SearchIndex; note: string } {
   checkSchema(schema)
-  const { tables, segments, note } = readIndex(schema, read)
-  const held = new Segments(tables)
+  const { tables, segments, note } = readIndex(schema, pace, read)
+  const held = new Segments(tables, pace)
   held.list = segments
+  for (const segment of segments) tables.spread.add(segment)
   return { index: new SearchIndex(held), note }
 }
 

@@ -41,8 +41,6 @@ export interface SearchAnswer {
 }
 
 export interface FilterValues {
-  /** How many different values there are among the hits without filter. */
-  distinct: number
   /** By `total`, then `totalWithoutFilter`, falling; then by the value itself. */
   values: FilterCount[]
 }

@@ -3,8 +3,9 @@ import { type Correction, Corrector } from './forgive/correct.ts'
 import { type FoundByMost, MostWords } from './forgive/most-words.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
 import type { Query } from './query/query.ts'
+import { readQuery } from './query/read-query.ts'
 import { positionOf } from './search/filter-choice.ts'
-import { newWorkspace, runSearch, type Workspace } from './search/run.ts'
+import { mostHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
 import {
   commonestValues,
   countValues,
@@ -35,6 +36,12 @@ export class Searcher {
   /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */
   search(request: SearchRequest): SearchAnswer {
     return runSearch(request, this.state.list, this.state.tables, this.workspace)
+  }
+
+  /** About how many documents a query matches, never too few: what its search will cost, told beforehand. */
+  breadth(query: Query): number {
+    const { tables, list } = this.state
+    return mostHits(readQuery(query, tables.schema).node, list, tables)
   }
 
   /**

@@ -10,11 +10,22 @@ import { Occurrences } from './segment/occurrences.ts'
 import { PostingSink } from './segment/posting-sink.ts'
 import { localDocument, markRemoved, type Segment, type Tables } from './segment/segment.ts'
 import { carryRemovals, numberThrough, type Source } from './segment/sources.ts'
+import { eachSlot, sortValues } from './segment/values.ts'
+import { COMMON_RARENESS, type Rareness } from './storage/filter-values.ts'
 
-/** Merges up to so many documents are done at once, within `apply`: some 20 milliseconds. */
-const MERGED_AT_ONCE = 4096
-/** With more segments than this, larger merges are not put off either. */
-const MOST_SEGMENTS = 64
+/** How merging is spread over time, and what else depends on how much there is. */
+export interface Pace {
+  /** Merges up to so many documents are done at once, within `apply`. */
+  mergedAtOnce: number
+  /** With more segments than this, larger merges are not put off either. */
+  mostSegments: number
+  /** A segment of so many documents is passed over where the words of a search do not occur. */
+  large: number
+  rareness: Rareness
+}
+
+/** 4096 documents are merged in some 20 milliseconds. */
+export const COMMON_PACE: Pace = { mergedAtOnce: 4096, mostSegments: 64, large: 2048, rareness: COMMON_RARENESS }
 /** Letters of text built into one segment at a time: bounds memory when documents are long. */
 const RUN_LETTERS = 8_000_000
 
@@ -23,13 +34,15 @@ export class Segments {
   /** Grows with every change of what a view would show. */
   changes = 0
   readonly tables: Tables
+  private readonly pace: Pace
   private running: { sources: Source[]; steps: Generator<void, Segment> } | undefined
 
   private readonly occurrences: Occurrences
   private readonly sink = new PostingSink()
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, pace: Pace) {
     this.tables = tables
+    this.pace = pace
     this.occurrences = new Occurrences(tables)
   }
 
@@ -41,10 +54,12 @@ export class Segments {
     for (const id of remove) this.remove(id)
     for (const document of latest) this.remove(document.id)
     for (const run of runsOf(latest)) {
-      this.list.push(buildSegment(run, this.tables, this.occurrences))
-      this.mergeNow(Math.max(MERGED_AT_ONCE, put.length * 8))
+      const segment = buildSegment(run, this.tables, this.occurrences)
+      this.tables.spread.add(segment)
+      this.list.push(segment)
+      this.mergeNow(Math.max(this.pace.mergedAtOnce, put.length * 8))
     }
-    if (latest.length === 0) this.mergeNow(MERGED_AT_ONCE)
+    if (latest.length === 0) this.mergeNow(this.pace.mergedAtOnce)
   }
 
   has(id: number): boolean {
@@ -56,8 +71,9 @@ export class Segments {
     const end = performance.now() + milliseconds
     while (this.running || this.start(planMerge(this.list))) {
       this.step()
-      if (performance.now() >= end) return !this.running && planMerge(this.list).length === 0
+      if (performance.now() >= end) return !this.running && planMerge(this.list).length === 0 && !this.isSortingDue()
     }
+    if (this.isSortingDue()) this.sortValues()
     return true
   }
 
@@ -65,14 +81,29 @@ export class Segments {
     return this.list.reduce((sum, { live }) => sum + live, 0)
   }
 
+  private isSortingDue(): boolean {
+    return this.tables.filterValues.isSortingDue(this.documents, this.pace.rareness)
+  }
+
+  /** At once for all segments, some 200 milliseconds for a million documents: counting relies on it. */
+  private sortValues(): void {
+    const { filterValues } = this.tables
+    const before = filterValues.sorting
+    filterValues.sort(this.documents, this.pace.rareness)
+    this.list = this.list.map((segment) => ({
+      ...segment,
+      values: sortValues(segment.values, before, filterValues),
+    }))
+    this.changes++
+  }
+
   private remove(id: number): void {
     for (const segment of this.list) {
       const document = localDocument(segment, id)
       if (document < 0) continue
       markRemoved(segment, document)
-      const { values, valueStarts } = segment.columns
-      const { uses } = this.tables.filterValues
-      for (let at = valueStarts[document]!; at < valueStarts[document + 1]!; at++) uses[values[at]!]!--
+      const { filterValues } = this.tables
+      eachSlot(segment.values.columns, document, (slot) => filterValues.release(filterValues.numberAt(slot)))
       return
     }
   }
@@ -81,11 +112,11 @@ export class Segments {
   private mergeNow(most: number): void {
     while (!this.running) {
       const due = planMerge(this.list)
-      if (due.length === 0 || (sumOf(due) > most && this.list.length <= MOST_SEGMENTS)) return
+      if (due.length === 0 || (sumOf(due) > most && this.list.length <= this.pace.mostSegments)) return
       this.start(due)
       while (this.running) this.step()
     }
-    while (this.running && this.list.length > MOST_SEGMENTS) this.step()
+    while (this.running && this.list.length > this.pace.mostSegments) this.step()
   }
 
   private start(due: Segment[]): boolean {
@@ -104,7 +135,11 @@ export class Segments {
     carryRemovals(sources, merged)
     const gone = new Set(sources.map(({ segment }) => segment))
     this.list = this.list.filter((segment) => !gone.has(segment))
-    if (merged.size > 0) this.list.push(merged)
+    for (const segment of gone) this.tables.spread.drop(segment)
+    if (merged.size > 0) {
+      this.tables.spread.add(merged)
+      this.list.push(merged)
+    }
     this.running = undefined
     this.changes++
   }

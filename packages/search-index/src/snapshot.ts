@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-export const FORMAT = 2
+export const FORMAT = 6
 const MARK = 'ESTIDX\r\n'
 const HEAD = 20
 /** A directory takes some kilobytes a segment; a longer one is a damaged length. */

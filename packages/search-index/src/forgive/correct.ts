@@ -2,6 +2,7 @@
  * "Did you mean": a search that finds nothing is tried with words of the index in place of those it does not know,
  * then of those it knows; with a word cut in two, and with two put together. What is proposed finds something.
  */
+import { namedLookup, namedLookups } from '../query/lookup.ts'
 import type { Query } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import { countHits, type Workspace } from '../search/run.ts'
@@ -141,7 +142,7 @@ export class Corrector {
   }
 
   /**
-   * All words of all texts in the query, operators left out, and keys: a number or a code has no spelling to help. What
+   * All words of all texts in the query, operators and names of places left out, and keys: a number or a code has no spelling to help. What
    * is longer than any word of the index is no slip of one, and looking for it in pieces would take for ever.
    */
   private typedWords(query: Query): string[] {
@@ -150,12 +151,20 @@ export class Corrector {
         return []
       case 'text':
         if (this.tables.schema.keys.some(({ name }) => name === query.in)) return []
-        return (query.text.match(WORD) ?? []).filter((word) => isShort(word) && !OPERATORS.has(word))
+        return this.wordsIn(query.text)
       case 'without':
         return [...this.typedWords(query.of), ...this.typedWords(query.not)]
       default:
         return query.of.flatMap((part) => this.typedWords(part))
     }
+  }
+
+  private wordsIn(text: string): string[] {
+    const named = namedLookups(this.tables.schema)
+    const isName = (word: string, end: number) => text[end] === ':' && namedLookup(word, named) !== undefined
+    return [...text.matchAll(WORD)]
+      .filter(({ 0: word, index }) => isShort(word) && !OPERATORS.has(word) && !isName(word, index + word.length))
+      .map(([word]) => word)
   }
 
   private hits(query: Query): number {

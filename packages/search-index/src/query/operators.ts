@@ -42,6 +42,8 @@ export function markOperators(pieces: Piece[], ignored: string[]): Piece[] {
 function operatorAt(pieces: Piece[], at: number): { means: Operator; short: boolean } | undefined {
   const piece = pieces[at]
   if (piece?.kind !== 'word' || piece.star || !Object.hasOwn(OPERATORS, piece.text)) return undefined
+  // "title:AND" looks for the word.
+  if (pieces[at - 1]?.kind === 'place') return undefined
   return OPERATORS[piece.text]
 }
 

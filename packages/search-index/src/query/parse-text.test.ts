@@ -11,6 +11,9 @@ function understood(text: string): [interpreted: string, ignored: string[]] {
   return [print(node), ignored]
 }
 
+const phrase = (words: string[]) => ({ kind: 'phrase', words, fields: 1, begins: false, prefix: false })
+const years = (from: number, to: number) => ({ kind: 'numbers', from, to, fields: 8 })
+
 describe('the language of searches', () => {
   test.each([
     ['dom casmurro', 'dom casmurro'],
@@ -63,6 +66,82 @@ describe('the language of searches', () => {
     expect(understood(text)).toEqual([interpreted, ignored])
   })
 
+  const inTitle = { kind: 'word', word: 'dom', fields: 1, exact: false }
+
+  test.each([
+    ['título:dom', inTitle],
+    ['TITULO:dom', inTitle],
+    ['autor:título:dom', inTitle],
+    ['+título:dom', inTitle],
+    ['-título:dom', { kind: 'not', of: inTitle }],
+    ['NÃO título:dom', { kind: 'not', of: inTitle }],
+    ['autor:dom', { ...inTitle, fields: 2 }],
+    ['nome:dom', { ...inTitle, fields: 6 }],
+    ['tudo:dom', { ...inTitle, fields: 7 }],
+    ['título:do*', { kind: 'prefix', word: 'do', fields: 1 }],
+    ['título:OU', { ...inTitle, word: 'ou' }],
+    ['título:"dom casmurro"', phrase(['dom', 'casmurro'])],
+    ['título:“dom casmurro”', phrase(['dom', 'casmurro'])],
+    ['início:"dom cas"', { ...phrase(['dom', 'cas']), begins: true, prefix: true }],
+    ['código:12-3', { kind: 'key', key: 0, value: '123', prefix: false }],
+    ['código:12 3', { kind: 'key', key: 0, value: '123', prefix: false }],
+    ['código:12*', { kind: 'key', key: 0, value: '12', prefix: true }],
+    ['ano:1899', years(1899, 1899)],
+    ['ano:1890..1900', years(1890, 1900)],
+    ['ano:1890-1900', years(1890, 1900)],
+    ['ano:1890–1900', years(1890, 1900)],
+    ['ano:1900..1890', years(1890, 1900)],
+    ['ano:1890..', years(1890, 2100)],
+    ['ano:1890-', years(1890, 2100)],
+    ['ano:..1900', years(0, 1900)],
+    ['ano:-1900', years(0, 1900)],
+    ['ano:1890..99999', years(1890, 2100)],
+    ['ano:189*', { kind: 'prefix', word: '189', fields: 8 }],
+  ])('%s is looked for in the place that is named', (text, node) => {
+    expect(readQuery({ kind: 'text', text, in: 'all' }, WORLD)).toEqual({ node, ignored: [] })
+  })
+
+  test('a place that is named before a bracket is that of everything inside, and of nothing behind', () => {
+    const { node } = readQuery({ kind: 'text', text: 'autor:(dom OU título:brás) livro', in: 'note' }, WORLD)
+    const word = (text: string, fields: number) => ({ kind: 'word', word: text, fields, exact: false })
+    expect(node).toEqual({
+      kind: 'and',
+      of: [{ kind: 'or', of: [word('dom', 2), word('bras', 1)] }, word('livro', 8)],
+    })
+  })
+
+  test.each([
+    ['Dom Casmurro: romance', 'dom casmurro romance'],
+    ['Título: romance', 'titulo romance'],
+    ['livro título: romance', 'livro titulo romance'],
+    ['cor:azul', 'cor azul'],
+    ['título :dom', 'titulo dom'],
+    [':dom', 'dom'],
+    ['3:10', '3 10'],
+    ['http://livro', 'http livro'],
+    ['"título:dom"', '"titulo dom"'],
+  ])('%s holds a colon that names nothing', (text, interpreted) => {
+    expect(understood(text)).toEqual([interpreted, []])
+  })
+
+  test.each([
+    ['dom autor:', 'dom', ['autor:']],
+    ['dom autor:)', 'dom', ['autor:', ')']],
+    ['(autor:) dom', 'dom', ['autor:']],
+    ['dom ano:antigo', 'dom', ['ano:antigo']],
+    ['ano:"mil" dom', 'dom', ['ano:mil']],
+    ['dom código:x', 'dom', ['código:x']],
+    ['título:"dom', 'dom', ['"']],
+    ['autor:OR dom', 'or dom', []],
+  ])('%s names a place for something that cannot be there', (text, interpreted, ignored) => {
+    expect(understood(text)).toEqual([interpreted, ignored])
+  })
+
+  test('without names in the schema a colon separates words', () => {
+    const { node, ignored } = readQuery({ kind: 'text', text: 'título:dom', in: 'title' }, { ...WORLD, places: [] })
+    expect([print(node), ignored]).toEqual(['titulo dom', []])
+  })
+
   test('a long word beyond the limit is told in whole characters', () => {
     const text = `${'w '.repeat(MOST_WORDS)}a${'𝒜'.repeat(60)}`
     expect(understood(text)[1]).toEqual([`a${'𝒜'.repeat(49)}`])
@@ -83,6 +162,9 @@ describe('the language of searches', () => {
     ['quotation marks', '"'.repeat(9999)],
     ['parts of a word', 'a-'.repeat(5000)],
     ['control characters', '\u0000\u0007\u001b'.repeat(3000)],
+    ['names of places', 'título:'.repeat(1400)],
+    ['places with brackets', 'autor:('.repeat(1400)],
+    ['ranges', 'ano:..2100 '.repeat(900)],
     ['halves of characters', '\ud800'.repeat(5000)],
   ])('10,000 characters of %s get an answer', (_, text) => {
     const index = createIndex(WORLD)
@@ -99,7 +181,7 @@ describe('the language of searches', () => {
       .array(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          fc.constantFrom(' ', '"', '(', ')', '-', '+', '*', 'NOT', 'OU', 'E', 'dom'),
+          fc.constantFrom(' ', '"', '(', ')', '-', '+', '*', 'NOT', 'OU', 'E', 'dom', 'título:', 'ano:', '18..'),
         ),
       )
       .map((parts) => parts.join(''))

@@ -1,23 +1,27 @@
 /**
  * The language of searches: words (all of them must be there), "phrases", beginnings*, AND OR NOT in three languages,
- * + and -, brackets. Nothing a person types is an error: what can be understood is searched, the rest is reported.
+ * + and -, brackets, and places by the names that the schema gives them (author:verne, year:1890..1900). Nothing a person types is an error: what can be understood is searched, the rest is reported.
  */
 import { cut } from '../text/cut.ts'
+import type { Lookup, NamedLookups } from './lookup.ts'
 import { markOperators } from './operators.ts'
 import type { Node, Understood } from './query.ts'
 import { type Piece, scan } from './scan.ts'
-import { type Lookup, termsOf } from './terms.ts'
+import { termsOf } from './terms.ts'
 
 /** More words than this are ignored and reported. */
 export const MOST_WORDS = 64
 /** Brackets inside each other; deeper ones are ignored. */
 const DEEPEST = 32
+/** A code in more parts than this is none. */
+const MOST_PARTS = 6
 
 interface Reader {
   pieces: Piece[]
   at: number
   depth: number
   words: number
+  /** Where the words of this part are looked for. */
   lookup: Lookup
   ignored: string[]
 }
@@ -25,12 +29,13 @@ interface Reader {
 /**
  * Reads what a person typed.
  *
- * @param lookup the fields and keys that the words are looked for in
+ * @param lookup the fields and keys that the words are looked for in, where no other place is named
+ * @param named the places that can be named
  * @returns a node of kind `nothing` when there is not one word in the text
  */
-export function parseText(typed: string, lookup: Lookup): Understood {
+export function parseText(typed: string, lookup: Lookup, named?: NamedLookups): Understood {
   const ignored: string[] = []
-  const pieces = markOperators(scan(typed, ignored), ignored)
+  const pieces = markOperators(scan(typed, ignored, named), ignored)
   const reader: Reader = { pieces, at: 0, depth: 0, words: 0, lookup, ignored }
   const parts: Node[] = []
   while (reader.at < pieces.length) {
@@ -87,17 +92,54 @@ function readOne(reader: Reader): Node | undefined {
   return node && negative ? { kind: 'not', of: node } : node
 }
 
+/** What is sought, in the place that is named before it; of several names the last one counts. */
 function readOperand(reader: Reader): Node | undefined {
+  const outer = reader.lookup
+  let name = ''
+  for (let piece = reader.pieces[reader.at]; piece?.kind === 'place'; piece = reader.pieces[++reader.at]) {
+    reader.lookup = piece.lookup
+    name += piece.text
+  }
+  const before = reader.ignored.length
+  const node = readUnnamed(reader, name)
+  if (!node && name !== '' && reader.ignored.length === before) reader.ignored.push(cut(name, 100))
+  reader.lookup = outer
+  return node
+}
+
+function readUnnamed(reader: Reader, name: string): Node | undefined {
   const piece = reader.pieces[reader.at]
   if (!piece || !['word', 'quoted', 'open'].includes(piece.kind)) return undefined
   reader.at++
   if (piece.kind === 'open') return readBracket(reader)
-  const node = termsOf(piece, reader.lookup)
-  if (!node) return undefined
+  const node = termsOf(wholeCode(reader, piece), reader.lookup)
+  if (!node) {
+    if (name !== '') reader.ignored.push(cut(name + piece.text, 100))
+    return undefined
+  }
   reader.words += node.words
   if (reader.words <= MOST_WORDS) return node.node
   reader.ignored.push(cut(piece.text, 100))
   return undefined
+}
+
+/** A code may be written in parts, "isbn:978 85 359 3198 3": as many of them as together look like one. */
+function wholeCode(reader: Reader, first: Piece): Piece {
+  const { lookup, pieces } = reader
+  const key = lookup.keys[0]?.schema
+  if (lookup.as !== 'key' || first.kind !== 'word' || first.star || !key || key.looksLike(first.text)) return first
+  let whole = first
+  let text = first.text
+  const end = Math.min(pieces.length, reader.at + MOST_PARTS - 1)
+  for (let at = reader.at; at < end; at++) {
+    const part = pieces[at]!
+    if (part.kind !== 'word' || part.star) break
+    text += part.text
+    if (!key.looksLike(text)) continue
+    whole = { ...first, text }
+    reader.at = at + 1
+  }
+  return whole
 }
 
 function readBracket(reader: Reader): Node | undefined {

@@ -11,6 +11,8 @@ export function print(node: Node): string {
       return node.exact ? `"${node.word}"` : node.word
     case 'prefix':
       return `${node.word}*`
+    case 'numbers':
+      return node.from === node.to ? String(node.from) : `${node.from}..${node.to}`
     case 'key':
       return node.prefix ? `${node.value}*` : node.value
     case 'phrase':

@@ -29,6 +29,8 @@ export type Node =
   /** A word; with its other forms of the same stem unless `exact`. */
   | { kind: 'word'; word: string; fields: number; exact: boolean }
   | { kind: 'prefix'; word: string; fields: number }
+  /** A whole number between these two, both included, as a word. */
+  | { kind: 'numbers'; from: number; to: number; fields: number }
   | Phrase
   | { kind: 'key'; key: number; value: string; prefix: boolean }
   | { kind: 'and'; of: Node[] }

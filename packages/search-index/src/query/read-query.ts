@@ -1,10 +1,11 @@
 /** Reads a caller's query into nodes of words: each text by its own field, everything around it as it stands. */
-import { fieldMask, type Schema } from '../schema.ts'
+import type { Schema } from '../schema.ts'
 import { cut } from '../text/cut.ts'
 import { emptyWords, readWords } from '../text/words.ts'
+import { lookupIn, namedLookups } from './lookup.ts'
 import { joinAll, MOST_WORDS, parseText } from './parse-text.ts'
 import type { Node, Query, Understood } from './query.ts'
-import { keyTerms, type Lookup, phraseOf, placesOf } from './terms.ts'
+import { keyTerms, phraseOf, placesOf } from './terms.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>
 
@@ -48,16 +49,11 @@ function understoodParts(parts: Query[], schema: Schema, ignored: string[]): Nod
 }
 
 function readText(query: TextQuery, schema: Schema, ignored: string[]): Node {
-  const key = schema.keys.findIndex(({ name }) => name === query.in)
-  if (key >= 0) return keyNode(query, schema, key)
-  const fields = fieldMask(schema, query.in)
-  if (fields === 0) throw new TypeError(`no field, group or key is called "${query.in}"`)
-  if (query.match === 'phrase' || query.match === 'begins') return phraseNode(query, fields, ignored)
-  const keys = schema.keys
-    .map((key, at) => ({ at, schema: key }))
-    .filter(({ schema }) => schema.groups.includes(query.in))
-  const lookup: Lookup = { fields, keys }
-  const understood = parseText(query.text, lookup)
+  const lookup = lookupIn(schema, query.in)
+  if (!lookup) throw new TypeError(`no field, group or key is called "${query.in}"`)
+  if (lookup.as === 'key') return keyNode(query, schema, lookup.keys[0]!.at)
+  if (query.match === 'phrase' || query.match === 'begins') return phraseNode(query, lookup.fields, ignored)
+  const understood = parseText(query.text, lookup, namedLookups(schema))
   ignored.push(...understood.ignored)
   const whole = /\s/.test(query.text.trim()) ? keyTerms(query.text, lookup, false) : []
   return whole.length > 0 ? { kind: 'or', of: [...whole, understood.node] } : understood.node

@@ -3,10 +3,13 @@
  * operators written as words.
  */
 import { cut } from '../text/cut.ts'
+import { type Lookup, type NamedLookups, namedLookup } from './lookup.ts'
 
 export type Piece =
   | { kind: 'word'; text: string; star: boolean }
   | { kind: 'quoted'; text: string }
+  /** A name with its colon: what stands right behind it is looked for there. */
+  | { kind: 'place'; text: string; lookup: Lookup }
   | { kind: 'open' | 'close' | 'plus' | 'minus' | 'and' | 'or' | 'not'; text: string }
 
 /** Each opening quotation mark with those that close it. */
@@ -20,11 +23,19 @@ const QUOTES: Record<string, string> = {
 const BLANK = /[\s\p{Cc}\p{Cf}]/u
 const ENDS_A_WORD = /[\s\p{Cc}()"\u201c\u201d\u201e«»]/u
 
+const NAME = /^[\p{L}\p{M}]+(?=:)/u
+/** Letters of a name before a colon; longer ones are none. */
+const LONGEST_NAME = 40
+
 /** Pictures and signs beyond the basic plane that stand alone: a word for whoever reads halves of characters, for nobody else. */
 const PICTURE = /(?<!\S)(?:(?=[\u{10000}-\u{10ffff}])[^\p{L}\p{N}\p{M}])+(?!\S)/gu
 
-/** Control characters, pictures and unpaired halves of characters become blanks. */
-export function scan(text: string, ignored: string[]): Piece[] {
+/**
+ * Control characters, pictures and unpaired halves of characters become blanks.
+ *
+ * @param named the names that may stand before a colon
+ */
+export function scan(text: string, ignored: string[], named: NamedLookups = new Map()): Piece[] {
   const typed = text.replace(PICTURE, (picture) => {
     ignored.push(cut(picture, 100))
     return ' '
@@ -42,7 +53,7 @@ export function scan(text: string, ignored: string[]): Piece[] {
     else if (isSign(typed, at, pieces)) {
       pieces.push({ kind: letter === '+' ? 'plus' : 'minus', text: letter })
       at++
-    } else at = scanWord(typed, at, pieces)
+    } else at = scanPlace(typed, at, pieces, named) ?? scanWord(typed, at, pieces)
   }
   return pieces
 }
@@ -66,6 +77,23 @@ function scanQuoted(typed: string, at: number, pieces: Piece[], ignored: string[
   }
   pieces.push({ kind: 'quoted', text: typed.slice(at + 1, end) })
   return end + 1
+}
+
+/**
+ * A known name and a colon. With a blank behind it they are words, as where a title has its subtitle ("Notes: a novel");
+ * at the end of a search nothing is named yet.
+ *
+ * @returns where the text goes on; nothing where no place is named
+ */
+function scanPlace(typed: string, from: number, pieces: Piece[], named: NamedLookups): number | undefined {
+  const name = NAME.exec(typed.slice(from, from + LONGEST_NAME))?.[0]
+  const lookup = name && namedLookup(name, named)
+  if (!lookup) return undefined
+  const end = from + name.length + 1
+  const isOver = typed.slice(end).trim() === ''
+  if (!isOver && BLANK.test(typed[end]!)) return undefined
+  pieces.push({ kind: 'place', text: typed.slice(from, end), lookup })
+  return end
 }
 
 function scanWord(typed: string, from: number, pieces: Piece[]): number {

@@ -1,14 +1,9 @@
 /** Turns a piece of a search, a word or a quoted text, into what is looked up in the index. */
-import type { KeySchema } from '../schema.ts'
 import { emptyWords, readWords, type Words } from '../text/words.ts'
+import type { Lookup } from './lookup.ts'
+import { readNumberRange } from './number-range.ts'
 import type { Node, Phrase } from './query.ts'
 import type { Piece } from './scan.ts'
-
-/** Where words are looked for: a mask of text fields, and the keys that a piece may turn out to be. */
-export interface Lookup {
-  fields: number
-  keys: { at: number; schema: KeySchema }[]
-}
 
 interface Terms {
   node: Node
@@ -16,15 +11,32 @@ interface Terms {
   words: number
 }
 
-/** @returns nothing when the piece holds neither letter nor digit */
+/** @returns nothing when the piece holds neither letter nor digit, or no number where one is looked for */
 export function termsOf(piece: Piece, lookup: Lookup): Terms | undefined {
+  const { as, fields } = lookup
+  if (as === 'key') return keyOf(piece, lookup)
+  if (typeof as === 'object' && !(piece.kind === 'word' && piece.star)) {
+    const range = readNumberRange(piece.text.trim(), as)
+    return range && { node: { kind: 'numbers', ...range, fields }, words: 1 }
+  }
   const words = readWords(piece.text, emptyWords())
   if (words.length === 0) return undefined
-  if (piece.kind === 'quoted') return { node: phraseOf(placesOf(words), lookup.fields), words: words.length }
+  if (as === 'begins') {
+    return { node: phraseOf(placesOf(words), fields, { begins: true, prefix: true }), words: words.length }
+  }
+  if (piece.kind === 'quoted') return { node: phraseOf(placesOf(words), fields), words: words.length }
   const star = piece.kind === 'word' && piece.star
-  const text = textTerms(words, lookup.fields, star)
+  const text = textTerms(words, fields, star)
   const choices = [...keyTerms(piece.text, lookup, star), text]
   return { node: choices.length === 1 ? text : { kind: 'or', of: choices }, words: words.length }
+}
+
+/** The piece is the key, whatever it looks like. */
+function keyOf(piece: Piece, { keys }: Lookup): Terms | undefined {
+  const { at, schema } = keys[0]!
+  const value = schema.normalise(piece.text)
+  const prefix = piece.kind === 'word' && piece.star
+  return value === '' ? undefined : { node: { kind: 'key', key: at, value, prefix }, words: 1 }
 }
 
 /** The whole text as a key, where it looks like one: codes are written with blanks too. */

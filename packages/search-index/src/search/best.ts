@@ -6,15 +6,18 @@ export class BestHits {
   readonly ids: number[] = []
   readonly scores: number[] = []
   private readonly ranks: number[] = []
+  /** A hit of a lower score is refused. */
+  floor: number
   private readonly capacity: number
 
   constructor(capacity: number) {
     this.capacity = capacity
+    this.floor = capacity > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   }
 
-  /** Whether a hit of this score has a chance; saves looking up the rest of it. */
-  wants(score: number): boolean {
-    return this.count < this.capacity || (this.capacity > 0 && score >= this.scores[0]!)
+  /** Whether a hit of this score, and this rank, has a chance; saves looking up the rest of it. */
+  wants(score: number, rank = Number.POSITIVE_INFINITY): boolean {
+    return score > this.floor || (score === this.floor && (this.count < this.capacity || rank >= this.ranks[0]!))
   }
 
   offer(score: number, rank: number, id: number): void {
@@ -25,6 +28,7 @@ export class BestHits {
       this.put(0, score, rank, id)
       this.down(0)
     }
+    if (this.count === this.capacity && this.capacity > 0) this.floor = this.scores[0]!
   }
 
   /** Places in `ids` and `scores`, the best first. */
@@ -92,7 +96,7 @@ export class BestHits {
 /** The best numbers by a comparison; few are kept, most are refused at the first look. */
 export class BestNumbers {
   private readonly kept: number[] = []
-  private readonly capacity: number
+  readonly capacity: number
   private readonly compare: (a: number, b: number) => number
 
   /** The last that is kept, once there are as many as can be: what is worse need not be offered. */

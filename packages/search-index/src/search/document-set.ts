@@ -33,6 +33,11 @@ export class Scratch {
   }
 }
 
+/** A set that outlives the scratch lists. */
+export function copyOf({ list, from, to }: DocumentSet): DocumentSet {
+  return { list: list.slice(from, to), from: 0, to: to - from }
+}
+
 export function sizeOf(set: DocumentSet): number {
   return set.to - set.from
 }

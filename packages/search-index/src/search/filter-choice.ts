@@ -5,9 +5,8 @@
 
 import type { SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
+import type { FilterValueTable } from '../storage/filter-values.ts'
 
-/** Marks values that are taken away in `roles`. */
-export const NOT = 128
 const RANGES_BIT = 31
 
 export interface RangeCheck {
@@ -17,8 +16,10 @@ export interface RangeCheck {
 }
 
 export interface FilterChoices {
-  /** By value: 0 for most; else the bit of its kind plus one, with `NOT` added where it is not wanted. */
-  roles: Uint8Array
+  /** By slot, up to the highest one with any: the bits of the kinds for which it is one that is wanted. */
+  wanted: Uint32Array
+  /** The same for what is not wanted. */
+  unwanted: Uint32Array
   /** The bits that a document must have one wanted value for. */
   required: number
   /** By bit: the position of its kind in the schema, or -1 for the ranges. */
@@ -36,28 +37,24 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
     return { column: positionOf(schema.numbers, name, 'number'), from, to }
   })
   const choices: FilterChoices = {
-    roles: new Uint8Array(kinds.length > 0 ? filterValues.count : 0),
+    wanted: new Uint32Array(0),
+    unwanted: new Uint32Array(0),
     required: 0,
     kindOfBit: new Int8Array(32).fill(-1),
     ranges,
     rangesBit: 1 << RANGES_BIT,
     any: kinds.length > 0 || ranges.length > 0,
   }
+  const marks: Mark[] = []
   kinds.forEach(([name, { any, not = [] }], bit) => {
     const kind = positionOf(schema.filters, name, 'filter')
     choices.kindOfBit[bit] = kind
     if (any) choices.required |= 1 << bit
-    mark(
-      choices.roles,
-      (any ?? []).map((value) => filterValues.find(kind, value)),
-      bit + 1,
-    )
-    mark(
-      choices.roles,
-      not.map((value) => filterValues.find(kind, value)),
-      bit + 1 + NOT,
-    )
+    const slots = (values: readonly string[]) => slotsOf(values, kind, filterValues)
+    for (const slot of slots(any ?? [])) marks.push({ slot, wanted: 1 << bit, unwanted: 0 })
+    for (const slot of slots(not)) marks.push({ slot, wanted: 0, unwanted: 1 << bit })
   })
+  markAll(choices, [...marks, ...bundleMarks(marks, filterValues)])
   return choices
 }
 
@@ -67,6 +64,38 @@ export function positionOf(names: string[], name: string, what: string): number 
   return at
 }
 
-function mark(roles: Uint8Array, values: number[], role: number): void {
-  for (const value of values) if (value >= 0) roles[value] = role
+/** Of those that some document has ever had. */
+export function slotsOf(values: readonly string[], kind: number, filterValues: FilterValueTable): number[] {
+  const numbers = values.map((value) => filterValues.find(kind, value))
+  return numbers.filter((number) => number >= 0).map((number) => filterValues.slotOf(number))
+}
+
+interface Mark {
+  slot: number
+  wanted: number
+  unwanted: number
+}
+
+function markAll(choices: FilterChoices, marks: readonly Mark[]): void {
+  const lengthOf = (some: readonly Mark[]) => some.reduce((most, { slot }) => Math.max(most, slot + 1), 0)
+  choices.wanted = new Uint32Array(lengthOf(marks.filter(({ wanted }) => wanted !== 0)))
+  choices.unwanted = new Uint32Array(lengthOf(marks.filter(({ unwanted }) => unwanted !== 0)))
+  for (const { slot, wanted, unwanted } of marks) {
+    if (wanted !== 0) choices.wanted[slot] = choices.wanted[slot]! | wanted
+    else choices.unwanted[slot] = choices.unwanted[slot]! | unwanted
+  }
+}
+
+/** A bundle is what its members are. */
+function bundleMarks(marks: readonly Mark[], filterValues: FilterValueTable): Mark[] {
+  if (marks.length === 0) return []
+  const bySlot = Map.groupBy(marks, ({ slot }) => slot)
+  const { bundles, bundleStarts, bundleMembers } = filterValues.bundles()
+  const found: Mark[] = []
+  bundles.forEach((bundle, at) => {
+    for (const member of bundleMembers.subarray(bundleStarts[at], bundleStarts[at + 1])) {
+      for (const mark of bySlot.get(member) ?? []) found.push({ ...mark, slot: bundle })
+    }
+  })
+  return found
 }

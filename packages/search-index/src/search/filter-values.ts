@@ -1,66 +1,129 @@
 /** Makes the answer out of the counters: for each kind its commonest values, and those that are chosen. */
 import type { FilterCount, FilterValues, SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
+import { BUNDLE, type FilterValueTable } from '../storage/filter-values.ts'
 import { BestNumbers } from './best.ts'
-import { type FilterChoices, positionOf } from './filter-choice.ts'
-import type { Counters } from './filter-pass.ts'
+import { type Counters, clearCounts } from './count-values.ts'
+import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
+import type { FilterPass } from './filter-pass.ts'
 
 const MOST_VALUES = 100
+/** Values looked at together: see `countValues`. */
+const BLOCK = 256
+/** More than any count. */
+const NEVER = 0xffffffff
 
 /** Reads the counters and leaves them empty. */
 export function takeCounts(
   request: SearchRequest,
   choices: FilterChoices,
+  pass: FilterPass,
   counters: Counters,
   tables: Tables,
 ): Map<string, FilterValues> {
   const { schema, filterValues } = tables
-  const { all, touched, touchedCount } = counters
-  const chosen = choices.any ? counters.chosen : all
-  const ranks = filterValues.ranks()
-  const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || ranks[a]! - ranks[b]!
+  pass.finish()
+  const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
   const kinds = (request.count ?? []).map((name) => ({ name, kind: positionOf(schema.filters, name, 'filter') }))
-  const best: (BestNumbers | undefined)[] = schema.filters.map(() => undefined)
-  for (const { kind } of kinds) best[kind] = new BestNumbers(request.countLimit ?? MOST_VALUES, compare)
-  const distinct = new Uint32Array(schema.filters.length)
-  for (let at = 0; at < touchedCount; at++) {
-    const value = touched[at]!
-    const kind = filterValues.kinds[value]!
-    distinct[kind]!++
-    const lane = best[kind]
-    if (lane && (lane.last < 0 || chosen[value]! >= chosen[lane.last]!)) lane.offer(value)
+  const most = request.countLimit ?? MOST_VALUES
+  const asked = kinds.map(({ kind }) => kind)
+  let best = commonest(asked, most, counts, filterValues)
+  if (pass.hasPutOff && !asked.every((kind) => isSure(best[kind]!, kind, counts, filterValues))) {
+    pass.countPutOff()
+    best = commonest(asked, most, counts, filterValues)
   }
   const answer = new Map<string, FilterValues>()
   for (const { name, kind } of kinds) {
-    const numbers = withChosen(best[kind]!.sorted(), request, name, kind, tables)
-    const values = numbers.map<FilterCount>((number) => ({
-      value: filterValues.value(number),
-      total: chosen[number]!,
-      totalWithoutFilter: all[number]!,
+    const slots = withChosen(best[kind]!.sorted(), request, name, kind, tables)
+    const values = slots.map<FilterCount>((slot) => ({
+      value: filterValues.value(filterValues.numberAt(slot)),
+      total: counts.chosen.numbers[slot]!,
+      totalWithoutFilter: counts.all.numbers[slot]!,
     }))
-    answer.set(name, { distinct: distinct[kind]!, values })
+    answer.set(name, { values })
   }
-  clear(counters)
+  clearCounts(counters.all)
+  clearCounts(counters.chosen)
   return answer
+}
+
+type CountsTold = Pick<Counters, 'all' | 'chosen'>
+
+/** By kind: the values with the highest counts, ties by their texts. */
+function commonest(
+  kinds: number[],
+  most: number,
+  { all: { numbers: all, touched, touchedCount }, chosen: { numbers: chosen } }: CountsTold,
+  filterValues: FilterValueTable,
+): BestNumbers[] {
+  const some = new Uint32Array(BLOCK)
+  const ranks = filterValues.ranks()
+  const rankAt = (slot: number) => ranks[filterValues.numberAt(slot)]!
+  const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || rankAt(a) - rankAt(b)
+  const best: BestNumbers[] = []
+  const floors = { chosen: new Uint32Array(BUNDLE + 1).fill(NEVER), all: new Uint32Array(BUNDLE + 1) }
+  for (const kind of kinds) {
+    best[kind] = new BestNumbers(most, compare)
+    floors.chosen[kind] = most > 0 ? 0 : NEVER
+  }
+  for (let from = 0; from < touchedCount; from += BLOCK) {
+    const block = touched.subarray(from, Math.min(touchedCount, from + BLOCK))
+    const count = worthOffering(block, filterValues, { chosen, all }, floors, some)
+    for (let at = 0; at < count; at++) {
+      const kind = filterValues.kindAt(some[at]!)
+      const lane = best[kind]!
+      lane.offer(some[at]!)
+      if (lane.last < 0) continue
+      floors.chosen[kind] = chosen[lane.last]!
+      floors.all[kind] = all[lane.last]!
+    }
+  }
+  return best
+}
+
+interface BothCounts {
+  chosen: Uint32Array
+  all: Uint32Array
+}
+
+/**
+ * Writes those of the values to `found` that may be better than the worst that is kept of their kind.
+ * @param floors by kind: the counts of the worst that is kept
+ * @returns how many they are
+ */
+function worthOffering(
+  slots: Uint32Array,
+  filterValues: FilterValueTable,
+  { chosen, all }: BothCounts,
+  floors: BothCounts,
+  found: Uint32Array,
+): number {
+  let count = 0
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    const kind = filterValues.kindAt(slot)
+    if (chosen[slot]! < floors.chosen[kind]!) continue
+    if (chosen[slot] === floors.chosen[kind] && all[slot]! < floors.all[kind]!) continue
+    found[count++] = slot
+  }
+  return count
+}
+
+/** Whether no rare value can be among these, since every one of them is commoner. */
+function isSure(lane: BestNumbers, kind: number, { chosen }: CountsTold, filterValues: FilterValueTable): boolean {
+  const most = filterValues.mostOfRare(kind)
+  return most === 0 || lane.capacity === 0 || (lane.last >= 0 && chosen.numbers[lane.last]! > most)
 }
 
 /** Chosen values are told even when they are rare, as long as some document has them. */
 function withChosen(
-  numbers: number[],
+  slots: number[],
   request: SearchRequest,
   name: string,
   kind: number,
   { filterValues }: Tables,
 ): number[] {
   const { any = [], not = [] } = request.filters?.[name] ?? {}
-  const chosen = [...any, ...not].map((value) => filterValues.find(kind, value))
-  return [...numbers, ...new Set(chosen.filter((number) => number >= 0 && !numbers.includes(number)))]
-}
-
-function clear(counters: Counters): void {
-  for (let at = 0; at < counters.touchedCount; at++) {
-    counters.all[counters.touched[at]!] = 0
-    counters.chosen[counters.touched[at]!] = 0
-  }
-  counters.touchedCount = 0
+  const chosen = slotsOf([...any, ...not], kind, filterValues)
+  return [...slots, ...new Set(chosen.filter((slot) => !slots.includes(slot)))]
 }

@@ -14,8 +14,8 @@ export interface Found {
 
 const NOTHING: Found = { places: [], postings: 0, own: -1 }
 
-/** Above so many terms the segment's terms are gone through instead. */
-const MANY = 500
+/** A leaf with more terms than this part of the segment's: these are gone through instead. */
+const MANY = 1 / 8
 
 export function findLeaf(leaf: Leaf, { columns }: Segment, termCount: number): Found {
   if (leaf.terms.length === 0) return NOTHING
@@ -25,7 +25,7 @@ export function findLeaf(leaf: Leaf, { columns }: Segment, termCount: number): F
     found.places.push(place)
     found.postings += columns.postingStarts[place + 1]! - columns.postingStarts[place]!
   }
-  if (leaf.terms.length > MANY) {
+  if (leaf.terms.length > columns.terms.length * MANY) {
     leaf.marks ??= marksOf(leaf.terms, termCount)
     for (let place = 0; place < columns.terms.length; place++) if (leaf.marks[columns.terms[place]!] === 1) add(place)
     return found

@@ -5,6 +5,7 @@
  */
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
+import { costOf } from './breadth.ts'
 import {
   countMembers,
   type DocumentSet,
@@ -92,9 +93,9 @@ export class Matcher {
 
   /** All documents with all parts, the rarest first; a phrase's words must then also follow one another. */
   private collectAll(parts: Plan[], phrase?: PhrasePlan): DocumentSet {
+    if (parts.length === 0 || parts.some((part) => this.cost(part) === 0)) return NOBODY
     const [first, ...others] = this.rarestFirst(parts)
-    if (!first) return NOBODY
-    const set = this.narrowAll(this.collect(first), others)
+    const set = this.narrowAll(this.collect(first!), others)
     return phrase ? this.narrowPhrase(set, phrase) : set
   }
 
@@ -122,26 +123,8 @@ export class Matcher {
     return withCount(set, counts, least, this.scratch)
   }
 
-  /** About how many documents match, never too few but for negations: those are left for the end. */
   private cost(plan: Plan): number {
-    switch (plan.kind) {
-      case 'leaf':
-        return this.found[plan.number]!.postings
-      case 'phrase':
-        return Math.min(...plan.words.map((word) => this.cost(word)))
-      case 'and':
-        return Math.min(...plan.of.map((part) => this.cost(part)))
-      case 'or':
-        return plan.of.reduce((sum, part) => sum + this.cost(part), 0)
-      case 'some':
-        return plan.of.reduce((sum, part) => sum + this.cost(part), 0)
-      case 'none':
-        return 0
-      case 'all':
-        return this.segment.size
-      case 'not':
-        return this.segment.size + 1
-    }
+    return costOf(plan, ({ number }) => this.found[number]!.postings, this.segment.size)
   }
 
   private everyone(): DocumentSet {

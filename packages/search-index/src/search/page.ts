@@ -5,11 +5,12 @@ import { keyAt, keyList } from '../segment/key-list.ts'
 import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
 import { BestHits } from './best.ts'
 import type { DocumentSet } from './document-set.ts'
+import type { Found } from './found.ts'
 import type { Scorer } from './score.ts'
 
 export interface Page {
-  /** Hits of one segment; their scores are in the scorer where one is used. */
-  add(hits: DocumentSet, segment: Segment): void
+  /** @param found what `findLeaf` says of each leaf in this segment */
+  add(hits: DocumentSet, segment: Segment, found: Found[]): void
   ids(): number[]
 }
 
@@ -46,12 +47,8 @@ function lastIfNone(number: number, falling: boolean): number {
 function byScore(window: Window, scorer: Scorer): Page {
   const best = new BestHits(window.capacity)
   return {
-    add(hits, { columns }) {
-      for (let at = hits.from; at < hits.to; at++) {
-        const score = scorer.scores[at - hits.from]!
-        const document = hits.list[at]!
-        if (best.wants(score)) best.offer(score, columns.ranks[document]!, columns.ids[document]!)
-      }
+    add(hits, segment, found) {
+      scorer.offer(hits, segment, found, best)
     },
     ids: () => pageOf(best, window),
   }

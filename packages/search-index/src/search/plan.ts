@@ -74,6 +74,8 @@ class Planner {
         return this.wordLeaf(node.word, node.fields, node.exact)
       case 'prefix':
         return this.leaf(vocabulary.startingWith(node.word), vocabulary.terms.find(node.word), node.fields)
+      case 'numbers':
+        return this.leaf(numberTerms(node, this.tables), -1, node.fields)
       case 'key': {
         const own = vocabulary.findKey(node.key, node.value)
         if (node.prefix) return this.leaf(vocabulary.keysStartingWith(node.key, node.value), own, 0)
@@ -117,6 +119,16 @@ class Planner {
     if (!this.allowed.has(fields)) this.allowed.set(fields, allowedSignatures(fields, signatures))
     return this.allowed.get(fields)
   }
+}
+
+/** The terms of the numbers that the index has. */
+function numberTerms({ from, to }: { from: number; to: number }, { vocabulary }: Tables): number[] {
+  const terms: number[] = []
+  for (let number = from; number <= to; number++) {
+    const term = vocabulary.terms.find(String(number))
+    if (term >= 0) terms.push(term)
+  }
+  return terms
 }
 
 function allowedSignatures(fields: number, signatures: SignatureTable): Uint8Array | undefined {

@@ -4,26 +4,33 @@ import type { Node } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
+import { isInLanes } from '../storage/term-spread.ts'
+import { breadthOf, lanesOf } from './breadth.ts'
+import { type Counters, countUses, newCounters } from './count-values.ts'
 import { type DocumentSet, Scratch, sizeOf, withoutRemoved } from './document-set.ts'
 import { filterChoices } from './filter-choice.ts'
-import { type Counters, countUses, FilterPass, newCounters } from './filter-pass.ts'
+import { FilterPass } from './filter-pass.ts'
 import { takeCounts } from './filter-values.ts'
 import { type Found, findLeaf } from './found.ts'
 import { Matcher } from './match.ts'
-import { newPage, type Page } from './page.ts'
+import { newPage } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
-import { Scorer } from './score.ts'
+import { ScoreRoom, Scorer, type ScoreTools } from './score.ts'
 import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 
 /** What one thread keeps from search to search. */
-export interface Workspace {
+export interface Workspace extends ScoreTools {
   scratch: Scratch
   counters: Counters
-  weights: SignatureWeights
 }
 
 export function newWorkspace({ schema, signatures }: Tables): Workspace {
-  return { scratch: new Scratch(), counters: newCounters(), weights: new SignatureWeights(schema, signatures) }
+  return {
+    scratch: new Scratch(),
+    counters: newCounters(),
+    weights: new SignatureWeights(schema, signatures),
+    room: new ScoreRoom(),
+  }
 }
 
 export function runSearch(
@@ -43,29 +50,28 @@ export function searchNode(
   request: SearchRequest,
   segments: readonly Segment[],
   tables: Tables,
-  { scratch, counters, weights }: Workspace,
+  workspace: Workspace,
 ) {
+  const { scratch, counters } = workspace
   const planned = makePlan(node, tables)
-  const found = segments.map((segment) =>
-    planned.leaves.map((leaf) => findLeaf(leaf, segment, tables.vocabulary.terms.count)),
-  )
   const choices = filterChoices(request, tables)
   const counting = (request.count?.length ?? 0) > 0
   const everything = planned.plan.kind === 'all' && !choices.any
   const pass = new FilterPass(choices, counting && !everything, counters, tables, scratch)
-  if (counting && everything) countUses(counters, tables)
-  const scorer = request.sort === undefined ? newScorer(planned, found, segments, tables, weights) : undefined
+  if (counting && everything) countUses(counters.all, tables.filterValues)
+  const scorer = request.sort === undefined ? newScorer(planned, segments, tables, workspace) : undefined
   const page = newPage(request, tables, scorer)
   const totals = { total: 0, totalWithoutFilter: 0 }
-  segments.forEach((segment, at) => {
+  for (const segment of segmentsWith(planned, segments, tables)) {
     scratch.release()
-    const hits = hitsIn(segment, planned, found[at]!, tables, scratch)
+    const found = foundIn(segment, planned, tables)
+    const hits = hitsIn(segment, planned, found, tables, scratch)
     totals.totalWithoutFilter += sizeOf(hits)
     const kept = pass.run(hits, segment)
     totals.total += sizeOf(kept)
-    if (request.limit !== 0) addToPage(kept, segment, found[at]!, scorer, page)
-  })
-  const filters = takeCounts(request, choices, counters, tables)
+    if (request.limit !== 0 && sizeOf(kept) > 0) page.add(kept, segment, found)
+  }
+  const filters = takeCounts(request, choices, pass, counters, tables)
   return { ...totals, ids: page.ids(), filters }
 }
 
@@ -73,12 +79,26 @@ export function searchNode(
 export function countHits(node: Node, segments: readonly Segment[], tables: Tables, { scratch }: Workspace): number {
   const planned = makePlan(node, tables)
   let total = 0
-  for (const segment of segments) {
+  for (const segment of segmentsWith(planned, segments, tables)) {
     scratch.release()
-    const found = planned.leaves.map((leaf) => findLeaf(leaf, segment, tables.vocabulary.terms.count))
-    total += sizeOf(hitsIn(segment, planned, found, tables, scratch))
+    total += sizeOf(hitsIn(segment, planned, foundIn(segment, planned, tables), tables, scratch))
   }
   return total
+}
+
+/** About how many documents match, never too few: found in microseconds, without looking at a single document. */
+export function mostHits(node: Node, segments: readonly Segment[], tables: Tables): number {
+  return breadthOf(makePlan(node, tables).plan, segments, tables)
+}
+
+/** Those in which something can match. */
+function segmentsWith({ plan }: Planned, segments: readonly Segment[], { spread }: Tables): readonly Segment[] {
+  const lanes = lanesOf(plan, spread)
+  return segments.filter((segment) => isInLanes(segment, lanes))
+}
+
+function foundIn(segment: Segment, { leaves }: Planned, { vocabulary }: Tables): Found[] {
+  return leaves.map((leaf) => findLeaf(leaf, segment, vocabulary.terms.count))
 }
 
 function hitsIn(
@@ -94,23 +114,15 @@ function hitsIn(
 
 function newScorer(
   { plan }: Planned,
-  found: Found[][],
   segments: readonly Segment[],
   tables: Tables,
-  signatureWeights: SignatureWeights,
+  tools: ScoreTools,
 ): Scorer | undefined {
   const leaves = scoringLeaves(plan)
   if (leaves.length === 0) return undefined
   const documents = segments.reduce((sum, { size }) => sum + size, 0)
   const weights = leaves.map((leaf) => {
-    const frequency = found.reduce((sum, own) => sum + own[leaf.number]!.postings, 0)
-    return leafWeights(leaf, documents, frequency, signatureWeights)
+    return leafWeights(leaf, documents, tables.spread.postingsOf(leaf.terms), tools.weights)
   })
-  return new Scorer(tables, weights, signatureWeights)
-}
-
-function addToPage(hits: DocumentSet, segment: Segment, found: Found[], scorer: Scorer | undefined, page: Page): void {
-  if (sizeOf(hits) === 0) return
-  scorer?.score(hits, segment, found)
-  page.add(hits, segment)
+  return new Scorer(tables, plan, weights, tools)
 }

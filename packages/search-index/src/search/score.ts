@@ -3,12 +3,15 @@
  * covered by the words of the search, the more the fewer words are left over; and most of all one with a value that
  * the search covers whole.
  */
-import { FIRST, LAST } from '../segment/places.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
+import { withLocalRoom } from '../storage/memory.ts'
+import type { BestHits } from './best.ts'
 import { type DocumentSet, seek, sizeOf } from './document-set.ts'
 import type { Found } from './found.ts'
 import { PlaceReader } from './phrase.ts'
-import { knownItemFields, type LeafWeights, type SignatureWeights } from './weights.ts'
+import type { Plan } from './plan.ts'
+import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
+import { coversWhole } from './whole-value.ts'
 
 /** A value covered whole, every word of the search in it. Like the next, it counts by the weight of its field. */
 const WHOLE_VALUE = 0.8
@@ -20,47 +23,133 @@ const LEAST_COVERED = 0.51
 /** Forms of a word in one segment that are weighed. */
 const MOST_FORMS = 256
 
+/** What scores are added up in: kept from search to search. */
+export class ScoreRoom {
+  /** By hit: its score. */
+  scores = new Float64Array(1024)
+  /** By hit: leaves found in each known-item field, a byte each. */
+  covers = new Uint32Array(1024)
+  /** By hit: score of the best form of a word. */
+  best = new Float32Array(1024)
+  bestCovers = new Uint32Array(1024)
+
+  hold(size: number): void {
+    this.scores = withLocalRoom(this.scores, size)
+    this.covers = withLocalRoom(this.covers, size)
+    this.best = withLocalRoom(this.best, size)
+    this.bestCovers = withLocalRoom(this.bestCovers, size)
+  }
+}
+
+/** What is kept for scoring from search to search. */
+export interface ScoreTools {
+  weights: SignatureWeights
+  room: ScoreRoom
+}
+
 export class Scorer {
   private readonly tables: Tables
   private readonly weights: LeafWeights[]
+  /** Every hit has one of the leaves. */
+  private readonly isNeeded: boolean
   private readonly spread: Uint32Array
   private readonly known: number[]
   /** Of each known-item field: its weight beside the weightiest. */
   private readonly parts: number[]
-  /** By hit: its score. */
-  scores = new Float64Array(1024)
-  /** By hit: leaves found in each known-item field, a byte each. */
-  private covers = new Uint32Array(1024)
-  private best = new Float32Array(1024)
-  private bestCovers = new Uint32Array(1024)
+  /** The highest factor by which a known item rises. */
+  private readonly most: number
+  private segment!: Segment
+  private found: Found[] = []
+  /** Of the segment's words, made when they are first needed. */
+  private readers: PlaceReader[] | undefined
+  private readonly room: ScoreRoom
 
-  constructor(tables: Tables, weights: LeafWeights[], signatureWeights: SignatureWeights) {
+  constructor(tables: Tables, plan: Plan, weights: LeafWeights[], { weights: signatureWeights, room }: ScoreTools) {
+    this.room = room
     this.tables = tables
     this.weights = weights
+    this.isNeeded = needsLeaf(plan)
     this.spread = signatureWeights.spread()
     this.known = knownItemFields(tables.schema)
     const fieldWeights = this.known.map((field) => tables.schema.fields[field]!.weight)
     this.parts = fieldWeights.map((weight) => weight / Math.max(...fieldWeights, 1))
+    // A little more, since sums are rounded.
+    this.most = (1 + WHOLE_VALUE + COVERED * this.parts.reduce((sum, part) => sum + part, 0)) * (1 + 1e-9)
   }
 
-  /** Leaves the score of the hit `set.list[set.from + n]` in `scores[n]`. */
-  score(set: DocumentSet, segment: Segment, found: Found[]): void {
+  /** Offers all hits of a segment that may be among the best. */
+  offer(set: DocumentSet, segment: Segment, found: Found[], best: BestHits): void {
+    this.segment = segment
+    this.found = found
+    this.readers = undefined
+    const [first, ...others] = this.weights
+    const own = found[first!.leaf.number]!
+    if (others.length === 0 && own.places.length === 1 && this.isNeeded) this.offerTerm(set, own, first!, best)
+    else {
+      this.addUp(set, segment, found)
+      this.offerScored(set, best)
+    }
+  }
+
+  /** One word in one form: its postings are gone through once, and most are refused by their signature alone. */
+  private offerTerm(set: DocumentSet, { places, own }: Found, weights: LeafWeights, best: BestHits): void {
+    const { documents, signatures, postingStarts } = this.segment.columns
+    const { spread, most } = this
+    const { worth } = weights
+    const { list, to } = set
+    const rarity = own === 0 ? weights.own : weights.other
+    const end = postingStarts[places[0]! + 1]!
+    let { floor } = best
+    let a = set.from
+    let b = postingStarts[places[0]!]!
+    while (a < to && b < end) {
+      const hit = list[a]!
+      const document = documents[b]!
+      if (hit === document) {
+        const signature = signatures[b]!
+        const score = worth[signature]! * rarity
+        a++
+        b++
+        if (score < floor && (score * most < floor || !this.mayRise(document, spread[signature]!))) continue
+        this.offerHit(document, score, spread[signature]!, best)
+        floor = best.floor
+      } else if (hit < document) a = seek(list, a, to, document)
+      else b = seek(documents, b, end, hit)
+    }
+  }
+
+  private offerScored(set: DocumentSet, best: BestHits): void {
+    const { most } = this
+    const { scores, covers } = this.room
+    const { list, from } = set
     const size = sizeOf(set)
-    this.makeRoom(size)
-    this.scores.fill(0, 0, size)
-    this.covers.fill(0, 0, size)
+    let { floor } = best
+    for (let hit = 0; hit < size; hit++) {
+      const score = scores[hit]!
+      if (score < floor && (score * most < floor || !this.mayRise(list[from + hit]!, covers[hit]!))) continue
+      this.offerHit(list[from + hit]!, score, covers[hit]!, best)
+      floor = best.floor
+    }
+  }
+
+  /** Leaves in `scores[n]` what the words are worth in the document `set.list[set.from + n]`. */
+  private addUp(set: DocumentSet, segment: Segment, found: Found[]): void {
+    const size = sizeOf(set)
+    this.room.hold(size)
+    this.room.scores.fill(0, 0, size)
+    this.room.covers.fill(0, 0, size)
     for (const weights of this.weights) {
       const { places, own } = found[weights.leaf.number]!
       if (places.length === 1)
         this.addTerm(set, segment, places[0]!, weights.worth, own === 0 ? weights.own : weights.other)
       else if (places.length > 1) this.addForms(set, segment, places, own, weights)
     }
-    this.raiseKnownItems(set, segment, found)
   }
 
   private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const { scores, covers, spread } = this
+    const { spread } = this
+    const { scores, covers } = this.room
     const end = postingStarts[place + 1]!
     let a = set.from
     let b = postingStarts[place]!
@@ -85,20 +174,22 @@ export class Scorer {
       return
     }
     const size = sizeOf(set)
-    this.best.fill(0, 0, size)
-    this.bestCovers.fill(0, 0, size)
+    const { scores, covers, best, bestCovers } = this.room
+    best.fill(0, 0, size)
+    bestCovers.fill(0, 0, size)
     places.forEach((place, at) => {
       this.keepBest(set, segment, place, weights.worth, at === own ? weights.own : weights.other)
     })
     for (let hit = 0; hit < size; hit++) {
-      this.scores[hit]! += this.best[hit]!
-      this.covers[hit]! += this.bestCovers[hit]!
+      scores[hit]! += best[hit]!
+      covers[hit]! += bestCovers[hit]!
     }
   }
 
   private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const { best, bestCovers, spread } = this
+    const { spread } = this
+    const { best, bestCovers } = this.room
     const end = postingStarts[place + 1]!
     let a = set.from
     let b = postingStarts[place]!
@@ -118,29 +209,51 @@ export class Scorer {
     }
   }
 
-  private raiseKnownItems(set: DocumentSet, segment: Segment, found: Found[]): void {
-    const { covers, scores, known, parts } = this
-    const { shortest } = segment.columns
+  /**
+   * Raises known items, and offers the hit. Whether a value is covered whole takes reading the places of its words:
+   * that is done only where it decides.
+   */
+  private offerHit(document: number, score: number, covers: number, best: BestHits): void {
+    const { known, parts, segment } = this
+    const { shortest, ranks, ids } = segment.columns
     const words = this.weights.length
-    const size = sizeOf(set)
-    let readers: PlaceReader[] | undefined
-    for (let hit = 0; hit < size; hit++) {
-      if (covers[hit] === 0) continue
-      const document = set.list[set.from + hit]!
-      let factor = 1
-      let whole = 0
-      for (let at = 0; at < known.length; at++) {
-        const covered = (covers[hit]! >>> (8 * at)) & 255
-        if (covered === 0) continue
-        const length = shortest[at * segment.size + document]!
-        const share = Math.min(1, covered / length)
-        if (share >= LEAST_COVERED) factor += COVERED * share * share * parts[at]!
-        if (covered < words || length > words) continue
-        readers ??= this.wholeReaders(segment, found)
-        if (parts[at]! > whole && coversWhole(readers, document, known[at]!)) whole = parts[at]!
-      }
-      scores[hit]! *= factor + WHOLE_VALUE * whole
+    let factor = 1
+    let possible = 0
+    for (let at = 0; at < known.length; at++) {
+      const covered = (covers >>> (8 * at)) & 255
+      if (covered === 0) continue
+      const length = shortest[at * segment.size + document]!
+      const share = Math.min(1, covered / length)
+      if (share >= LEAST_COVERED) factor += COVERED * share * share * parts[at]!
+      if (covered >= words && length <= words && parts[at]! > possible) possible = parts[at]!
     }
+    const rank = ranks[document]!
+    if (!best.wants(score * (factor + WHOLE_VALUE * possible), rank)) return
+    let whole = 0
+    for (let at = 0; possible > 0 && at < known.length; at++) {
+      const covered = (covers >>> (8 * at)) & 255
+      if (covered < words || shortest[at * segment.size + document]! > words || parts[at]! <= whole) continue
+      if (this.coversWhole(document, known[at]!)) whole = parts[at]!
+    }
+    best.offer(score * (factor + WHOLE_VALUE * whole), rank, ids[document]!)
+  }
+
+  /** Whether enough of a value of the document is covered. */
+  private mayRise(document: number, covers: number): boolean {
+    const { shortest } = this.segment.columns
+    const { size } = this.segment
+    let place = document
+    for (let rest = covers; rest !== 0; rest >>>= 8) {
+      const covered = rest & 255
+      if (covered !== 0 && shortest[place]! * LEAST_COVERED <= covered) return true
+      place += size
+    }
+    return false
+  }
+
+  private coversWhole(document: number, field: number): boolean {
+    this.readers ??= this.wholeReaders(this.segment, this.found)
+    return coversWhole(this.readers, document, field)
   }
 
   /** Readers of the words as they were typed; none when one of them is not in this segment. */
@@ -153,53 +266,4 @@ export class Scorer {
     }
     return readers
   }
-
-  private makeRoom(size: number): void {
-    if (size <= this.scores.length) return
-    const room = Math.max(size, this.scores.length * 2)
-    this.scores = new Float64Array(room)
-    this.covers = new Uint32Array(room)
-    this.best = new Float32Array(room)
-    this.bestCovers = new Uint32Array(room)
-  }
-}
-
-/** Whether a value of the field consists of nothing but words of the search, in any order, with all of them in it. */
-function coversWhole(readers: PlaceReader[], document: number, field: number): boolean {
-  for (const reader of readers) if (!reader.read(document)) return false
-  for (const { places } of readers) {
-    for (let entry = 0; entry < places.count; entry++) {
-      if (places.field[entry] !== field || (places.flags[entry]! & FIRST) === 0) continue
-      const first = places.at[entry]!
-      const last = lastCovered(readers, field, first)
-      if (last >= 0 && readers.every((reader) => standsBetween(reader, field, first, last))) return true
-    }
-  }
-  return false
-}
-
-/** The last place of the value that begins at `first`, when all its places are words of the search; else -1. */
-function lastCovered(readers: PlaceReader[], field: number, first: number): number {
-  for (let place = first; ; place++) {
-    const flags = flagsAt(readers, field, place)
-    if (flags < 0) return -1
-    if (flags & LAST) return place
-  }
-}
-
-/** The flags of a place, or -1 when no word of the search stands there. */
-function flagsAt(readers: PlaceReader[], field: number, place: number): number {
-  for (const { places } of readers) {
-    for (let entry = 0; entry < places.count; entry++) {
-      if (places.at[entry] === place && places.field[entry] === field) return places.flags[entry]!
-    }
-  }
-  return -1
-}
-
-function standsBetween({ places }: PlaceReader, field: number, first: number, last: number): boolean {
-  for (let entry = 0; entry < places.count; entry++) {
-    if (places.field[entry] === field && places.at[entry]! >= first && places.at[entry]! <= last) return true
-  }
-  return false
 }

@@ -40,6 +40,11 @@ export function scoringLeaves(plan: Plan): Leaf[] {
   }
 }
 
+/** Whether no document can match without a leaf: "machado" and "machado -assis", but not "machado OR NOT assis". */
+export function needsLeaf(plan: Plan): boolean {
+  return plan.kind === 'leaf' || (plan.kind === 'and' && plan.of.some(needsLeaf))
+}
+
 /**
  * @param documents how many there are
  * @param frequency postings of the leaf in all segments; removed documents are counted until they are merged away

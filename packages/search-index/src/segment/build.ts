@@ -4,6 +4,7 @@ import { sortKey } from '../text/sort-key.ts'
 import type { Occurrences } from './occurrences.ts'
 import { buildOrders } from './orders.ts'
 import { type Segment, seal, type Tables } from './segment.ts'
+import { buildValues } from './values.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
 export const RUN = 4096
@@ -32,11 +33,10 @@ export function buildSegment(documents: readonly Document[], tables: Tables, occ
     ranks: Float32Array.from(documents, ({ rank }) => rank ?? 0),
     shortest,
     numbers: numberColumns(documents, schema),
-    ...valueColumns(documents, tables),
     ...occurrences.postings(),
     ...textOrders(documents, schema),
   }
-  return seal(columns, tables.signatures)
+  return seal(columns, buildValues(documents, tables), tables.signatures)
 }
 
 function numberColumns(documents: readonly Document[], schema: Schema): Float64Array {
@@ -47,27 +47,6 @@ function numberColumns(documents: readonly Document[], schema: Schema): Float64A
     })
   })
   return numbers
-}
-
-/** Numbers the values of every document, each value once; counts their use. */
-function valueColumns(documents: readonly Document[], { schema, filterValues }: Tables) {
-  const valueStarts = new Uint32Array(documents.length + 1)
-  const values: number[] = []
-  documents.forEach((document, at) => {
-    schema.filters.forEach((name, kind) => {
-      for (const value of distinct(document.filters?.[name] ?? [])) {
-        const number = filterValues.intern(kind, value)
-        filterValues.uses[number]!++
-        values.push(number)
-      }
-    })
-    valueStarts[at + 1] = values.length
-  })
-  return { valueStarts, values: new Uint32Array(values) }
-}
-
-function distinct(values: readonly string[]): Iterable<string> {
-  return values.length > 1 ? new Set(values) : values
 }
 
 /** For every order by text: the segment's distinct keys, and each document's place among them. */

@@ -8,6 +8,7 @@ import { mergeOrders } from './orders.ts'
 import type { PostingSink } from './posting-sink.ts'
 import { type Segment, seal, type Tables } from './segment.ts'
 import { GONE, type Source, survivors } from './sources.ts'
+import { mergeValues } from './values.ts'
 
 /**
  * Runs step by step; the last one returns the new segment.
@@ -31,11 +32,10 @@ export function* mergeSegments(sources: Source[], tables: Tables, sink: PostingS
       ({ columns }) => columns.numbers,
       tables.schema.numbers.length,
     ),
-    ...mergeValues(sources, size),
     ...orders,
     ...postings,
   }
-  return seal(columns, tables.signatures)
+  return seal(columns, mergeValues(sources, size, tables.filterValues), tables.signatures)
 }
 
 /** Copies one or several columns document by document. */
@@ -56,21 +56,4 @@ function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array
     }
   }
   return into
-}
-
-function mergeValues(sources: Source[], size: number) {
-  const valueStarts = new Uint32Array(size + 1)
-  const values = new Uint32Array(sources.reduce((sum, { segment }) => sum + segment.columns.values.length, 0))
-  let length = 0
-  for (const { segment, moved } of sources) {
-    const from = segment.columns
-    for (let document = 0; document < segment.size; document++) {
-      const now = moved[document]!
-      if (now === GONE) continue
-      for (let at = from.valueStarts[document]!; at < from.valueStarts[document + 1]!; at++)
-        values[length++] = from.values[at]!
-      valueStarts[now + 1] = length
-    }
-  }
-  return { valueStarts, values: values.subarray(0, length) }
 }

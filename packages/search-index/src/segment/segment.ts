@@ -4,9 +4,10 @@
  * processor's cache.
  */
 import type { Schema } from '../schema.ts'
-import type { FilterValueTable } from '../storage/filter-values.ts'
-import { type Columns, type Layout, type Packed, pack, sharedCopy, unpack } from '../storage/memory.ts'
+import type { FilterValueTable, Rareness } from '../storage/filter-values.ts'
+import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
+import { NO_LANE, type TermSpread } from '../storage/term-spread.ts'
 import type { Vocabulary } from '../storage/vocabulary.ts'
 import { skipPosting } from './places.ts'
 
@@ -20,15 +21,14 @@ export interface Tables {
   vocabulary: Vocabulary
   filterValues: FilterValueTable
   signatures: SignatureTable
+  rareness: Rareness
+  spread: TermSpread
 }
 
 /** Lists "of documents" have one entry for each; lists of several columns go column after column. */
 export interface OpenColumns extends Columns {
   ids: Uint32Array
   ranks: Float32Array
-  /** Where a document's values begin in `values`; one more entry than documents. */
-  valueStarts: Uint32Array
-  values: Uint32Array
   /** For each known-item field: words in the document's shortest value, 0 for none, at most 255. */
   shortest: Uint8Array
   /** For each numeric column; NaN for none. */
@@ -48,10 +48,23 @@ export interface OpenColumns extends Columns {
   places: Uint8Array
 }
 
+/** The filter values of documents: see values.ts. */
+export interface ValueColumns extends Columns {
+  /** `ROW` places for each document, so that it is one place in memory that is waited for: slots of values, then `NONE`. */
+  rows: Uint32Array
+  /** Of a document with more values: their count and the values; its last place says where, with `MORE` added. */
+  more: Uint32Array
+  /** Where a document's rare values begin in `rareValues`; one more entry than documents. */
+  rareStarts: Uint32Array
+  rareValues: Uint32Array
+}
+
 /** With what `seal` works out of them. */
 export interface SegmentColumns extends OpenColumns {
   /** Documents by rising id. */
   idOrder: Uint16Array
+  /** By number of a term without its last bits: place in `terms` of the first one that is not lower. */
+  termBuckets: Uint32Array
   /** Places in `terms` of those with more than `SKIP` postings. */
   longTerms: Uint32Array
   /** By place in `longTerms`: where its entries begin in `skips`. */
@@ -59,6 +72,9 @@ export interface SegmentColumns extends OpenColumns {
   /** Where the places of every `SKIP`th posting of a long term begin. */
   skips: Uint32Array
 }
+
+/** Bits of a term's number that `termBuckets` leaves out. */
+const BUCKET_BITS = 5
 
 /** Postings from one entry of `skips` to the next. */
 export const SKIP = 128
@@ -68,7 +84,11 @@ export interface Segment {
   number: number
   packed: Packed<SegmentColumns>
   columns: SegmentColumns
+  /** The filter values of its documents. */
+  values: Packed<ValueColumns>
   size: number
+  /** Its bit in `TermSpread`. */
+  lane: number
   /** By document: 1 once it is removed. */
   removed: Uint8Array
   live: number
@@ -77,14 +97,20 @@ export interface Segment {
 }
 
 /** Makes a segment of finished columns. */
-export function seal(open: OpenColumns, signatures: SignatureTable): Segment {
+export function seal(open: OpenColumns, values: ValueColumns, signatures: SignatureTable): Segment {
   const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
-  return segmentOf(pack<SegmentColumns>({ ...open, idOrder, ...skipsOf(open, signatures) }))
+  const termBuckets = bucketsOf(open.terms)
+  const packed = pack<SegmentColumns>({ ...open, idOrder, termBuckets, ...skipsOf(open, signatures) })
+  return segmentOf(packed, pack(values))
 }
 
 /** A segment from a snapshot. */
-export function openSegment(buffer: SharedArrayBuffer, layout: Layout, removed: Uint8Array): Segment {
-  const segment = segmentOf(unpack<SegmentColumns>(buffer, layout))
+export function openSegment(
+  packed: Packed<SegmentColumns>,
+  values: Packed<ValueColumns>,
+  removed: Uint8Array,
+): Segment {
+  const segment = segmentOf(packed, values)
   segment.removed.set(removed)
   segment.live = segment.size - removed.reduce((sum, mark) => sum + mark, 0)
   return segment
@@ -92,11 +118,21 @@ export function openSegment(buffer: SharedArrayBuffer, layout: Layout, removed: 
 
 let made = 0
 
-function segmentOf(packed: Packed<SegmentColumns>): Segment {
+function segmentOf(packed: Packed<SegmentColumns>, values: Packed<ValueColumns>): Segment {
   const { columns } = packed
   const size = columns.ids.length
   const removed = new Uint8Array(new SharedArrayBuffer(size))
-  return { number: made++, packed, columns, size, removed, live: size, isViewed: false }
+  return { number: made++, packed, columns, values, size, lane: NO_LANE, removed, live: size, isViewed: false }
+}
+
+function bucketsOf(terms: Uint32Array): Uint32Array {
+  const buckets = new Uint32Array(((terms.at(-1) ?? 0) >>> BUCKET_BITS) + 2)
+  let bucket = 0
+  terms.forEach((term, place) => {
+    while (bucket <= term >>> BUCKET_BITS) buckets[bucket++] = place
+  })
+  buckets[bucket] = terms.length
+  return buckets
 }
 
 /** Marks a document as removed. */
@@ -142,16 +178,13 @@ export function localDocument(segment: Segment, id: number): number {
 }
 
 /** The place of a term in `terms`, or -1. */
-export function placeOfTerm(columns: SegmentColumns, term: number): number {
-  const { terms } = columns
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (terms[middle]! < term) low = middle + 1
-    else high = middle
-  }
-  return terms[low] === term ? low : -1
+export function placeOfTerm({ terms, termBuckets }: SegmentColumns, term: number): number {
+  const bucket = term >>> BUCKET_BITS
+  if (bucket + 1 >= termBuckets.length) return -1
+  const end = termBuckets[bucket + 1]!
+  for (let place = termBuckets[bucket]!; place < end; place++)
+    if (terms[place]! >= term) return terms[place] === term ? place : -1
+  return -1
 }
 
 /** The first number in [0, count) for which `reached` is true, or `count`. */

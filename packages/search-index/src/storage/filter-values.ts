@@ -1,12 +1,51 @@
 /**
- * All values of all filters with one numbering for the whole index: a document carries one flat list of numbers, and
- * counting a result is one counter array, whatever the number of filters.
+ * All values of all filters with one numbering for the whole index: counting a result is one counter array, whatever
+ * the number of filters. Where a value is counted, and how documents list it, is its slot: see sorting.ts.
+ *
+ * A bundle is several values that some documents have together; it has a number like a value, and its counts are added
+ * to its members' when all is counted.
+ *
+ * Most values of a large collection are rare: authors of one book. They never are among the commonest values of a broad
+ * search, so documents list them apart, and whoever counts looks at them only where they could matter.
  */
 import { type Columns, withRoom } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
+import { isRareSlot, nothingSorted, numberAt, type SortingColumns, slotOf, sortingOf } from './sorting.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const MOST_SHOWN = 10_000
+/** In place of a kind, for bundles. */
+export const BUNDLE = 255
+
+/** When a value is rare. */
+export interface Rareness {
+  /** It has fewer documents than this, */
+  documents: number
+  /** and is one of so many of its kind, */
+  values: number
+  /** in an index of so many documents. */
+  from: number
+  /** Up to so many hits rare values are always counted: most values that are told may be rare. */
+  hits: number
+}
+
+export const COMMON_RARENESS: Rareness = { documents: 4, values: 500, from: 10_000, hits: 2000 }
+
+/** What is rare is decided anew when there are so many times more documents. */
+const SORTED_AGAIN = 1.25
+/** In `bounds`: the documents that there were. Bounds of the kinds stand behind it. */
+const DOCUMENTS = 0
+const FIRST_KIND = 1
+const BOUNDS = 1 + BUNDLE + 1
+
+export interface Bundles {
+  /** Their slots, rising. */
+  bundles: Uint32Array
+  /** By place in `bundles`: where its members begin in `bundleMembers`; one more entry. */
+  bundleStarts: Uint32Array
+  /** Slots. */
+  bundleMembers: Uint32Array
+}
 
 export interface FilterValueColumns extends Columns {
   /** By value: the position of its kind in the schema. */
@@ -15,6 +54,8 @@ export interface FilterValueColumns extends Columns {
   uses: Uint32Array
   /** By value: its place among all values by their texts; those of one kind stand together. */
   ranks: Uint32Array
+  /** How many documents there were when values were sorted; then by kind the most documents that a rare one has had. */
+  bounds: Uint32Array
 }
 
 export class FilterValueTable {
@@ -23,15 +64,22 @@ export class FilterValueTable {
   private readonly shown = new Map<number, string>()
   kinds: Uint8Array
   uses: Uint32Array
+  /** Replaced, never written to. */
+  sorting: SortingColumns
+  private bounds: Uint32Array
+  private known = noBundles()
+  private bundlesSeen = 0
   private ranked: Uint32Array
   /** Made when there are new values to be ranked. */
   private order: SortedOrder | undefined
 
-  constructor(texts = new StringTable(), rest?: FilterValueColumns) {
+  constructor(texts = new StringTable(), rest?: FilterValueColumns, sorting = nothingSorted()) {
     this.texts = texts
     this.kinds = rest?.kinds ?? new Uint8Array(0)
     this.uses = rest?.uses ?? new Uint32Array(0)
     this.ranked = rest?.ranks ?? new Uint32Array(0)
+    this.sorting = sorting
+    this.bounds = rest?.bounds ?? new Uint32Array(BOUNDS)
   }
 
   get count(): number {
@@ -53,6 +101,104 @@ export class FilterValueTable {
     return number
   }
 
+  /** One document more has the value. */
+  use(number: number): void {
+    const uses = ++this.uses[number]!
+    const bound = FIRST_KIND + this.kinds[number]!
+    if (uses > this.bounds[bound]! && isRareSlot(this.sorting, this.slotOf(number))) this.bounds[bound] = uses
+  }
+
+  slotOf(number: number): number {
+    return slotOf(this.sorting, number)
+  }
+
+  numberAt(slot: number): number {
+    return numberAt(this.sorting, slot)
+  }
+
+  kindAt(slot: number): number {
+    return slot < this.sorting.kinds.length ? this.sorting.kinds[slot]! : this.kinds[slot]!
+  }
+
+  /** The most documents that a rare value of the kind can have; 0 where none is rare. */
+  mostOfRare(kind: number): number {
+    return this.bounds[FIRST_KIND + kind]!
+  }
+
+  /** Whether it is time to sort values anew. */
+  isSortingDue(documents: number, { from }: Rareness): boolean {
+    return documents >= from && documents >= this.bounds[DOCUMENTS]! * SORTED_AGAIN
+  }
+
+  /** Sorts values by how common they are: the lists of all documents must follow before anybody counts. */
+  sort(documents: number, rareness: Rareness): void {
+    const used = new Uint32Array(BUNDLE + 1)
+    for (let number = 0; number < this.count; number++) if (this.uses[number]! > 0) used[this.kinds[number]!]!++
+    const bounds = new Uint32Array(new SharedArrayBuffer(BOUNDS * 4))
+    bounds[DOCUMENTS] = documents
+    const [bundles, common, rare]: [number[], number[], number[]] = [[], [], []]
+    for (let number = 0; number < this.count; number++) {
+      const kind = this.kinds[number]!
+      if (kind === BUNDLE) bundles.push(number)
+      else if (used[kind]! < rareness.values || this.uses[number]! >= rareness.documents) common.push(number)
+      else {
+        rare.push(number)
+        bounds[FIRST_KIND + kind] = rareness.documents - 1
+      }
+    }
+    common.sort((a, b) => this.uses[b]! - this.uses[a]! || a - b)
+    this.sorting = sortingOf(bundles.concat(common), rare, this.kinds)
+    this.bounds = bounds
+    this.bundlesSeen = 0
+    this.known = noBundles()
+  }
+
+  /** All bundles there are, with their members one after the other. */
+  bundles(): Bundles {
+    if (this.bundlesSeen === this.count) return this.known
+    const bundles: number[] = Array.from(this.known.bundles, (slot) => this.numberAt(slot))
+    for (let number = this.bundlesSeen; number < this.count; number++) {
+      if (this.kinds[number] === BUNDLE) bundles.push(number)
+    }
+    this.bundlesSeen = this.count
+    if (bundles.length > this.known.bundles.length) this.known = this.withMembers(bundles)
+    return this.known
+  }
+
+  private withMembers(bundles: readonly number[]): Bundles {
+    const bundleStarts = new Uint32Array(bundles.length + 1)
+    const members: number[] = []
+    bundles.forEach((bundle, at) => {
+      for (let place = 0; place < this.membersOf(bundle); place++) members.push(this.slotOf(this.member(bundle, place)))
+      bundleStarts[at + 1] = members.length
+    })
+    return {
+      bundles: Uint32Array.from(bundles, (number) => this.slotOf(number)),
+      bundleStarts,
+      bundleMembers: Uint32Array.from(members),
+    }
+  }
+
+  /** One document less has the value, or all values of the bundle. */
+  release(number: number): void {
+    if (this.kinds[number] !== BUNDLE) this.uses[number]!--
+    else for (let at = 0; at < this.membersOf(number); at++) this.uses[this.member(number, at)]!--
+  }
+
+  /** @param members different values, rising */
+  internBundle(members: readonly number[]): number {
+    return this.intern(BUNDLE, members.map((member) => String.fromCharCode(member >>> 16, member & 0xffff)).join(''))
+  }
+
+  /** How many values are in a bundle. */
+  membersOf(bundle: number): number {
+    return (this.texts.lengthOf(bundle) - 1) / 2
+  }
+
+  member(bundle: number, at: number): number {
+    return this.texts.unit(bundle, 1 + 2 * at) * 0x10000 + this.texts.unit(bundle, 2 + 2 * at)
+  }
+
   value(number: number): string {
     const known = this.shown.get(number)
     if (known !== undefined) return known
@@ -70,12 +216,22 @@ export class FilterValueTable {
     return this.ranked
   }
 
-  tables(): { texts: StringTableColumns; rest: FilterValueColumns } {
+  tables(): { texts: StringTableColumns; rest: FilterValueColumns; sorting: SortingColumns } {
     return {
       texts: this.texts.columns(),
-      rest: { kinds: this.kinds.subarray(0, this.count), uses: this.uses.subarray(0, this.count), ranks: this.ranks() },
+      rest: {
+        kinds: this.kinds.subarray(0, this.count),
+        uses: this.uses.subarray(0, this.count),
+        ranks: this.ranks(),
+        bounds: this.bounds,
+      },
+      sorting: this.sorting,
     }
   }
+}
+
+function noBundles(): Bundles {
+  return { bundles: new Uint32Array(0), bundleStarts: new Uint32Array(1), bundleMembers: new Uint32Array(0) }
 }
 
 /** From the places of numbers to the numbers by place, and back. */

@@ -52,6 +52,8 @@ export function naiveMatches(node: Node, document: NaiveDocument, schema: Schema
       )
     case 'prefix':
       return hasWord(document, node.fields, (word) => word.startsWith(node.word))
+    case 'numbers':
+      return hasWord(document, node.fields, (word) => isBetween(word, node.from, node.to))
     case 'phrase':
       return valuesIn(document, node.fields).some((value) =>
         value.places.some((place) => follows(node, 0, place, value.places)),
@@ -59,6 +61,10 @@ export function naiveMatches(node: Node, document: NaiveDocument, schema: Schema
     case 'key':
       return hasKey(node.key, node.value, node.prefix, document.document, schema)
   }
+}
+
+function isBetween(word: string, from: number, to: number): boolean {
+  return /^(0|[1-9]\d*)$/.test(word) && Number(word) >= from && Number(word) <= to
 }
 
 function hasKey(at: number, value: string, prefix: boolean, document: Document, schema: Schema): boolean {

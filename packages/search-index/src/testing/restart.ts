@@ -1,9 +1,15 @@
 /** Saves an index and loads it again, as a restart of the server does. */
 import { loadIndex, type SearchIndex } from '../search-index.ts'
+import type { Pace } from '../segments.ts'
 import type { ReadBytes } from '../snapshot.ts'
 
 export function savedBytes(index: SearchIndex, note: string): Uint8Array {
-  const pieces = [...index.save(note)]
+  return joined(index.save(note))
+}
+
+/** @param saved what `save` gave */
+export function joined(saved: Iterable<Uint8Array>): Uint8Array {
+  const pieces = [...saved]
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const piece of pieces) {
@@ -23,6 +29,6 @@ export function readFrom(bytes: Uint8Array): ReadBytes {
   }
 }
 
-export function restarted(index: SearchIndex): SearchIndex {
-  return loadIndex(index.schema, readFrom(savedBytes(index, ''))).index
+export function restarted(index: SearchIndex, pace?: Pace): SearchIndex {
+  return loadIndex(index.schema, readFrom(savedBytes(index, '')), pace).index
 }

@@ -1,8 +1,11 @@
 /** A small world of words, documents and searches for property tests: small enough that everything collides. */
 import fc from 'fast-check'
+import type { SuggestRequest } from '../forgive/suggest.ts'
 import type { Query } from '../query/query.ts'
 import type { Document, Schema } from '../schema.ts'
+import type { ValueWalk } from '../search/value-order.ts'
 import type { SearchRequest } from '../search-request.ts'
+import type { Pace } from '../segments.ts'
 
 export const WORLD: Schema = {
   fields: [
@@ -12,6 +15,7 @@ export const WORLD: Schema = {
     { name: 'note', weight: 0, groups: [], typicalLength: 10 },
   ],
   filters: ['B', 'T', 'S'],
+  bundles: [['B', 'T']],
   sorts: ['title', 'author'],
   numbers: ['year', 'size'],
   keys: [
@@ -22,10 +26,27 @@ export const WORLD: Schema = {
       looksLike: (text) => /^[\d -]{3,}$/.test(text.trim()),
     },
   ],
+  places: [
+    { names: ['título', 'title'], in: 'title' },
+    { names: ['autor'], in: 'author' },
+    { names: ['nome'], in: 'names' },
+    { names: ['tudo'], in: 'all' },
+    { names: ['início'], in: 'title', as: 'begins' },
+    { names: ['código'], in: 'code' },
+    { names: ['ano'], in: 'note', as: { from: 0, to: 2100 } },
+  ],
+}
+
+/** So hasty that a few documents make a merge that is left to `tidy`, and some more one that cannot wait. */
+export const SMALL_PACE: Pace = {
+  mergedAtOnce: 0,
+  mostSegments: 12,
+  large: 2,
+  rareness: { documents: 2, values: 2, from: 3, hits: 2 },
 }
 
 const WORDS =
-  'dom casmurro casmurros memória memórias póstumas brás cubas guarda-chuva guarda chuva guardachuva livro livros água d’água a e o de 日本 日本語 本'.split(
+  'dom casmurro casmurros memória memórias póstumas brás cubas guarda-chuva guarda chuva guardachuva livro livros água d’água a e o de 日本 日本語 本 1899 1900 01900'.split(
     ' ',
   )
 
@@ -33,6 +54,11 @@ const word = fc.constantFrom(...WORDS)
 const value = fc.array(word, { minLength: 0, maxLength: 5 }).map((words) => words.join(' '))
 const values = fc.array(value, { maxLength: 3 })
 const letters = fc.uniqueArray(fc.constantFrom('p', 'q', 'r', 's', 't'), { maxLength: 3 })
+/** Values that are words, as names and headings are. */
+const headings = fc.uniqueArray(
+  fc.constantFrom('livro', 'Livros de água', 'Dom Casmurro', 'Casmurro, Dom', 'memória', 'guarda-chuva', 'p'),
+  { maxLength: 3 },
+)
 
 /** Ids from a small range, so that documents are replaced and removed often. */
 export const documentId = fc.integer({ min: 0, max: 60 })
@@ -40,7 +66,7 @@ export const documentId = fc.integer({ min: 0, max: 60 })
 export const document: fc.Arbitrary<Document> = fc.record({
   id: documentId,
   text: fc.record({ title: values, author: values, subject: values, note: values }),
-  filters: fc.record({ B: letters, T: letters, S: letters }),
+  filters: fc.record({ B: letters, T: letters, S: headings }, { requiredKeys: ['B'] }),
   sorts: fc.record({ title: value, author: fc.constantFrom('', 'Assis', 'Eça', 'Zola 2', 'Zola 10') }),
   numbers: fc.oneof(fc.record({ year: fc.integer({ min: 1899, max: 1903 }) }), fc.constant({})),
   keys: fc.oneof(
@@ -71,11 +97,19 @@ const typed = fc
         'E',
         '*',
         '"dom casmurro"',
+        'título:',
+        'AUTOR:',
+        'inicio:',
+        'código:',
+        'ano:',
+        '1899..1900',
+        '..1899',
+        '1900-',
       ),
     ),
     { maxLength: 6 },
   )
-  .map((words) => words.join(' ').replaceAll('- ', '-'))
+  .map((words) => words.join(' ').replaceAll('- ', '-').replaceAll(': ', ':'))
 
 const inField = fc.constantFrom('all', 'title', 'author', 'names', 'note')
 
@@ -121,41 +155,88 @@ export const query: fc.Arbitrary<Query> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('without' as const), of: text, not: text }) },
 )
 
-const choice = fc.record({ any: fc.option(letters, { nil: undefined }), not: fc.oneof(fc.constant([]), letters) })
+const chosen = (values: fc.Arbitrary<string[]>) =>
+  fc.record({ any: fc.option(values, { nil: undefined }), not: fc.oneof(fc.constant([]), values) })
 
-export const request: fc.Arbitrary<SearchRequest> = fc.record({
-  query,
-  filters: fc.dictionary(fc.constantFrom('B', 'T', 'S'), choice, { maxKeys: 3, noNullPrototype: true }),
-  ranges: fc.oneof(
-    fc.constant({}),
-    fc.constantFrom<SearchRequest['ranges']>(
+/** Without an order (by relevance), or in one of them. */
+const order = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({}) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      sort: fc.constantFrom('title', 'author', 'year'),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+  },
+)
+
+export const request: fc.Arbitrary<SearchRequest> = fc
+  .record({
+    query,
+    filters: fc.record({ B: chosen(letters), T: chosen(letters), S: chosen(headings) }, { requiredKeys: [] }),
+    ranges: fc.constantFrom<SearchRequest['ranges']>(
+      {},
+      {},
       { year: { from: 1900 } },
       { year: { to: 1901 } },
       { year: { from: 1900, to: 1902 } },
+      { year: { from: 1900 }, size: { to: 2 } },
     ),
-  ),
-  sort: fc.constantFrom('title', 'author', 'year'),
-  direction: fc.constantFrom('ascending' as const, 'descending' as const),
-  offset: fc.constantFrom(0, 0, 3),
-  limit: fc.constantFrom(5, 100),
-  count: fc.constant(['B', 'T', 'S']),
+    offset: fc.constantFrom(0, 0, 3),
+    limit: fc.constantFrom(0, 5, 100),
+    count: fc.constantFrom(['B', 'T', 'S'], ['B', 'T', 'S'], ['T'], []),
+    countLimit: fc.constantFrom(0, 1, 3, 100),
+    order,
+  })
+  .map(({ order, ...rest }) => ({ ...rest, ...order }))
+
+const suggestion: fc.Arbitrary<SuggestRequest> = fc.record({
+  text: fc
+    .tuple(value, word, fc.integer({ min: 1, max: 5 }))
+    .map(([before, last, length]) => `${before} ${last.slice(0, length)}`),
+  in: fc.constantFrom('all', 'title'),
+  values: fc.constant({ S: 'subject', B: 'author' }),
+  limit: fc.constantFrom(1, 2, 6),
+})
+
+const walk: fc.Arbitrary<ValueWalk> = fc.record({
+  from: fc.record({
+    key: fc.constantFrom('', 'C', 'L', 'l', 'm', 'z'),
+    value: fc.constantFrom('', 'livro', 'memória'),
+  }),
+  backwards: fc.boolean(),
+  limit: fc.constantFrom(1, 2, 10),
 })
 
 /** What happens to an index over time. */
 export type Event =
   | { put: Document[] }
   | { remove: number[] }
-  | { tidy: true }
+  /** So many steps of whatever is to be merged. */
+  | { tidy: number }
   | { restart: true }
+  /** Changes that are refused as a whole, for the last document. */
+  | { refuse: Document[] }
   | { ask: SearchRequest }
+  | { suggest: SuggestRequest }
+  | { walk: ValueWalk }
+
+const few = fc.array(document, { minLength: 1, maxLength: 3 })
+const many = fc.array(document, { minLength: 1, maxLength: 12 })
+
+const bad: fc.Arbitrary<Document> = document.map((one) => ({ ...one, filters: { nobody: ['p'] } }))
 
 export const events: fc.Arbitrary<Event[]> = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: fc.record({ put: fc.array(document, { minLength: 1, maxLength: 12 }) }) },
-    { weight: 2, arbitrary: fc.record({ remove: fc.array(documentId, { minLength: 1, maxLength: 8 }) }) },
-    { weight: 1, arbitrary: fc.constant<Event>({ tidy: true }) },
+    { weight: 8, arbitrary: fc.record({ put: few }) },
+    { weight: 3, arbitrary: fc.record({ put: many }) },
+    { weight: 3, arbitrary: fc.record({ remove: fc.array(documentId, { minLength: 1, maxLength: 8 }) }) },
+    { weight: 3, arbitrary: fc.record({ tidy: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 1, arbitrary: fc.constant<Event>({ restart: true }) },
+    { weight: 1, arbitrary: fc.record({ refuse: fc.tuple(few, bad).map(([good, bad]) => [...good, bad]) }) },
     { weight: 6, arbitrary: fc.record({ ask: request }) },
+    { weight: 1, arbitrary: fc.record({ suggest: suggestion }) },
+    { weight: 1, arbitrary: fc.record({ walk }) },
   ),
-  { minLength: 3, maxLength: 30, size: 'max' },
+  { minLength: 3, maxLength: 36, size: 'max' },
 )
