@@ -16,7 +16,7 @@ export const browseCalls = describeCalls({
     access: 'public',
     summary: 'Walks the titles, authors, subjects, series, publishers or call numbers in their order.',
     description:
-      'Begins at `inicio`, a text; or goes on from `cursor`, one of `anterior` and `proxima` of an earlier answer, which are empty where the list ends (a cursor that cannot be read begins at the beginning). `entradas` stand in their order whichever way one goes. `total` is a number of titles. An entry with `ver` is another name for that heading; `ver_tambem` names headings beside it. `parametro` and `valor` are the parameter of `GET /api/consulta` that finds its titles; an entry with a `cod_acervo` is one title. Entries without titles are left out.',
+      'Begins at `inicio`, a text; or goes on from `cursor`, one of `anterior` and `proxima` of an earlier answer, which are empty where the list ends (a cursor that cannot be read begins at the beginning). `entradas` stand in their order whichever way one goes. `total` is a number of titles. An entry with `ver` is another name for that heading; `ver_tambem` names headings with titles beside it. `parametro` and `valor` are the parameter of `GET /api/consulta` that finds its titles; an entry with a `cod_acervo` is one title. Entries without titles are left out.',
     errors: [],
   },
 })

@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts'
 /**
  * Who may call:
  * `public`: no token needed, an anonymous one is accepted, a broken one is refused;
- * `patron`: a person's token; `either`: an anonymous or a person's token; `staff`: a person with a right.
+ * `patron`: a person's token; `either`: an anonymous or a person's token; `staff`: a person who holds the call's `right`.
  */
 export type Access = 'public' | 'patron' | 'either' | 'staff'
 
@@ -20,6 +20,13 @@ export interface CallData {
   /** A second path by which it answers, for programs that know that one. */
   alsoAt?: `/${string}`
   access: Access
+  /** The activity that a person must hold, beyond being one. */
+  right?: number
+  /**
+   * What is sent says by itself who asks, so that a token beside it is not looked at: programs that add theirs to every
+   * request ask for a new one with the old one, which is over.
+   */
+  ignoresToken?: true
   /** One sentence: what it answers. */
   summary: string
   /** Shapes, units and sources that the schemas do not say. */

@@ -1,21 +1,43 @@
 import { authoritiesCalls } from './authorities.calls.ts'
 import { browseCalls } from './browse.calls.ts'
+import { chargesCalls } from './charges.calls.ts'
+import { clearanceCalls } from './clearance.calls.ts'
+import { closedCollectionCalls } from './closed-collection.calls.ts'
+import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
 import { listsCalls } from './lists.calls.ts'
+import { loanRequestsCalls } from './loan-requests.calls.ts'
+import { loansCalls } from './loans.calls.ts'
+import { patronCalls } from './patron.calls.ts'
+import { providersCalls } from './providers.calls.ts'
+import { recoveryCalls } from './recovery.calls.ts'
 import { searchCalls } from './search.calls.ts'
+import { secondFactorsCalls } from './second-factors.calls.ts'
 import { sessionCalls } from './session.calls.ts'
+import { singleSignOnCalls } from './single-sign-on.calls.ts'
 import { titlesCalls } from './titles.calls.ts'
 
 /** Every call by its id: plain data, light enough for the browser's first page. */
 export const calls = {
   ...authoritiesCalls,
   ...browseCalls,
+  ...holdsCalls,
+  ...chargesCalls,
+  ...clearanceCalls,
+  ...closedCollectionCalls,
   ...institutionCalls,
   ...linksCalls,
   ...listsCalls,
+  ...loansCalls,
+  ...loanRequestsCalls,
+  ...patronCalls,
+  ...providersCalls,
+  ...recoveryCalls,
   ...searchCalls,
+  ...secondFactorsCalls,
   ...sessionCalls,
+  ...singleSignOnCalls,
   ...titlesCalls,
 }
 

@@ -50,6 +50,20 @@ export const institutionCalls = describeCalls({
     summary: 'The same for one campus.',
     errors: ['institution.campus_not_found'],
   },
+  'institution.campuses': {
+    method: 'GET',
+    path: '/api/campus',
+    access: 'public',
+    summary: 'The campuses, as choices of a form.',
+    errors: [],
+  },
+  'institution.libraries': {
+    method: 'GET',
+    path: '/api/unidade-informacao',
+    access: 'public',
+    summary: 'The libraries, or with `campus` those of one campus, as choices of a form.',
+    errors: ['institution.campus_not_found'],
+  },
   'institution.activity': {
     method: 'GET',
     path: '/api/parametros/atividade/:id',

@@ -13,10 +13,18 @@ const institution = z.object({
   /** The brand colour, "#0f4c5c". */
   tema: s,
   usaOIDC: z.boolean(),
+  /** Ours: whether the login offers the institution's SAML provider. */
+  usaSAML: z.boolean(),
   denominacao_login: s,
   /** "M" for the account area, empty for the catalogue. */
   destino_padrao_login_catalogo: s,
   msg_login: s,
+  /** Whether a user name may belong to several people: the sign-in then asks for it first, and who is meant. */
+  login_de_varias_pessoas: z.boolean(),
+  /** Between a user name and the code of a person or category: "20210550#01". Empty: names have no suffix. */
+  separador_login: s,
+  /** The categories among which the sign-in offers a choice; empty: it asks for none. */
+  categorias: z.array(z.object({ valor: s, rotulo: s })),
   link_logout_OIDC: s,
   link_logout_saml: s,
   msg_suporte_consulta: s,
@@ -76,6 +84,11 @@ export const institutionShapes = describeShapes<typeof institutionCalls>()({
   },
   'institution.hours': { answer: hours },
   'institution.campusHours': { params: z.object({ campus: s.max(20) }), answer: hours },
+  'institution.campuses': { answer: z.array(z.object({ cod_campus: s, nome_campus: s })) },
+  'institution.libraries': {
+    query: z.object({ campus: s.max(20).optional() }),
+    answer: z.array(z.object({ cod_biblioteca: s, desc_biblioteca: s, nome_curto: s, cod_campus: s, nome_campus: s })),
+  },
   'institution.activity': { params: z.object({ id: s.max(20) }), answer: activity },
   'institution.activityNotice': { params: z.object({ id: s.max(20) }), answer: z.object({ informativo: s }) },
   'institution.logo': { answer: 'file' },

@@ -7,6 +7,7 @@ import { searchQuery } from './search.shapes.ts'
 const whole: SearchState = {
   lines: Array.from({ length: maximumLines }, (_, i) => ({ words: `word ${i}`, index: 'AUTOR', condition: 'OR' })),
   filters: Object.fromEntries(filterLetters.map((letter) => [letter, ['1', '2']])),
+  excluded: Object.fromEntries(filterLetters.map((letter) => [letter, ['3', '4']])),
   orderBy: 'data_inclusao',
   direction: 'D',
   page: 2,

@@ -1,3 +1,4 @@
+import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { maximumLines } from '@estante/domain/search/search-state'
 import { z } from 'zod'
 import { describeShapes } from './call.ts'
@@ -17,12 +18,19 @@ function laterLines(): Record<LineName, typeof text> {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<LineName, typeof text>
 }
 
+/** A parameter for each filter, repeated for several values. */
+function filterValues<Sign extends '' | '-'>(sign: Sign): Record<`${Sign}${FilterLetter}`, typeof many> {
+  const names = filterLetters.map((letter): `${Sign}${FilterLetter}` => `${sign}${letter}`)
+  return Object.fromEntries(names.map((name) => [name, many])) as Record<`${Sign}${FilterLetter}`, typeof many>
+}
+
 type LineName = `q${number}` | `for${number}` | 'condition' | `condition${number}`
 
 /**
  * A search as it arrives. `termo_pesquisa` and `coluna_um` are the first line; the address names of the pages (`q`,
  * `for`, `q2`, `for2`, `condition`, …) are read too, so that an address of a page can be sent as it is. Single letters
- * are filters (packages/domain/src/search/filters.ts), repeated for several values. Other names are passed over.
+ * are filters (packages/domain/src/search/filters.ts), repeated for several values; with a minus before the letter they
+ * name what a title must not have. Other names are passed over.
  */
 export const searchQuery = z.object({
   ...laterLines(),
@@ -47,26 +55,16 @@ export const searchQuery = z.object({
   modo: text,
   /** Material types of old bookmarks, "49,2": the same as T. */
   tipo_obra: text,
-  B: many,
-  C: many,
-  P: many,
-  T: many,
-  Y: many,
-  I: many,
-  X: many,
-  A: many,
-  E: many,
-  S: many,
-  R: many,
-  K: many,
-  N: many,
-  O: many,
-  U: many,
-  G: many,
+  ...filterValues(''),
+  /** Ours: values that a title must not have, "-T=5". */
+  ...filterValues('-'),
 })
 
-/** A search, and how much of its filters is wanted: which letters ("TY"; all unless told), how many values of each. */
-const filtersQuery = searchQuery.extend({ letras: text, limite: text })
+/**
+ * A search, and how much of its filters is wanted: which letters ("TY"; all unless told), how many values of each, and
+ * which of them: those that have words beginning with each word of `search_text`.
+ */
+const filtersQuery = searchQuery.extend({ letras: text, limite: text, search_text: z.string().max(200).optional() })
 
 const s = z.string()
 

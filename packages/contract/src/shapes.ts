@@ -3,22 +3,44 @@ import { authoritiesShapes } from './authorities.shapes.ts'
 import { browseShapes } from './browse.shapes.ts'
 import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
+import { chargesShapes } from './charges.shapes.ts'
+import { clearanceShapes } from './clearance.shapes.ts'
+import { closedCollectionShapes } from './closed-collection.shapes.ts'
+import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
 import { listsShapes } from './lists.shapes.ts'
+import { loanRequestsShapes } from './loan-requests.shapes.ts'
+import { loansShapes } from './loans.shapes.ts'
+import { patronShapes } from './patron.shapes.ts'
+import { providersShapes } from './providers.shapes.ts'
+import { recoveryShapes } from './recovery.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
+import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
+import { singleSignOnShapes } from './single-sign-on.shapes.ts'
 import { titlesShapes } from './titles.shapes.ts'
 
 /** The shapes of every call: a call without one does not compile. */
 export const shapes = {
   ...authoritiesShapes,
   ...browseShapes,
+  ...holdsShapes,
+  ...chargesShapes,
+  ...clearanceShapes,
+  ...closedCollectionShapes,
   ...institutionShapes,
   ...linksShapes,
   ...listsShapes,
+  ...loansShapes,
+  ...loanRequestsShapes,
+  ...patronShapes,
+  ...providersShapes,
+  ...recoveryShapes,
   ...searchShapes,
+  ...secondFactorsShapes,
   ...sessionShapes,
+  ...singleSignOnShapes,
   ...titlesShapes,
 } satisfies Record<CallId, CallShape>
 

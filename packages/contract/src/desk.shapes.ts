@@ -1,0 +1,69 @@
+/**
+ * What `estante desk VERB` takes: JSON objects with these fields. Numbers may come as text, as in `copy=12`; copies are
+ * named by barcode or by number, libraries by code or number, people by user name.
+ */
+import { z } from 'zod'
+import { largestId } from './common.ts'
+
+const number = z.coerce.number().int().positive().max(largestId)
+/** NUL stands in no name, and PostgreSQL cannot even look for it. */
+const text = z.coerce
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((typed) => !typed.includes('\0'))
+
+/** "12.50", "12,50" or 12.5: whole cents. */
+const cents = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim().replace(',', '.'))
+  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/))
+  .transform((value) => Math.round(Number(value) * 100))
+  .pipe(z.number().int().positive())
+
+const copyFields = { barcode: text.optional(), copy: number.optional() }
+const library = text.optional()
+
+/** A copy is named in one way, and in one only. */
+function namesCopy<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject({ ...copyFields, ...fields }).refine(
+    (input) => {
+      const { barcode, copy } = input as { barcode?: string; copy?: number }
+      return (barcode === undefined) !== (copy === undefined)
+    },
+    { path: ['barcode'] },
+  )
+}
+
+export const deskInputs = {
+  lend: namesCopy({ user: text.optional(), token: text.optional(), library }).refine(
+    ({ user, token }) => (user === undefined) !== (token === undefined),
+    { path: ['user'] },
+  ),
+  return: namesCopy({ library }),
+  renew: namesCopy({}),
+  lost: namesCopy({ amount: cents.optional() }),
+  pay: z
+    .strictObject({
+      debt: number.optional(),
+      slip: number.optional(),
+      user: text.optional(),
+      ...{ library, amount: cents.optional(), receipt: text.optional(), reason: text.optional() },
+    })
+    .refine(({ debt, slip, user }) => [debt, slip, user].filter((one) => one !== undefined).length === 1, {
+      path: ['debt'],
+    })
+    .refine(({ debt, amount }) => amount === undefined || debt !== undefined, { path: ['amount'] }),
+  waive: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
+  reverse: z.strictObject({ debt: number, amount: cents.optional(), reason: text }),
+  'loan-request': z.strictObject({
+    ...copyFields,
+    request: number,
+    to: z.enum(['in-transit', 'available', 'finished', 'cancelled', 'removed']),
+  }),
+  slip: z.strictObject({ ...copyFields, slip: number }),
+} as const
+
+export type DeskVerb = keyof typeof deskInputs
+export type DeskInput<Verb extends DeskVerb> = z.output<(typeof deskInputs)[Verb]>

@@ -1,0 +1,147 @@
+/**
+ * Every setting of an institution: its name, what it may be, and what it is where nobody set it. `estante config` refuses
+ * what is not here; what each one means stands in its words (apps/server/src/cli/config/words).
+ */
+import { pixText } from '@estante/domain/charges/pix'
+import { webAddress } from '@estante/domain/common/web-address'
+import { personalFields } from '@estante/domain/patron/personal-data'
+import { usualLimits } from '@estante/domain/session/attempts'
+import { usualRules } from '@estante/domain/session/password-rules'
+import { z } from 'zod'
+
+export interface KnownSetting {
+  schema: z.ZodType
+  /** What counts where it is not set; absent: it is off, or nothing. */
+  byDefault?: unknown
+  /** How a value looks, for whoever types one. */
+  example: unknown
+}
+
+const text = z.string().max(2000)
+/** One text for all languages, or one for each. */
+const localised = z.union([text, z.strictObject({ pt: text, es: text.optional(), en: text.optional() })])
+const onOff = z.boolean()
+const codes = z.array(z.string().min(1))
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const days = z.array(whole(1, 90)).max(10)
+/** A web address, or a path of this site. */
+const address = z.string().refine((value) => value === '' || webAddress(value) !== '')
+/** Empty, or what a PIX code can show. */
+const pixShown = (what: 'name' | 'city', most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value === '' || pixText(what, value) !== '')
+const limits = z.strictObject({
+  freeFailures: whole(0, 100),
+  blockingFailures: whole(1, 1000),
+  firstWait: whole(0, 3600),
+  addressFailures: whole(1, 10_000),
+  addressWindow: whole(1, 86_400),
+})
+const passwordRules = z.strictObject({
+  ...{ minLength: whole(4, 64), maxLength: whole(8, 128), lastPasswords: whole(0, 50) },
+  ...{ hasNumbers: onOff, onlyNumbers: onOff, diffCase: onOff, specialChar: onOff, diffName: onOff },
+})
+const recoveryCode = z.strictObject({
+  ...{ digits: whole(4, 10), minutes: whole(1, 60), tries: whole(1, 20), hourly: whole(1, 50), daily: whole(1, 100) },
+})
+const provider = z.strictObject({
+  code: z.string().regex(/^[\w-]{1,40}$/),
+  adapter: z.literal('link').optional(),
+  address: z.url(),
+})
+const outside = z.strictObject({ code: z.string().min(1), name: localised, address: z.string().includes('{termo}') })
+
+/** In the order of their names. */
+export const knownSettings = {
+  'accessibility.sign_language': { schema: address, example: 'https://libras.example.org/?pagina={url}' },
+  'app_layers.address': { schema: address, example: 'https://layers.example.org/in' },
+  'closed_collection.collections': { schema: codes, byDefault: [], example: ['Obras raras'] },
+  'gru.collection_code': { schema: text, example: '28883-7' },
+  'gru.due_days': { schema: whole(0, 365), byDefault: 5, example: 5 },
+  'gru.gestao': { schema: z.string().regex(/^\d{5}$/), example: '15255' },
+  'gru.instructions': { schema: text, example: 'Pague somente no Banco do Brasil.' },
+  'gru.ug': { schema: z.string().regex(/^\d{6}$/), example: '153030' },
+  'gru.unit_code': { schema: z.string().regex(/^\d*$/), example: '1234' },
+  'gru.unit_name': { schema: text, example: 'Universidade Federal da Mantiqueira' },
+  'languages.hidden': { schema: codes, byDefault: [], example: ['fr'] },
+  'loan_requests.home_delivery': { schema: onOff, byDefault: false, example: true },
+  'loan_requests.limit': { schema: whole(0, 100), byDefault: 3, example: 3 },
+  'loans.automatic_renewal_days': { schema: whole(0, 30), byDefault: 1, example: 1 },
+  'loans.reminder_days_after': { schema: days, byDefault: [1, 7], example: [1, 7] },
+  'loans.reminder_days_before': { schema: days, byDefault: [2], example: [2] },
+  'loans.token_minutes': { schema: whole(1, 1440), byDefault: 10, example: 10 },
+  'login.authentication_mode': { schema: text, example: '2' },
+  'login.categories': { schema: codes, byDefault: [], example: ['01', '04'] },
+  'login.clients': { schema: codes, example: ['7'] },
+  'login.destination': { schema: text, example: '/meupergamum' },
+  'login.encryption_mode': { schema: text, example: '4' },
+  'login.label': { schema: localised, example: { pt: 'Matrícula', es: 'Matrícula', en: 'Enrolment number' } },
+  'login.limits': { schema: limits.partial(), byDefault: usualLimits, example: { freeFailures: 5 } },
+  'login.message': { schema: localised, example: { pt: 'Bem-vindo', es: 'Bienvenido', en: 'Welcome' } },
+  'login.multi_person': { schema: onOff, byDefault: false, example: true },
+  'login.oidc': { schema: onOff, byDefault: false, example: true },
+  'login.oidc_client_id': { schema: text, example: 'estante' },
+  'login.oidc_issuer': { schema: address, example: 'https://sso.example.org/realms/uni' },
+  'login.oidc_logout': { schema: address, example: 'https://sso.example.org/logout' },
+  'login.oidc_scope': {
+    schema: z.string().regex(/\bopenid\b/),
+    byDefault: 'openid profile',
+    example: 'openid profile',
+  },
+  'login.oidc_user_claim': { schema: text, byDefault: 'preferred_username', example: 'preferred_username' },
+  'login.saml': { schema: onOff, byDefault: false, example: true },
+  'login.saml_certificates': { schema: z.array(z.string().min(1)).min(1), example: ['-----BEGIN CERTIFICATE-----…'] },
+  'login.saml_entity_id': { schema: text, example: 'https://catalogo.example.org' },
+  'login.saml_entry_point': { schema: address, example: 'https://idp.example.org/sso' },
+  'login.saml_logout': { schema: address, example: 'https://idp.example.org/logout' },
+  'login.saml_provider': { schema: text, example: 'https://idp.example.org/metadata' },
+  'login.saml_user_attribute': { schema: text, example: 'urn:oid:0.9.2342.19200300.100.1.1' },
+  'login.separator': { schema: z.string().max(5), byDefault: '#', example: '#' },
+  'password.rules': { schema: passwordRules.partial(), byDefault: usualRules, example: { minLength: 10 } },
+  'personal_data.locked': {
+    schema: z.array(z.enum(personalFields)),
+    byDefault: ['cpf'],
+    example: ['cpf', 'birthDate'],
+  },
+  'pix.city': { schema: pixShown('city', 15), example: 'Itajuba' },
+  'pix.key': { schema: z.string().max(77), example: 'biblioteca@example.org' },
+  'pix.name': { schema: pixShown('name', 25), example: 'Biblioteca Central' },
+  'privacy.link': { schema: address, example: 'https://www.example.org/lgpd' },
+  providers: {
+    schema: z.array(provider).max(15),
+    byDefault: [],
+    example: [{ code: 'livros', address: 'https://livros.example.org/entrar' }],
+  },
+  'recovery.code': {
+    schema: recoveryCode.partial(),
+    byDefault: { digits: 6, minutes: 10, tries: 5, hourly: 5, daily: 10 },
+    example: { minutes: 15 },
+  },
+  'redirect.hosts': { schema: codes, byDefault: [], example: ['biblioteca.example.org'] },
+  'registration.renewal_days': { schema: whole(0, 3650), byDefault: 0, example: 180 },
+  'registration.renewal_opens_before': { schema: whole(0, 365), byDefault: 30, example: 30 },
+  'search.order': {
+    schema: z.enum(['relevancia', 'ano_publicacao']),
+    byDefault: 'relevancia',
+    example: 'ano_publicacao',
+  },
+  'search.outside': {
+    schema: z.array(outside),
+    byDefault: [],
+    example: [{ code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' }],
+  },
+  'self_service.authentication': { schema: text, example: 'L' },
+  'self_service.enabled': { schema: onOff, byDefault: false, example: true },
+  'self_service.library': { schema: z.union([text, z.number().int()]), example: 3 },
+  'support.message': { schema: localised, example: 'biblioteca@example.org' },
+  'web.acquisition': { schema: text, example: '1' },
+  'web.address': { schema: address, example: 'https://catalogo.example.org' },
+} as const satisfies Record<string, KnownSetting>
+
+export type SettingName = keyof typeof knownSettings
+
+export function knownSetting(name: string): KnownSetting | undefined {
+  return Object.hasOwn(knownSettings, name) ? knownSettings[name as SettingName] : undefined
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { describeShapes } from './call.ts'
+import { text } from './common.ts'
+import type { loansCalls } from './loans.calls.ts'
+
+/** "24/11/2026", and beside it "2026-11-24". */
+const day = z.string()
+/** "1.50", and beside it 150. */
+const money = z.string()
+const cents = z.number().int()
+
+/** What stands in the way, and its words in the reader's language. */
+const reason = z.object({ codigo: z.string(), mensagem: z.string() })
+
+const pendingTitle = z.object({
+  codExemplar: z.string(),
+  codBibliotecaExemplar: z.string(),
+  /** "title / year - material type" */
+  descricao: z.string(),
+  dataDevolucaoPrevista: day,
+  /** Renewals made. */
+  qtdeRenovacoes: z.string(),
+  /** Somebody else waits for it. */
+  reservado: z.boolean(),
+})
+
+const detailedTitle = pendingTitle.extend({
+  codAcervo: z.string(),
+  titulo: z.string(),
+  autor: z.string(),
+  tipoMaterial: z.string(),
+  ano: z.string(),
+  /** Address of its picture; empty when it has none. */
+  link_capa: z.string(),
+  /** Where it was lent. */
+  biblioteca: z.string(),
+  /** What is printed on the copy. */
+  tombo: z.string(),
+  recibo: z.string(),
+  dataDevolucaoPrevista_iso: day,
+  dataEmprestimo: day,
+  dataEmprestimo_iso: day,
+  /** Empty: never. */
+  ultimaRenovacao_iso: z.string(),
+  limiteRenovacoes: z.string(),
+  /** pendente; proximo: due within three days; atrasado. */
+  situacao: z.enum(['pendente', 'proximo', 'atrasado']),
+  /** Days that count, by the library's rule; 0 in time. */
+  diasAtraso: z.string(),
+  /** What it costs if it came back today. */
+  multa: money,
+  multa_centavos: cents,
+  multaPorDia_centavos: cents,
+  podeRenovar: z.boolean(),
+  /** When it would be due; empty when it cannot be renewed. */
+  renovaAte: day,
+  renovaAte_iso: day,
+  /** Why it cannot be renewed now. */
+  motivo: reason.nullable(),
+})
+
+export type DetailedTitle = z.output<typeof detailedTitle>
+
+const chosenCopy = z.object({ codExemplar: text(20), codBibliotecaExemplar: text(20) })
+
+const named = z.object({ codExemplar: z.string(), codBibliotecaExemplar: z.string(), titulo: z.string() })
+
+const renewed = named.extend({
+  dataDevolucaoPrevista: day,
+  dataDevolucaoPrevista_iso: day,
+  /** Digits. */
+  recibo: z.string(),
+  qtdeRenovacoes: z.string(),
+  /** In Portuguese it says "renovado com sucesso". */
+  mensagem: z.string(),
+})
+
+const refused = named.extend({ codigo: z.string(), mensagem: z.string(), motivo: z.string() })
+
+const pastLoan = z.object({
+  codAcervo: z.string(),
+  titulo: z.string(),
+  autor: z.string(),
+  tipoMaterial: z.string(),
+  ano: z.string(),
+  link_capa: z.string(),
+  codExemplar: z.string(),
+  biblioteca: z.string(),
+  dataEmprestimo: day,
+  dataEmprestimo_iso: day,
+  dataDevolucaoPrevista: day,
+  dataDevolucaoPrevista_iso: day,
+  /** Empty: it has not come back. */
+  dataDevolucao: day,
+  dataDevolucao_iso: day,
+  qtdeRenovacoes: z.string(),
+  /** emprestado, devolvido, perdido */
+  situacao: z.enum(['emprestado', 'devolvido', 'perdido']),
+  /** What the late return cost, whether it is paid or not. */
+  multa: money,
+  multa_centavos: cents,
+})
+
+const token = z.object({
+  /** "7KQM-2WXA-9HRT-C4VB"; empty: there is none that is valid. */
+  token: z.string(),
+  /** ISO 8601; empty without a token. */
+  validade: z.string(),
+  /** What a QR picture of it holds; empty without a token. */
+  qr: z.string(),
+  /** For how long a new one is valid. */
+  minutos: z.number().int(),
+})
+
+const preferences = z.object({
+  /** The library renews what comes due. */
+  renovacao_automatica: z.boolean(),
+  /** Reminders and summaries come by e-mail. */
+  recebe_email: z.boolean(),
+})
+
+const calendar = z.object({
+  ativa: z.boolean(),
+  /** ISO 8601; empty without one. */
+  desde: z.string(),
+  /** When a calendar program last read it, ISO 8601; empty: not yet. */
+  lida: z.string(),
+})
+
+const attention = z.object({
+  tipo: z.enum(['atrasado', 'retirar', 'proximo', 'debito', 'suspenso', 'mensagem']),
+  titulo: z.string(),
+  codAcervo: z.string(),
+  /** Of a loan: what `renovacao` takes. */
+  codExemplar: z.string(),
+  codBibliotecaExemplar: z.string(),
+  /** Due, kept or suspended until; empty without a day. */
+  dia_iso: z.string(),
+  /** "17:30": until when on that day; empty without one. */
+  hora: z.string(),
+  biblioteca: z.string(),
+  valor_centavos: cents,
+  valorPorDia_centavos: cents,
+  podeRenovar: z.boolean(),
+  renovaAte_iso: z.string(),
+  motivo: reason.nullable(),
+})
+
+export type Attention = z.output<typeof attention>
+
+export const loansShapes = describeShapes<typeof loansCalls>()({
+  'loans.pending': {
+    query: z.object({ showDetails: z.string().max(5).optional() }),
+    answer: z.object({ /** "BRL" */ moeda: z.string(), titulos: z.array(z.union([detailedTitle, pendingTitle])) }),
+  },
+  'loans.renew': {
+    body: z.array(chosenCopy).max(200),
+    answer: z.object({ renovados: z.array(renewed), recusados: z.array(refused) }),
+  },
+  'loans.mail_receipt': {
+    body: z.object({ recibos: z.array(text(40)).min(1).max(200) }),
+    answer: z.object({ enviado: z.literal(true) }),
+  },
+  'loans.history': {
+    query: z.object({ dataIni: text(20), dataFim: text(20), multa: z.string().max(5).optional() }),
+    answer: z.object({ /** "BRL" */ moeda: z.string(), emprestimos: z.array(pastLoan) }),
+  },
+  'loans.token': { answer: token },
+  'loans.new_token': { answer: token },
+  'loans.preferences': {
+    answer: preferences.extend({
+      /** Days before an item is due on which it is renewed by itself. */
+      diasRenovacao: z.number().int(),
+      /** Days before, and days after. */
+      lembretesAntes: z.array(z.number().int()),
+      lembretesDepois: z.array(z.number().int()),
+    }),
+  },
+  'loans.change_preferences': { body: preferences.partial(), answer: preferences },
+  'loans.calendar': { answer: calendar },
+  'loans.open_calendar': { answer: calendar.extend({ url: z.string() }) },
+  'loans.close_calendar': { answer: calendar },
+  'loans.calendar_feed': { params: z.object({ chave: z.string().max(100) }), answer: 'file' },
+  'loans.start': {
+    answer: z.object({
+      /** "2026-11-24", the institution's day. */
+      hoje: z.string(),
+      /** "BRL" */
+      moeda: z.string(),
+      /** The most urgent first. */
+      pendencias: z.array(attention),
+      numeros: z.object({
+        emprestimos: z.number().int(),
+        /** The largest that a rule gives this login; 0: no rule does. */
+        limiteEmprestimos: z.number().int(),
+        reservas: z.number().int(),
+        limiteReservas: z.number().int(),
+        debitos_centavos: cents,
+        mensagens: z.number().int(),
+      }),
+      /** What is due or kept next, by day. */
+      datas: z.array(
+        z.object({
+          dia_iso: z.string(),
+          tipo: z.enum(['devolver', 'retirar']),
+          titulo: z.string(),
+          codAcervo: z.string(),
+          biblioteca: z.string(),
+        }),
+      ),
+    }),
+  },
+})

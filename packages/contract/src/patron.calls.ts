@@ -1,0 +1,138 @@
+import { describeCalls } from './call.ts'
+
+export const patronCalls = describeCalls({
+  'patron.data': {
+    method: 'GET',
+    path: '/api/pessoas/meu-pergamum/dados-pessoais',
+    access: 'patron',
+    summary: 'The personal data of whoever is signed in.',
+    description:
+      '`bloqueados` names the fields that only the library changes; `versao` is sent back with a change, so that nobody overwrites what they have not seen.',
+    errors: [],
+  },
+  'patron.change_data': {
+    method: 'PUT',
+    path: '/api/pessoas/meu-pergamum/dados-pessoais',
+    access: 'patron',
+    summary: 'Changes personal data.',
+    description: [
+      'A field that is not sent stays as it is. Whatever is wrong with the fields is told at once, in `errors`.',
+      'CPF and postal code are kept as digits; several e-mail addresses are joined by a semicolon; days are ISO 8601.',
+      'Another e-mail address asks for the password (`senha`) or a passkey (`resposta`) once more: codes for a new password go there.',
+    ].join(' '),
+    errors: [
+      'patron.data_changed_meanwhile',
+      'second-factors.confirmation_needed',
+      'second-factors.confirmation_wrong',
+      'session.too_many_attempts',
+    ],
+  },
+  'patron.email': {
+    method: 'GET',
+    path: '/api/pessoas/email-pessoa-logada',
+    access: 'patron',
+    summary: 'The e-mail addresses of whoever is signed in, joined by a semicolon.',
+    errors: [],
+  },
+  'patron.renew': {
+    method: 'GET',
+    path: '/api/pessoas/renovar',
+    access: 'patron',
+    summary: 'Extends the registration, where the institution lets people do that themselves.',
+    errors: [
+      'patron.renewal_not_offered',
+      'patron.renewal_not_needed',
+      'patron.renewal_too_early',
+      'patron.renewal_blocked',
+      'patron.renewal_owes',
+    ],
+  },
+  'patron.area_address': {
+    method: 'GET',
+    path: '/api/pessoas/meu-pergamum/redirect',
+    access: 'patron',
+    summary: 'Where the personal area of this session is.',
+    description: 'A path of this site, or an address below the base that `redirect-base` stored.',
+    errors: [],
+  },
+  'patron.set_area_base': {
+    method: 'PUT',
+    path: '/api/pessoas/meu-pergamum/redirect-base',
+    access: 'patron',
+    summary: 'Stores under which address this session has its pages; empty: here.',
+    description: 'Only hosts that the institution lists (setting `redirect.hosts`).',
+    errors: ['patron.host_not_allowed'],
+  },
+  'patron.redirect_token': {
+    method: 'GET',
+    path: '/api/pessoas/token-redireciona',
+    access: 'patron',
+    summary: 'A token of one use and 60 seconds, with which another site of the institution opens a session.',
+    description: '`destino` is where it is taken to: only hosts of the setting `redirect.hosts`, or this site.',
+    errors: ['patron.host_not_allowed'],
+  },
+  'patron.redirect_sign_in': {
+    method: 'POST',
+    path: '/api/pessoas/redireciona',
+    access: 'public',
+    summary: 'Exchanges a token of `token-redireciona` for a session: what /pergamum_redireciona asks.',
+    errors: ['patron.redirect_token_invalid'],
+  },
+  'patron.layers_link': {
+    method: 'GET',
+    path: '/api/pessoas/autenticar/app-layers',
+    access: 'patron',
+    summary: 'A signed link to the institution’s app of layers, good for 60 seconds.',
+    description:
+      'The link carries `token`, a JWT (HS256) with `sub` (user name), `name`, `iat` and `exp`, signed with the key `app-layers-key` of the table `secrets`.',
+    errors: ['patron.layers_not_offered'],
+  },
+  'patron.layers': {
+    method: 'GET',
+    path: '/api/parametros/app-layers',
+    access: 'public',
+    summary: 'Whether the institution has an app of layers, and where.',
+    errors: [],
+  },
+  'patron.self_service': {
+    method: 'GET',
+    path: '/api/parametros/autoatendimento',
+    access: 'public',
+    summary: 'Whether the accessibility bar shows a button for self-service, and with what it opens.',
+    errors: [],
+  },
+  'patron.departments': {
+    method: 'GET',
+    path: '/api/pessoas/departamentos',
+    access: 'either',
+    summary: 'The departments of the teaching plans, by name.',
+    errors: [],
+  },
+  'patron.export': {
+    method: 'GET',
+    path: '/api/pessoas/meu-pergamum/meus-dados',
+    access: 'patron',
+    summary: 'Everything that is stored about whoever is signed in: a zip of JSON files (LGPD, art. 18).',
+    description: 'No passwords, hashes or keys are in it.',
+    errors: ['second-factors.not_as_another'],
+  },
+  'patron.erase': {
+    method: 'DELETE',
+    path: '/api/pessoas/meu-pergamum/meus-dados',
+    access: 'patron',
+    summary:
+      'Forgets whoever is signed in, as far as the law lets go (LGPD, art. 16 and 18), and signs out everywhere.',
+    description:
+      'Asks for the password or a passkey once more. Loans, charges and the audit log stay, without a name. Refused while loans, holds, requests or debts are open: `code` is the first of them, `message` names them all.',
+    errors: [
+      'second-factors.not_as_another',
+      'second-factors.confirmation_needed',
+      'second-factors.confirmation_wrong',
+      'session.too_many_attempts',
+      'patron.erasure_loans',
+      'patron.erasure_holds',
+      'patron.erasure_requests',
+      'patron.erasure_debts',
+    ],
+  },
+})
