@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FIRST_ZONE } from './first-zone.ts'
+import { readProxies, usualProxies } from './trusted-proxies.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
 export interface Environment {
@@ -15,11 +17,35 @@ export interface Environment {
   demo: boolean
   /** ESTANTE_TIME_ZONE: where a new library is, "America/Sao_Paulo"; afterwards the institution's own counts. */
   timeZone: string
+  /** ESTANTE_ADDRESS: under which readers reach the pages, "https://catalogo.example.org"; absent: the setting web.address. */
+  address?: string
+  /** ESTANTE_TRUSTED_PROXIES: whose X-Forwarded-For is believed: addresses, networks, or their names. */
+  trustedProxies: readonly string[]
+  providerSecrets: ProviderSecrets
+  mail: MailSettings
+}
+
+/** How mails leave. */
+export interface MailSettings {
+  /** SMTP_URL: smtp://… or smtps://…; absent: mails are written into a folder. */
+  smtpUrl?: string
+  /** MAIL_FROM: "biblioteca@example.org", or with a name before it. */
+  from: string
+}
+
+/** What only this installation and the institution's identity providers know. Never in the database. */
+export interface ProviderSecrets {
+  /** ESTANTE_OIDC_CLIENT_SECRET; absent: a public client, which PKCE guards alone. */
+  oidcClientSecret?: string
+  /** ESTANTE_SAML_PRIVATE_KEY, PEM: signs what is asked of the provider, and opens what it encrypts. */
+  samlPrivateKey?: string
 }
 
 /** A setting that the program cannot start with: the code of a sentence of the command line, and what goes into it. */
 export class BadSetting extends Error {
-  readonly code: 'badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone'
+  readonly code:
+    | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
+    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies')
   readonly details: Record<string, string>
 
   constructor(code: BadSetting['code'], details: Record<string, string> = {}) {
@@ -43,6 +69,13 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl,
     demo: readSwitch('ESTANTE_DEMO', variables.ESTANTE_DEMO, databaseUrl === undefined),
     timeZone: readTimeZone(variables.ESTANTE_TIME_ZONE),
+    address: readAddress(variables.ESTANTE_ADDRESS),
+    trustedProxies: readTrustedProxies(variables.ESTANTE_TRUSTED_PROXIES),
+    providerSecrets: {
+      oidcClientSecret: readSecret(variables, 'ESTANTE_OIDC_CLIENT_SECRET'),
+      samlPrivateKey: readSecret(variables, 'ESTANTE_SAML_PRIVATE_KEY'),
+    },
+    mail: readMail(variables),
   }
 }
 
@@ -56,12 +89,19 @@ export function indexFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'index')
 }
 
+/** Where mails are put without an SMTP server. */
+export function mailFolder({ dataFolder }: Pick<Environment, 'dataFolder'>): string {
+  return join(dataFolder, 'mails')
+}
+
 /** Where the real covers are. */
 export function coversFolder({ dataFolder }: Environment): string {
   return join(dataFolder, 'covers')
 }
 
-type SettingName = 'HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE'
+type SettingName =
+  | ('HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE' | 'ESTANTE_ADDRESS')
+  | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
 
 export interface Setting {
   name: SettingName
@@ -78,6 +118,12 @@ export const settings: readonly Setting[] = [
   { name: 'DATABASE_URL', value: '', secret: true },
   { name: 'ESTANTE_DEMO', value: '' },
   { name: 'ESTANTE_TIME_ZONE', value: FIRST_ZONE },
+  { name: 'ESTANTE_ADDRESS', value: '' },
+  { name: 'ESTANTE_TRUSTED_PROXIES', value: usualProxies },
+  { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
+  { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
+  { name: 'SMTP_URL', value: '', secret: true },
+  { name: 'MAIL_FROM', value: '' },
 ]
 
 function readPort(text: string | undefined): number {
@@ -100,6 +146,51 @@ function readTimeZone(text: string | undefined): string {
     return text
   } catch {
     throw new BadSetting('badTimeZone', { value: text, example: FIRST_ZONE })
+  }
+}
+
+/** Pages live at the root of their address, so it has no path. */
+function readAddress(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (!isOrigin) throw new BadSetting('badAddress', { value: text })
+  return url.origin
+}
+
+function readTrustedProxies(text: string | undefined): readonly string[] {
+  const value = text || usualProxies
+  const proxies = readProxies(value)
+  if (!proxies) throw new BadSetting('badProxies', { value })
+  return proxies
+}
+
+/** Where nothing leaves the machine, it matters little who writes. */
+const localSender = 'estante@localhost'
+
+function readMail(variables: Variables): MailSettings {
+  const smtpUrl = readSecret(variables, 'SMTP_URL')
+  const from = readSecret(variables, 'MAIL_FROM')
+  const isUrl = smtpUrl === undefined || (/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))
+  if (!isUrl) throw new BadSetting('badSmtpUrl')
+  if (smtpUrl !== undefined && from === undefined) throw new BadSetting('mailFromMissing')
+  const isAddress = from === undefined || /^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from)
+  if (!isAddress) throw new BadSetting('badMailFrom', { value: from })
+  return { ...(smtpUrl !== undefined && { smtpUrl }), from: from ?? localSender }
+}
+
+/**
+ * `NAME` itself, or `NAME_FILE`, a file that holds it, as containers hand secrets over. The line break at the end of a
+ * file is none of the secret.
+ */
+function readSecret(variables: Variables, name: string): string | undefined {
+  if (variables[name]) return variables[name]
+  const file = variables[`${name}_FILE`]
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined
+  } catch (error) {
+    throw new BadSetting('badSecretFile', { name: `${name}_FILE`, value: file, reason: (error as Error).message })
   }
 }
 

@@ -1,9 +1,20 @@
+import { type RecordClass, schemeInRecord } from '@estante/domain/call-numbers/record-scheme'
 import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
 
-/** A copy's call number with the key by which it sorts as shelves do: whoever writes the one writes the other. */
-export function callNumberColumns(callNumber: string | null): {
+/**
+ * A copy's call number with the key by which it sorts as shelves do: whoever writes the one writes the other.
+ * @param classes those of the title's record, which tell by which scheme the number is read
+ */
+export function callNumberColumns(
+  callNumber: string | null,
+  classes: readonly RecordClass[],
+): {
   call_number: string | null
   call_number_key: string | null
 } {
-  return { call_number: callNumber, call_number_key: callNumber === null ? null : callNumberSortKey(callNumber) }
+  if (callNumber === null) return { call_number: null, call_number_key: null }
+  return {
+    call_number: callNumber,
+    call_number_key: callNumberSortKey(callNumber, schemeInRecord(callNumber, classes)),
+  }
 }

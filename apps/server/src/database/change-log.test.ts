@@ -73,6 +73,28 @@ eachDatabase((engine) => {
       expect(await changesAfter(use(), act('update courses set name = name, campus_id = 1'))).toEqual([])
     })
 
+    it('names what belongs to the whole institution when a name that titles show changes', async () => {
+      const { db } = use()
+      for (const table of ['campuses', 'libraries', 'courses']) {
+        const before = await logEnd(use())
+        await sql`update ${sql.table(table)} set name = 'Outro' where id = 1`.execute(db)
+        const { changes } = await readChanges(use(), before, 100)
+        expect(changes).toContainEqual({ subject: 'institution', subjectId: 0 })
+      }
+    })
+
+    it('names the title of a comment', async () => {
+      const { db } = use()
+      await sql`insert into people (id, name, personal_data, language, created_at, updated_at)
+        values (1, 'Ana', '{}', 'pt', '', '')`.execute(db)
+      const comment = (title: number | null) =>
+        sql`insert into comments (person_id, title_id, content, state, created_at)
+          values (1, ${title}, 'Bom.', 'waiting', '')`.execute(db)
+      expect(await changesAfter(use(), () => comment(1))).toEqual([1])
+      expect(await changesAfter(use(), () => comment(null))).toEqual([])
+      expect(await changesAfter(use(), () => sql`delete from comments`.execute(db))).toEqual([1])
+    })
+
     it('reads in pieces that join without a gap', async () => {
       const whole = (await readChanges(use(), logStart, 1000)).changes
       const first = await readChanges(use(), logStart, 2)

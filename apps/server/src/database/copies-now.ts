@@ -1,3 +1,4 @@
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { Reader } from './database.ts'
 
@@ -11,8 +12,11 @@ export function copiesNow(db: Reader) {
     .leftJoin('transits', (join) =>
       join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
     )
+    .leftJoin('loan_requests', (join) =>
+      join.onRef('loan_requests.copy_id', '=', 'copies.id').on('loan_requests.state', 'in', openRequestStates),
+    )
     .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
-    .select(['holds.id as hold_id', 'transits.id as transit_id'])
+    .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])
     .where('copies.state', '!=', 'withdrawn')
 }
 
@@ -21,6 +25,7 @@ interface CopyNow {
   lendable: number
   due_on: string | null
   hold_id: number | null
+  request_id: number | null
   transit_id: number | null
 }
 
@@ -29,7 +34,7 @@ export function copyFacts(row: CopyNow): CopyFacts {
     state: row.state,
     lendable: row.lendable === 1,
     dueOn: row.due_on ?? undefined,
-    keptForHold: row.hold_id !== null,
+    keptForHold: row.hold_id !== null || row.request_id !== null,
     inTransit: row.transit_id !== null,
   }
 }

@@ -1,7 +1,14 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type { Moment } from './tables/columns.ts'
 
-/** A moment as every table keeps it: with three decimals, however many the clock has, so that moments sort as text. */
+/** Years of five digits begin with a sign, and would sort before all others. */
+const last = Temporal.Instant.from('9999-12-31T23:59:59.999Z')
+
+/**
+ * A moment as every table keeps it: with three decimals, however many the clock has, so that moments sort as text. What
+ * lies after the year 9999 is the last moment of it.
+ */
 export function momentOf(instant: Temporal.Instant): Moment {
-  return instant.toString({ smallestUnit: 'millisecond' })
+  const moment = Temporal.Instant.compare(instant, last) > 0 ? last : instant
+  return moment.toString({ smallestUnit: 'millisecond' })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
-import { changeLog as postgresChangeLog, courseChanges as postgresCourseChanges } from '../postgres/change-log.ts'
-import { changeLog as sqliteChangeLog, courseChanges as sqliteCourseChanges } from '../sqlite/change-log.ts'
+import * as postgres from '../postgres/change-log.ts'
+import * as sqlite from '../sqlite/change-log.ts'
 import { institution } from './0001-institution.ts'
 import { catalogue } from './0002-catalogue.ts'
 import { people } from './0003-people.ts'
@@ -9,10 +9,21 @@ import { circulation } from './0004-circulation.ts'
 import { system } from './0005-system.ts'
 import { waitingHoldings } from './0007-import.ts'
 import { browse } from './0008-browse.ts'
+import { sessions } from './0011-sessions.ts'
+import { secondFactors } from './0012-second-factors.ts'
+import { recovery } from './0013-recovery.ts'
+import { circulationRules } from './0014-circulation-rules.ts'
+import { loans } from './0015-loans.ts'
+import { holds } from './0016-holds.ts'
+import { charges } from './0017-charges.ts'
+import { loanRequests } from './0018-loan-requests.ts'
+import { policies } from './0019-policies.ts'
+import { holdsLetGo } from './0020-holds-let-go.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
 export function migrations(engine: Engine): MigrationProvider {
+  const log = engine === 'sqlite' ? sqlite : postgres
   const script = (text: string): Migration => ({ up: (db: Kysely<unknown>) => runSql(db, engine, text) })
   const statements = (list: string[]): Migration => ({
     up: async (db: Kysely<unknown>) => {
@@ -26,10 +37,22 @@ export function migrations(engine: Engine): MigrationProvider {
       '0003-people': script(people),
       '0004-circulation': script(circulation),
       '0005-system': script(system),
-      '0006-change-log': statements(engine === 'sqlite' ? sqliteChangeLog : postgresChangeLog),
+      '0006-change-log': statements(log.changeLog),
       '0007-import': script(waitingHoldings),
       '0008-browse': { up: (db: Kysely<unknown>) => browse(db, engine) },
-      '0009-course-changes': statements(engine === 'sqlite' ? sqliteCourseChanges : postgresCourseChanges),
+      '0009-course-changes': statements(log.courseChanges),
+      '0010-shown-changes': statements(log.shownChanges),
+      '0011-sessions': script(sessions),
+      '0012-second-factors': script(secondFactors),
+      '0013-recovery': script(recovery),
+      '0014-circulation-rules': script(circulationRules),
+      '0015-loans': script(loans),
+      '0016-holds': script(holds),
+      '0017-charges': script(charges),
+      '0018-loan-requests': script(loanRequests),
+      '0018-request-changes': statements(log.requestChanges),
+      '0019-policies': script(policies),
+      '0020-holds-let-go': script(holdsLetGo),
     }),
   }
 }

@@ -59,3 +59,36 @@ end $$`,
 when (old.code <> new.code or old.name <> new.name or old.course_id is distinct from new.course_id)
 execute function log_courses()`,
 ]
+
+/** What titles show of other tables: their comments, and what belongs to the whole institution. */
+export const shownChanges = [
+  `create function log_comments() returns trigger language plpgsql as $$
+begin
+  insert into change_log (subject, subject_id)
+  select 'title', title_id from (select coalesce(new.title_id, old.title_id) as title_id) as one
+  where title_id is not null;
+  return null;
+end $$`,
+  `create trigger comments_logged after insert or update or delete on comments
+for each row execute function log_comments()`,
+  `create function log_institution() returns trigger language plpgsql as $$
+begin
+  insert into change_log (subject, subject_id) values ('institution', 0);
+  return null;
+end $$`,
+  ...['institution', 'campuses', 'libraries', 'loan_types', 'courses'].map(
+    (table) => `create trigger ${table}_shown after insert or update or delete on ${table}
+for each statement execute function log_institution()`,
+  ),
+]
+
+/** A copy that is promised to a loan request is not on its shelf for anybody else. */
+export const requestChanges = [
+  `create function log_loan_requests() returns trigger language plpgsql as $$
+begin
+  insert into change_log (subject, subject_id) values ('title', coalesce(new.title_id, old.title_id));
+  return null;
+end $$`,
+  `create trigger loan_requests_logged after insert or update or delete on loan_requests
+for each row execute function log_loan_requests()`,
+]

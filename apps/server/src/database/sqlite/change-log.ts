@@ -49,3 +49,23 @@ begin insert into change_log (subject, subject_id)
 select distinct 'title', title_id from course_titles
 where course_id in (select id from courses where id = new.id or course_id = new.id); end`,
 ]
+
+/** What titles show of other tables: their comments, and what belongs to the whole institution. */
+export const shownChanges = [
+  ...(['insert', 'update', 'delete'] as const).map((event) => {
+    const row = event === 'delete' ? 'old' : 'new'
+    return `create trigger comments_${event}_logged after ${event} on comments when ${row}.title_id is not null
+begin insert into change_log (subject, subject_id) values ('title', ${row}.title_id); end`
+  }),
+  ...['institution', 'campuses', 'libraries', 'loan_types', 'courses'].flatMap((table) =>
+    (['insert', 'update', 'delete'] as const).map(
+      (event) => `create trigger ${table}_${event}_shown after ${event} on ${table}
+begin insert into change_log (subject, subject_id) values ('institution', 0); end`,
+    ),
+  ),
+]
+
+/** A copy that is promised to a loan request is not on its shelf for anybody else. */
+export const requestChanges = (['insert', 'update', 'delete'] as const).map((event) =>
+  trigger('loan_requests', 'title', 'title_id', event),
+)

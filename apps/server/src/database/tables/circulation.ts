@@ -1,3 +1,5 @@
+import type { RequestState } from '@estante/domain/loan-requests/request-states'
+import type { ColumnType } from 'kysely'
 import type { Cents, Day, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** A loan. A copy has at most one open loan: a unique index says so. */
@@ -33,11 +35,33 @@ export interface RenewalsTable {
   by: string
 }
 
+/**
+ * That the library has told or done something about a loan as long as it was due on that day: `before-2`, `after-7`
+ * (days) for reminders, `automatic` for trying to renew it by itself. Each once.
+ */
+export interface LoanNoticesTable {
+  loan_id: number
+  due_on: Day
+  kind: string
+  made_at: Moment
+}
+
+/** The address of a person's calendar: its secret part as a hash. One at most; a new one ends the one before. */
+export interface CalendarFeedsTable {
+  person_id: number
+  hash: string
+  made_at: Moment
+  /** When a calendar program last asked for it. */
+  read_at: Nullable<Moment>
+}
+
 /** A hold (reserva). One queue per title, volume, tome, part, material and library. */
 export interface HoldsTable {
   id: Id
   title_id: number
   person_id: number
+  /** With which it was placed; null for holds of before. */
+  login_id: Nullable<number>
   library_id: number
   volume: Nullable<string>
   tome: Nullable<string>
@@ -48,10 +72,14 @@ export interface HoldsTable {
   /** Days between which the person wants no copy. */
   suspended_from: Nullable<Day>
   suspended_until: Nullable<Day>
-  /** The copy that waits for the person. */
+  /** The copy that waits for the person, or, as long as the state is waiting, is on its way to where they fetch it. */
   copy_id: Nullable<number>
+  /** Where it is fetched, when that is not the library whose copies it waits for. */
+  pickup_library_id: Nullable<number>
   available_at: Nullable<Moment>
   pickup_until: Nullable<Moment>
+  /** Until when a copy was kept that the person let go by pausing, which they may do once. */
+  let_go_until: Nullable<Moment>
   closed_at: Nullable<Moment>
   close_reason: Nullable<string>
 }
@@ -66,6 +94,7 @@ export interface LoanRequestsTable {
   person_id: number
   from_library_id: number
   to_library_id: Nullable<number>
+  /** The copy that is promised to it as long as it is open; afterwards the one that it got. */
   copy_id: Nullable<number>
   volume: Nullable<string>
   tome: Nullable<string>
@@ -76,10 +105,31 @@ export interface LoanRequestsTable {
   pickup_place_id: Nullable<number>
   authorised_person: Nullable<string>
   home_delivery: OffFlag
+  /** Where it is brought home to; otherwise where else it may be received, in words. */
   delivery_address: Nullable<string>
-  state: 'waiting' | 'in-transit' | 'available' | 'finished' | 'cancelled' | 'removed'
+  state: RequestState
+  /** With which it was made; null for requests of before. */
+  login_id: Nullable<number>
+  /** Until when it is kept, once it is available. */
+  pickup_until: Nullable<Moment>
   created_at: Moment
   updated_at: Moment
+}
+
+/** What somebody asks to be brought from a closed collection; its number is the protocol's. */
+export interface CollectionSlipsTable {
+  id: Id
+  person_id: number
+  login_id: number
+  library_id: number
+  made_at: Moment
+}
+
+/** A copy of a slip; closed when it was handed out or will not be. */
+export interface CollectionSlipItemsTable {
+  slip_id: number
+  copy_id: number
+  closed_at: Nullable<Moment>
 }
 
 /** Places where requested copies can be fetched. */
@@ -116,7 +166,10 @@ export interface ChargesTable {
   receipt: Nullable<string>
 }
 
-/** A suspension (afastamento): the person may not borrow from day to day, both included. */
+/**
+ * A suspension (afastamento): the person may not borrow from day to day, both included; in its library, or without one
+ * everywhere. A clearance ends the right to borrow: kind `clearance`, until the end of time.
+ */
 export interface SuspensionsTable {
   id: Id
   person_id: number
@@ -125,6 +178,7 @@ export interface SuspensionsTable {
   from_day: Day
   until_day: Day
   reason: string
+  kind: ColumnType<'late' | 'clearance' | 'other', 'late' | 'clearance' | 'other' | undefined>
   lifted_at: Nullable<Moment>
 }
 

@@ -23,6 +23,8 @@ export interface PeopleTable {
   /** Personal data of the specification's section 3, as one JSON object: PersonalData of packages/domain. */
   personal_data: Json
   receives_email: OffFlag
+  /** The library renews what comes due, where it may. */
+  automatic_renewal: OffFlag
   language: 'pt' | 'es' | 'en'
   created_at: Moment
   updated_at: Moment
@@ -39,6 +41,8 @@ export interface LoginsTable {
   password_hash: Nullable<string>
   valid_until: Nullable<Day>
   blocked: OffFlag
+  /** By too many wrong passwords, which a recovered password ends; or by the library, which only the library ends. */
+  blocked_by: Nullable<'attempts' | 'library'>
   blocked_reason: Nullable<string>
   failed_attempts: OffFlag
   last_failed_at: Nullable<Moment>
@@ -67,6 +71,8 @@ export interface PoliciesTable {
   fine_counts_closed_days: Flag
   suspension_days_per_day: number
   tolerated_debt_cents: Cents
+  /** From then on it is for no new loan. */
+  ended_at: Nullable<Moment>
 }
 
 export interface BasketItemsTable {

@@ -1,14 +1,15 @@
 import type { Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /**
- * What the search index must look at again. Written by triggers, so that no writer can forget it, and a change made by
+ * What the search index and whoever keeps what a title shows must look at again. Written by triggers, so that no writer can forget it, and a change made by
  * hand in SQL is seen too. Followers read in order of (transaction_id, id): see database/change-log.ts.
  */
 export interface ChangeLogTable {
   id: Id
   /** PostgreSQL's transaction; 0 on SQLite, where writers stand in line anyway. */
   transaction_id: number
-  subject: 'title' | 'authority'
+  /** institution: names of libraries and courses, kinds of loan; with 0 for a number. */
+  subject: 'title' | 'authority' | 'institution'
   subject_id: number
 }
 

@@ -1,7 +1,10 @@
 import type * as catalogue from './catalogue.ts'
+import type * as charges from './charges.ts'
 import type * as circulation from './circulation.ts'
 import type * as institution from './institution.ts'
 import type * as people from './people.ts'
+import type * as secondFactors from './second-factors.ts'
+import type * as session from './session.ts'
 import type * as system from './system.ts'
 
 /** Every table by its name, for Kysely. */
@@ -45,13 +48,29 @@ export interface Tables {
 
   loans: circulation.LoansTable
   renewals: circulation.RenewalsTable
+  loan_notices: circulation.LoanNoticesTable
+  calendar_feeds: circulation.CalendarFeedsTable
   holds: circulation.HoldsTable
   loan_requests: circulation.LoanRequestsTable
   pickup_places: circulation.PickupPlacesTable
+  collection_slips: circulation.CollectionSlipsTable
+  collection_slip_items: circulation.CollectionSlipItemsTable
   transits: circulation.TransitsTable
   charges: circulation.ChargesTable
   suspensions: circulation.SuspensionsTable
+  payment_slips: charges.PaymentSlipsTable
+  clearances: charges.ClearancesTable
   audit_log: circulation.AuditLogTable
+
+  sessions: session.SessionsTable
+  refresh_tokens: session.RefreshTokensTable
+  failures: session.FailuresTable
+  one_time_tokens: session.OneTimeTokensTable
+  password_history: session.PasswordHistoryTable
+
+  passkeys: secondFactors.PasskeysTable
+  authenticators: secondFactors.AuthenticatorsTable
+  backup_codes: secondFactors.BackupCodesTable
 
   change_log: system.ChangeLogTable
   outbox: system.OutboxTable

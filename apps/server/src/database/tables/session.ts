@@ -1,0 +1,63 @@
+import type { Flag, Json, Moment, Nullable } from './columns.ts'
+
+/** A signed-in device, from the sign-in to its end: the family of all its refresh tokens. */
+export interface SessionsTable {
+  /** Of chance; stands in the access tokens. */
+  id: string
+  login_id: number
+  /** 1: remembered across a restart of the browser. */
+  remembered: Flag
+  /** How it was opened. */
+  opened_by: 'password' | 'passkey' | 'oidc' | 'saml' | 'switch' | 'redirect'
+  /** The login that acts as this one (troca-usuario). */
+  acting_login_id: Nullable<number>
+  /** "Firefox, Linux": told from the browser's name of itself. */
+  device: string
+  /** Where this device has its pages, when that is not this server: "https://biblioteca.example.br". */
+  redirect_base: Nullable<string>
+  opened_at: Moment
+  used_at: Moment
+  expires_at: Moment
+  ended_at: Nullable<Moment>
+  ended_by: Nullable<
+    'signed-out' | 'signed-out-elsewhere' | 'reused-token' | 'password-changed' | 'blocked' | 'switched' | 'erased'
+  >
+}
+
+/** A refresh token, used once. */
+export interface RefreshTokensTable {
+  /** hashSecret of the token. */
+  hash: string
+  session_id: string
+  made_at: Moment
+  used_at: Nullable<Moment>
+}
+
+/** Failures in a row of a user name, or within the window of an address. */
+export interface FailuresTable {
+  /** "account:…" or "address:…" with the hash of what it is about: whoever reads the table learns no names. */
+  subject: string
+  failures: number
+  first_at: Moment
+  last_at: Moment
+}
+
+/** A token or code that is used once: what it is for, and whom it is for. */
+export interface OneTimeTokensTable {
+  /** hashSecret of the token. */
+  hash: string
+  kind: string
+  login_id: Nullable<number>
+  /** What the kind needs to go on. */
+  payload: Json
+  made_at: Moment
+  expires_at: Moment
+  used_at: Nullable<Moment>
+}
+
+/** Passwords that a login had, the present one among them. */
+export interface PasswordHistoryTable {
+  login_id: number
+  password_hash: string
+  set_at: Moment
+}

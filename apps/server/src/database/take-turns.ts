@@ -1,0 +1,29 @@
+/**
+ * Circulation decides on what it has read: how many loans somebody has, who waits first. So whoever decides about a title
+ * or a person waits until nobody else is deciding about the same ones, and reads only then: of fifty who want the last
+ * copy one gets it, and the others are told why not.
+ */
+import { PostgresAdapter, sql } from 'kysely'
+import type { Writer } from './database.ts'
+
+/** Names of the two kinds of turns among PostgreSQL's advisory locks. */
+const classes = { title: 7001, person: 7002 } as const
+
+export interface Turns {
+  titles?: readonly number[]
+  people?: readonly number[]
+}
+
+/**
+ * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people and small
+ * numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
+ */
+export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns): Promise<void> {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  for (const id of inOrder(titles)) await sql`select pg_advisory_xact_lock(${classes.title}, ${id})`.execute(tx)
+  for (const id of inOrder(people)) await sql`select pg_advisory_xact_lock(${classes.person}, ${id})`.execute(tx)
+}
+
+function inOrder(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((one, other) => one - other)
+}

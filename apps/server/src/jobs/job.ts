@@ -1,0 +1,23 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../database/database.ts'
+import type { Mailer } from '../outside/mail.ts'
+
+/** What jobs work with. */
+export interface JobHouse {
+  database: Database
+  tokenKey: Uint8Array
+  clock: () => Temporal.Instant
+  mailer: Mailer
+}
+
+/** Work that one process of many does, again and again. */
+export interface Job {
+  /** Of its lease. */
+  name: string
+  /** Seconds between two looks whether there is something to do. */
+  every: number
+  /** Whether there is something to do: a look that costs next to nothing. */
+  isDue(house: JobHouse): Promise<boolean>
+  /** @param goOn takes the lease for another while; false: somebody else has it, or the process is ending, and the work ends */
+  run(house: JobHouse, goOn: () => Promise<boolean>): Promise<void>
+}

@@ -1,0 +1,132 @@
+import { Temporal } from 'temporal-polyfill'
+import { expect, it } from 'vitest'
+import { addLogin, testNow } from '../../test/factories.ts'
+import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { endLease, takeLease } from '../database/lease.ts'
+import type { Job, JobHouse } from './job.ts'
+import { pruneOldRows } from './prune-old-rows.ts'
+import { runJob } from './run-job.ts'
+import { startJobs } from './start-jobs.ts'
+
+const now = Temporal.Instant.from(testNow)
+const ago = (hours: number) => now.subtract({ hours }).toString({ smallestUnit: 'millisecond' })
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  const house = (): JobHouse => ({
+    database: database(),
+    tokenKey: new Uint8Array(32),
+    clock: () => now,
+    mailer: { send: async () => ({ outcome: 'gone' }) },
+  })
+
+  it('gives a lease to one of many, until it ends or runs out', async () => {
+    const { db } = database()
+    const take = (holder: string, at = now) => takeLease(db, { name: 'a', holder }, at, at.add({ seconds: 60 }))
+    const taken = await Promise.all(['one', 'two', 'three'].map((holder) => take(holder)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = ['one', 'two', 'three'][taken.indexOf(true)]!
+    expect(await take(holder)).toBe(true)
+    expect(await take('four', now.add({ seconds: 59 }))).toBe(false)
+    expect(await take('four', now.add({ seconds: 60 }))).toBe(true)
+    await endLease(db, { name: 'a', holder })
+    expect(await take('five')).toBe(false)
+    await endLease(db, { name: 'a', holder: 'four' })
+    expect(await take('five')).toBe(true)
+  })
+
+  it('ends the lease of a job that fails, so that the next look does it', async () => {
+    const failing: Job = {
+      name: 'failing',
+      every: 1,
+      isDue: async () => true,
+      run: () => Promise.reject(new Error('no')),
+    }
+    await expect(runJob(house(), failing, 'one')).rejects.toThrow('no')
+    await expect(runJob(house(), failing, 'two')).rejects.toThrow('no')
+  })
+
+  it('tells of a job that fails, goes on with the others, and waits for what it is at when it stops', async () => {
+    const told: string[] = []
+    let finish = () => {}
+    const slow: Job = {
+      name: 'slow',
+      every: 1000,
+      isDue: async () => true,
+      run: async (_house, goOn) => {
+        await new Promise<void>((done) => {
+          finish = done
+        })
+        told.push(`goes on: ${await goOn()}`)
+      },
+    }
+    const failing: Job = { ...slow, name: 'failing', run: () => Promise.reject(new Error('no')) }
+    const running = startJobs(house(), (error, job) => told.push(`${job}: ${(error as Error).message}`), [
+      failing,
+      slow,
+    ])
+    await expect.poll(() => told).toEqual(['failing: no'])
+    const stopped = running.stop()
+    finish()
+    await stopped
+    expect(told).toEqual(['failing: no', 'goes on: false'])
+  })
+
+  it('removes what nobody needs any more, and only that', async () => {
+    const { db } = database()
+    const login = await addLogin(db)
+    const token = { kind: 'recovery', login_id: login, payload: '{}', made_at: ago(50) }
+    await db
+      .insertInto('one_time_tokens')
+      .values([
+        { ...token, hash: 'old', expires_at: ago(25) },
+        { ...token, hash: 'new', expires_at: ago(23) },
+      ])
+      .execute()
+    const session = { login_id: login, remembered: 0, opened_by: 'password', device: 'x', opened_at: ago(800) } as const
+    const times = { used_at: ago(800), expires_at: ago(-1) }
+    await db
+      .insertInto('sessions')
+      .values([
+        { ...session, ...times, id: 'open' },
+        { ...session, ...times, id: 'ended', ended_at: ago(721), ended_by: 'signed-out' },
+        { ...session, ...times, id: 'ended-lately', ended_at: ago(719), ended_by: 'signed-out' },
+        { ...session, ...times, id: 'run-out', expires_at: ago(721) },
+      ])
+      .execute()
+    const made = ['open', 'ended', 'ended-lately', 'run-out'].map((id) => ({
+      hash: `of-${id}`,
+      session_id: id,
+      made_at: ago(800),
+    }))
+    await db.insertInto('refresh_tokens').values(made).execute()
+    const failure = { failures: 1, first_at: ago(800) }
+    await db
+      .insertInto('failures')
+      .values([
+        { ...failure, subject: 'account:old', last_at: ago(721) },
+        { ...failure, subject: 'account:new', last_at: ago(719) },
+        { ...failure, subject: 'address:old', last_at: ago(25) },
+        { ...failure, subject: 'address:new', last_at: ago(23) },
+      ])
+      .execute()
+    const mail = { kind: 'mail', payload: '', created_at: ago(900), not_before: ago(900) }
+    await db
+      .insertInto('outbox')
+      .values([
+        { ...mail, failure: 'old', done_at: ago(721) },
+        { ...mail, failure: 'new', done_at: ago(719) },
+        { ...mail, failure: 'waiting' },
+      ])
+      .execute()
+    await runJob(house(), pruneOldRows, 'one')
+    const left = async (table: 'one_time_tokens' | 'refresh_tokens') =>
+      (await db.selectFrom(table).select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
+    expect(await left('one_time_tokens')).toEqual(['new'])
+    expect(await left('refresh_tokens')).toEqual(['of-ended-lately', 'of-open'])
+    const failures = await db.selectFrom('failures').select('subject').orderBy('subject').execute()
+    expect(failures.map(({ subject }) => subject)).toEqual(['account:new', 'address:new'])
+    const mails = await db.selectFrom('outbox').select('failure').orderBy('id').execute()
+    expect(mails.map(({ failure }) => failure)).toEqual(['new', 'waiting'])
+  })
+})

@@ -1,0 +1,22 @@
+/**
+ * Ends the holds that nobody fetched in time, and the pauses that are over: each in a transaction of its own, so that
+ * one that fails keeps no other waiting.
+ */
+import { lapse, lapsedHolds } from '../features/circulation/lapsed-holds.ts'
+import { nowHere } from '../http/institution-zone.ts'
+import type { Job } from './job.ts'
+
+/** Holds taken at one look. */
+const batch = 100
+
+export const lapseHolds: Job = {
+  name: 'lapse-holds',
+  every: 5,
+  isDue: async (house) => (await lapsedHolds(house.database.db, await nowHere(house), 1)).length > 0,
+  async run(house, goOn) {
+    for (const id of await lapsedHolds(house.database.db, await nowHere(house), batch)) {
+      if (!(await goOn())) return
+      await lapse(house.database, house, id, await nowHere(house))
+    }
+  },
+}

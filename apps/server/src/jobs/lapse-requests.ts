@@ -1,0 +1,22 @@
+/**
+ * Ends the loan requests that nobody came for in time: each in a transaction of its own, so that one that fails keeps no
+ * other waiting.
+ */
+import { lapsedRequests, lapseRequest } from '../features/circulation/lapsed-requests.ts'
+import { nowHere } from '../http/institution-zone.ts'
+import type { Job } from './job.ts'
+
+/** Requests taken at one look. */
+const batch = 100
+
+export const lapseRequests: Job = {
+  name: 'lapse-requests',
+  every: 5,
+  isDue: async ({ database, clock }) => (await lapsedRequests(database.db, clock(), 1)).length > 0,
+  async run(house, goOn) {
+    for (const id of await lapsedRequests(house.database.db, house.clock(), batch)) {
+      if (!(await goOn())) return
+      await lapseRequest(house.database, house, id, await nowHere(house))
+    }
+  },
+}

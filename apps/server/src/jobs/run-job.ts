@@ -1,0 +1,26 @@
+import { endLease, type Lease, takeLease } from '../database/lease.ts'
+import type { Job, JobHouse } from './job.ts'
+
+/** How long a lease lasts beyond a process that dies while it holds it. More than any one step of a job takes. */
+const leaseSeconds = 180
+
+/**
+ * Does a job once, if there is something to do and nobody else does it.
+ * @param holder name of this process
+ * @param isEnding whether the process is ending: the job then ends after the step it is at
+ */
+export async function runJob(house: JobHouse, job: Job, holder: string, isEnding = () => false): Promise<void> {
+  if (!(await job.isDue(house))) return
+  const { db } = house.database
+  const lease: Lease = { name: `job:${job.name}`, holder }
+  const goOn = async () => {
+    const now = house.clock()
+    return !isEnding() && (await takeLease(db, lease, now, now.add({ seconds: leaseSeconds })))
+  }
+  if (!(await goOn())) return
+  try {
+    await job.run(house, goOn)
+  } finally {
+    await endLease(db, lease)
+  }
+}

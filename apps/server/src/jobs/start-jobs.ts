@@ -1,0 +1,46 @@
+import { makeName } from '../secrets/secret-text.ts'
+import type { Job, JobHouse } from './job.ts'
+import { lapseHolds } from './lapse-holds.ts'
+import { lapseRequests } from './lapse-requests.ts'
+import { pruneOldRows } from './prune-old-rows.ts'
+import { runJob } from './run-job.ts'
+import { sendMails } from './send-mails.ts'
+import { remindOfLoans, renewLoans } from './watch-loans.ts'
+
+/** Every job of the server. */
+export const jobs: readonly Job[] = [sendMails, lapseHolds, lapseRequests, pruneOldRows, renewLoans, remindOfLoans]
+
+export interface RunningJobs {
+  /** Ends each job after the step it is at. */
+  stop(): Promise<void>
+}
+
+/**
+ * Looks after each job again and again, from now on.
+ * @param onError a job failed; it is tried again at its next look
+ */
+export function startJobs(
+  house: JobHouse,
+  onError: (error: unknown, job: string) => void,
+  all: readonly Job[] = jobs,
+): RunningJobs {
+  const holder = makeName()
+  let ending = false
+  const running = new Map<Job, Promise<void>>()
+  const look = (job: Job) => {
+    if (ending || running.has(job)) return
+    const work = runJob(house, job, holder, () => ending)
+      .catch((error: unknown) => onError(error, job.name))
+      .finally(() => running.delete(job))
+    running.set(job, work)
+  }
+  const timers = all.map((job) => setInterval(look, job.every * 1000, job))
+  for (const job of all) look(job)
+  return {
+    async stop() {
+      ending = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What the library does about loans by itself, in the morning of the institution's day: it renews for whoever wants that,
+ * then reminds of what is due and of what is late.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Reader } from '../database/database.ts'
+import { forEachPerson } from '../features/loans/by-person.ts'
+import { peopleToRemind, remind } from '../features/loans/remind.ts'
+import { peopleToRenewFor, renewFor } from '../features/loans/renew-automatically.ts'
+import { institutionZone } from '../http/institution-zone.ts'
+import type { Job, JobHouse } from './job.ts'
+
+/** Nobody is written to at night. */
+const firstHour = 6
+/** Seconds between two looks. */
+const every = 600
+
+interface LoanWork {
+  name: string
+  people(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>>
+  work(database: Database, house: JobHouse, person: number, now: Temporal.ZonedDateTime): Promise<void>
+}
+
+function loanJob({ name, people, work }: LoanWork): Job {
+  const nowOf = async ({ database, clock }: JobHouse) =>
+    clock().toZonedDateTimeISO(await institutionZone(database, clock()))
+  return {
+    name,
+    every,
+    async isDue(house) {
+      const now = await nowOf(house)
+      return now.hour >= firstHour && (await people(house.database.db, now)).size > 0
+    },
+    async run(house, goOn) {
+      const now = await nowOf(house)
+      const { database } = house
+      await forEachPerson(await people(database.db, now), goOn, (person) => work(database, house, person, now))
+    },
+  }
+}
+
+export const renewLoans = loanJob({ name: 'renew-loans', people: peopleToRenewFor, work: renewFor })
+export const remindOfLoans = loanJob({ name: 'remind-of-loans', people: peopleToRemind, work: remind })
