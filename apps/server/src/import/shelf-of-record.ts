@@ -30,8 +30,8 @@ export function shelfOfRecord(
   }
 }
 
-export function shelfOfTitle(context: ImportContext, { id, prepared, earlier }: TitleWrite): ShelfWrite {
-  return shelfOfRecord(context, id, prepared, earlier?.record)
+export function shelfOfTitle(context: ImportContext, { id, prepared, data, earlier }: TitleWrite): ShelfWrite {
+  return { ...shelfOfRecord(context, id, prepared, earlier?.record), classes: data.classification }
 }
 
 /** Tried in this order by `auto`: the tags that only copies use before those that say other things too. */

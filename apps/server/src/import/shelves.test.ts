@@ -1,3 +1,4 @@
+import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
 import type { MarcRecord } from '@estante/marc/record'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
@@ -43,6 +44,15 @@ eachDatabase((engine) => {
         { code: 'local', lendable: 0 },
       ])
       expect(problems.map(({ reason }) => reason)).toEqual([expect.stringContaining('“BC” was not known')])
+    })
+
+    it('are sorted by the scheme of their record, whether it or a record of holdings has them', async () => {
+      const classed = title(['050 00', 'aB829.5'], ['952', 'p100', 'bBC', 'oB829.5 H8 1990', 'yBK'])
+      await load([classed, holding('h1', ['004', '1'], ['852 0 ', 'bBC', 'hB829.5', 'iM413', 'p200'])])
+      const keys = (await copies()).map(({ call_number_key }) => call_number_key)
+      const shelf = ['B829.5 H8 1990', 'B829.5 M413']
+      expect(keys).toEqual(shelf.map((number) => callNumberSortKey(number, 'lcc')))
+      expect(keys).not.toEqual(shelf.map((number) => callNumberSortKey(number)))
     })
 
     it('that are lent at the source are not available until it or the library says so', async () => {

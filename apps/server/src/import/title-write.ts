@@ -1,5 +1,5 @@
 import type { CopyData, HoldingData } from '@estante/marc/holding-data'
-import type { TitleData } from '@estante/marc/title-data'
+import type { Classification, TitleData } from '@estante/marc/title-data'
 import type { Prepared } from './prepare.ts'
 
 /** A title that is written now: it is new, or its record has changed. */
@@ -15,6 +15,8 @@ export interface TitleWrite {
 export interface ShelfWrite {
   titleId: number
   prepared: Prepared
+  /** Classes of the title's record; absent where the copies come from a record of holdings. */
+  classes?: readonly Classification[]
   /** Copies of a deleted record are withdrawn. */
   deleted: boolean
   copies: CopyData[]

@@ -8,6 +8,7 @@
  * reported.
  */
 import type { CopyData } from '@estante/marc/holding-data'
+import type { Classification } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
 import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
@@ -18,6 +19,7 @@ import { giveNumbers, LAST_NUMBER } from './numbers.ts'
 import type { Place } from './options.ts'
 import type { Prepared } from './prepare.ts'
 import type { ReportKeeper } from './report.ts'
+import { readClasses } from './title-classes.ts'
 import type { ShelfWrite } from './title-write.ts'
 
 /** A copy as one record of the batch has it. */
@@ -49,11 +51,12 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
     fresh.map(() => undefined),
   )
   const ids = new Map(fresh.map((key, at) => [key, numbers[at]!]))
+  const classes = await classesOf(context, tx, [...wanted.values()])
   const rows: Insertable<CopiesTable>[] = []
   for (const [key, write] of wanted) {
     const row = known.get(key)
     if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
-    rows.push(await copyRow(context, tx, write, key, row?.id ?? ids.get(key)!, row))
+    rows.push(await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row))
   }
   await context.bulk.insertRows(tx, recordCopies, rows)
   const gone = [...vanished].filter(([key, titleId]) => {
@@ -116,10 +119,21 @@ async function knownCopies(
   return new Map(rows.map((row) => [row.source_key, row]))
 }
 
+/** Classes of the titles whose copies come from records of holdings. */
+function classesOf(context: ImportContext, tx: Writer, writes: readonly CopyWrite[]) {
+  const apart = writes.filter(({ shelf, data }) => shelf.classes === undefined && data.callNumber !== undefined)
+  return readClasses(
+    context,
+    tx,
+    apart.map(({ shelf }) => shelf.titleId),
+  )
+}
+
 async function copyRow(
   context: ImportContext,
   tx: Writer,
   write: CopyWrite,
+  classes: ReadonlyMap<number, readonly Classification[]>,
   key: string,
   id: number,
   known: KnownCopy | undefined,
@@ -133,7 +147,7 @@ async function copyRow(
     source: options.source,
     source_key: key,
     barcode: data.barcode ?? null,
-    ...callNumberColumns(data.callNumber ?? null),
+    ...callNumberColumns(data.callNumber ?? null, shelf.classes ?? classes.get(shelf.titleId) ?? []),
     shelf_location: data.location ?? null,
     collection: data.collection ?? null,
     loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),

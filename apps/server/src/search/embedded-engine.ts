@@ -1,7 +1,7 @@
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Database } from '../database/database.ts'
 import type { SearchEngine } from './engine.ts'
-import { followChanges } from './follow-changes.ts'
+import { type Following, followChanges } from './follow-changes.ts'
 import { type Bounds, IndexKeeper } from './index-keeper.ts'
 import { allIds, haveParts, partsOf, search } from './questions.ts'
 
@@ -16,13 +16,14 @@ const tidiedFor = 10
 export async function openEmbeddedEngine(database: Database, folder: string, bounds?: Bounds): Promise<SearchEngine> {
   const keeper = await IndexKeeper.open(database, folder, bounds)
   const { index } = keeper
-  let stopFollowing = async () => {}
+  let following: Following | undefined
   return {
-    search: async (state, count = []) => search(index, state, count),
+    search: async (state, count = [], most) => search(index, state, count, most),
     catchUp: () => keeper.catchUp(),
     follow: (onError) => {
-      stopFollowing = followChanges(keeper, tidiedFor, { onError })
+      following = followChanges(keeper, tidiedFor, { onError })
     },
+    lookNow: () => following?.lookNow(),
     partsOf: async (source, controlNumber, limit) => partsOf(index, source, controlNumber, limit),
     haveParts: async (titles) => haveParts(index, titles),
     allIds: async (state) => allIds(index, state),
@@ -30,9 +31,10 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
     commonestValues: async (letter, limit) => index.commonestValues(letter, limit),
     walkValues: async (letter, walk) => index.walkValues(letter, headingKey, walk),
     health: () => ({ state: keeper.state, titles: index.documents }),
+    version: () => index.changes,
     close: async () => {
-      await stopFollowing()
-      if (keeper.complete) keeper.save()
+      await following?.stop()
+      await keeper.save()
     },
   }
 }

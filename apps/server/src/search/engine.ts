@@ -3,9 +3,15 @@ import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { OrderedValue, ValueCount, ValueWalk } from '@estante/search-index/search/value-order'
 
+/** Most values of one filter that are told unless more are asked for, the commonest first. */
+export const mostValues = 300
+
 export interface SearchEngine {
-  /** @param count letters of the filters whose values are wanted */
-  search(state: SearchState, count?: readonly FilterLetter[]): Promise<Findings>
+  /**
+   * @param count letters of the filters whose values are wanted
+   * @param most values told of each (`mostValues` unless told); chosen ones are always told
+   */
+  search(state: SearchState, count?: readonly FilterLetter[], most?: number): Promise<Findings>
   /** Reads what changed in the database since the last time; answers when it can be found. */
   catchUp(): Promise<void>
   /**
@@ -13,7 +19,11 @@ export interface SearchEngine {
    * @param onError told whenever that fails; the engine goes on with what it has and tries again
    */
   follow(onError: (error: unknown) => void): void
+  /** This process has written to the database: an engine that follows looks at once, not when it would have next. */
+  lookNow(): void
   health(): SearchHealth
+  /** Grows whenever the index has changed: as long as it stays, the same question has the same answer. */
+  version(): number
   /** Ids of the titles that are parts (773) of the one with this control number, by title. */
   partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
   /** Of each of these titles, whether others are parts of it. */

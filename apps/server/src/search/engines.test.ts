@@ -56,6 +56,8 @@ eachDatabase((engine) => {
       expect(found).toMatchObject({ total: 2, totalWithoutFilter: 2, ignored: [] })
       expect(found.filters.get('T')).toEqual([{ value: expect.any(String), total: 2, totalWithoutFilter: 2 }])
       expect(await search.search(words('dom casmuro'))).toMatchObject({ ids: [casmurro], corrected: 'dom casmurro' })
+      const values = async (most?: number) => (await search.search(words('-nada'), ['T'], most)).filters.get('T')
+      expect([await values(), await values(1)].map((told) => told?.length)).toEqual([2, 1])
     })
 
     it('is ready, and says how many titles there are', async () => {
@@ -87,6 +89,12 @@ eachDatabase((engine) => {
       })
       await addTitle(database.db, { title: 'Helena' })
       await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
+    })
+
+    it('looks at once when it is told that something was written', async () => {
+      const late = await addTitle(database.db, { title: 'Quincas Borba' })
+      search.lookNow()
+      await expect.poll(async () => (await search.search(words('quincas'))).ids, { timeout: 60_000 }).toEqual([late])
     })
 
     it('is opened again from its snapshot, and rebuilds where that is damaged', async () => {

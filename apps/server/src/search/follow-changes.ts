@@ -12,36 +12,45 @@ export interface Follower {
   onError: (error: unknown) => void
 }
 
+export interface Following {
+  lookNow(): void
+  /** With a last look, so that the next start has less to read. */
+  stop(): Promise<void>
+}
+
 /**
  * Looks for changes from now on, merges, and keeps the snapshot fresh.
- * @param tidyFor milliseconds of merging after each look
- * @returns how to stop: with a last look, so that the next start has less to read
+ * @param tidyFor milliseconds of merging after each look of its own accord
  */
 export function followChanges(
   keeper: IndexKeeper,
   tidyFor: number,
   { onLook = () => {}, onError }: Follower,
-): () => Promise<void> {
-  const look = async () => {
+): Following {
+  const look = async (tidyFor: number) => {
     try {
       await keeper.catchUp(onLook)
-      keeper.index.tidy(tidyFor)
+      if (tidyFor > 0) keeper.index.tidy(tidyFor)
     } catch (error) {
       onError(error)
     }
     onLook()
   }
-  const save = () => {
+  const save = async () => {
     try {
-      if (keeper.complete) keeper.save()
+      await keeper.save()
+      await keeper.pruneLog()
     } catch (error) {
       onError(error)
     }
   }
-  void look()
-  const timers = [setInterval(look, lookEvery).unref(), setInterval(save, saveEvery).unref()]
-  return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await keeper.catchUp().catch(onError)
+  void look(tidyFor)
+  const timers = [setInterval(look, lookEvery, tidyFor).unref(), setInterval(save, saveEvery).unref()]
+  return {
+    lookNow: () => void look(0),
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await keeper.catchUp().catch(onError)
+    },
   }
 }

@@ -1,14 +1,15 @@
 /**
- * What to ask instead of words that find nothing, surest first: a pasted reference by its title, ranked by the rest of
+ * What to ask instead of words that find nothing, surest first: a place that was named with a blank too many; a pasted reference by its title, ranked by the rest of
  * it; words with their slips corrected; documents that have most of many words.
  */
+import { withoutBlanksBehindNames, withoutNames } from '@estante/domain/search/named-places'
 import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { Correction } from '@estante/search-index/forgive/correct'
 import type { Query } from '@estante/search-index/query/query'
 import type { Searcher } from '@estante/search-index/searcher'
 import { wordsOf } from '@estante/search-index/text/words'
-import { lineField, searchRequest } from './state-query.ts'
+import { lineField, searchRequest, wordsQuery } from './state-query.ts'
 
 export interface Forgiven {
   query: Query
@@ -21,7 +22,18 @@ const MANY_WORDS = 4
 
 /** @returns nothing where nothing helps */
 export function forgive(index: Searcher, state: SearchState): Forgiven | undefined {
-  return byReference(index, state) ?? byCorrection(index, state) ?? byMostWords(index, state)
+  return (
+    byNamedPlace(index, state) ?? byReference(index, state) ?? byCorrection(index, state) ?? byMostWords(index, state)
+  )
+}
+
+/** "autor: machado" */
+function byNamedPlace(index: Searcher, state: SearchState): Forgiven | undefined {
+  const lines = state.lines.map((line) => ({ ...line, words: withoutBlanksBehindNames(line.words) }))
+  if (lines.every(({ words }, at) => words === state.lines[at]!.words)) return undefined
+  const query = wordsQuery({ ...state, lines })
+  if (!query || index.search({ query, limit: 0 }).total === 0) return undefined
+  return { query, words: lines.map(({ words }) => words).join(' ') }
 }
 
 function byReference(index: Searcher, state: SearchState): Forgiven | undefined {
@@ -51,8 +63,9 @@ function byCorrection(index: Searcher, state: SearchState): Forgiven | undefined
 
 function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined {
   const { line, field } = onlyLine(state)
-  if (!line || !field || new Set(wordsOf(line.words)).size < MANY_WORDS) return undefined
-  const most = index.mostWords(line.words, field)
+  const words = withoutNames(line?.words ?? '')
+  if (!field || new Set(wordsOf(words)).size < MANY_WORDS) return undefined
+  const most = index.mostWords(words, field)
   return most && { query: most.query, words: most.words.join(' ') }
 }
 

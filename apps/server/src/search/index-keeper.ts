@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
 import { countTitles } from './count-titles.ts'
 import type { SearchHealth } from './engine.ts'
+import { pruneLog } from './prune-log.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 import { titleDocument } from './title-document.ts'
 import { readTitleRows } from './title-row.ts'
@@ -41,6 +42,7 @@ export class IndexKeeper {
   #built: boolean
   #savedAt: LogPosition | undefined
   #running: Promise<void> | undefined
+  #saving: Promise<void> | undefined
   #behind = false
   #isFull = false
   readonly #bounds: Bounds | undefined
@@ -96,17 +98,36 @@ export class IndexKeeper {
     }
   }
 
-  /** Writes the snapshot if something changed since the last one. */
-  save(): void {
-    if (this.#savedAt?.id === this.#position.id && this.#savedAt.transactionId === this.#position.transactionId) return
-    saveSnapshot(this.#file, this.index, { installation: this.#installation, position: this.#position })
-    this.#savedAt = this.#position
+  /** Writes the snapshot if the index is complete and something changed since the last one. */
+  async save(): Promise<void> {
+    await this.#saving
+    this.#saving ??= this.#write().finally(() => {
+      this.#saving = undefined
+    })
+    return this.#saving
+  }
+
+  /** Removes from the log what nobody needs to read any more. */
+  async pruneLog(): Promise<void> {
+    if (this.complete) await pruneLog(this.#database, this.#position)
+  }
+
+  async #write(): Promise<void> {
+    const position = this.#position
+    if (!this.complete || (this.#savedAt && isSame(this.#savedAt, position))) return
+    await saveSnapshot(this.#file, this.index, { installation: this.#installation, position })
+    this.#savedAt = position
   }
 
   async #read(onProgress?: BuildProgress): Promise<void> {
     if (!this.#built) await this.#build(onProgress)
     while (!this.#seeWhetherFull()) {
-      const { changes, position } = await readChanges(this.#database, this.#position, logBatch)
+      const { changes, position, joins } = await readChanges(this.#database, this.#position, logBatch)
+      if (!joins) {
+        this.#built = false
+        await this.#build(onProgress)
+        continue
+      }
       if (changes.length === 0) return
       await this.#refresh(await titlesOf(this.#database, changes), followedBatch)
       this.#position = position
@@ -114,20 +135,26 @@ export class IndexKeeper {
     }
   }
 
-  /** All titles in the order of their numbers; what changes meanwhile stands in the log after `from`. */
+  /**
+   * All titles in the order of their numbers; what changes meanwhile stands in the log after `from`. What the index held
+   * before, when it had lost its place in the log, is searched all the while.
+   */
   async #build(onProgress?: BuildProgress): Promise<void> {
     const from = await logEnd(this.#database)
     const total = await countTitles(this.#database)
+    const unseen = new Set(idsIn(this.index))
     let done = 0
     for (let last = 0; ; ) {
       const ids = await titleIdsAfter(this.#database, last)
       if (ids.length === 0) break
       if (this.#seeWhetherFull()) return
       await this.#refresh(ids, batch)
+      for (const id of ids) unseen.delete(id)
       last = ids.at(-1)!
       done += ids.length
       onProgress?.(done, total)
     }
+    this.index.apply({ remove: [...unseen] })
     this.#position = from
     this.#built = true
   }
@@ -150,6 +177,14 @@ export class IndexKeeper {
       this.index.apply({ put: rows.map(titleDocument), remove: part.filter((id) => !there.has(id)) })
     }
   }
+}
+
+function idsIn(index: SearchIndex): number[] {
+  return index.search({ query: { kind: 'all' }, limit: index.documents }).ids
+}
+
+function isSame(one: LogPosition, other: LogPosition): boolean {
+  return one.id === other.id && one.transactionId === other.transactionId
 }
 
 /** The titles that changes touch; those of a changed authority are all that name it. */

@@ -41,6 +41,8 @@ class GrowingEngine implements SearchEngine {
   #growing: Promise<void> | undefined
   /** The large one, while it is not searched yet. */
   #next: SearchEngine | undefined
+  /** The last version of the small one, once the large one is searched. */
+  #versionsBefore = 0
   readonly #closing = new AbortController()
 
   constructor(openLarge: () => Promise<SearchEngine>) {
@@ -54,7 +56,7 @@ class GrowingEngine implements SearchEngine {
     this.#engine = await openEmbeddedEngine(database, folder, { most, onFull })
   }
 
-  search: SearchEngine['search'] = (state, count) => this.#engine.search(state, count)
+  search: SearchEngine['search'] = (state, count, most) => this.#engine.search(state, count, most)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
   allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
@@ -62,12 +64,17 @@ class GrowingEngine implements SearchEngine {
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) => this.#engine.commonestValues(letter, limit)
   walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#engine.walkValues(letter, walk)
   health: SearchEngine['health'] = () => this.#engine.health()
+  version: SearchEngine['version'] = () => this.#versionsBefore + this.#engine.version()
 
   catchUp: SearchEngine['catchUp'] = () => this.#engine.catchUp()
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
     this.#engine.follow(onError)
+  }
+
+  lookNow(): void {
+    this.#engine.lookNow()
   }
 
   async close(): Promise<void> {
@@ -101,6 +108,7 @@ class GrowingEngine implements SearchEngine {
       throw error
     }
     const small = this.#engine
+    this.#versionsBefore = small.version() + 1
     this.#engine = this.#next
     if (this.#onError) this.#engine.follow(this.#onError)
     await small.close()

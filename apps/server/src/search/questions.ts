@@ -9,11 +9,13 @@ import { forgive } from './forgive.ts'
 import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
 
-export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[]): Findings {
-  const request = searchRequest(state, count)
+export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[], most?: number): Findings {
+  const request = { ...searchRequest(state, count), ...(most !== undefined && { countLimit: most }) }
   const asked = index.search(request)
   const forgiven = mayForgive(state, asked) ? forgive(index, state) : undefined
-  const answer = forgiven ? index.search(searchRequest(state, count, forgiven.query)) : asked
+  const answer = forgiven
+    ? index.search({ ...request, query: searchRequest(state, count, forgiven.query).query })
+    : asked
   const filters = new Map<FilterLetter, FilterValue[]>()
   for (const letter of count) filters.set(letter, answer.filters.get(letter)?.values ?? [])
   return {
@@ -24,6 +26,14 @@ export function search(index: Searcher, state: SearchState, count: readonly Filt
     corrected: forgiven?.words,
     ignored: asked.ignored,
   }
+}
+
+/** Searches with more hits than this hold a thread up for long: some milliseconds. */
+const broadFrom = 20_000
+
+/** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
+export function isBroad(index: Searcher, state: SearchState): boolean {
+  return index.breadth(searchRequest(state, []).query) > broadFrom
 }
 
 export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {

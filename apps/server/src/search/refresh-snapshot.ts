@@ -12,6 +12,6 @@ export async function refreshSnapshot(
 ): Promise<number> {
   const keeper = await IndexKeeper.open(database, dataFolder)
   await keeper.catchUp(onProgress)
-  keeper.save()
+  await keeper.save()
   return keeper.index.stats().documents
 }

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { loadIndex, type SearchIndex } from '@estante/search-index/search-index'
 import type { LogPosition } from '../database/change-log.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -12,21 +13,43 @@ export interface SnapshotNote {
   position: LogPosition
 }
 
-/** Written beside and then renamed: a crash leaves the old snapshot or the new one, never half of one. */
-export function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNote): void {
+/**
+ * Written beside and then renamed: a crash leaves the old snapshot or the new one, never half of one. Other work goes on
+ * meanwhile; what changes then does not show in it.
+ */
+export async function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNote): Promise<void> {
+  const pieces = index.save(JSON.stringify({ ...note, documents: documentVersion }))
   makeFolder(dirname(file))
+  removeLeftDrafts(file)
   const draft = `${file}.${process.pid}.draft`
-  const handle = openSync(draft, 'w')
+  const handle = await open(draft, 'w')
   try {
-    for (const piece of index.save(JSON.stringify({ ...note, documents: documentVersion }))) writeAll(handle, piece)
-    fsyncSync(handle)
+    for (const piece of pieces) await handle.writeFile(piece)
+    await handle.sync()
+    await handle.close()
+    await rename(draft, file)
   } catch (error) {
-    rmSync(draft, { force: true })
+    await handle.close().catch(() => {})
+    await rm(draft, { force: true })
     throw error
-  } finally {
-    closeSync(handle)
   }
-  renameSync(draft, file)
+}
+
+/** Of processes that were killed while they wrote. */
+function removeLeftDrafts(file: string): void {
+  for (const name of readdirSync(dirname(file))) {
+    const [, of, writer] = /^(.+)\.(\d+)\.draft$/.exec(name) ?? []
+    if (of === basename(file) && !isAlive(Number(writer))) rmSync(join(dirname(file), name), { force: true })
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    // Somebody else's process is alive too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** The snapshot's index, or undefined where there is none, it is damaged, old, or it belongs to another database. */
@@ -47,10 +70,6 @@ export function loadSnapshot(
   } finally {
     closeSync(handle)
   }
-}
-
-function writeAll(handle: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
 }
 
 function readAll(handle: number, into: Uint8Array): boolean {

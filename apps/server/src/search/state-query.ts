@@ -1,18 +1,14 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { teachingPlanGuide } from '@estante/domain/search/guides'
 import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
-import { searchOrder } from '@estante/domain/search/orders'
+import { searchOrder, unsaidDirection } from '@estante/domain/search/orders'
 import { readPastedNumber } from '@estante/domain/search/pasted-number'
 import { type SearchLine, type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
+import { mostValues } from './engine.ts'
 import { isRead } from './keys.ts'
-
-/** The newest year that a range without end reaches: sets and journals may be announced. */
-const lastYear = 2100
-
-/** Most values of one filter that are counted and told, the commonest first: all years of a large catalogue. */
-const mostValues = 300
+import { lastYear } from './title-schema.ts'
 
 /** Where an ISBN or ISSN is understood however it was copied. */
 const numberKeys = new Set<SearchField>(['all', 'readingLists', 'isbn', 'issn'])
@@ -27,7 +23,7 @@ export function searchRequest(
   words: Query | undefined = wordsQuery(state),
 ): SearchRequest {
   const order = searchOrder(state.orderBy)
-  const direction = state.direction ?? order.direction
+  const direction = state.direction ?? unsaidDirection
   return {
     query: narrowed(state, words),
     filters: filterChoices(state),
@@ -82,9 +78,12 @@ function lineQuery(line: SearchLine, state: SearchState): Query {
 
 function filterChoices(state: SearchState): Record<string, FilterChoice> {
   const choices: Record<string, FilterChoice> = {}
+  const valuesOf = (letter: FilterLetter, values: string[] | undefined) =>
+    letter === 'P' ? values?.flatMap(yearsOf) : values
   for (const letter of filterLetters) {
-    const values = state.filters[letter]
-    if (values) choices[letter] = { any: letter === 'P' ? values.flatMap(yearsOf) : values }
+    const any = valuesOf(letter, state.filters[letter])
+    const not = valuesOf(letter, state.excluded[letter])
+    if (any || not) choices[letter] = { any, not }
   }
   return choices
 }

@@ -1,6 +1,10 @@
 import { filters } from '@estante/domain/search/filters'
-import type { Schema } from '@estante/search-index/schema'
+import { namedPlaces, type NamedPlace as SearchPlace } from '@estante/domain/search/named-places'
+import type { NamedPlace, Schema } from '@estante/search-index/schema'
 import { callNumberKey, digitsKey } from './keys.ts'
+
+/** The newest year that a range without end reaches: sets and journals may be announced. */
+export const lastYear = 2100
 
 /**
  * What the index holds of a title. Weights: a word of the title says more than one of the author, that more than one of
@@ -19,11 +23,17 @@ export const titleSchema: Schema = {
     { name: 'contents', weight: 1, groups: ['all', 'readingLists'], typicalLength: 30 },
     { name: 'notes', weight: 0.6, groups: ['all', 'readingLists'], typicalLength: 30 },
     { name: 'course', weight: 8, groups: ['readingLists'], typicalLength: 6 },
-    // Found by references alone: "1984" is a title, and no search for all that was published then.
+    // Found where the year is named, and by references: "1984" alone is a title, and no search for all of that year.
     { name: 'published', weight: 2, groups: [], typicalLength: 1 },
     { name: 'callNumber', weight: 1, groups: [], typicalLength: 3 },
   ],
   filters: filters.map((filter) => filter.letter),
+  bundles: [
+    ['N', 'R', 'T', 'I', 'X'],
+    ['B', 'O'],
+    ['P', 'G'],
+    ['K', 'Y'],
+  ],
   sorts: ['title', 'author'],
   numbers: ['year', 'added'],
   keys: [
@@ -44,4 +54,11 @@ export const titleSchema: Schema = {
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
+  places: namedPlaces.map(placeInIndex),
+}
+
+/** A call number is asked for by its beginning, as on the form; a year by itself or as a range. */
+function placeInIndex({ field, names }: SearchPlace): NamedPlace {
+  if (field === 'year') return { names, in: 'published', as: { from: 0, to: lastYear } }
+  return field === 'callNumber' ? { names, in: field, as: 'begins' } : { names, in: field }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { importMarc } from '../import-records.ts'
@@ -66,6 +67,25 @@ eachDatabase((engine) => {
       expect(await load(rows)).toMatchObject({ loaded: 0, updated: 0, unchanged: 1 })
       expect(await load(rows.replace('Souza', 'Sousa'))).toMatchObject({ updated: 1 })
       expect(await logins()).toMatchObject([{ name: 'Ana Sousa' }])
+    })
+
+    it('are blocked by the library where the list says so, and let in again where it says that', async () => {
+      const list = (blocked: string) => `username,category,name,blocked\n1,01,Ana,${blocked}\n`
+      await load(list('sim'))
+      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
+      expect(await load(list(''))).toMatchObject({ unchanged: 1 })
+      expect(await load(list('não'))).toMatchObject({ updated: 1 })
+      expect(await logins()).toMatchObject([{ blocked: 0, blocked_by: null }])
+    })
+
+    it('whom wrong passwords blocked stay so, unless the list blocks them too', async () => {
+      const list = (blocked: string) => `username,category,name,blocked\n1,01,Ana,${blocked}\n`
+      await load(list('0'))
+      await database().db.updateTable('logins').set({ blocked: 1, blocked_by: 'attempts' }).execute()
+      expect(await load(list('0'))).toMatchObject({ unchanged: 1 })
+      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'attempts' }])
+      expect(await load(list('1'))).toMatchObject({ updated: 1 })
+      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
     })
 
     it.each([
@@ -194,6 +214,13 @@ eachDatabase((engine) => {
       expect(await load(rows)).toMatchObject({ unchanged: 2 })
       expect(await load(rows.replace('869.3', '869.35'))).toMatchObject({ unchanged: 1, updated: 1 })
       expect((await copies()).map(({ id }) => id)).toEqual([first!.id, second!.id])
+    })
+
+    it('are sorted by the scheme of the record of their title', async () => {
+      const classed = makeRecord('title', '9', ['245', 'aTrês'], ['050 00', 'aB829.5'])
+      await importMarc(database(), [classed], makeOptions())
+      await load('barcode,title_id,call_number\n100,9,B829.5 H8 1990\n')
+      expect((await copies())[0]?.call_number_key).toBe(callNumberSortKey('B829.5 H8 1990', 'lcc'))
     })
 
     it('that are lent at the source are in processing, and named', async () => {

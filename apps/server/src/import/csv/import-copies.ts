@@ -2,6 +2,7 @@
  * `estante import copies FILE.csv`: a row is a copy, known by its barcode within the source. Its title is named by its
  * number here (title_id) or by the control number it was loaded with. Empty cells leave things as they are.
  */
+import type { Classification } from '@estante/marc/title-data'
 import type { Insertable, Selectable } from 'kysely'
 import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
@@ -12,6 +13,7 @@ import type { ImportProgress } from '../import-records.ts'
 import { giveNumbers } from '../numbers.ts'
 import type { ImportOptions } from '../options.ts'
 import type { ReportKeeper } from '../report.ts'
+import { readClasses } from '../title-classes.ts'
 import { LENT_STATE, reportLent } from '../write-copies.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type Tell } from './import-rows.ts'
@@ -26,7 +28,7 @@ const copies: CsvImport<CopiesColumn> = {
   columns: copiesColumns,
   key: 'barcode',
   write: async (context, tx, rows, tell) => {
-    const titles = await readTitlesOf(context, tx, rows)
+    const titles = await readClassedTitles(context, tx, rows)
     const known = await readCopies(context, tx, rows)
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
@@ -58,12 +60,27 @@ export function importCopies(
   return importRows(copies, database, files, options, onProgress)
 }
 
+interface ClassedTitles extends TitlesOfRows {
+  /** Of each title, as its record gives them. */
+  classes: ReadonlyMap<number, readonly Classification[]>
+}
+
+async function readClassedTitles(
+  context: ImportContext,
+  tx: Writer,
+  rows: readonly CsvRow<CopiesColumn>[],
+): Promise<ClassedTitles> {
+  const titles = await readTitlesOf(context, tx, rows)
+  const classes = await readClasses(context, tx, [...titles.ids, ...titles.byControlNumber.values()])
+  return { ...titles, classes }
+}
+
 /** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
 async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  titles: TitlesOfRows,
+  titles: ClassedTitles,
   known: Map<string, CopyRow>,
   written: Map<string, CopyRow>,
   tell: Tell<CopiesColumn>,
@@ -72,7 +89,7 @@ async function takeRow(
   const barcode = cells.needed('barcode')
   const title = titleOf(row, titles)
   if (title === undefined) throw noTitle(row)
-  const values = { title_id: title, barcode, ...ownValues(cells) }
+  const values = { title_id: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
   const before = known.get(barcode)
   const places = await placesOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
@@ -87,10 +104,10 @@ async function takeRow(
 }
 
 /** The cells that go into the copy's row as they are. */
-function ownValues(cells: Cells<CopiesColumn>): Partial<CopyRow> {
+function ownValues(cells: Cells<CopiesColumn>, classes: readonly Classification[] = []): Partial<CopyRow> {
   const callNumber = cells.text('call_number')
   return {
-    ...(callNumber !== undefined && callNumberColumns(callNumber)),
+    ...(callNumber !== undefined && callNumberColumns(callNumber, classes)),
     shelf_location: cells.text('location'),
     collection: cells.text('collection'),
     volume: cells.text('volume'),

@@ -57,7 +57,7 @@ async function readCodes(tx: Writer): Promise<Codes> {
 
 /** What a row says; absent where its cell is empty. */
 interface PersonRow {
-  login: Pick<Insertable<LoginsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked'>
+  login: Pick<Insertable<LoginsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
   person: Pick<Updateable<PeopleTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
     name: string
   }
@@ -66,7 +66,6 @@ interface PersonRow {
 
 function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes): PersonRow {
   const cells = new Cells(row)
-  const blocked = cells.flag('blocked')
   const receives = cells.flag('receives_email')
   const library = cells.text('library')
   return {
@@ -74,7 +73,7 @@ function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes)
       username: cells.needed('username'),
       category_id: codeOf(row, 'category', cells.needed('category'), categories),
       valid_until: cells.day('valid_until'),
-      blocked: blocked === undefined ? undefined : Number(blocked),
+      ...readBlocked(cells.flag('blocked')),
     },
     person: {
       name: cells.needed('name'),
@@ -86,6 +85,12 @@ function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes)
     },
     personalData: readPersonalData(cells),
   }
+}
+
+/** Whom the library's list blocks, a recovered password does not let in again. */
+function readBlocked(blocked: boolean | undefined): Pick<PersonRow['login'], 'blocked' | 'blocked_by'> {
+  if (blocked === undefined) return {}
+  return blocked ? { blocked: 1, blocked_by: 'library' } : { blocked: 0, blocked_by: null }
 }
 
 function codeOf(row: CsvRow<PeopleColumn>, column: PeopleColumn, value: string, codes: Map<string, number>): number {
@@ -108,7 +113,7 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow): 
     .selectFrom('logins')
     .innerJoin('people', 'people.id', 'person_id')
     .selectAll('people')
-    .select(['logins.id as login_id', 'category_id', 'valid_until', 'blocked'])
+    .select(['logins.id as login_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
     .where('username', '=', row.login.username)
     .orderBy('logins.id')
     .execute()
@@ -123,8 +128,10 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow): 
       .execute()
     return 'loaded'
   }
-  const { valid_until, blocked } = row.login
-  const changes = differences({ valid_until, blocked }, own)
+  const { valid_until, blocked, blocked_by } = row.login
+  // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
+  const block = own.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
+  const changes = differences({ valid_until, ...block }, own)
   if (changes) await tx.updateTable('logins').set(changes).where('id', '=', own.login_id).execute()
   return isChanged || changes ? 'updated' : 'unchanged'
 }

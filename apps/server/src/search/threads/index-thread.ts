@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads'
 import type { IndexView } from '@estante/search-index/index-view'
 import { openDatabase } from '../../database/database.ts'
 import type { SearchHealth } from '../engine.ts'
-import { followChanges } from '../follow-changes.ts'
+import { type Following, followChanges } from '../follow-changes.ts'
 import { IndexKeeper } from '../index-keeper.ts'
 import { answerCalls, tell } from './thread.ts'
 
@@ -28,7 +28,7 @@ const { place, folder } = workerData as IndexThreadData
 const database = openDatabase(place)
 const keeper = await IndexKeeper.open(database, folder)
 let shown: { changes: number; at: number } | undefined
-let stopFollowing = async () => {}
+let following: Following | undefined
 
 function show(): void {
   const health = { state: keeper.state, titles: keeper.index.documents }
@@ -50,14 +50,15 @@ const calls = {
     }
   },
   follow: () => {
-    stopFollowing = followChanges(keeper, TIDIED_FOR, {
+    following = followChanges(keeper, TIDIED_FOR, {
       onLook: show,
       onError: (failure) => tell({ failure } satisfies IndexNotice),
     })
   },
+  lookNow: () => following?.lookNow(),
   close: async () => {
-    await stopFollowing()
-    if (keeper.complete) keeper.save()
+    await following?.stop()
+    await keeper.save()
     await database.close()
   },
 }

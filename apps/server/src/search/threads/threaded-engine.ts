@@ -37,6 +37,8 @@ class ThreadedEngine implements SearchEngine {
   #keeper!: Thread<IndexCalls>
   #searchers: Thread<SearchCalls>[] = []
   #view: IndexView | undefined
+  /** Views shown so far. */
+  #views = 0
   #health: SearchHealth = { state: 'building', titles: 0 }
   #onError: ((error: unknown) => void) | undefined
   #closed = false
@@ -52,7 +54,12 @@ class ThreadedEngine implements SearchEngine {
     for (let one = 0; one < threads; one++) this.#startSearcher()
   }
 
-  search: SearchEngine['search'] = (state, count = []) => this.#idlest().call('search', state, count)
+  search: SearchEngine['search'] = async (state, count = [], most) => {
+    const thread = this.#idlest()
+    if (thread !== this.#quick) return thread.call('search', state, count, most)
+    const found = await thread.call('searchNarrow', state, count, most)
+    return found ?? this.#idlest(this.#searchers.slice(1)).call('search', state, count, most)
+  }
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
   allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
@@ -62,10 +69,16 @@ class ThreadedEngine implements SearchEngine {
   walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#idlest().call('walkValues', letter, walk)
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
+  version: SearchEngine['version'] = () => this.#views
 
   follow(onError: (error: unknown) => void): void {
     this.#onError = onError
     this.#keeper.call('follow').catch(onError)
+  }
+
+  lookNow(): void {
+    // Where the thread has ended, it catches up when it starts again.
+    this.#keeper.call('lookNow').catch(() => {})
   }
 
   async close(): Promise<void> {
@@ -75,8 +88,13 @@ class ThreadedEngine implements SearchEngine {
   }
 
   /** The one with the fewest questions before it. */
-  #idlest(): Thread<SearchCalls> {
-    return this.#searchers.reduce((best, one) => (one.waiting < best.waiting ? one : best))
+  #idlest(among = this.#searchers): Thread<SearchCalls> {
+    return among.reduce((best, one) => (one.waiting < best.waiting ? one : best))
+  }
+
+  /** Keeps free of broad searches, so that others never wait behind one; none where it is the only thread. */
+  get #quick(): Thread<SearchCalls> | undefined {
+    return this.#searchers.length > 1 ? this.#searchers[0] : undefined
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {
@@ -106,6 +124,7 @@ class ThreadedEngine implements SearchEngine {
     this.#health = notice.health
     if (!notice.view) return
     this.#view = notice.view
+    this.#views++
     for (const searcher of this.#searchers) searcher.call('show', notice.view).catch((error) => this.#onError?.(error))
   }
 

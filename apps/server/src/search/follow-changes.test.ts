@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addTitle } from '../../test/factories.ts'
+import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { installationId } from '../database/installation.ts'
+import { type Following, followChanges } from './follow-changes.ts'
+import { IndexKeeper } from './index-keeper.ts'
+import { loadSnapshot } from './snapshot.ts'
+
+const minutes = 60_000
+
+describe('an index that follows the database', () => {
+  let place: TestPlace
+  let database: Database
+  let keeper: IndexKeeper
+  let following: Following
+  const troubles: unknown[] = []
+  const snapshot = () => join(place.folder, 'index', 'titles.index')
+
+  beforeEach(async () => {
+    // Nobody looks by himself until a test says how much time has passed.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    place = await makePlace('sqlite')
+    database = openDatabase(place.place)
+    keeper = await IndexKeeper.open(database, join(place.folder, 'index'))
+    following = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })
+    await vi.waitFor(() => expect(keeper.state).toBe('ready'))
+  })
+  afterEach(async () => {
+    await following.stop()
+    vi.useRealTimers()
+    await database.close()
+    await place.remove()
+    expect(troubles.splice(0)).toEqual([])
+  })
+
+  it('sees what this process wrote as soon as it is told, without waiting for its next look', async () => {
+    const id = await addTitle(database.db, { title: 'Iracema' })
+    following.lookNow()
+    await vi.waitFor(() => expect(keeper.index.has(id)).toBe(true))
+  })
+
+  it('sees what another process wrote within half a second', async () => {
+    const id = await addTitle(database.db, { title: 'Iracema' })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(keeper.index.has(id)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(keeper.index.has(id)).toBe(true))
+  })
+
+  it('sees all of what is written while it looks', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 20; at++) {
+      ids.push(await addTitle(database.db, { title: `Volume ${at}` }))
+      following.lookNow()
+    }
+    await vi.waitFor(() => expect(ids.every((id) => keeper.index.has(id))).toBe(true))
+  })
+
+  it('is on disk after five minutes, and again when it has changed', async () => {
+    expect(existsSync(snapshot())).toBe(false)
+    await addTitle(database.db, { title: 'Iracema' })
+    await vi.advanceTimersByTimeAsync(5 * minutes)
+    const installation = await installationId(database)
+    const onDisk = () => loadSnapshot(snapshot(), installation)?.index.documents
+    await vi.waitFor(() => expect(onDisk()).toBe(1))
+    await addTitle(database.db, { title: 'Helena' })
+    await vi.advanceTimersByTimeAsync(5 * minutes)
+    await vi.waitFor(() => expect(onDisk()).toBe(2))
+  })
+
+  it('looks once more when it is stopped', async () => {
+    const id = await addTitle(database.db, { title: 'Iracema' })
+    await following.stop()
+    expect(keeper.index.has(id)).toBe(true)
+  })
+})

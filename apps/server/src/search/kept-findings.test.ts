@@ -1,0 +1,61 @@
+import { emptySearch } from '@estante/domain/search/search-state'
+import { describe, expect, it } from 'vitest'
+import type { Findings, SearchEngine } from './engine.ts'
+import { keptFindings } from './kept-findings.ts'
+
+const state = (page: number) => ({ ...emptySearch, page })
+
+/** An engine that counts how often it searches; it fails while `broken`. */
+function countingEngine() {
+  const engine = {
+    asked: 0,
+    now: 1,
+    broken: false,
+    version: () => engine.now,
+    search: async (): Promise<Findings> => {
+      engine.asked++
+      if (engine.broken) throw new Error('broken')
+      return { total: engine.asked, totalWithoutFilter: 0, ids: [], filters: new Map(), ignored: [] }
+    },
+  }
+  return engine
+}
+
+const port = (engine: ReturnType<typeof countingEngine>) => engine as unknown as SearchEngine
+
+describe('what was found', () => {
+  it('is kept for the same question, and for that alone', async () => {
+    const engine = countingEngine()
+    const totals = await Promise.all([
+      keptFindings(port(engine), state(1)),
+      keptFindings(port(engine), state(1)),
+      keptFindings(port(engine), state(2)),
+      keptFindings(port(engine), state(1), ['T']),
+    ])
+    expect(totals.map(({ total }) => total)).toEqual([1, 1, 2, 3])
+  })
+
+  it('is looked for again once the index has changed', async () => {
+    const engine = countingEngine()
+    await keptFindings(port(engine), state(1))
+    engine.now = 2
+    expect((await keptFindings(port(engine), state(1))).total).toBe(2)
+  })
+
+  it('is not kept when the search failed', async () => {
+    const engine = countingEngine()
+    engine.broken = true
+    await expect(keptFindings(port(engine), state(1))).rejects.toThrow('broken')
+    engine.broken = false
+    expect((await keptFindings(port(engine), state(1))).total).toBe(2)
+  })
+
+  it('is kept of so many questions at most', async () => {
+    const engine = countingEngine()
+    for (let page = 1; page <= 2001; page++) await keptFindings(port(engine), state(page))
+    await keptFindings(port(engine), state(2001))
+    expect(engine.asked).toBe(2001)
+    await keptFindings(port(engine), state(1))
+    expect(engine.asked).toBe(2002)
+  })
+})

@@ -1,0 +1,205 @@
+/** Processes are killed outright while they merge and while they write: what the next one answers is what the database holds. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../../../scripts/testing/free-port.ts'
+import { addTitle } from '../../test/factories.ts'
+import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { installationId } from '../database/installation.ts'
+import { IndexKeeper } from './index-keeper.ts'
+import { loadSnapshot } from './snapshot.ts'
+
+const keeperProgram = fileURLToPath(new URL('./testing/index-process.ts', import.meta.url))
+const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** Enough that what is read from the log leaves a merge for later. */
+const MERGED_LATER = 10_000
+/** Enough that a snapshot takes some milliseconds to write. */
+const WRITTEN_FOR_A_WHILE = 4_000
+/** Kills of each kind; `npm run proof` asks for more. */
+const ROUNDS = Number(process.env.ESTANTE_PROOF_KILLS ?? 2)
+/** For each kind, on a machine that does much else. */
+const PATIENCE = { timeout: 120_000 + ROUNDS * 90_000 }
+
+let place: TestPlace
+let database: Database
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  place = await makePlace('sqlite')
+  database = openDatabase(place.place)
+  folder = join(place.folder, 'index')
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await database.close()
+  await place.remove()
+})
+
+function start(program: string, args: string[], variables: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return child
+}
+
+/** Kills it so many milliseconds from now, unless it has ended by itself. */
+async function kill(child: ChildProcess, after: number): Promise<void> {
+  await pause(after)
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** "Volume 1 lote1", "Volume 2 lote1" and so on. */
+async function addMany(count: number, word: string): Promise<void> {
+  const { db } = database
+  const first = (await addTitle(db, { title: `Volume 0 ${word}` })) + 1_000_000
+  const last = await db
+    .selectFrom('titles')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  const from = Math.max(first, last.id) + 1
+  await sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${from + count - 2})
+    insert into titles (id, source, agency, control_number, content_hash, marc, data, material_type, sort_title, state,
+        first_seen_on, created_at, updated_at)
+    select i, source, agency, 'many' || i, content_hash, marc, json_set(data, '$.title', 'Volume ' || i || ' ' || ${word}),
+        material_type, 'volume', state, first_seen_on, created_at, updated_at
+      from n, (select * from titles where id = ${first - 1_000_000})`.execute(db)
+}
+
+/** Gives every seventh title another word, and withdraws one of each hundred. */
+async function changeMany(round: number): Promise<void> {
+  const { db } = database
+  await sql`update titles set data = json_set(data, '$.title', 'Volume ' || id || ${` rodada${round}`})
+    where id % 7 = ${round % 7}`.execute(db)
+  await sql`update titles set state = 'withdrawn' where id % 100 = ${round % 100}`.execute(db)
+}
+
+/** Titles in the catalogue with this word in their name, rising. */
+async function titlesWith(word: string): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('titles')
+    .select('id')
+    .where('state', '=', 'active')
+    .where(sql<boolean>`json_extract(data, '$.title') like ${`% ${word}`}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const WORDS = ['lote1', 'lote2', ...Array.from({ length: ROUNDS }, (_, round) => `rodada${round}`)]
+
+/** Like the next start of a server: what is on disk, then what the log says. */
+async function expectWholeAnswers(): Promise<void> {
+  const keeper = await IndexKeeper.open(database, folder)
+  await keeper.catchUp()
+  for (const word of WORDS) {
+    const { ids } = keeper.index.search({ query: { kind: 'text', text: word, in: 'all' }, limit: 100_000 })
+    expect(
+      ids.sort((a, b) => a - b),
+      word,
+    ).toEqual(await titlesWith(word))
+  }
+}
+
+const drafts = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.draft')) : [])
+
+describe('a process that keeps an index', () => {
+  beforeEach(async () => {
+    await addMany(10, 'lote1')
+    const keeper = await IndexKeeper.open(database, folder)
+    await keeper.catchUp()
+    await keeper.save()
+  })
+
+  it('killed in the middle of a merge, loses nothing', PATIENCE, async () => {
+    await addMany(MERGED_LATER, 'lote2')
+    for (let round = 0; round < ROUNDS; round++) {
+      const child = start(keeperProgram, [place.place, folder])
+      const lines = createInterface(child.stdout!)
+      const [doing] = await once(lines, 'line')
+      expect(doing).toBe('merging')
+      await kill(child, Math.random() * 20)
+      await changeMany(round)
+      await expectWholeAnswers()
+    }
+  })
+
+  it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', PATIENCE, async () => {
+    await addMany(WRITTEN_FOR_A_WHILE, 'lote2')
+    const old = loadSnapshot(join(folder, 'titles.index'), await installationId(database))!
+    let halfWritten = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const child = start(keeperProgram, [place.place, folder])
+      child.stdout!.resume()
+      while (drafts().every((name) => !name.includes(`.${child.pid}.`)) && child.exitCode === null) await setImmediate()
+      await kill(child, 0)
+      halfWritten += drafts().length > 0 ? 1 : 0
+      expect(drafts().length).toBeLessThanOrEqual(1)
+      await changeMany(round)
+      await expectWholeAnswers()
+    }
+    expect(halfWritten).toBeGreaterThan(0)
+    expect(old.index.documents).toBe(10)
+    await once(start(keeperProgram, [place.place, folder]).stdout!.resume(), 'close')
+    expect(drafts()).toEqual([])
+    await expectWholeAnswers()
+  })
+})
+
+describe('a server', () => {
+  async function serve(): Promise<{ child: ChildProcess; address: string }> {
+    const port = String(await freePort())
+    const variables = { HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: place.folder, ESTANTE_DEMO: '0' }
+    const child = start(serverProgram, [], variables)
+    child.stdout!.resume()
+    const address = `http://127.0.0.1:${port}`
+    const isReady = () =>
+      fetch(`${address}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 120_000, interval: 50 }).toBe(true)
+    return { child, address }
+  }
+
+  async function expectAnswers(address: string): Promise<void> {
+    for (const word of WORDS) {
+      const answer = await fetch(`${address}/api/consulta?q=${word}&exato=1`)
+      expect(Number(answer.headers.get('x-total-count')), word).toBe((await titlesWith(word)).length)
+    }
+  }
+
+  it(
+    'killed while it follows and while it ends, answers after the next start what the database holds',
+    PATIENCE,
+    async () => {
+      await addMany(10, 'lote1')
+      await addMany(WRITTEN_FOR_A_WHILE, 'lote2')
+      for (let round = 0; round < ROUNDS; round++) {
+        const { child, address } = await serve()
+        await expectAnswers(address)
+        await changeMany(round)
+        await pause(Math.random() * 1_500)
+        // Every other one is writing its snapshot.
+        if (round % 2 === 1) child.kill('SIGTERM')
+        await kill(child, Math.random() * 300)
+      }
+      const { child, address } = await serve()
+      await expectAnswers(address)
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      expect(drafts()).toEqual([])
+      await expectWholeAnswers()
+    },
+  )
+})
