@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './features/handlers.ts'
+import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { answerBrokenAddresses, readableAddress } from './http/broken-address.ts'
 import type { House } from './http/call-handler.ts'
@@ -15,6 +16,7 @@ import { mostHeaders, patience } from './http/patience.ts'
 import { guard } from './http/security.ts'
 import { checkingSerializer, plainSerializer } from './http/serializers.ts'
 import { answerThemeStyle } from './http/theme-style.ts'
+import { answerVisits } from './http/visits.ts'
 
 export interface AppOptions {
   /** The built pages; without it only the calls answer. */
@@ -23,8 +25,10 @@ export interface AppOptions {
   coversFolder?: string
   /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
   checkAnswers?: boolean
-  /** Requests a minute that one address may make before it is asked to wait: 1,200 unless told. */
+  /** Requests a minute that one address (IPv6: one network) may make before it is asked to wait: 1,200 unless told. */
   requestsPerMinute?: number
+  /** Whose X-Forwarded-For is believed; without it nobody's. */
+  trustedProxies?: readonly string[]
   /** Within how many seconds a whole request has to arrive: 60 unless told. */
   secondsToAsk?: number
   logger?: FastifyServerOptions['logger']
@@ -36,6 +40,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
     logger: options.logger ?? false,
     rewriteUrl: readableAddress,
     bodyLimit: 1_048_576,
+    trustProxy: [...(options.trustedProxies ?? [])],
     ...patience(options.secondsToAsk ?? 60),
     // The router need not measure what the headers bound already: it would answer before any guard has run.
     routerOptions: { maxParamLength: mostHeaders, ignoreTrailingSlash: true, querystringParser: readQuery },
@@ -46,6 +51,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   await guard(app, options.requestsPerMinute ?? 1200)
   await describeApi(app)
   bindCalls(app, house, handlers)
+  answerVisits(app, house, singleSignOnVisits)
   await answerHealth(app, house)
   answerDefaultCovers(app)
   if (options.coversFolder) answerCovers(app, options.coversFolder)

@@ -2,6 +2,7 @@ import { chooseLanguage } from './cli/terminal.ts'
 import { say, startTrouble } from './cli/words.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
+import { listedLogins } from './demo/logins.ts'
 import type { Language } from './http/language.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -10,10 +11,23 @@ export async function main(language: Language): Promise<void> {
   try {
     const server = await startServer(readEnvironment(process.env), systemClock)
     console.log(`Estante: ${server.address}`)
+    if (server.mailFolder) console.log(say(language, 'mailsInFolder', { folder: server.mailFolder }))
+    if (server.demonstration) tellLogins(language)
     stopOnSignal(server)
   } catch (error) {
     console.error(say(language, 'cannotStart', { reason: explain(language, error) }))
     process.exitCode = 1
+  }
+}
+
+/** User name, password and who that is, in columns. */
+function tellLogins(language: Language): void {
+  const logins = listedLogins(language)
+  const width = (name: 'usuario' | 'senha') => Math.max(...logins.map((login) => login[name].length)) + 2
+  const [users, passwords] = [width('usuario'), width('senha')]
+  console.log(`\n${say(language, 'demoLogins')}`)
+  for (const { usuario, senha, nota } of logins) {
+    console.log(`  ${usuario.padEnd(users)}${senha.padEnd(passwords)}${nota}`)
   }
 }
 

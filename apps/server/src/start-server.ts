@@ -2,11 +2,21 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
-import { BadSetting, coversFolder, databasePlace, type Environment, indexFolder } from './config/environment.ts'
+import {
+  BadSetting,
+  coversFolder,
+  databasePlace,
+  type Environment,
+  indexFolder,
+  mailFolder,
+} from './config/environment.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { isEmpty, loadPlain } from './demo/load-plain.ts'
+import { holdsDemoLogins } from './demo/logins.ts'
 import { loadTokenKey } from './http/tokens.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { openMailer } from './outside/mail.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { openSearchEngine } from './search/open-engine.ts'
 
@@ -16,6 +26,10 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export interface RunningServer {
   /** "http://127.0.0.1:8080" */
   address: string
+  /** Whether it holds the demonstration library, whose logins everybody may know. */
+  demonstration: boolean
+  /** Where mails are put, without an SMTP server. */
+  mailFolder?: string
   /** Answers what was asked already, writes the index to disk, closes the database. */
   stop(): Promise<void>
 }
@@ -32,18 +46,28 @@ export async function startServer(environment: Environment, clock: () => Tempora
     await migrate(database)
     await fill(database, environment, clock)
     search = await openSearchEngine(database, databasePlace(environment), indexFolder(environment))
-    const house = { database, search, clock, tokenKey: await loadTokenKey(database, clock()) }
+    const { address: ownAddress, providerSecrets } = environment
+    const tokenKey = await loadTokenKey(database, clock())
+    const house = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
     const app = await createApp(house, {
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),
+      trustedProxies: environment.trustedProxies,
       logger: { level: 'warn' },
     })
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     const address = await listen(app, environment)
+    const mailer = openMailer(environment.mail, mailFolder(environment))
+    const jobs = startJobs({ database, tokenKey, clock, mailer }, (error, job) =>
+      app.log.error({ err: error, job }, 'a job failed'),
+    )
     return {
       address,
+      mailFolder: environment.mail.smtpUrl === undefined ? mailFolder(environment) : undefined,
+      demonstration: await holdsDemoLogins(database.db),
       stop: async () => {
         await app.close()
+        await jobs.stop()
         await close()
       },
     }

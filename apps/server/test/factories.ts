@@ -100,7 +100,7 @@ export async function addCopy(db: Reader, row: Row<'copies'> = {}): Promise<numb
     source: 'test',
     source_key: String(number),
     barcode: String(100_000 + number),
-    ...callNumberColumns(row.call_number === undefined ? '869.3 A848d' : row.call_number),
+    ...callNumberColumns(row.call_number === undefined ? '869.3 A848d' : row.call_number, []),
     state: 'available' as const,
     ...stamps,
   }
@@ -135,6 +135,38 @@ export async function addPerson(db: Reader, row: Row<'people'> = {}): Promise<nu
   const email = `pessoa${number}@example.org`
   const person = { name: `Pessoa ${number}`, email, personal_data: '{}', language: 'pt' as const, ...stamps }
   return inserted(db, 'people', { ...person, ...row })
+}
+
+/** A patron category; "01", "04" and the like are the specification's. */
+export async function addCategory(db: Reader, row: Row<'patron_categories'> = {}): Promise<number> {
+  const number = next()
+  const names = { name_pt: 'Graduação', name_es: 'Grado', name_en: 'Undergraduate' }
+  return inserted(db, 'patron_categories', { code: `K${number}`, ...names, kind: 'student', position: number, ...row })
+}
+
+/** A login without a password, with a person and a category of its own unless they are named. */
+export async function addLogin(db: Reader, row: Row<'logins'> = {}): Promise<number> {
+  return inserted(db, 'logins', {
+    person_id: row.person_id ?? (await addPerson(db)),
+    category_id: row.category_id ?? (await addCategory(db)),
+    username: `usuario${next()}`,
+    ...row,
+  })
+}
+
+/** Lets a login do what not everyone may; the activity is made where nobody has made it. */
+export async function addPermission(db: Reader, login: number, activity: number, module = 2): Promise<void> {
+  await addActivity(db, { id: activity, module })
+  await db.insertInto('permissions').values({ login_id: login, module, activity_id: activity }).execute()
+}
+
+export async function addActivity(db: Reader, row: Row<'activities'> & { id: number }): Promise<void> {
+  const names = { description_pt: 'Atividade', description_es: 'Actividad', description_en: 'Activity' }
+  await db
+    .insertInto('activities')
+    .values({ module: 1, enabled: 0, ...names, ...row })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute()
 }
 
 /** A rule that fits everyone and everything, unless `row` narrows it. */
@@ -193,7 +225,7 @@ export async function addTeachingPlan(
 
 type Numbered =
   | ('campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds')
-  | ('courses' | 'teaching_plans')
+  | ('courses' | 'teaching_plans' | 'logins' | 'patron_categories')
 
 /** Inserts a row whose number the database gives, and answers that number. */
 async function inserted<Table extends Numbered>(

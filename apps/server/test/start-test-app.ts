@@ -6,11 +6,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { type Database, openDatabase, type Reader } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
+import type { House } from '../src/http/call-handler.ts'
 import { loadTokenKey } from '../src/http/tokens.ts'
 import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
 import type { SearchEngine } from '../src/search/engine.ts'
 import { testNow } from './factories.ts'
-import { makePlace } from './test-database.ts'
+import { makePlace, type TestPlace } from './test-database.ts'
 
 type Headers = Record<string, string>
 
@@ -20,13 +21,19 @@ export interface TestApp {
   db: Reader
   database: Database
   search: SearchEngine
+  /** Of its database, as for `openDatabase`: to write as another process does. */
+  place: string
   /** ESTANTE_DATA of this application. */
   dataFolder: string
   get(path: string, headers?: Headers): Promise<Answer>
   /** @param body an object goes as JSON */
   post(path: string, body?: object | string, headers?: Headers): Promise<Answer>
+  put(path: string, body?: object | string, headers?: Headers): Promise<Answer>
+  delete(path: string, headers?: Headers): Promise<Answer>
   /** Brings the search index up to what the database holds now. */
   refresh(): Promise<void>
+  /** What calls are handled with, for what a test does in their place. */
+  house: House
   /** Sets the clock: "2026-03-11T09:00:00Z". */
   moveTo(moment: string): void
   stop(): Promise<void>
@@ -40,6 +47,8 @@ export interface TestAppOptions {
   pagesFolder?: string
   /** Of one address, for tests of the limit. */
   requestsPerMinute?: number
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[]
   /** Within which a whole request has to arrive. */
   secondsToAsk?: number
 }
@@ -67,7 +76,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
   }
   try {
     await options.fill?.(database.db)
-    return await openApp(database, place.folder, options, remove)
+    return await openApp(database, place, options, remove)
   } catch (error) {
     await remove()
     throw error
@@ -76,7 +85,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 
 async function openApp(
   database: Database,
-  folder: string,
+  { place, folder }: TestPlace,
   { fill: _, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
@@ -90,6 +99,8 @@ async function openApp(
     db: database.db,
     database,
     search,
+    house,
+    place,
     dataFolder: folder,
     ...callsOf(app),
     refresh: () => search.catchUp(),
@@ -104,10 +115,12 @@ async function openApp(
   }
 }
 
-function callsOf(app: FastifyInstance): Pick<TestApp, 'get' | 'post'> {
+function callsOf(app: FastifyInstance): Pick<TestApp, 'get' | 'post' | 'put' | 'delete'> {
   const call = (options: InjectOptions) => app.inject(options)
   return {
     get: (url, headers) => call({ method: 'GET', url, headers }),
     post: (url, payload, headers) => call({ method: 'POST', url, payload, headers }),
+    put: (url, payload, headers) => call({ method: 'PUT', url, payload, headers }),
+    delete: (url, headers) => call({ method: 'DELETE', url, headers }),
   }
 }

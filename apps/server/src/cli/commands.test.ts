@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,17 @@ describe('estante doctor', () => {
     expect(status).toBe(1)
   })
 
+  it('says which setting keeps people from coming by the institution’s provider', async () => {
+    const own = join(folder, 'signing-on')
+    await runEstante({ ESTANTE_DATA: own }, 'import', join(folder, 'all.xml'))
+    const database = new DatabaseSync(join(own, 'estante.sqlite'))
+    database.exec(`insert into settings (name, value) values ('login.oidc', 'true')`)
+    database.close()
+    const { status, out } = await runEstante({ ESTANTE_DATA: own, ESTANTE_ADDRESS: 'https://example.org' }, 'doctor')
+    expect(out).toMatch(/FAIL +The setting login.oidc_issuer is missing or wrong, so nobody signs in by OpenID Connect/)
+    expect(status).toBe(1)
+  })
+
   it('says that a database server does not answer', async () => {
     const { status, out } = await runEstante(
       { ...variables, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -152,6 +164,21 @@ describe('estante demo', () => {
     expect(await runEstante(own, 'demo')).toMatchObject({ status: 2, err: expect.stringContaining('empty database') })
   })
 
+  it('only tells the demonstration logins as JSON when asked for them, and makes nothing', async () => {
+    const fresh = join(folder, 'logins')
+    const { status, out, err } = await runEstante({ ESTANTE_DATA: fresh }, 'demo', '--logins')
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    const logins = JSON.parse(out)
+    expect(new Set(logins.map(({ categoria }: { categoria: string }) => categoria)).size).toBe(14)
+    expect(logins[0]).toEqual({
+      usuario: '20230101',
+      senha: 'Araucaria-08',
+      categoria: '01',
+      nota: 'Bruno Carvalho Teixeira, Undergraduate or special student',
+    })
+    expect(existsSync(fresh)).toBe(false)
+  })
+
   it('refuses a number that is none', async () => {
     expect(await estante('demo', '--titles', 'mil')).toMatchObject({ status: 2, err: expect.stringContaining('“mil”') })
   })
@@ -168,6 +195,16 @@ describe('estante config', () => {
     const { out } = await runEstante({ DATABASE_URL: 'postgres://ana:segredo@db/estante?sslpassword=outro' }, 'config')
     expect(out).toContain('postgres://ana:••••••@db/estante')
     expect(out).not.toMatch(/segredo|outro/)
+  })
+
+  it('names the file that holds a secret, and nothing of what it holds', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'estante-config-'))
+    const file = join(folder, 'smtp')
+    writeFileSync(file, 'smtp://ana:segredo@correio.example.org\n')
+    const { out } = await runEstante({ SMTP_URL_FILE: file, MAIL_FROM: 'a@b.example' }, 'config')
+    rmSync(folder, { recursive: true })
+    expect(out).toContain(`SMTP_URL_FILE = ${file}`)
+    expect(out).not.toContain('segredo')
   })
 
   it('names a setting that cannot be', async () => {

@@ -1,7 +1,4 @@
-import type { Terminal } from './terminal.ts'
-
-/** Runs a command with the arguments behind its name; answers the exit status. */
-export type Command = (terminal: Terminal, args: string[]) => Promise<number>
+import type { Command } from './terminal.ts'
 
 /** Each loaded when it is asked for, so that `estante help` is there at once. */
 const commands = {
@@ -10,7 +7,9 @@ const commands = {
   export: async () => (await import('./export.ts')).runExport,
   reindex: async () => (await import('./reindex.ts')).reindex,
   demo: async () => (await import('./demo.ts')).demo,
-  config: async () => (await import('./config.ts')).showConfig,
+  desk: async () => (await import('./desk/desk.ts')).desk,
+  user: async () => (await import('./user/user.ts')).user,
+  config: async () => (await import('./config/config.ts')).config,
   doctor: async () => (await import('./doctor.ts')).doctor,
 } satisfies Record<string, () => Promise<Command>>
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { generatedRecords } from '../demo/generated/generated-records.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { isEmpty } from '../demo/load-plain.ts'
+import { listedLogins } from '../demo/logins.ts'
 import { importMarc } from '../import/import-records.ts'
 import { LAST_NUMBER } from '../import/numbers.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
@@ -16,8 +17,14 @@ import { say } from './words.ts'
 /** Under this source the made-up titles are known: asked for again, they are found unchanged. */
 const SOURCE = 'generated'
 
+const options = { titles: { type: 'string' }, logins: { type: 'boolean' } } as const
+
 export async function demo(terminal: Terminal, args: string[]): Promise<number> {
-  const { values } = readArguments('demo', args, { titles: { type: 'string' } } as const, false)
+  const { values } = readArguments('demo', args, options, false)
+  if (values.logins) {
+    terminal.print(JSON.stringify(listedLogins(terminal.language), null, 2))
+    return SUCCESS
+  }
   const titles = values.titles === undefined ? undefined : readNumber('--titles', values.titles)
   return withDatabase(terminal, async (database, environment) => {
     const { language } = terminal

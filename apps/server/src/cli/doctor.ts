@@ -1,8 +1,11 @@
 /** `estante doctor`: looks whether all is well. Each check says what it found and, where it is not well, what to do. */
-import { readEnvironment } from '../config/environment.ts'
+import type { Temporal } from 'temporal-polyfill'
+import { type Environment, readEnvironment } from '../config/environment.ts'
 import { checkDatabase, checkIntegrity, checkMigrations, type OpenDatabase } from './doctor/check-database.ts'
 import { checkCounts, checkIndex } from './doctor/check-index.ts'
 import { checkDisk, checkFolder, checkNode } from './doctor/check-machine.ts'
+import { checkMails } from './doctor/check-mails.ts'
+import { checkSignOn } from './doctor/check-sign-on.ts'
 import type { Finding } from './doctor/finding.ts'
 import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
@@ -23,13 +26,14 @@ export async function doctor(terminal: Terminal, args: string[]): Promise<number
   isWell = tell(await checkDisk(environment)) && isWell
   const opened = await checkDatabase(environment)
   isWell = tell(opened.finding) && isWell
-  if (opened.database) isWell = (await checkInside(opened.database, environment, tell)) && isWell
+  if (opened.database) isWell = (await checkInside(opened.database, environment, terminal.clock(), tell)) && isWell
   return isWell ? SUCCESS : PARTLY
 }
 
 async function checkInside(
   database: OpenDatabase,
-  environment: ReturnType<typeof readEnvironment>,
+  environment: Environment,
+  now: Temporal.Instant,
   tell: (finding: Finding) => boolean,
 ): Promise<boolean> {
   try {
@@ -38,6 +42,8 @@ async function checkInside(
     isWell = tell(await checkIntegrity(database)) && isWell
     // Without its tables there is nothing to compare an index with.
     if (migrations.state === 'fail') return false
+    for (const finding of await checkSignOn(database, environment, now)) isWell = tell(finding) && isWell
+    isWell = tell(await checkMails(database)) && isWell
     const index = await checkIndex(database, environment)
     isWell = tell(index.finding) && isWell
     return index.titles === undefined ? isWell : tell(await checkCounts(database, index.titles)) && isWell

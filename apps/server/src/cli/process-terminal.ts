@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { clearLine, cursorTo } from 'node:readline'
+import { clearLine, createInterface, cursorTo } from 'node:readline'
 import { systemClock } from '../clock.ts'
 import type { Variables } from '../config/environment.ts'
 import { chooseLanguage, type Terminal } from './terminal.ts'
@@ -17,6 +17,11 @@ export function processTerminal(variables: Variables): Terminal {
     write: async (bytes) => {
       if (!stdout.write(bytes)) await once(stdout, 'drain')
     },
+    readLine: async () => {
+      for await (const line of createInterface({ input: process.stdin })) return line
+      return ''
+    },
+    lines: () => createInterface({ input: process.stdin }),
     redraw: stderr.isTTY
       ? (line) => {
           cursorTo(stderr, 0)

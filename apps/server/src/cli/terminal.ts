@@ -12,12 +12,19 @@ export interface Terminal {
   tell(line: string): void
   /** Bytes of the result; ends when they may be followed by more. */
   write(bytes: Uint8Array | string): Promise<void>
+  /** The first line of standard input, without its end. */
+  readLine(): Promise<string>
+  /** Standard input, line by line as it comes. */
+  lines(): AsyncIterable<string>
   /** Overwrites the last line of standard error; absent where nobody looks at a screen. */
   redraw?: (line: string) => void
   /** Columns of the screen. */
   width: number
   clock: () => Temporal.Instant
 }
+
+/** Runs a command with the arguments behind its name; answers the exit status. */
+export type Command = (terminal: Terminal, args: string[]) => Promise<number>
 
 /** What a command ends with. */
 export const SUCCESS = 0

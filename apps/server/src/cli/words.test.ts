@@ -28,11 +28,26 @@ describe('the settings', () => {
   it.each([
     [{ PORT: 'oitenta' }, 'PORT é “oitenta”; deve ser um número inteiro de 0 a 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL deve ser um endereço como postgres://'],
+    [
+      { ESTANTE_TRUSTED_PROXIES: 'nginx' },
+      'ESTANTE_TRUSTED_PROXIES é “nginx”; deve ser uma lista de endereços ou redes como 10.0.0.5, 10.1.0.0/16, loopback',
+    ],
     [{ ESTANTE_DEMO: 'sim' }, 'ESTANTE_DEMO é “sim”; deve ser 0 ou 1.'],
     [
       { ESTANTE_TIME_ZONE: 'Lua' },
       'ESTANTE_TIME_ZONE é “Lua”; deve ser o nome de um fuso horário como America/Sao_Paulo.',
     ],
+    [
+      { ESTANTE_ADDRESS: 'catalogo.example.org/busca' },
+      'ESTANTE_ADDRESS é “catalogo.example.org/busca”; deve ser um endereço sem caminho',
+    ],
+    [
+      { ESTANTE_OIDC_CLIENT_SECRET_FILE: '/nao/existe' },
+      'ESTANTE_OIDC_CLIENT_SECRET_FILE é “/nao/existe”, que não pode ser lido',
+    ],
+    [{ SMTP_URL: 'correio.example.org' }, 'SMTP_URL deve ser um endereço como smtp://'],
+    [{ SMTP_URL: 'smtp://correio.example.org' }, 'Com SMTP_URL é preciso MAIL_FROM'],
+    [{ MAIL_FROM: 'Biblioteca' }, 'MAIL_FROM é “Biblioteca”; deve ser um endereço de e-mail'],
   ])('that cannot be so (%j) are refused in the reader’s language', async (variables, sentence) => {
     const run = await runEstante(variables, 'config', '--lang', 'pt')
     expect(run).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })

@@ -248,6 +248,7 @@ describe('the circulation of the demonstration library', () => {
     '2027-01-01T03:00:00Z',
     '2027-02-09T12:00:00Z',
     '2028-02-29T02:00:00Z',
+    '2026-02-07T03:00:00Z',
   ])('does so on %s', (moment) => {
     check(worldAt(moment))
   })

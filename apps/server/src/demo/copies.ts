@@ -68,7 +68,7 @@ class CopyMaker {
       source: 'demo',
       source_key: barcode,
       barcode,
-      ...callNumberColumns(callNumber(row, volume)),
+      ...callNumberColumns(callNumber(row, volume), [{ scheme: 'dewey', number: row.dewey }]),
       shelf_location: shelfOf(row, library, collection),
       collection,
       loan_type_id: onlyHere(row) ? LOCAL_LOAN : short ? SHORT_LOAN : NORMAL_LOAN,

@@ -16,7 +16,7 @@ const now = Temporal.Instant.from('2026-11-19T14:03Z')
 const TABLES = (
   'institution settings activities campuses libraries opening_hours calendar_days notices guides questions titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
-  'patron_categories people logins permissions policies basket_items comments suggestions requests alerts interests ' +
+  'patron_categories people logins password_history permissions policies basket_items comments suggestions requests alerts interests ' +
   'teaching_plans loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
 ).split(' ')
 

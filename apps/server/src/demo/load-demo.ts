@@ -16,6 +16,7 @@ import { countBehind, insertAll } from './insert-rows.ts'
 import { demoInstitution, type RowsOf, TIME_ZONE } from './institution.ts'
 import { demoIssues } from './journals.ts'
 import { LOAN_TYPES } from './loan-types.ts'
+import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
 import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
 import { Seeded } from './seeded.ts'
@@ -34,9 +35,9 @@ const SOURCE = 'demo'
  */
 export async function loadDemo(database: Database, now: Temporal.Instant): Promise<void> {
   const local = now.toZonedDateTimeISO(TIME_ZONE)
-  await importAll(database, demoTitles, local)
+  const [hashes] = await Promise.all([hashDemoPasswords(), importAll(database, demoTitles, local)])
   const placed = await placeTitles(database, demoTitles)
-  const rows = rowsOf(placed, await followedAuthorities(database), local)
+  const rows = rowsOf(placed, await followedAuthorities(database), hashes, local)
   await database.transact(async (tx) => {
     await writeRows(tx, database.engine, rows)
     await dateTitles(tx, database, placed, local)
@@ -67,6 +68,7 @@ async function followedAuthorities({ db }: Database): Promise<Map<string, number
 function rowsOf(
   titles: readonly PlacedTitle[],
   followed: ReadonlyMap<string, number>,
+  hashes: LoginHashes,
   now: Temporal.ZonedDateTime,
 ): Partial<RowsOf<keyof Tables>> {
   const { institution, ...institutionRows } = demoInstitution(now)
@@ -80,7 +82,7 @@ function rowsOf(
     patron_categories: CATEGORIES,
     policies: POLICIES,
     people: people.map(({ row }) => row),
-    logins: people.flatMap(({ logins }) => logins),
+    ...withPasswords(people, hashes),
     permissions: people.flatMap(({ permissions }) => permissions),
     copies,
     serial_issues: demoIssues(titles, today),

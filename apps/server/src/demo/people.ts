@@ -115,6 +115,7 @@ function loginRow(
     password_hash: null,
     valid_until: validUntil.toString(),
     blocked: blocked ? 1 : 0,
+    blocked_by: blocked ? 'attempts' : null,
     blocked_reason: blocked ? 'Muitas tentativas de senha' : null,
     failed_attempts: blocked ? 5 : 0,
     last_failed_at: blocked ? momentOf(now.subtract({ hours: 20 })) : null,

@@ -1,4 +1,5 @@
 /** The personal data of the specification's section 3 for invented people. */
+import { checkDigit } from '@estante/domain/patron/cpf'
 import { Seeded } from './seeded.ts'
 
 export interface DemoPersonalData {
@@ -49,7 +50,7 @@ export function personalData(
     nationality: foreign ?? 'brasileira',
     gender: person.gender === 'f' ? 'female' : person.gender === 'm' ? 'male' : '',
     birthDate: person.born,
-    education: EDUCATION[person.category] ?? 'Ensino médio completo',
+    education: EDUCATION[person.category] ?? 'secondary',
     locality: 'Alto da Mantiqueira (MG)',
     profession: PROFESSIONS[person.category] ?? 'Estudante',
     maritalStatus:
@@ -57,14 +58,15 @@ export function personalData(
   }
 }
 
+/** Of packages/domain's levels. */
 const EDUCATION: Readonly<Record<string, string>> = {
-  '03': 'Superior completo',
-  '04': 'Doutorado',
-  '05': 'Superior completo',
-  '08': 'Superior completo',
-  '09': 'Mestrado',
-  '12': 'Superior completo',
-  '21': 'Ensino fundamental completo',
+  '03': 'higher',
+  '04': 'doctorate',
+  '05': 'higher',
+  '08': 'higher',
+  '09': 'master',
+  '12': 'higher',
+  '21': 'primary',
 }
 
 const PROFESSIONS: Readonly<Record<string, string>> = {
@@ -80,12 +82,4 @@ export function cpfOf(id: number): string {
   const first = String(100 + id).padStart(9, '0')
   const withOne = first + checkDigit(first)
   return withOne + checkDigit(withOne)
-}
-
-/** Weights from 2 upwards, right to left; 11 less the rest, 0 when that is 10 or 11. */
-export function checkDigit(digits: string): string {
-  let sum = 0
-  for (let at = 0; at < digits.length; at++) sum += Number(digits[at]) * (digits.length + 1 - at)
-  const rest = sum % 11
-  return String(rest < 2 ? 0 : 11 - rest)
 }

@@ -1,21 +1,43 @@
 import type { Handlers } from '../http/call-handler.ts'
 import { authoritiesHandlers } from './authorities/routes.ts'
 import { browseHandlers } from './browse/routes.ts'
+import { chargesHandlers } from './charges/routes.ts'
+import { clearanceHandlers } from './clearance/routes.ts'
+import { closedCollectionHandlers } from './closed-collection/routes.ts'
+import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { linksHandlers } from './links/routes.ts'
 import { listsHandlers } from './lists/routes.ts'
+import { loanRequestsHandlers } from './loan-requests/routes.ts'
+import { loansHandlers } from './loans/routes.ts'
+import { patronHandlers } from './patron/routes.ts'
+import { providersHandlers } from './providers/routes.ts'
+import { recoveryHandlers } from './recovery/routes.ts'
 import { searchHandlers } from './search/routes.ts'
+import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
+import { singleSignOnHandlers } from './single-sign-on/routes.ts'
 import { titlesHandlers } from './titles/routes.ts'
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const handlers: Handlers = {
   ...authoritiesHandlers,
   ...browseHandlers,
+  ...holdsHandlers,
+  ...chargesHandlers,
+  ...clearanceHandlers,
+  ...closedCollectionHandlers,
   ...institutionHandlers,
   ...linksHandlers,
   ...listsHandlers,
+  ...loansHandlers,
+  ...loanRequestsHandlers,
+  ...patronHandlers,
+  ...providersHandlers,
+  ...recoveryHandlers,
   ...searchHandlers,
+  ...secondFactorsHandlers,
   ...sessionHandlers,
+  ...singleSignOnHandlers,
   ...titlesHandlers,
 }

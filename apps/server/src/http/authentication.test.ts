@@ -1,44 +1,97 @@
 import type { FastifyRequest } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addInstitution, addLogin, addPermission, testNow } from '../../test/factories.ts'
+import { type SignedIn, signInAs } from '../../test/sign-in-as.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
 import { authenticate } from './authentication.ts'
 import { signToken, type TokenClaims } from './tokens.ts'
 
-const key = new Uint8Array(32).fill(7)
-const now = Temporal.Instant.from('2026-03-10T15:00:00Z')
-
-async function call(access: 'public' | 'either' | 'patron' | 'staff', claims?: TokenClaims, at = now) {
-  const authorization = claims && `Bearer ${await signToken(key, claims, now, 60)}`
-  return authenticate({ headers: { authorization } } as FastifyRequest, access, key, at)
-}
-
+const now = Temporal.Instant.from(testNow)
 const anonymous = { kind: 'anonymous', use: 'access' } as const
-const person = { kind: 'person', use: 'access' } as const
 
-describe('who may call', () => {
-  it.each([
-    ['public', undefined, 'nobody'],
-    ['public', anonymous, 'anonymous'],
-    ['either', anonymous, 'anonymous'],
-    ['either', person, 'person'],
-    ['patron', person, 'person'],
-  ] as const)('a %s call with %j is made by %s', async (access, claims, kind) => {
-    expect(await call(access, claims)).toEqual({ kind })
-  })
+eachDatabase((engine) => {
+  describe('who may call', () => {
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+    let person: SignedIn
+    beforeAll(async () => {
+      person = await signInAs(app())
+    })
 
-  it.each([
-    ['either', undefined, 'session.token_missing'],
-    ['patron', undefined, 'session.token_missing'],
-    ['patron', anonymous, 'session.person_needed'],
-    ['staff', anonymous, 'session.person_needed'],
-    ['public', { kind: 'anonymous', use: 'refresh' }, 'session.token_invalid'],
-  ] as const)('a %s call with %j is refused: %s', async (access, claims, code) => {
-    await expect(call(access, claims)).rejects.toMatchObject({ code })
-  })
+    async function call(
+      access: 'public' | 'either' | 'patron' | 'staff',
+      who: TokenClaims | 'person' | undefined,
+      { at = now, right }: { at?: Temporal.Instant; right?: number } = {},
+    ) {
+      const { database, house } = app()
+      const given = typeof who === 'object' && `Bearer ${await signToken(house.tokenKey, who, now, 60)}`
+      const authorization = who === 'person' ? person.headers.authorization : given || undefined
+      const means = { db: database.db, key: house.tokenKey, now: at }
+      return authenticate({ headers: { authorization } } as FastifyRequest, { access, right }, means)
+    }
 
-  it('a token that has run out is refused', async () => {
-    await expect(call('public', anonymous, now.add({ seconds: 61 }))).rejects.toMatchObject({
-      code: 'session.token_invalid',
+    it.each([
+      ['public', undefined, 'nobody'],
+      ['public', anonymous, 'anonymous'],
+      ['either', anonymous, 'anonymous'],
+      ['either', 'person', 'person'],
+      ['patron', 'person', 'person'],
+    ] as const)('a %s call with %j is made by %s', async (access, who, kind) => {
+      expect(await call(access, who)).toMatchObject({ kind })
+    })
+
+    it.each([
+      ['either', undefined, 'session.token_missing'],
+      ['patron', undefined, 'session.token_missing'],
+      ['patron', anonymous, 'session.person_needed'],
+      ['staff', anonymous, 'session.person_needed'],
+      ['public', { kind: 'anonymous', use: 'refresh' }, 'session.token_invalid'],
+      ['patron', { kind: 'person', use: 'access', session: 'unheard-of', login: 1 }, 'session.token_invalid'],
+    ] as const)('a %s call with %j is refused: %s', async (access, who, code) => {
+      await expect(call(access, who)).rejects.toMatchObject({ code })
+    })
+
+    it('a token that has run out is refused', async () => {
+      await expect(call('public', anonymous, { at: now.add({ seconds: 61 }) })).rejects.toMatchObject({
+        code: 'session.token_invalid',
+      })
+    })
+
+    it('a right is held by the login itself or by everyone', async () => {
+      const right = 2002
+      await expect(call('staff', 'person', { right })).rejects.toMatchObject({ code: 'session.right_missing' })
+      await addPermission(app().db, person.login, right)
+      expect(await call('staff', 'person', { right })).toMatchObject({ login: person.login })
+      await app().db.deleteFrom('permissions').execute()
+      await app().db.updateTable('activities').set({ enabled: 1 }).where('id', '=', right).execute()
+      expect(await call('staff', 'person', { right })).toMatchObject({ person: person.person })
+    })
+
+    it('whoever acts as another is out when they may do so no more, or the library blocks them', async () => {
+      const { db } = app()
+      const [acting, other] = [await addLogin(db), await signInAs(app())]
+      await addPermission(db, acting, 2001)
+      await db.updateTable('sessions').set({ acting_login_id: acting }).where('id', '=', other.session).execute()
+      const user = () => app().get('/api/pessoas', other.headers)
+      expect((await user()).statusCode).toBe(200)
+      await db.deleteFrom('permissions').where('login_id', '=', acting).execute()
+      expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
+      await addPermission(db, acting, 2001)
+      expect((await user()).statusCode).toBe(200)
+      await db.updateTable('logins').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', acting).execute()
+      expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
+      const refresh = { grant_type: 'refresh_token', refresh_token: other.refreshToken }
+      expect((await app().post('/oauth/token', refresh)).json()).toMatchObject({ code: 'session.refresh_invalid' })
+    })
+
+    it('a login that the library has blocked is out at once, one with wrong passwords is not', async () => {
+      const { db } = app()
+      const block = (by: 'attempts' | 'library') => db.updateTable('logins').set({ blocked: 1, blocked_by: by })
+      await block('attempts').where('id', '=', person.login).execute()
+      expect(await call('patron', 'person')).toMatchObject({ kind: 'person' })
+      await block('library').where('id', '=', person.login).execute()
+      await expect(call('patron', 'person')).rejects.toMatchObject({ code: 'session.token_invalid' })
     })
   })
 })

@@ -1,35 +1,57 @@
-import type { Access } from '@estante/contract/call'
+import type { CallData } from '@estante/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../database/database.ts'
+import type { Caller } from './caller.ts'
 import { refuse } from './refusal.ts'
+import { findSession } from './session-of-caller.ts'
 import { readToken, type TokenKey } from './tokens.ts'
 
-/** Who calls: nobody (no token), an anonymous token, or a person's. */
-export interface Caller {
-  kind: 'nobody' | 'anonymous' | 'person'
+/** What reading a token takes. */
+export interface Identification {
+  db: Reader
+  key: TokenKey
+  now: Temporal.Instant
 }
 
 /**
  * Reads the bearer token and holds it against what the call allows. A broken token is refused even where none is
- * needed: a program should learn that its token is over, not silently become somebody else.
+ * needed: a program should learn that its token is over, not silently become somebody else. A person's session is
+ * looked up each time, so that ending it on another device ends it now.
  */
 export async function authenticate(
   request: FastifyRequest,
-  access: Access,
-  key: TokenKey,
-  now: Temporal.Instant,
+  { access, right, ignoresToken }: Pick<CallData, 'access' | 'right' | 'ignoresToken'>,
+  means: Identification,
 ): Promise<Caller> {
-  const caller = await readCaller(request.headers.authorization, key, now)
+  if (ignoresToken) return { kind: 'nobody' }
+  const caller = await readCaller(request.headers.authorization, means)
   if (access === 'public') return caller
   if (caller.kind === 'nobody') refuse('session.token_missing')
-  if (access !== 'either' && caller.kind !== 'person') refuse('session.person_needed')
+  if (access === 'either') return caller
+  if (caller.kind !== 'person') refuse('session.person_needed')
+  if (right !== undefined && !(await holdsRight(means.db, caller.login, right))) refuse('session.right_missing')
   return caller
 }
 
-async function readCaller(header: string | undefined, key: TokenKey, now: Temporal.Instant): Promise<Caller> {
+async function readCaller(header: string | undefined, { db, key, now }: Identification): Promise<Caller> {
   if (header === undefined || header === '') return { kind: 'nobody' }
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
   const claims = token === undefined ? undefined : await readToken(key, token, now)
   if (claims === undefined || claims.use !== 'access') refuse('session.token_invalid')
-  return { kind: claims.kind }
+  if (claims.kind === 'anonymous') return { kind: 'anonymous' }
+  return (await findSession(db, claims.session, now)) ?? refuse('session.token_invalid')
+}
+
+/** Whether a login holds an activity, by itself or with everyone. */
+export async function holdsRight(db: Reader, login: number, activity: number): Promise<boolean> {
+  const own = db.selectFrom('permissions').select('activity_id as id').where('login_id', '=', login)
+  const everyones = db.selectFrom('activities').select('id').where('enabled', '=', 1)
+  const held = await db
+    .selectFrom(own.unionAll(everyones).as('held'))
+    .select('id')
+    .where('id', '=', activity)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
 }

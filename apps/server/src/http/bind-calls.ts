@@ -1,6 +1,7 @@
 import type { CallData } from '@estante/contract/call'
 import { type CallId, calls } from '@estante/contract/calls'
 import { shapes } from '@estante/contract/shapes'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authenticate } from './authentication.ts'
@@ -25,7 +26,7 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
     schema: routeSchema(id, url),
     handler: async (request, reply) => {
       const now = house.clock()
-      const caller = await authenticate(request, call.access, house.tokenKey, now)
+      const caller = await authenticate(request, call, { db: house.database.db, key: house.tokenKey, now })
       const zone = await institutionZone(house.database, now)
       const input = {
         params: request.params,
@@ -33,6 +34,12 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
         body: request.body,
         language: readLanguage(request.headers),
         caller,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        cookies: request.cookies,
+        setCookie: (name: string, value: string, options: CookieSerializeOptions) =>
+          void reply.setCookie(name, value, options).header('cache-control', 'no-store'),
+        warn: (problem: string) => request.log.warn(problem),
         now: now.toZonedDateTimeISO(zone),
         // Half a character (a lone surrogate) has no encoding.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
@@ -42,21 +49,30 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
   })
 }
 
-function run(house: House, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
+async function run(house: House, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
   if (handler.needs === 'reading') return handler.handle(house.database.db, input, house)
-  return house.database.transact((tx) => handler.handle(tx, input, house))
+  const answer = await house.database.transact((tx) => handler.handle(tx, input, house))
+  house.search.lookNow()
+  return answer
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: CallData, answer: unknown): FastifyReply {
-  if (isFile(answer)) {
-    // Pictures may be kept for a while; a new logo is seen within the hour.
-    return reply.type(answer.type).header('cache-control', 'public, max-age=3600').send(Buffer.from(answer.bytes))
-  }
-  reply.header(
-    'cache-control',
-    call.method === 'GET' && request.headers.authorization === undefined ? 'no-cache' : 'no-store',
-  )
+  if (isFile(answer)) return sendFile(reply, answer)
+  const isForAll = call.method === 'GET' && request.headers.authorization === undefined
+  // Unless an answer with a cookie has said already that nobody may keep it.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isForAll ? 'no-cache' : 'no-store')
   return reply.send(answer)
+}
+
+function sendFile(reply: FastifyReply, { bytes, type, saveAs }: FileAnswer): FastifyReply {
+  reply.type(type)
+  if (saveAs === undefined) {
+    // Pictures may be kept for a while; a new logo is seen within the hour.
+    reply.header('cache-control', 'public, max-age=3600')
+  } else {
+    reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${saveAs}"`)
+  }
+  return reply.send(Buffer.from(bytes))
 }
 
 function isFile(answer: unknown): answer is FileAnswer {

@@ -1,17 +1,24 @@
-import type { CallId } from '@estante/contract/calls'
+import type { CallId, Calls } from '@estante/contract/calls'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@estante/contract/shapes'
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Temporal } from 'temporal-polyfill'
+import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database, Reader, Writer } from '../database/database.ts'
 import type { SearchEngine } from '../search/engine.ts'
-import type { Caller } from './authentication.ts'
+import type { CallerFor } from './caller.ts'
 import type { Language } from './language.ts'
 import type { TokenKey } from './tokens.ts'
+import type { WrittenJson } from './written-json.ts'
 
 /** What the application is made of; the same for every call. */
 export interface House {
   database: Database
   search: SearchEngine
   tokenKey: TokenKey
+  /** Under which readers reach the pages, where the environment says so: "https://catalogo.example.org". */
+  address?: string
+  /** Shared with the identity providers. */
+  providerSecrets?: ProviderSecrets
   /** The clock: the only one that calls know. */
   clock: () => Temporal.Instant
 }
@@ -20,6 +27,8 @@ export interface House {
 export interface FileAnswer {
   bytes: Uint8Array
   type: string
+  /** Of a file that is its reader's alone: nobody keeps it on the way, and the browser saves it under this name. */
+  saveAs?: string
 }
 
 export interface CallRequest<Id extends CallId> {
@@ -27,14 +36,23 @@ export interface CallRequest<Id extends CallId> {
   query: QueryOf<Id>
   body: BodyOf<Id>
   language: Language
-  caller: Caller
+  caller: CallerFor<Calls[Id]['access']>
+  /** Where the request comes from, for limits and the audit log. */
+  address: string
+  /** What the browser calls itself. */
+  userAgent: string
   /** Now, in the institution's time zone. */
   now: Temporal.ZonedDateTime
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void
+  /** Tells the administrator what nobody else should read. */
+  warn(problem: string): void
   /** For what surrounds a bare array; the value is percent-encoded. */
   setHeader(name: string, value: string): void
 }
 
-export type CallAnswer<Id extends CallId> = AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id>
+export type CallAnswer<Id extends CallId> =
+  AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id> | WrittenJson<AnswerOf<Id>>
 
 export type ReadingHandler<Id extends CallId> = (
   db: Reader,

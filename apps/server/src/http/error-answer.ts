@@ -2,9 +2,9 @@ import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { rememberMethods } from './allowed-methods.ts'
-import { type FieldProblem, fieldProblems } from './field-problems.ts'
-import { readLanguage } from './language.ts'
-import { type Details, Refusal } from './refusal.ts'
+import { fieldProblems } from './field-problems.ts'
+import { type Language, readLanguage } from './language.ts'
+import { type Details, type FieldProblem, Refusal } from './refusal.ts'
 import { wordError } from './words.ts'
 
 /** Errors of the files know headers. */
@@ -15,7 +15,7 @@ interface Headed {
 /** The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side". */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
-    if (error instanceof Refusal) return sendError(request, reply, error.code, error.details)
+    if (error instanceof Refusal) return sendRefusal(request, reply, error)
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendInvalid(request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
@@ -37,15 +37,24 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, details, problems, others } = refusal
+  if (errors[code] === 429 && details.seconds !== undefined) reply.header('retry-after', details.seconds)
+  return sendError(request, reply, code, details, { problems, others })
+}
+
+/** Writes the error in the caller’s language. Problems of fields and other reasons travel along */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
   details: Details = {},
-  fields?: Record<string, string[]>,
+  { problems = [], others = [] }: Partial<Pick<Refusal, 'problems' | 'others'>> = {},
 ): FastifyReply {
-  const body: ErrorBody = { message: wordError(code, readLanguage(request.headers), details), code }
-  if (fields) body.errors = fields
+  const language = readLanguage(request.headers)
+  const sentences = [wordError(code, language, details), ...others.map((other) => wordError(other, language, {}))]
+  const body: ErrorBody = { message: sentences.join(' '), code }
+  if (problems.length > 0) body.errors = wordFields(problems, language)
   return reply.code(errors[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 
@@ -54,13 +63,17 @@ export function sendError(
  * together.
  */
 function sendInvalid(request: FastifyRequest, reply: FastifyReply, problems: readonly FieldProblem[]): FastifyReply {
-  const language = readLanguage(request.headers)
+  const missing = problems.some(({ code }) => code === 'field.missing')
+  return sendError(request, reply, missing ? 'common.malformed' : 'common.invalid_fields', {}, { problems })
+}
+
+/** Name of the field → sentences. */
+function wordFields(problems: readonly FieldProblem[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { field, code, details } of problems) {
     fields[field] = [...(fields[field] ?? []), wordError(code, language, details)]
   }
-  const missing = problems.some(({ code }) => code === 'field.missing')
-  return sendError(request, reply, missing ? 'common.malformed' : 'common.invalid_fields', {}, fields)
+  return fields
 }
 
 function checkedPart(request: FastifyRequest, { validationContext }: Pick<FastifyError, 'validationContext'>): unknown {

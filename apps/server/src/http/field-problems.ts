@@ -1,20 +1,12 @@
 /** What the schemas say against the fields of a request, as codes of ours: the schemas' own sentences are English. */
 import type { FieldErrorCode } from '@estante/contract/errors'
-import type { Details } from './refusal.ts'
+import type { FieldProblem } from './refusal.ts'
 
 /** A problem as the checking of schemas tells it: `params` is Zod's issue, `instancePath` is "/client/name". */
 export interface SchemaProblem {
   instancePath: string
   keyword: string
   params: Readonly<Record<string, unknown>>
-}
-
-export interface FieldProblem {
-  /** "client.name"; "body" when there is no body at all. */
-  field: string
-  code: FieldErrorCode
-  /** What the words of the code need. */
-  details: Details
 }
 
 /** @param part the part of the request that was checked: its query, its body or its parameters */

@@ -13,3 +13,15 @@ export async function institutionZone(database: Database, now: Temporal.Instant)
   known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
   return zone
 }
+
+/** The moment as the institution's clocks show it: for jobs, which no request tells. */
+export async function nowHere({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: () => Temporal.Instant
+}): Promise<Temporal.ZonedDateTime> {
+  const now = clock()
+  return now.toZonedDateTimeISO(await institutionZone(database, now))
+}

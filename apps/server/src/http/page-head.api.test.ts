@@ -103,6 +103,21 @@ eachDatabase((engine) => {
     })
   })
 
+  it.each([
+    ['/login?redirect=/acervo/17', 'Entrar'],
+    ['/sair', 'Saindo'],
+    ['/oauth-response?nonce=1', 'Voltando do site da instituição'],
+    ['/saml-response', 'Voltando do site da instituição'],
+    ['/pergamum_redireciona', 'Continuando no catálogo'],
+    ['/meupergamum', 'Minha conta'],
+  ])('names %s and keeps search engines away from it', async (path, title) => {
+    const { statusCode, body } = await page(path)
+    expect(statusCode).toBe(200)
+    expect(titleOf(body)).toBe(`${title} | UT, catálogo das bibliotecas`)
+    expect(meta(body, 'robots')).toBe('noindex')
+    expect(link(body, 'canonical')).toBeUndefined()
+  })
+
   describe('an address that cannot be decoded', () => {
     const paths = ['/%', '/acervo/%E0%A4%A', '/acervo/17/%zz?lng=es']
     it.each(paths)('is told to a person as a page: %s', async (path) => {

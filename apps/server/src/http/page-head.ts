@@ -30,7 +30,7 @@ export async function pageHead(db: Reader, url: URL, language: Language): Promis
   const subject = await findSubject(url.pathname, { db, language, institution: institution?.name ?? 'Estante' })
   const colour = institution?.brand_colour ?? DEFAULT_BRAND
   const lines = [
-    ...(subject ? aboutPage(subject, url, site) : aboutNothing(`${words.notFound} | ${site}`)),
+    ...(subject ? aboutPage(subject, url, site) : notForEngines(`${words.notFound} | ${site}`)),
     ...(colour === DEFAULT_BRAND
       ? []
       : [`<link rel="stylesheet" href="/imagens/tema.css?${encodeURIComponent(institution!.updated_at)}">`]),
@@ -44,7 +44,9 @@ export async function pageHead(db: Reader, url: URL, language: Language): Promis
   }
 }
 
-function aboutPage({ title, description, canonicalPath }: PageSubject, url: URL, site: string): string[] {
+function aboutPage(subject: PageSubject, url: URL, site: string): string[] {
+  const { title, description, canonicalPath } = subject
+  if (subject.isPrivate) return notForEngines(`${title} | ${site}`)
   const address = canonicalAddress(url, canonicalPath)
   return [
     `<title>${escapeHtml(title ? `${title} | ${site}` : site)}</title>`,
@@ -58,7 +60,7 @@ function aboutPage({ title, description, canonicalPath }: PageSubject, url: URL,
   ]
 }
 
-function aboutNothing(title: string): string[] {
+function notForEngines(title: string): string[] {
   return [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex">']
 }
 

@@ -10,6 +10,7 @@ describe('an address is of the page that fits', () => {
     ['/acervo/17/', '/acervo/$codAcervo', { codAcervo: '17' }],
     ['/acervo/17/marc', '/acervo/$codAcervo/$aba', { codAcervo: '17', aba: 'marc' }],
     ['/autoridade/5/marc', '/autoridade/$codAutoridade/marc', { codAutoridade: '5' }],
+    ['/listas/autor', '/listas/$lista', { lista: 'autor' }],
   ])('%s', (address, path, parts) => {
     expect(findPage(address)).toEqual({ path, parts })
   })

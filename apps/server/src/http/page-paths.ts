@@ -10,18 +10,52 @@ export const pageKinds = {
   '/': 'home',
   '/atendimento': 'hours',
   '/informacoes_gerais': 'notices',
+  '/login': 'login',
+  '/sair': 'signOut',
+  '/oauth-response': 'singleSignOn',
+  '/saml-response': 'singleSignOn',
+  '/pergamum_redireciona': 'redirect',
+  '/meupergamum': 'account',
+  '/meupergamum/app': 'account',
+  '/meupergamum/emprestimos': 'loans',
+  '/meupergamum/renovacao': 'renewal',
+  '/meupergamum/historico': 'loanHistory',
+  '/meupergamum/token': 'loanToken',
+  '/meupergamum/reservas': 'holds',
+  '/meupergamum/pedidos-de-emprestimo': 'loanRequests',
+  '/meupergamum/debitos': 'debts',
+  '/meupergamum/suspensoes': 'suspensions',
+  '/meupergamum/nada-consta': 'clearance',
+  '/nada-consta': 'checkClearance',
+  '/nada-consta/$codigo': 'checkClearance',
+  '/meupergamum/dados-pessoais': 'personalData',
+  '/meupergamum/seguranca': 'security',
+  '/meupergamum/trocar-usuario': 'switchUser',
   '/$guia': 'guide',
   '/acervo/$codAcervo': 'title',
   '/acervo/$codAcervo/$aba': 'title',
   '/autoridade/$codAutoridade': 'authority',
   '/autoridade/$codAutoridade/marc': 'authority',
+  '/listas/$lista': 'list',
 } as const
 export type PagePath = keyof typeof pageKinds
 export const pagePaths = Object.keys(pageKinds) as PagePath[]
 
 /** What `$aba` may be. */
-export const titleTabs = ['referencia', 'marc', 'exemplares', 'dublin-core'] as const
+export const titleTabs = [
+  'referencia',
+  'marc',
+  'exemplares',
+  'dublin-core',
+  'reserva',
+  'solicitacao-emprestimo',
+  'acervo-fechado',
+] as const
 export type TitleTab = (typeof titleTabs)[number]
+
+/** What `$lista` may be. */
+export const listNames = ['titulo', 'autor', 'assunto', 'serie', 'editora', 'chamada'] as const
+export type ListName = (typeof listNames)[number]
 
 export interface PagePlace {
   path: PagePath

@@ -2,14 +2,16 @@ import { isStandardGuide } from '@estante/domain/search/guides'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader } from '../database/database.ts'
 import type { Language } from './language.ts'
-import { findPage, type PagePath, type TitleTab, titleTabs } from './page-paths.ts'
-import { pageWords } from './page-words.ts'
+import { findPage, listNames, type PagePath, type TitleTab, titleTabs } from './page-paths.ts'
+import { type PageWords, pageWords } from './page-words.ts'
 
 /** What a page is about. */
 export interface PageSubject {
   /** Empty where the page is named like the catalogue. */
   title: string
   description: string
+  /** A page of somebody's own: search engines leave it out. */
+  isPrivate?: true
   /** The path under which search engines should know it: the tabs of a title are all that title. */
   canonicalPath: string
 }
@@ -40,6 +42,28 @@ const subjects: Record<PagePath, (asked: Asked) => Found> = {
     description: pageWords[language].describeNotices(institution),
     canonicalPath: '/informacoes_gerais',
   }),
+  '/login': ownPage('/login', (words) => words.login),
+  '/sair': ownPage('/sair', (words) => words.signOut),
+  '/oauth-response': ownPage('/oauth-response', (words) => words.singleSignOn),
+  '/saml-response': ownPage('/saml-response', (words) => words.singleSignOn),
+  '/pergamum_redireciona': ownPage('/pergamum_redireciona', (words) => words.redirect),
+  '/meupergamum': ownPage('/meupergamum', (words) => words.account),
+  '/meupergamum/app': ownPage('/meupergamum', (words) => words.account),
+  '/meupergamum/emprestimos': ownPage('/meupergamum/emprestimos', (words) => words.loans),
+  '/meupergamum/renovacao': ownPage('/meupergamum/renovacao', (words) => words.renewal),
+  '/meupergamum/historico': ownPage('/meupergamum/historico', (words) => words.loanHistory),
+  '/meupergamum/token': ownPage('/meupergamum/token', (words) => words.loanToken),
+  '/meupergamum/debitos': ownPage('/meupergamum/debitos', (words) => words.debts),
+  '/meupergamum/suspensoes': ownPage('/meupergamum/suspensoes', (words) => words.suspensions),
+  '/meupergamum/nada-consta': ownPage('/meupergamum/nada-consta', (words) => words.clearance),
+  '/nada-consta': ownPage('/nada-consta', (words) => words.checkClearance),
+  // With a code it is about somebody: search engines leave it out as well.
+  '/nada-consta/$codigo': ownPage('/nada-consta', (words) => words.checkClearance),
+  '/meupergamum/reservas': ownPage('/meupergamum/reservas', (words) => words.holds),
+  '/meupergamum/pedidos-de-emprestimo': ownPage('/meupergamum/pedidos-de-emprestimo', (words) => words.loanRequests),
+  '/meupergamum/dados-pessoais': ownPage('/meupergamum/dados-pessoais', (words) => words.personalData),
+  '/meupergamum/seguranca': ownPage('/meupergamum/seguranca', (words) => words.security),
+  '/meupergamum/trocar-usuario': ownPage('/meupergamum/trocar-usuario', (words) => words.switchUser),
   '/$guia': findGuide,
   '/acervo/$codAcervo': findTitle,
   '/acervo/$codAcervo/$aba': findTitleTab,
@@ -48,6 +72,15 @@ const subjects: Record<PagePath, (asked: Asked) => Found> = {
     const authority = await findAuthority(asked)
     return authority && { ...authority, title: `${authority.title} (MARC)` }
   },
+  '/listas/$lista': findList,
+}
+
+/** A page on which somebody signs in or out, or that only those see who are signed in. */
+function ownPage(canonicalPath: string, title: (words: PageWords) => string): (asked: Asked) => Found {
+  return async ({ language, institution }) => {
+    const words = pageWords[language]
+    return { title: title(words), description: words.describe(institution), canonicalPath, isPrivate: true }
+  }
 }
 
 /** Undefined: there is no such page, title, authority or guide. */
@@ -102,6 +135,17 @@ async function findAuthority({ db, parts, language, institution }: Asked): Found
     title: row.heading,
     description: pageWords[language].describeAuthority(row.heading, institution),
     canonicalPath: `/autoridade/${id}`,
+  }
+}
+
+async function findList({ parts, language, institution }: Asked): Found {
+  const list = listNames.find((one) => one === parts.lista)
+  if (!list) return undefined
+  const words = pageWords[language]
+  return {
+    title: words.lists[list],
+    description: `${words.lists[list]}. ${words.describeList(institution)}`,
+    canonicalPath: `/listas/${list}`,
   }
 }
 

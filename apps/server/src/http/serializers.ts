@@ -1,9 +1,17 @@
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { WrittenJson } from './written-json.ts'
 
-/** Writes JSON as it is. */
-export const plainSerializer: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data)
+function write(data: unknown): string | Buffer {
+  return data instanceof WrittenJson ? data.utf8 : JSON.stringify(data)
+}
+
+/** Writes JSON as it is. Fastify sends bytes as well as text; its types know of text alone. */
+export const plainSerializer = (() => write) as unknown as FastifySerializerCompiler<z.ZodType>
 
 /** Writes JSON only of what the contract promises; anything else is an error of the program. */
-export const checkingSerializer: FastifySerializerCompiler<z.ZodType> = serializerCompiler
+export const checkingSerializer: FastifySerializerCompiler<z.ZodType> = (route) => {
+  const writeChecked = serializerCompiler(route)
+  return (data) => writeChecked(data instanceof WrittenJson ? data.read() : data)
+}

@@ -7,18 +7,25 @@ import { momentOf } from '../database/moment.ts'
 /** The key that signs this installation's tokens. */
 export type TokenKey = Uint8Array
 
-/** What a token says of its bearer. */
-export interface TokenClaims {
-  kind: 'anonymous' | 'person'
-  use: 'access' | 'refresh'
-}
+/** What a token says of its bearer: a visitor, who may refresh it, or a person in a session. */
+export type TokenClaims =
+  | { kind: 'anonymous'; use: 'access' | 'refresh' }
+  | { kind: 'person'; use: 'access'; session: string; login: number }
 
+/** Seconds that a visitor's token gives access. */
 export const accessSeconds = 3600
+/** Seconds that a person's token gives access: short, for nothing but a refresh tells the browser of new rights. */
+export const personSeconds = 900
 export const refreshSeconds = 30 * 24 * 3600
 
-/** The key of the database, made at the first start; every process reads the same one. */
-export async function loadTokenKey({ transact, db }: Database, now: Temporal.Instant): Promise<TokenKey> {
-  const made = { name: 'token-key', value: randomBytes(32).toString('base64'), created_at: momentOf(now) }
+/** The key that signs tokens. */
+export function loadTokenKey(database: Database, now: Temporal.Instant): Promise<TokenKey> {
+  return loadKey(database, 'token-key', now)
+}
+
+/** A key of the database, made where it is first asked for; every process reads the same one. */
+export async function loadKey({ transact, db }: Database, name: string, now: Temporal.Instant): Promise<Uint8Array> {
+  const made = { name, value: randomBytes(32).toString('base64'), created_at: momentOf(now) }
   await transact((tx) =>
     tx
       .insertInto('secrets')
@@ -26,11 +33,7 @@ export async function loadTokenKey({ transact, db }: Database, now: Temporal.Ins
       .onConflict((oc) => oc.doNothing())
       .execute(),
   )
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'token-key')
-    .executeTakeFirstOrThrow()
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(value, 'base64')
 }
 
@@ -58,10 +61,14 @@ export async function readToken(key: TokenKey, token: string, now: Temporal.Inst
       algorithms: ['HS256'],
       currentDate: new Date(now.epochMilliseconds),
     })
-    const { kind, use } = payload as Partial<TokenClaims>
-    if ((kind !== 'anonymous' && kind !== 'person') || (use !== 'access' && use !== 'refresh')) return undefined
-    return { kind, use }
+    return readClaims(payload)
   } catch {
     return undefined
   }
+}
+
+function readClaims({ kind, use, session, login }: Record<string, unknown>): TokenClaims | undefined {
+  if (kind === 'anonymous' && (use === 'access' || use === 'refresh')) return { kind, use }
+  if (kind !== 'person' || use !== 'access') return undefined
+  return typeof session === 'string' && typeof login === 'number' ? { kind, use, session, login } : undefined
 }

@@ -2,12 +2,28 @@ import type { ErrorCode, FieldErrorCode } from '@estante/contract/errors'
 import en from '@estante/contract/words/en.json' with { type: 'json' }
 import es from '@estante/contract/words/es.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt.json' with { type: 'json' }
+import { dayInWords } from './day-in-words.ts'
 import type { Language } from './language.ts'
 import type { Details } from './refusal.ts'
 
 const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en }
 
-/** The sentence of the code of an error or of a field's problem, with its details filled in. */
+/**
+ * The sentence of the code of an error or of a field's problem, with its details filled in. A detail whose name ends in
+ * `Cents` is money, of one that ends in `Day` an ISO day: each is written as the language writes it.
+ */
 export function wordError(code: ErrorCode | FieldErrorCode, language: Language, details: Details = {}): string {
-  return words[language][code].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
+  return words[language][code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name] ?? ''
+    if (name.endsWith('Day') && value !== '') return dayInWords(String(value), language)
+    return name.endsWith('Cents')
+      ? wordMoney(language, Number(value), String(details.currency ?? 'BRL'))
+      : String(value)
+  })
+}
+
+export function wordMoney(language: Language, cents: number, currency: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  )
 }

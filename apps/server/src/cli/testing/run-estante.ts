@@ -12,7 +12,16 @@ export interface Run {
 }
 
 /** @param variables the environment; without LANG the answers are English */
-export async function runEstante(variables: Record<string, string>, ...args: string[]): Promise<Run> {
+export function runEstante(variables: Record<string, string>, ...args: string[]): Promise<Run> {
+  return runEstanteWith('', variables, ...args)
+}
+
+/** @param input what somebody types, or another program writes */
+export async function runEstanteWith(
+  input: string,
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<Run> {
   const out: Buffer[] = []
   const err: string[] = []
   const terminal: Terminal = {
@@ -21,6 +30,10 @@ export async function runEstante(variables: Record<string, string>, ...args: str
     print: (line) => void out.push(Buffer.from(`${line}\n`)),
     tell: (line) => void err.push(`${line}\n`),
     write: async (bytes) => void out.push(Buffer.from(bytes)),
+    readLine: async () => input.split('\n')[0]!,
+    lines: async function* () {
+      yield* input.split('\n')
+    },
     width: 80,
     clock: systemClock,
   }

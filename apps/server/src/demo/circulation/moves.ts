@@ -28,8 +28,10 @@ export class Moves {
     const arrived = onShelf(props.requestReady)!
     this.#arrive(this.#send(arrived, ready.to_library_id!, -3, ready), -2)
     arrived.place = 'kept'
-    this.#ask(first!, props.requestWaiting, 'waiting', 0, 4)
-    this.#atHome(this.#ask(second!, props.requestWaiting, 'waiting', -1, 3))
+    this.#promise(this.#ask(first!, props.requestWaiting, 'waiting', 0, 4), props.requestWaiting)
+    const atHome = this.#ask(second!, props.requestWaiting, 'waiting', -1, 3)
+    this.#atHome(atHome)
+    this.#promise(atHome, props.requestWaiting)
     this.#ask(third!, props.queue1, 'finished', -60, 3)
     this.#ask(fourth!, props.queue3, 'finished', -200, 2)
     this.#ask(fifth!, props.queue2, 'cancelled', -33, 4)
@@ -72,6 +74,14 @@ export class Moves {
     }
     this.requests.push(request)
     return request
+  }
+
+  /** A copy on the shelf is kept for it, as long as there is one. */
+  #promise(request: Request, queue: Queue): void {
+    const copy = onShelf(queue)
+    if (copy === undefined) return
+    copy.place = 'kept'
+    request.copy_id = copy.copy.id
   }
 
   #atHome(request: Request): void {

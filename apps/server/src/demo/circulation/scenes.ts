@@ -12,6 +12,7 @@ export function playScenes(stage: Stage, actors: Actors, props: Props): void {
   anaWaits(stage, actors.ana, props)
   queues(stage, props)
   for (const queue of [props.ready, props.readyHealth, props.readyTown]) ready(stage, queue, [undefined])
+  lapsed(stage, props.anaPaid)
 }
 
 /**
@@ -72,6 +73,17 @@ function ready(stage: Stage, queue: Queue, people: readonly (Reader | undefined)
   const [first] = stage.lendAll(queue, 4, day - 4)
   stage.queueUp(queue, people, day - 1)
   stage.giveBack(first!, day)
+}
+
+/** Weeks ago a copy was kept for somebody who never came; the shelf has it again. The history has such holds by chance only. */
+function lapsed(stage: Stage, queue: Queue): void {
+  const { days } = stage.desk
+  const day = days.lastOpen(queue.library, -20)
+  const [first, ...others] = stage.lendAll(queue, 5, day - 4)
+  const [hold] = stage.queueUp(queue, [undefined], day - 1)
+  stage.giveBack(first!, day)
+  for (const loan of others) stage.giveBack(loan, day)
+  stage.holds.expire(hold!, days.nextOpen(queue.library, hold!.untilDay! + 1))
 }
 
 /** The last open day before today, if what is kept then can still be fetched tomorrow; otherwise today. */

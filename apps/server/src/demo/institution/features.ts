@@ -82,6 +82,10 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   'login.authentication_mode': '2',
   'login.encryption_mode': '4',
   'login.oidc': false,
+  'registration.renewal_days': 180,
+  'loan_requests.limit': 3,
+  'loan_requests.home_delivery': true,
+  'closed_collection.collections': ['Coleções Especiais'],
   'privacy.link': 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm',
   'search.outside': [
     { code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' },
@@ -92,6 +96,16 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
     },
     { code: 'oasisbr', name: 'Oasisbr', address: 'https://oasisbr.ibict.br/vufind/Search/Results?lookfor={termo}' },
   ],
+  // Numbers that no unit has: the demonstration must not collect anything.
+  'gru.ug': '199999',
+  'gru.gestao': '19999',
+  'gru.unit_name': 'UF MANTIQUEIRA (DEMONSTRAÇÃO)',
+  'gru.collection_code': '28883-7',
+  'gru.due_days': 5,
+  'gru.instructions': 'Demonstração: esta guia não deve ser paga.',
+  'pix.key': 'pix@mantiqueira.example',
+  'pix.name': 'UF Mantiqueira (demo)',
+  'pix.city': 'Mantiqueira',
   'support.message': {
     pt: 'Escreva para central@mantiqueira.example ou ligue (35) 5555-0100, de segunda a sexta, das 8h às 18h.',
     es: 'Escriba a central@mantiqueira.example o llame al (35) 5555-0100, de lunes a viernes, de 8 a 18 h.',

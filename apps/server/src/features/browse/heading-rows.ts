@@ -61,6 +61,8 @@ function present(
 ): ListRow['entry'] {
   const code = String(one.authorityId)
   const see = one.seeHeading === undefined ? [] : [heading(one.authorityId, one.seeHeading, one.total)]
+  // The heading itself says what stands beside it, another name for it does not; and nothing leads to no titles.
+  const seeAlso = one.seeHeading === undefined ? beside.filter((other) => (totals.get(other.id) ?? 0) > 0) : []
   return {
     descricao: one.heading,
     total: String(one.total),
@@ -70,7 +72,7 @@ function present(
     valor: code,
     titulo: '',
     ver: see,
-    ver_tambem: beside.map((other) => heading(other.id, other.heading, totals.get(other.id) ?? 0)),
+    ver_tambem: seeAlso.map((other) => heading(other.id, other.heading, totals.get(other.id) ?? 0)),
   }
 }
 

@@ -16,6 +16,7 @@ async function fill(db: Reader): Promise<void> {
   await reference(db, 5, 'see', 'Amâncio')
   await reference(db, 7, 'see', 'Ana Ninguém')
   await reference(db, 5, 'see-also', 'Alves, Castro')
+  await reference(db, 5, 'see-also', 'Anônimo sem títulos')
   for (const [at, publisher] of ['Ática', 'Atlas', 'Zahar', 'Ática'].entries()) {
     await title(db, 10 + at, at === 3 ? 'Espumas' : `Livro ${at}`, publisher)
   }
@@ -86,6 +87,8 @@ eachDatabase((engine) => {
         parametro: 'A',
         valor: '5',
       })
+      // Neither what leads to no titles, nor beside another name.
+      expect(answer.entradas[2].ver_tambem).toEqual([])
       expect(answer.entradas[6].ver_tambem).toEqual([{ cod_autoridade: '2', descricao: 'Alves, Castro', total: '1' }])
       expect([answer.anterior, answer.proxima]).toEqual(['', ''])
     })
@@ -117,7 +120,8 @@ eachDatabase((engine) => {
       expect(shown(await ask(`autor?limite=2&cursor=${answer.proxima}`))).toEqual(authors.slice(5))
       const behind = await ask('autor?inicio=zz')
       expect(behind).toMatchObject({ entradas: [], proxima: '' })
-      expect(shown(await ask(`autor?limite=1&sentido=A&cursor=${behind.anterior}`))).toEqual(authors.slice(6))
+      const end = await ask(`autor?limite=1&sentido=A&cursor=${behind.anterior}`)
+      expect([shown(end), end.proxima]).toEqual([authors.slice(6), ''])
     })
 
     it('has titles by name, one entry for those of one name', async () => {
@@ -125,6 +129,9 @@ eachDatabase((engine) => {
       expect(entradas[0]).toMatchObject({ descricao: 'Espumas', total: '2', cod_acervo: '' })
       expect(entradas[1]).toMatchObject({ descricao: 'Livro 0', total: '1', cod_acervo: '10' })
       expect(entradas).toHaveLength(4)
+      await title(app().db, 20, 'Zero : uma história', 'Zahar')
+      expect((await ask('titulo?inicio=zero')).entradas[0].descricao).toBe('Zero: uma história')
+      await app().db.deleteFrom('titles').where('id', '=', 20).execute()
     })
 
     it('has publishers in the order of their letters, whatever their accents', async () => {

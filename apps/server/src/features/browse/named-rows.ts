@@ -3,6 +3,7 @@ import type { ListEntry } from '@estante/contract/browse.shapes'
 import { mainTitle } from '@estante/marc/main-title'
 import { titlesByIds } from '../titles/store.ts'
 import type { ReadRows } from './list-row.ts'
+import { shownTitle } from './shown-title.ts'
 import { type NamedEntry, shelfEntries, titleEntries } from './title-entries.ts'
 
 const nothing: ListEntry = {
@@ -28,7 +29,7 @@ export const titleRows: ReadRows = async (db, _search, step) => {
   )
   return entries.map((one) => {
     const name = titles.get(one.titleId)?.data.title ?? one.key
-    const found = { ...counted(one), descricao: name, parametro: 'termo_pesquisa', valor: name }
+    const found = { ...counted(one), descricao: shownTitle(name), parametro: 'termo_pesquisa', valor: name }
     return { key: one.key, tie, entry: found }
   })
 }

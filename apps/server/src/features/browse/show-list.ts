@@ -31,7 +31,8 @@ export const showList: ReadingHandler<'browse.list'> = async (db, { params, quer
   if (backwards) page.reverse()
   const more = rows.length > query.limite
   const [first, last] = [page[0] ?? from, page.at(-1) ?? from]
-  const cameFrom = behind.length > 0 || query.cursor !== ''
+  // A place with a tie is an entry itself; one without, as behind the end of the list, is none.
+  const cameFrom = behind.length > 0 || from.tie !== ''
   return {
     entradas: page.map(({ entry }) => entry),
     anterior: (backwards ? more : cameFrom && from.key !== '') ? writeCursor(first) : '',

@@ -73,6 +73,13 @@ eachDatabase((engine) => {
       expect((await ask('casmur')).titulos).toEqual([{ cod_acervo: '', descricao: 'Dom Casmurro', total: '2' }])
     })
 
+    it('go on with the letters of a word that has only begun', async () => {
+      const names = async (typed: string) =>
+        (await ask(typed)).titulos.map((one: { descricao: string }) => one.descricao)
+      expect(await names('bia b')).toEqual(['Bisa Bia, bisa Bel'])
+      expect(await names('bia c')).toEqual([])
+    })
+
     it('find names in both orders, with or without accents, the commonest first', async () => {
       const first = { cod_autoridade: '1', descricao: assis, ver: '', total: '3' }
       expect((await ask('assis, mach')).autores).toEqual([first])

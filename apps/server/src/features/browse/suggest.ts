@@ -1,4 +1,5 @@
 import type { SuggestedHeading } from '@estante/contract/browse.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
 import { emptySearch } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Reader } from '../../database/database.ts'
@@ -10,25 +11,38 @@ import { findHeadings } from './find-headings.ts'
 import { countTitleNames, findTitleNames } from './find-title-names.ts'
 import { commonHeadings } from './fresh-headings.ts'
 import { authorList, type HeadingList, subjectList } from './lists.ts'
+import { shownTitle } from './shown-title.ts'
 
 /** Below this many letters everything would be meant. */
 const fewestLetters = 3
+/** Titles among which one is looked for that goes on as typed. */
+const mostLookedAt = 60
 
 /** What someone who has typed so far may mean. */
-export const suggest: ReadingHandler<'browse.suggest'> = async (db, { query }, house) => {
-  const key = headingKey(query.q)
+export const suggest: ReadingHandler<'browse.suggest'> = (db, { query }, house) =>
+  suggestions(db, house, query.q, query.limite)
+
+type Place = Pick<House, 'search' | 'clock'>
+
+export async function suggestions(
+  db: Reader,
+  house: Place,
+  typed: string,
+  limit: number,
+): Promise<AnswerOf<'browse.suggest'>> {
+  const key = headingKey(typed)
   if (key.replaceAll(' ', '').length < fewestLetters) return { titulos: [], autores: [], assuntos: [] }
   const [titulos, autores, assuntos] = await Promise.all([
-    suggestTitles(db, house.search, key, query.limite),
-    suggestHeadings(db, house, authorList, key, query.limite),
-    suggestHeadings(db, house, subjectList, key, query.limite),
+    suggestTitles(db, house.search, key, limit),
+    suggestHeadings(db, house, authorList, key, limit),
+    suggestHeadings(db, house, subjectList, key, limit),
   ])
   return { titulos, autores, assuntos }
 }
 
 async function suggestHeadings(
   db: Reader,
-  { search, clock }: House,
+  { search, clock }: Place,
   list: HeadingList,
   key: string,
   limit: number,
@@ -55,8 +69,9 @@ async function suggestHeadings(
 
 async function suggestTitles(db: Reader, search: SearchEngine, key: string, limit: number) {
   const beginning = await findTitleNames(db, key, limit)
-  const others = beginning.length < limit ? await idsWithWords(search, key, limit) : []
-  const titles = await titlesByIds(db, [...beginning.map(({ id }) => id), ...others])
+  const withWords = beginning.length < limit ? await idsWithWords(search, key, limit) : []
+  const titles = await titlesByIds(db, [...beginning.map(({ id }) => id), ...withWords])
+  const others = withWords.filter((id) => goesOn(titles.get(id)?.sortTitle ?? '', key)).slice(0, limit)
   const totals = await countTitleNames(
     db,
     others.flatMap((id) => titles.get(id)?.sortTitle ?? []),
@@ -71,16 +86,24 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
   })
 }
 
-/** "Dom Casmurro : romance" → "Dom Casmurro: romance" */
-function shownTitle(title: string): string {
-  return title.replace(/ +(?=[:;])/g, '')
-}
-
-/** Few titles begin so: those that have the words somewhere in their title are meant as well. */
+/**
+ * Few titles begin so: those that have the words somewhere in their title are meant as well. Very many words begin with
+ * one letter or two, so behind finished words these are looked for in what was found: see `goesOn`.
+ */
 async function idsWithWords(search: SearchEngine, key: string, limit: number): Promise<number[]> {
   const words = key.split(' ')
   const finished = words.slice(0, -1).map((word) => `"${word}"`)
-  const line = { words: [...finished, `${words.at(-1)}*`].join(' '), index: 'TITULO', condition: 'AND' as const }
-  const { ids } = await search.search({ ...emptySearch, lines: [line], perPage: limit, exact: true })
+  const last = words.at(-1)!
+  const isShort = last.length < fewestLetters && finished.length > 0
+  const asked = isShort ? finished : [...finished, `${last}*`]
+  const line = { words: asked.join(' '), index: 'TITULO', condition: 'AND' as const }
+  const perPage = isShort ? mostLookedAt : limit
+  const { ids } = await search.search({ ...emptySearch, lines: [line], perPage, exact: true })
   return ids
+}
+
+/** Whether a word of the title begins with the last one that was typed. */
+function goesOn(sortTitle: string, key: string): boolean {
+  const last = key.slice(key.lastIndexOf(' ') + 1)
+  return last.length >= fewestLetters || ` ${sortTitle}`.includes(` ${last}`)
 }

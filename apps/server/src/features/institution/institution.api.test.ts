@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addCampus, addCopy, addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
+import { addCampus, addCategory, addCopy, addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
@@ -80,6 +80,26 @@ eachDatabase((engine) => {
       expect(await link()).toBe('')
     })
 
+    it('tells the sign-in whether names belong to several people, what follows them, and which categories to offer', async () => {
+      const signIn = async (lang?: string) => {
+        const { login_de_varias_pessoas, separador_login, categorias } = await read('/api/parametros/instituicao', lang)
+        return { login_de_varias_pessoas, separador_login, categorias }
+      }
+      expect(await signIn()).toEqual({ login_de_varias_pessoas: false, separador_login: '#', categorias: [] })
+      await addCategory(app().db, { code: '04', name_pt: 'Professor', name_en: 'Professor', position: 2 })
+      await addCategory(app().db, { code: '01', name_pt: 'Graduação', name_en: 'Undergraduate', position: 1 })
+      await sql`insert into settings (name, value) values ('login.multi_person', 'true'), ('login.separator', '"@"'),
+        ('login.categories', '["01", "04", "99"]')`.execute(app().db)
+      expect(await signIn('5')).toEqual({
+        login_de_varias_pessoas: true,
+        separador_login: '@',
+        categorias: [
+          { valor: '01', rotulo: 'Undergraduate' },
+          { valor: '04', rotulo: 'Professor' },
+        ],
+      })
+    })
+
     it('names the languages that pages can have, and flags those that it hides', async () => {
       expect((await read('/api/parametros/instituicao')).idiomas).toEqual([
         { codigo: 'pt', nome: 'Português', oculto: false },
@@ -132,7 +152,18 @@ eachDatabase((engine) => {
       })
     })
 
+    it('lists campuses and libraries as choices of a form, all or of one campus', async () => {
+      const campuses = await read('/api/campus')
+      expect(campuses).toContainEqual({ cod_campus: '3', nome_campus: 'Campus Sede' })
+      const all = await read('/api/unidade-informacao')
+      const own = await read('/api/unidade-informacao?campus=3')
+      expect(own.length).toBeGreaterThan(0)
+      expect(own).toEqual(all.filter(({ cod_campus }: { cod_campus: string }) => cod_campus === '3'))
+      expect(own[0]).toMatchObject({ nome_campus: 'Campus Sede', cod_biblioteca: expect.stringMatching(/^\d+$/) })
+    })
+
     it.each([
+      ['/api/unidade-informacao?campus=99', 'institution.campus_not_found'],
       ['/api/parametros/atendimento/99', 'institution.campus_not_found'],
       ['/api/parametros/atividade/99', 'institution.activity_not_found'],
       ['/api/parametros/atividade/99/informativo', 'institution.activity_not_found'],

@@ -1,6 +1,7 @@
 import type { institutionCalls } from '@estante/contract/institution.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { listCampuses, listLibraries } from './list-units.ts'
 import { presentActivity, presentGuide, presentNotice } from './present.ts'
 import { showHours } from './show-hours.ts'
 import { showImage } from './show-image.ts'
@@ -27,6 +28,8 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
     const campus = campuses.find((one) => one.cod_campus === params.campus)
     return campus ? [campus] : refuse('institution.campus_not_found', { id: params.campus })
   }),
+  'institution.campuses': reads(listCampuses),
+  'institution.libraries': reads(listLibraries),
   'institution.activity': reads(async (db, { language, params }) => {
     const activity = (await activities(db)).find((one) => String(one.id) === params.id)
     return activity ? presentActivity(activity, language) : refuse('institution.activity_not_found', { id: params.id })

@@ -3,7 +3,7 @@ import { type OpeningTimes, openingState } from '@estante/domain/institution/ope
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { type CalendarDay, calendarDays, libraries, type StoredLibrary, weekHours } from './store.ts'
+import { type CalendarDay, calendarDays, libraries, type StoredLibrary, timesOf, weekHours } from './store.ts'
 
 type Hours = AnswerOf<'institution.hours'>
 type Library = Hours[number]['bibliotecas'][number]
@@ -28,16 +28,6 @@ export async function showHours(db: Reader, now: Temporal.ZonedDateTime, languag
     campuses.set(library.campusId, campus)
   }
   return [...campuses.values()]
-}
-
-/** The week with the days that replace it; a library's own day goes before everybody's. */
-function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]): OpeningTimes {
-  const general = days.filter((day) => day.libraryId === null)
-  const own = days.filter((day) => day.libraryId !== null)
-  return {
-    week,
-    exceptions: Object.fromEntries([...general, ...own].map((day) => [day.day, day.span ? [day.span] : []])),
-  }
 }
 
 function presentLibrary(

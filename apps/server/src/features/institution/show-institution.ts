@@ -1,7 +1,9 @@
 import { flagLanguages } from '@estante/domain/institution/languages'
 import { signLanguageService } from '@estante/domain/institution/sign-language'
+import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { countCopies, libraries, readSettings } from './store.ts'
+import type { Language } from '../../http/language.ts'
+import { countCopies, libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
 
 /** The institution's configuration, field by field as the specification names it. */
 export const showInstitution: ReadingHandler<'institution.show'> = async (db, { language }, { search }) => {
@@ -14,9 +16,13 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
     sigla: row.acronym,
     tema: row.brand_colour,
     usaOIDC: settings.get('login.oidc') === true,
+    usaSAML: settings.get('login.saml') === true,
     denominacao_login: text('login.label'),
     destino_padrao_login_catalogo: text('login.destination'),
     msg_login: text('login.message'),
+    login_de_varias_pessoas: settings.get('login.multi_person') === true,
+    separador_login: loginSeparator(settings),
+    categorias: await loginCategories(db, settings.get('login.categories'), language),
     link_logout_OIDC: text('login.oidc_logout'),
     link_logout_saml: text('login.saml_logout'),
     msg_suporte_consulta: text('support.message'),
@@ -41,6 +47,16 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
     tem_logo: row.logo !== null,
     tem_background: row.background !== null,
   }
+}
+
+/** The setting names codes of categories, in the order of the choice; without it the sign-in asks for none. */
+async function loginCategories(db: Reader, codes: unknown, language: Language) {
+  if (!Array.isArray(codes) || codes.length === 0) return []
+  const known = new Map((await patronCategories(db)).map((row) => [row.code, row[`name_${language}`]]))
+  return codes.map(String).flatMap((valor) => {
+    const rotulo = known.get(valor)
+    return rotulo === undefined ? [] : [{ valor, rotulo }]
+  })
 }
 
 /** A setting is one text for all languages, or one for each: {"pt": "Matrícula", "es": …}. */

@@ -1,6 +1,7 @@
 /** What is asked of an institution: its libraries and their days, its settings, menus, guides and notices. */
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 
 export interface StoredLibrary {
@@ -39,10 +40,43 @@ export async function libraries(db: Reader): Promise<StoredLibrary[]> {
   }))
 }
 
+/** In the order of their numbers. */
+export async function campuses(db: Reader) {
+  return db.selectFrom('campuses').selectAll().orderBy('id').execute()
+}
+
+/** cod_empresa; empty as long as there is no institution. */
+export async function institutionCode(db: Reader): Promise<string> {
+  const row = await db.selectFrom('institution').select('id').executeTakeFirst()
+  return String(row?.id ?? '')
+}
+
 /** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
 export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   return new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))
+}
+
+const oneSetting = new WeakMap<Reader, CompiledQuery<{ value: string }>>()
+
+/** One setting, without reading the others; undefined where the institution never made it. Every search asks for one. */
+export async function readSetting(db: Reader, name: string): Promise<unknown> {
+  const query =
+    oneSetting.get(db) ?? sql<{ value: string }>`select value from settings where name = ${name}`.compile(db)
+  oneSetting.set(db, query)
+  const { rows } = await db.executeQuery<{ value: string }>({ ...query, parameters: [name] })
+  return rows[0] && JSON.parse(rows[0].value)
+}
+
+/** What stands between a user name and the code of a person or category; empty: names have no suffix. */
+export function loginSeparator(settings: ReadonlyMap<string, unknown>): string {
+  const separator = settings.get('login.separator')
+  return typeof separator === 'string' ? separator : '#'
+}
+
+/** In the order that the institution gives them. */
+export async function patronCategories(db: Reader) {
+  return db.selectFrom('patron_categories').selectAll().orderBy('position').orderBy('id').execute()
 }
 
 export interface CalendarDay {
@@ -78,6 +112,16 @@ export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['w
     hours.set(row.library_id, week)
   }
   return hours
+}
+
+/** The week with the days that replace it; a library's own day goes before everybody's. */
+export function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]): OpeningTimes {
+  const general = days.filter((day) => day.libraryId === null)
+  const own = days.filter((day) => day.libraryId !== null)
+  return {
+    week,
+    exceptions: Object.fromEntries([...general, ...own].map((day) => [day.day, day.span ? [day.span] : []])),
+  }
 }
 
 export async function activities(db: Reader) {

@@ -4,7 +4,7 @@
  * thousands of disciplines at most, so the words are compared here and not in the database, of which SQLite knows no
  * accents.
  */
-import { headingKey } from '@estante/marc/mapping/headings'
+import { isMeant, nameWords } from '@estante/marc/mapping/heading-words'
 
 const perPage = 20
 
@@ -20,22 +20,12 @@ export function pageOf<Row extends { id: number; name: string; code?: string }>(
   rows: readonly Row[],
   { query, setHeader }: ListRequest,
 ): Row[] {
-  const asked = wordsOf(query.search_text ?? '')
-  const found = rows.filter(({ name, code = '' }) => hasWords(wordsOf(`${code} ${name}`), asked))
+  const asked = nameWords(query.search_text ?? '')
+  const found = rows.filter(({ name, code = '' }) => isMeant(`${code} ${name}`, asked))
   found.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id)
   setHeader('X-Total-Count', String(found.length))
   const start = (pageNumber(query.page) - 1) * perPage
   return found.slice(start, start + perPage)
-}
-
-function hasWords(words: readonly string[], asked: readonly string[]): boolean {
-  return asked.every((start) => words.some((word) => word.startsWith(start)))
-}
-
-function wordsOf(text: string): string[] {
-  return headingKey(text)
-    .split(' ')
-    .filter((word) => word !== '')
 }
 
 /** From 1; what is no number, or less, is the first page. */

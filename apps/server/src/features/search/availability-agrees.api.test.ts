@@ -7,6 +7,7 @@ import {
   addLibrary,
   addLoan,
   addLoanType,
+  addPerson,
   addTitle,
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -31,6 +32,8 @@ const titles: [number, string, (db: Reader, titleId: number) => Promise<unknown>
     async (db, title_id) => addHold(db, { title_id, copy_id: await addCopy(db, { title_id }), state: 'available' }),
   ],
   [6, 'transit', async (db, title_id) => send(db, await addCopy(db, { title_id }))],
+  // Promised to a loan request, which its library has not taken from the shelf yet.
+  [7, 'reserved', async (db, title_id) => promise(db, title_id, await addCopy(db, { title_id }))],
   ...states.map((state, i): (typeof titles)[number] => [
     10 + i,
     state,
@@ -42,6 +45,15 @@ async function send(db: Reader, copy_id: number): Promise<void> {
   const [from_library_id, to_library_id] = [await addLibrary(db), await addLibrary(db)]
   const sent_at = '2026-03-09T12:00:00.000Z'
   await db.insertInto('transits').values({ copy_id, from_library_id, to_library_id, sent_at }).execute()
+}
+
+async function promise(db: Reader, title_id: number, copy_id: number): Promise<void> {
+  const [created_at, updated_at] = ['2026-03-09T12:00:00.000Z', '2026-03-09T12:00:00.000Z']
+  const row = { title_id, copy_id, person_id: await addPerson(db), from_library_id: await addLibrary(db) }
+  await db
+    .insertInto('loan_requests')
+    .values({ ...row, state: 'waiting', created_at, updated_at })
+    .execute()
 }
 
 async function fill(db: Reader): Promise<void> {

@@ -1,26 +1,33 @@
 import type { Facet } from '@estante/contract/search.shapes'
-import { type Filter, filters } from '@estante/domain/search/filters'
+import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
+import { nameWords } from '@estante/marc/mapping/heading-words'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import type { FilterValue } from '../../search/engine.ts'
+import { type FilterValue, type Findings, mostValues as mostCounted, type SearchEngine } from '../../search/engine.ts'
+import { keptFindings } from '../../search/kept-findings.ts'
+import { findFilterValues } from './find-filter-values.ts'
 import { tellAround } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
 import { readQuery } from './read-query.ts'
 
 /** Most values told of a filter whose values are no years; chosen ones are always among them. */
 const mostValues = 100
+/** More years than any title can be of. */
+const everyYear = 10_000
 
 /** The values of the filters asked for with both totals, letter by letter. */
 export const findFilters: ReadingHandler<'search.filters'> = async (db, request, { search }) => {
-  const { letras = '', limite = '' } = request.query
+  const { letras = '', limite = '', search_text = '' } = request.query
   const state = await readQuery(db, request.query)
   const wanted = wantedFilters(letras)
   const most = /^[1-9]\d*$/.test(limite) ? Math.min(Number(limite), mostValues) : mostValues
-  const findings = await search.search(
-    state,
-    wanted.map((filter) => filter.letter),
-  )
+  const letters = wanted.map((filter) => filter.letter)
+  const words = nameWords(search_text)
+  const findings =
+    words.length === 0
+      ? await findValues(search, state, letters)
+      : await findFilterValues({ db, search, language: request.language }, state, wanted, words)
   tellAround(request, findings)
   const told = wanted.map((filter) => ({
     filter,
@@ -31,6 +38,20 @@ export const findFilters: ReadingHandler<'search.filters'> = async (db, request,
   return Object.fromEntries(
     told.map(({ filter, values }) => [filter.letter, presentFilter(filter, values, labels, request.language)]),
   )
+}
+
+/** The values of these filters; of years every one, since a picture of them must not have holes. */
+async function findValues(
+  search: SearchEngine,
+  state: SearchState,
+  letters: readonly FilterLetter[],
+): Promise<Findings> {
+  const findings = await keptFindings(search, state, letters)
+  const cut = filters.filter(({ letter, range }) => range && (findings.filters.get(letter)?.length ?? 0) >= mostCounted)
+  if (cut.length === 0) return findings
+  const years = cut.map(({ letter }) => letter)
+  const whole = await search.search(state, years, everyYear)
+  return { ...findings, filters: new Map([...findings.filters, ...whole.filters]) }
 }
 
 /** "TY" → the filters T and Y. What is no letter of ours is passed over; without any, all are meant. */
@@ -46,7 +67,7 @@ function toldValues(
   most: number,
 ): readonly FilterValue[] {
   if (filter.range) return values
-  const chosen = new Set(state.filters[filter.letter])
+  const chosen = new Set([...(state.filters[filter.letter] ?? []), ...(state.excluded[filter.letter] ?? [])])
   return values.filter((value, place) => place < most || chosen.has(value.value))
 }
 

@@ -18,26 +18,36 @@ const ownWords: Record<Language, Record<string, string>> = {
   en: { 'N S': 'On the shelf now', 'R livre': 'Open access', 'R restrito': 'Sign-in required', G: '{0}s' },
 }
 
-/** Reads the words of all these values at once; codes that nothing names stand for themselves. */
-export async function readLabels(
-  db: Reader,
-  values: ReadonlyMap<FilterLetter, readonly string[]>,
-  language: Language,
-): Promise<Labels> {
-  const authorities = await namesOf(
-    db,
-    'authorities',
-    'heading',
-    [...'ASU'].flatMap((letter) => codes(values, letter)),
-  )
-  const libraries = await namesOf(db, 'libraries', 'name', codes(values, 'B'))
-  const courses = await namesOf(db, 'courses', 'name', codes(values, 'C'))
+/** Names that the database gives, by number. */
+export interface Names {
+  authorities: ReadonlyMap<string, string>
+  libraries: ReadonlyMap<string, string>
+  courses: ReadonlyMap<string, string>
+}
+
+/** Codes that nothing names stand for themselves. */
+export function labelsOf({ authorities, libraries, courses }: Names, language: Language): Labels {
   return (letter, code) => {
     if (letter === 'A' || letter === 'S' || letter === 'U') return authorities.get(code) ?? code
     if (letter === 'B') return libraries.get(code) ?? code
     if (letter === 'C') return courses.get(code) ?? code
     return fixedWord(language, letter, code)
   }
+}
+
+/** Reads the names of all these values at once. */
+export async function readLabels(
+  db: Reader,
+  values: ReadonlyMap<FilterLetter, readonly string[]>,
+  language: Language,
+): Promise<Labels> {
+  const named = [...'ASU'].flatMap((letter) => codes(values, letter))
+  const names = {
+    authorities: await namesOf(db, 'authorities', 'heading', named),
+    libraries: await namesOf(db, 'libraries', 'name', codes(values, 'B')),
+    courses: await namesOf(db, 'courses', 'name', codes(values, 'C')),
+  }
+  return labelsOf(names, language)
 }
 
 function fixedWord(language: Language, letter: FilterLetter, code: string): string {

@@ -1,15 +1,15 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { presentPage } from './present-page.ts'
+import { writePage } from './present-page.ts'
 
 /** The titles that came in last, newest first; the header counts those of the last `dias` days. */
-export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, { search }) => {
+export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, house) => {
   const { query, now, setHeader } = request
   const since = now.toPlainDate().subtract({ days: query.dias })
   const total = await countSince(db, since)
   setHeader('X-Total-Count', String(total))
-  return presentPage(db, search, await newest(db, query.limite), total, request)
+  return writePage(house, await newest(db, query.limite), total, request)
 }
 
 async function newest(db: Reader, limit: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { coverInk } from '@estante/domain/covers/cover'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
-import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
+import { filterLetters } from '@estante/domain/search/filters'
 import { knowledgeAreasOf, titleValues } from '@estante/domain/search/title-values'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
@@ -14,13 +14,15 @@ import { referenceOf } from '../titles/reference.ts'
 import type { HitFacts } from './hit-facts.ts'
 import type { Labels } from './labels.ts'
 
+/** What a hit says whichever search found it, and whatever its parts are. */
+export type LastingHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
+
 export interface HitContext {
   /** cod_empresa. */
   institution: string
-  /** Titles found in all. */
-  total: number
   language: Language
   today: string
+  /** Short ones. */
   libraryNames: ReadonlyMap<number, string>
   labels: Labels
 }
@@ -38,18 +40,11 @@ const constants = {
   cod_sit_acervo: '1',
 }
 
-/** Values of each filter letter that this title has: what `dados_adicionais` lists. */
-export function additionalValues({ title, ...facts }: HitFacts): Record<FilterLetter, string[]> {
-  return titleValues({ data: title.data, ...facts })
+export function presentHit(facts: HitFacts, context: HitContext): LastingHit {
+  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
 }
 
-/** @param values as `additionalValues` gives them */
-export function presentHit(facts: HitFacts, values: Record<FilterLetter, string[]>, context: HitContext): Hit {
-  const classes = presentClasses(facts, values, context)
-  return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...classes }
-}
-
-function presentWork({ title, headings, hasParts }: HitFacts, { institution, total, language, today }: HitContext) {
+function presentWork({ title, headings }: HitFacts, { institution, language, today }: HitContext) {
   const { data } = title
   const reference = referenceOf(data, today)
   const author = data.contributors[0]
@@ -63,7 +58,6 @@ function presentWork({ title, headings, hasParts }: HitFacts, { institution, tot
     tipo_material: data.materialType,
     referencia: reference.html,
     referencia_sem_tag: reference.text,
-    total_titulos: String(total),
     link_capa: title.coverUrl ?? '',
     autor: data.contributors.map((one) => one.name).join('; '),
     autor_principal: author?.name ?? '',
@@ -78,7 +72,6 @@ function presentWork({ title, headings, hasParts }: HitFacts, { institution, tot
     eh_legislacao: yesNo(data.legislation),
     possui_out_titulos: yesNo(data.otherTitles.length > 0),
     gera_773: yesNo(data.partOf.length > 0),
-    tem_773_relacionado: yesNo(hasParts),
     possui_doc_online: yesNo(onlineAccess(data) !== 'none'),
     acesso_remoto: yesNo(onlineAccess(data) !== 'none'),
     possui_acessibilidade: yesNo(data.accessibility.length > 0),
@@ -104,8 +97,9 @@ function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
   }
 }
 
-function presentClasses(facts: HitFacts, values: Record<FilterLetter, string[]>, { language, labels }: HitContext) {
-  const areas = knowledgeAreasOf(facts.title.data)
+function presentClasses({ title, ...facts }: HitFacts, { language, labels }: HitContext) {
+  const values = titleValues({ data: title.data, ...facts })
+  const areas = knowledgeAreasOf(title.data)
   const type = areas[0]?.type ?? ''
   return {
     cod_tipo_area_conhec: type,

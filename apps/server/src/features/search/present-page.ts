@@ -1,36 +1,49 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import { filterLetters } from '@estante/domain/search/filters'
-import type { Reader } from '../../database/database.ts'
-import type { CallRequest } from '../../http/call-handler.ts'
-import type { SearchEngine } from '../../search/engine.ts'
-import { readPage } from './hit-facts.ts'
-import { readLabels } from './labels.ts'
-import { additionalValues, presentHit } from './present-hit.ts'
+import type { CallRequest, House } from '../../http/call-handler.ts'
+import { WrittenJson } from '../../http/written-json.ts'
+import { HitWriter } from './hit-writer.ts'
 
-/** Titles by their numbers, as hits in the reader's language. */
-export async function presentPage(
-  db: Reader,
-  search: SearchEngine,
+type Asked = Pick<CallRequest<'search.find'>, 'language' | 'now'>
+
+const encoder = new TextEncoder()
+const opening = encoder.encode('[')
+const comma = encoder.encode(',')
+const closing = encoder.encode(']')
+
+const writers = new WeakMap<House, HitWriter>()
+
+/**
+ * Titles by their numbers, as hits in the reader's language.
+ * @param total titles found in all: every hit tells it
+ */
+export async function writePage(
+  house: House,
   ids: readonly number[],
   total: number,
-  { language, now }: Pick<CallRequest<'search.find'>, 'language' | 'now'>,
-): Promise<Hit[]> {
-  if (ids.length === 0) return []
-  const { hits, libraryNames } = await readPage(db, search, ids)
-  const own = hits.map(additionalValues)
-  const values = new Map(filterLetters.map((letter) => [letter, own.flatMap((one) => one[letter])]))
-  const context = {
-    institution: await institutionCode(db),
-    total,
-    language,
-    today: now.toPlainDate().toString(),
-    libraryNames,
-    labels: await readLabels(db, values, language),
-  }
-  return hits.map((hit, at) => presentHit(hit, own[at]!, context))
+  { language, now }: Asked,
+): Promise<WrittenJson<Hit[]>> {
+  const writer = writerOf(house)
+  const hits = await writer.write(ids, language, now.toPlainDate().toString())
+  if (hits.length === 0) return new WrittenJson([opening, closing])
+  const withParts = await writer.parts.among(hits)
+  const end = (hasParts: 'S' | 'N') =>
+    encoder.encode(`,"total_titulos":"${total}","tem_773_relacionado":"${hasParts}"}`)
+  const [ends, endsWithParts] = [end('N'), end('S')]
+  const pieces = hits.flatMap(({ id, json }, at) => [
+    at === 0 ? opening : comma,
+    json,
+    withParts.has(id) ? endsWithParts : ends,
+  ])
+  return new WrittenJson([...pieces, closing])
 }
 
-async function institutionCode(db: Reader): Promise<string> {
-  const row = await db.selectFrom('institution').select('id').executeTakeFirst()
-  return String(row?.id ?? '')
+/** The same, to be gone on with. */
+export async function presentPage(house: House, ids: readonly number[], total: number, asked: Asked): Promise<Hit[]> {
+  return (await writePage(house, ids, total, asked)).read()
+}
+
+function writerOf(house: House): HitWriter {
+  const known = writers.get(house) ?? new HitWriter(house)
+  writers.set(house, known)
+  return known
 }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@estante/contract/shapes'
 import { readSearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Reader } from '../../database/database.ts'
-import { readSettings } from '../institution/store.ts'
+import { readSetting } from '../institution/store.ts'
 
 /** A query as it arrived → the search it asks for, with the institution's order where none is given. */
 export async function readQuery(db: Reader, query: QueryOf<'search.find'>): Promise<SearchState> {
@@ -11,6 +11,6 @@ export async function readQuery(db: Reader, query: QueryOf<'search.find'>): Prom
   }
   const state = readSearch(params)
   if (state.orderBy !== undefined || params.get('orderBy')) return state
-  const byDefault = (await readSettings(db)).get('search.order')
+  const byDefault = await readSetting(db, 'search.order')
   return byDefault === 'ano_publicacao' ? { ...state, orderBy: byDefault, direction: state.direction ?? 'D' } : state
 }

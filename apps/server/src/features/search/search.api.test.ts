@@ -128,7 +128,13 @@ eachDatabase((engine) => {
     it.each([
       ['obra&direction=C', ['A mão e a luva', 'Dom Casmurro', 'Memórias póstumas de Brás Cubas', 'Quincas Borba']],
       ['obra&direction=D', ['Quincas Borba', 'Memórias póstumas de Brás Cubas', 'Dom Casmurro', 'A mão e a luva']],
-      ['ano_publicacao', ['Dom Casmurro', 'Quincas Borba', 'Memórias póstumas de Brás Cubas', 'A mão e a luva']],
+      // Without a direction from the lowest to the highest, whatever the order.
+      ['obra', ['A mão e a luva', 'Dom Casmurro', 'Memórias póstumas de Brás Cubas', 'Quincas Borba']],
+      ['ano_publicacao', ['A mão e a luva', 'Memórias póstumas de Brás Cubas', 'Quincas Borba', 'Dom Casmurro']],
+      [
+        'ano_publicacao&direction=D',
+        ['Dom Casmurro', 'Quincas Borba', 'Memórias póstumas de Brás Cubas', 'A mão e a luva'],
+      ],
     ])('orders by %s', async (order, expected) => {
       expect(await titles(`q=machado&orderBy=${order}`)).toEqual(expected)
     })
@@ -330,6 +336,7 @@ eachDatabase((engine) => {
     it('orders by year where the institution says so and nothing else is asked', async () => {
       await sql`insert into settings (name, value) values ('search.order', '"ano_publicacao"')`.execute(app().db)
       expect((await titles('q=machado'))[0]).toBe('Dom Casmurro')
+      expect((await titles('q=machado&direction=C'))[0]).toBe('A mão e a luva')
       expect((await titles('q=machado&orderBy=obra'))[0]).toBe('A mão e a luva')
     })
   })

@@ -1,15 +1,82 @@
-import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
+import type { Writer } from '../../database/database.ts'
+import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { accessSeconds, refreshSeconds, signToken } from '../../http/tokens.ts'
+import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
+import { checkCaptcha } from './captcha.ts'
+import { describeDevice } from './describe-device.ts'
+import type { StoredLogin } from './logins.ts'
+import { type OpenSession, openSession, refreshSession } from './sessions.ts'
+import { signInSettings } from './settings.ts'
+import { signIn } from './sign-in.ts'
+
+type Answer = AnswerOf<'session.token'>
+type Request = CallRequest<'session.token'>
+type Body = BodyOf<'session.token'>
+
+/**
+ * One call for three grants. It writes in transactions of its own: a refused refresh ends the session that its token was
+ * stolen from, and a refused password is counted.
+ */
+export const giveToken: ReadingHandler<'session.token'> = async (db, request, house) => {
+  const { clients } = await signInSettings(db)
+  if (clients && !clients.includes(String(request.body.client_id ?? ''))) refuse('session.client_unknown')
+  const give = grants.get(request.body.grant_type) ?? refuse('session.grant_unsupported')
+  return give(house, request, request.body)
+}
+
+const grants = new Map<string, (house: House, request: Request, body: Body) => Promise<Answer>>([
+  ['client_credentials', giveToVisitor],
+  ['password', giveForPassword],
+  ['refresh_token', giveForRefresh],
+])
 
 /** An anonymous token: it says that its bearer is a visitor, nothing else. */
-export const giveToken: ReadingHandler<'session.token'> = async (_db, { body, now }, { tokenKey }) => {
-  if (body.grant_type !== 'client_credentials') refuse('session.grant_unsupported')
+async function giveToVisitor({ tokenKey }: House, { now }: Request): Promise<Answer> {
   const at = now.toInstant()
   return {
     token_type: 'Bearer',
     expires_in: accessSeconds,
     access_token: await signToken(tokenKey, { kind: 'anonymous', use: 'access' }, at, accessSeconds),
     refresh_token: await signToken(tokenKey, { kind: 'anonymous', use: 'refresh' }, at, refreshSeconds),
+  }
+}
+
+async function giveForPassword(house: House, request: Request, body: Body): Promise<Answer> {
+  const { username = '', password = '' } = body
+  if (username.trim() === '' || password === '') refuse('session.credentials_missing')
+  const now = request.now.toInstant()
+  await checkCaptcha(house, body.recaptcha_token, now)
+  const opening = {
+    remembered: body.lembrar ? 1 : 0,
+    opened_by: 'password',
+    device: describeDevice(request.userAgent),
+  } as const
+  const attempt = { username, password, code: body.codigo, address: request.address, now }
+  const open = (tx: Writer, { id }: StoredLogin) => openSession(tx, { login_id: id, ...opening }, now)
+  return tokensOf(house, request, await signIn(house, attempt, open))
+}
+
+async function giveForRefresh(house: House, request: Request, body: Body): Promise<Answer> {
+  const token = body.refresh_token ?? ''
+  const now = request.now.toInstant()
+  const claims = await readToken(house.tokenKey, token, now)
+  if (claims?.use === 'refresh') return giveToVisitor(house, request)
+  const session = await house.database.transact((tx) => refreshSession(tx, token, now))
+  return session ? tokensOf(house, request, session) : refuse('session.refresh_invalid')
+}
+
+/** What a session that was just opened or refreshed answers. */
+export async function tokensOf(
+  { tokenKey }: House,
+  { now }: Pick<Request, 'now'>,
+  { id, login, refreshToken }: OpenSession,
+): Promise<Answer> {
+  const claims = { kind: 'person', use: 'access', session: id, login } as const
+  return {
+    token_type: 'Bearer',
+    expires_in: personSeconds,
+    access_token: await signToken(tokenKey, claims, now.toInstant(), personSeconds),
+    refresh_token: refreshToken,
   }
 }

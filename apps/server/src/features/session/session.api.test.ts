@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addInstitution } from '../../../test/factories.ts'
+import { addInstitution, addLogin, addPermission, addPerson } from '../../../test/factories.ts'
+import { signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 
@@ -39,6 +40,94 @@ eachDatabase((engine) => {
         const answer = await app().get('/api/consulta?q=a', { authorization: `Bearer ${token}` })
         expect(answer.json()).toMatchObject({ code: 'session.token_invalid' })
       }
+    })
+
+    it('is refreshed, as often as one likes', async () => {
+      const { refresh_token } = (await app().post('/oauth/token', asked)).json()
+      for (const _ of [1, 2]) {
+        const answer = await app().post('/oauth/token', { grant_type: 'refresh_token', refresh_token })
+        expect(answer.json()).toMatchObject({ expires_in: 3600 })
+      }
+    })
+
+    it('is given to a program that sends the old one along', async () => {
+      for (const authorization of ['Bearer over', 'Bearer ', 'Basic x']) {
+        expect((await app().post('/oauth/token', asked, { authorization })).statusCode).toBe(200)
+      }
+    })
+
+    it('is kept from programs that the institution does not list', async () => {
+      const { db } = app()
+      await db.insertInto('settings').values({ name: 'login.clients', value: '["7"]' }).execute()
+      expect((await app().post('/oauth/token', asked)).json()).toMatchObject({ code: 'session.client_unknown' })
+      expect((await app().post('/oauth/token', { ...asked, client_id: 7 })).statusCode).toBe(200)
+      await db.deleteFrom('settings').where('name', '=', 'login.clients').execute()
+    })
+  })
+
+  describe('who is signed in', () => {
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+
+    it('is told with what the login may do', async () => {
+      const person_id = await addPerson(app().db, { name: 'Ana Ribeiro Campos' })
+      const login = await addLogin(app().db, { person_id, username: '20240318', valid_until: '2026-12-31' })
+      await addPermission(app().db, login, 8)
+      const { headers } = await signInAs(app(), { login })
+      expect((await app().get('/api/pessoas', headers)).json()).toEqual({
+        user: {
+          nome_pessoa: 'Ana Ribeiro Campos',
+          login: '20240318',
+          cod_pessoa: String(person_id),
+          cod_categoria: expect.stringMatching(/^K/),
+          categoria: 'Graduação',
+          tipo_categoria: 'student',
+          validade: '31/12/2026',
+          usuario_original: '',
+        },
+        authPermissions: [{ cod_modulo: '2', cod_atividade: '8', descricao: 'Atividade' }],
+        bloqueio: false,
+      })
+    })
+
+    it('sees the devices, ends one, ends all, and never another person’s', async () => {
+      const login = await addLogin(app().db)
+      const [here, there] = [await signInAs(app(), { login }), await signInAs(app(), { login })]
+      const other = await signInAs(app())
+      const listed = (await app().get('/api/pessoas/sessoes', here.headers)).json()
+      expect(listed).toHaveLength(2)
+      expect(listed.find(({ atual }: { atual: boolean }) => atual)).toMatchObject({
+        codigo: here.session,
+        dispositivo: 'Teste',
+        lembrar: false,
+      })
+      const foreign = await app().delete(`/api/pessoas/sessoes/${other.session}`, here.headers)
+      expect(foreign.json()).toMatchObject({ code: 'session.session_not_found' })
+      expect((await app().delete(`/api/pessoas/sessoes/${there.session}`, here.headers)).json()).toEqual({
+        encerradas: 1,
+      })
+      expect((await app().get('/api/pessoas', there.headers)).statusCode).toBe(401)
+      expect((await app().delete('/api/pessoas/sessoes', here.headers)).json()).toEqual({ encerradas: 1 })
+      expect((await app().get('/api/pessoas', here.headers)).json()).toMatchObject({ code: 'session.token_invalid' })
+      expect((await app().get('/api/pessoas', other.headers)).statusCode).toBe(200)
+    })
+
+    it('has no device named by NUL, and nobody is', async () => {
+      const { headers } = await signInAs(app())
+      const answers = [
+        await app().delete('/api/pessoas/sessoes/%00', headers),
+        await app().put('/api/pessoas/fatores/chaves/%00', { nome: 'x' }, headers),
+        await app().put('/api/pessoas/fatores/chaves/x', { nome: 'a\u0000' }, headers),
+        await app().get('/api/pessoas/a%00/recuperar-senha'),
+        await app().get('/api/pessoas/duplicadas?usuario=%00'),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 422))
+    })
+
+    it('signs out on this device', async () => {
+      const { headers, refreshToken } = await signInAs(app())
+      expect((await app().delete('/api/pessoas/sessoes/atual', headers)).json()).toEqual({ encerradas: 1 })
+      const again = await app().post('/oauth/token', { grant_type: 'refresh_token', refresh_token: refreshToken })
+      expect(again.json()).toMatchObject({ code: 'session.refresh_invalid' })
     })
   })
 })

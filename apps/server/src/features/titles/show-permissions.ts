@@ -1,6 +1,7 @@
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
-import { circulates } from '@estante/domain/titles/copy-status'
+import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { closedCopies } from '../closed-collection/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
@@ -8,11 +9,15 @@ import { copiesOf } from './store.ts'
 export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params }) => {
   const title = await findTitle(db, params.id)
   const copies = await copiesOf(db, [title.id])
+  const closed = await closedCopies(db, { titleId: title.id })
   const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
-    abas: ['referencia', 'marc', 'exemplares', 'dublin-core'],
+    abas: [
+      ...['referencia', 'marc', 'exemplares', 'dublin-core', 'reserva', 'solicitacao-emprestimo'],
+      ...(closed.length > 0 ? ['acervo-fechado'] : []),
+    ],
     reserva: hold.allowed,
-    solicitacao_emprestimo: copies.some((copy) => circulates(copy.facts)),
+    solicitacao_emprestimo: copies.some((copy) => isOnShelf(copy.facts)),
     motivo: hold.allowed ? '' : hold.code,
   }
 }

@@ -72,7 +72,9 @@ export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise
   if (titleIds.length === 0) return []
   const rows = await copiesNow(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
-    .selectAll('copies')
+    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
+    .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
+    .select(['copies.material', 'copies.copy_number', 'copies.note'])
     .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en'])
     .select(['loans.renewals_made', 'policies.renewal_limit'])
     .where('copies.title_id', 'in', titleIds)

@@ -1,0 +1,192 @@
+/**
+ * Every call of the contract is made by every caller of the matrix, over the demonstration library. The matrix says what
+ * each is answered; the contract says which calls there are, so that a new one without a row fails here.
+ */
+import { type CallData, fillPath } from '@estante/contract/call'
+import { calls } from '@estante/contract/calls'
+import { Temporal } from 'temporal-polyfill'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CallerName, callers, type Facts, matrix, type Sent } from '../test/access-matrix.ts'
+import { testNow } from '../test/factories.ts'
+import { type SignedIn, signInAs } from '../test/sign-in-as.ts'
+import { type TestApp, useTestApp } from '../test/start-test-app.ts'
+import { eachDatabase } from '../test/test-database.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { demoLogins } from './demo/logins.ts'
+import { signToken } from './http/tokens.ts'
+
+const all = Object.entries<CallData>(calls)
+const ids = all.map(([id]) => id)
+
+describe('the access matrix', () => {
+  it('has one row for each call of the contract', () => {
+    expect(ids.filter((id) => !(id in matrix))).toEqual([])
+    expect(Object.keys(matrix).filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('lets nobody reach another patron’s row', () => {
+    const reached = Object.entries(matrix).filter(
+      ([, { owned, statuses }]) => owned && statuses['another patron'] < 400,
+    )
+    expect(reached).toEqual([])
+  })
+
+  it('knows of every call of a person whose path names a row, whether the row is the person’s', () => {
+    const named = all.filter(([, { access, path }]) => ['patron', 'staff'].includes(access) && path.includes('/:'))
+    expect(named.filter(([id]) => !matrix[id]!.owned).map(([id]) => id)).toEqual([
+      'loan-requests.form',
+      'loan-requests.ask',
+      'providers.access',
+    ])
+  })
+})
+
+const usernames: Partial<Record<CallerName, string>> = {
+  patron: '20230101',
+  'another patron': '19240011',
+  professor: '0951207',
+  'blocked patron': '20250031',
+  'expired token': '20230101',
+  'staff with the right': '1752301',
+}
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine)
+  let base: Places
+  const logins = new Map<string, number>()
+  beforeAll(async () => {
+    await loadDemo(app().database, Temporal.Instant.from(testNow))
+    await app().refresh()
+    base = await readFacts(app())
+    for (const { username, id } of await app().db.selectFrom('logins').select(['username', 'id']).execute()) {
+      logins.set(username, id)
+    }
+  }, 60_000)
+
+  describe('each caller is answered as the matrix says', () => {
+    it.each(all)('%s', async (id, call) => {
+      const row = matrix[id] ?? expect.fail('apps/server/test/access-matrix.ts has no row for this call')
+      const answered: Partial<Record<CallerName, number>> = {}
+      for (const caller of callers) answered[caller] = await ask(app(), caller, call, row.send)
+      expect(answered).toEqual(row.statuses)
+    })
+  })
+
+  /** @returns the status */
+  async function ask(one: TestApp, caller: CallerName, call: CallData, send: (facts: Facts) => Sent): Promise<number> {
+    const patron = await signInAs(one, { login: logins.get(usernames.patron!)! })
+    const passkey = await givePasskey(one, patron)
+    const hold = await giveHold(one, patron, base)
+    const request = await giveRequest(one, patron, base)
+    const slip = await giveSlip(one, patron, base)
+    const password = demoLogins.find(({ username }) => username === usernames[caller])?.password ?? ''
+    const { params, query = {}, body } = send({ ...base, patron, passkey, hold, password, request, slip })
+    const search = new URLSearchParams(query).toString()
+    const headers = caller === 'patron' ? patron.headers : await headersOf(one, caller)
+    const answer = await one.app.inject({
+      method: call.method,
+      url: `${fillPath(call.path, params)}${search === '' ? '' : `?${search}`}`,
+      headers,
+      ...(body && { payload: body }),
+    })
+    if (answer.statusCode >= 500) throw new Error(`${call.method} ${call.path} answers ${answer.body}`)
+    return answer.statusCode
+  }
+
+  async function headersOf(one: TestApp, caller: CallerName): Promise<Record<string, string>> {
+    if (caller === 'nobody') return {}
+    const now = one.house.clock()
+    if (caller === 'anonymous token') {
+      const claims = { kind: 'anonymous', use: 'access' } as const
+      return { authorization: `Bearer ${await signToken(one.house.tokenKey, claims, now, 60)}` }
+    }
+    const login = logins.get(usernames[caller]!)!
+    const signed = await signInAs(one, { login })
+    if (caller === 'expired token') {
+      const claims = { kind: 'person', use: 'access', session: signed.session, login } as const
+      const token = await signToken(one.house.tokenKey, claims, now.subtract({ hours: 1 }), 900)
+      return { authorization: `Bearer ${token}` }
+    }
+    if (caller === 'blocked patron') {
+      await one.db.updateTable('logins').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', login).execute()
+    }
+    return signed.headers
+  }
+})
+
+/** The only one of the patron, under a name that is new; what calls before this one began is forgotten. */
+async function givePasskey({ db }: TestApp, { login, session }: SignedIn): Promise<string> {
+  const made = { public_key: '', counter: 0, transports: '[]', name: 'Chave', made_at: testNow }
+  await db.deleteFrom('authenticators').execute()
+  await db.deleteFrom('passkeys').where('login_id', '=', login).execute()
+  await db
+    .insertInto('passkeys')
+    .values({ ...made, id: `passkey-${session}`, login_id: login })
+    .execute()
+  return `passkey-${session}`
+}
+
+/** The patron's only one of such a volume. */
+async function giveHold({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
+  await db.updateTable('holds').set({ state: 'cancelled' }).where('login_id', '=', login).execute()
+  const where = { title_id: Number(title), library_id: Number(library), volume: 'matriz' }
+  const { id } = await db
+    .insertInto('holds')
+    .values({ ...where, person_id: person, login_id: login, state: 'waiting', queued_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+type Places = Omit<Facts, 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
+
+/** The patron's only one of such a volume. */
+async function giveRequest({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
+  const row = { title_id: Number(title), from_library_id: Number(library), volume: 'matriz' }
+  await db.updateTable('loan_requests').set({ state: 'cancelled' }).where('volume', '=', row.volume).execute()
+  const made = { person_id: person, login_id: login, created_at: testNow, updated_at: testNow }
+  const { id } = await db
+    .insertInto('loan_requests')
+    .values({ ...row, ...made, state: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** With one copy, which nobody has to bring any more. */
+async function giveSlip({ db }: TestApp, { login, person }: SignedIn, { library }: Places): Promise<string> {
+  const { id } = await db
+    .insertInto('collection_slips')
+    .values({ person_id: person, login_id: login, library_id: Number(library), made_at: testNow })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const copy = await db.selectFrom('copies').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await db.insertInto('collection_slip_items').values({ slip_id: id, copy_id: copy.id, closed_at: testNow }).execute()
+  return String(id)
+}
+
+async function readFacts({ db }: TestApp): Promise<Places> {
+  const title = await db
+    .selectFrom('titles')
+    .select('id')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .execute()
+  const authority = await db.selectFrom('authorities').select('id').where('marc', 'is not', null).limit(1).execute()
+  const course = await db.selectFrom('courses').select('id').where('kind', '=', 'course').limit(1).execute()
+  const discipline = await db.selectFrom('courses').select('id').where('kind', '=', 'discipline').limit(1).execute()
+  const plan = await db
+    .selectFrom('teaching_plans')
+    .select('professor_id as id')
+    .where('professor_id', 'is not', null)
+    .limit(1)
+    .execute()
+  const campus = await db.selectFrom('campuses').select('id').limit(1).execute()
+  const library = await db.selectFrom('libraries').select('id').limit(1).execute()
+  const first = (rows: readonly { id: number | null }[]) => String(rows[0]!.id)
+  return {
+    ...{ title: first(title), authority: first(authority), course: first(course), discipline: first(discipline) },
+    ...{ professor: first(plan), campus: first(campus), library: first(library) },
+  }
+}

@@ -1,0 +1,35 @@
+/** `estante config activity list | on | off`: what everybody may do. */
+import { writeAudit } from '../../database/audit-log.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+
+export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
+  readArguments('config activity list', args, {}, false)
+  return withDatabase(terminal, async ({ db }) => {
+    for (const row of await db.selectFrom('activities').selectAll().orderBy('id').execute()) {
+      const state = say(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
+      terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row[`description_${terminal.language}`]}`)
+    }
+    return SUCCESS
+  })
+}
+
+export async function switchActivity(terminal: Terminal, args: string[], enabled: 0 | 1): Promise<number> {
+  const { positionals } = readArguments('config activity', args, {}, true)
+  const [value = ''] = positionals
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const all = await db.selectFrom('activities').selectAll().orderBy('id').execute()
+    const row = all.find(({ id }) => String(id) === value)
+    if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
+    await transact(async (tx) => {
+      await tx.updateTable('activities').set({ enabled }).where('id', '=', row.id).execute()
+      const deed = { actor: 'command-line', action: 'activities.switch', subject: 'activity', subjectId: row.id }
+      await writeAudit(tx, { ...deed, details: { before: row.enabled, after: enabled } }, terminal.clock())
+    })
+    const state = say(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
+    terminal.print(`${row.id}  ${state}  ${row[`description_${terminal.language}`]}`)
+    return SUCCESS
+  })
+}

@@ -1,0 +1,130 @@
+/** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { institutionZone } from '../../http/institution-zone.ts'
+import { withDatabase } from '../open-house.ts'
+import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { libraryNamed, readFields } from './read-fields.ts'
+
+/** A recess is long, but a mistyped year is longer. */
+const mostDays = 400
+
+/** From today on, or between two days. */
+export async function listDays(terminal: Terminal, args: string[]): Promise<number> {
+  return withDatabase(terminal, async (database) => {
+    const zone = await institutionZone(database, terminal.clock())
+    const today = terminal.clock().toZonedDateTimeISO(zone).toPlainDate().toString()
+    const span = args[0] === undefined ? { from: today, until: '9999-12-31' } : readSpan(args[0])
+    const rows = await database.db
+      .selectFrom('calendar_days')
+      .leftJoin('libraries', 'libraries.id', 'calendar_days.library_id')
+      .selectAll('calendar_days')
+      .select('libraries.code')
+      .where('day', '>=', span.from)
+      .where('day', '<=', span.until)
+      .orderBy('day')
+      .orderBy('calendar_days.id')
+      .execute()
+    for (const row of rows) {
+      const hours = row.opens === null ? say(terminal.language, 'calendarClosed') : `${row.opens}–${row.closes}`
+      terminal.print([row.day, row.code ?? '*', hours, row[`reason_${terminal.language}`]].join('  '))
+    }
+    if (rows.length === 0) terminal.tell(say(terminal.language, 'calendarNone'))
+    return rows.length === 0 ? FAILURE : SUCCESS
+  })
+}
+
+const fields = ['reason', 'reason_es', 'reason_en', 'library', 'opens', 'closes'] as const
+
+/** Sets a day, or each day of a span; what stood there before is replaced. */
+export async function addDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
+  const span = readSpan(days)
+  const {
+    reason,
+    reason_es = reason,
+    reason_en = reason,
+    library,
+    opens,
+    closes,
+  } = readFields('config calendar add', words, fields)
+  if (!reason) throw new UsageError('optionNeededAt', { option: 'reason=', command: 'config' })
+  const hours = readHours(opens, closes)
+  const names = { reason_pt: reason, reason_es: reason_es ?? reason, reason_en: reason_en ?? reason }
+  return write(terminal, span, library, 'calendar.add', async (tx, library_id) => {
+    const rows = daysOf(span).map((day) => ({ day, library_id, ...names, ...hours }))
+    await tx.insertInto('calendar_days').values(rows).execute()
+    return rows.length
+  })
+}
+
+/** Gives days back to the week. */
+export async function removeDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
+  const span = readSpan(days)
+  const { library } = readFields('config calendar remove', words, ['library'])
+  return write(terminal, span, library, 'calendar.remove', async (_, __, removed) => removed)
+}
+
+interface Span {
+  from: string
+  until: string
+}
+
+type Change = (tx: Writer, library: number | null, removed: number) => Promise<number>
+
+/** The days of the span are emptied first; `change` says how many were touched. */
+async function write(terminal: Terminal, span: Span, library: string | undefined, action: string, change: Change) {
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const id = library === undefined ? null : await libraryNamed(db, library)
+    const count = await transact(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('calendar_days')
+        .where('day', '>=', span.from)
+        .where('day', '<=', span.until)
+        .where('library_id', id === null ? 'is' : '=', id)
+        .executeTakeFirst()
+      const touched = await change(tx, id, Number(numDeletedRows))
+      const deed = { actor: 'command-line', action, subject: 'calendar' }
+      await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, terminal.clock())
+      return touched
+    })
+    terminal.print(say(terminal.language, 'calendarChanged', { count }))
+    return count === 0 ? FAILURE : SUCCESS
+  })
+}
+
+/** "2026-12-24" or "2026-12-24..2027-01-04". */
+function readSpan(text: string | undefined): Span {
+  if (text === undefined) throw new UsageError('calendarDayNeeded')
+  const [from, until] = text.split('..')
+  const span = { from: readDay(from), until: readDay(until ?? from) }
+  if (span.from > span.until || daysOf(span).length > mostDays)
+    throw new UsageError('calendarSpan', { value: text, most: mostDays })
+  return span
+}
+
+function readDay(text: string | undefined): string {
+  try {
+    return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' }).toString()
+  } catch {
+    throw new UsageError('badDay', { option: 'DAY', value: text ?? '' })
+  }
+}
+
+function daysOf({ from, until }: Span): string[] {
+  const first = Temporal.PlainDate.from(from)
+  const count = first.until(Temporal.PlainDate.from(until)).days + 1
+  return Array.from({ length: Math.min(count, mostDays + 1) }, (_, at) => first.add({ days: at }).toString())
+}
+
+/** Both or neither: a day with hours is open. */
+function readHours(opens: string | undefined, closes: string | undefined) {
+  if (opens === undefined && closes === undefined) return { opens: null, closes: null }
+  const isTime = (time: string | undefined) => time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  if (!isTime(opens) || !isTime(closes) || opens! >= closes!) {
+    throw new UsageError('calendarHours', { value: `${opens ?? ''}–${closes ?? ''}` })
+  }
+  return { opens: opens!, closes: closes! }
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { knownSetting, knownSettings } from '@estante/contract/known-settings'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addActivity, addCategory, addCopy, addInstitution, addLibrary, addLoan } from '../../../test/factories.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+import { policyFor } from '../../features/circulation/policies.ts'
+import { type Run, runEstante } from '../testing/run-estante.ts'
+
+describe('the table of settings', () => {
+  it.each(Object.keys(knownSettings))('%s takes its example and its default', (name) => {
+    const { schema, byDefault, example } = knownSetting(name)!
+    expect(schema.safeParse(example).success).toBe(true)
+    if (byDefault !== undefined) expect(schema.safeParse(byDefault).success).toBe(true)
+  })
+})
+
+it('every setting stands in the administrator’s document', () => {
+  const text = readFileSync(new URL('../../../../../docs/administration.md', import.meta.url), 'utf8')
+  expect(Object.keys(knownSettings).filter((name) => !text.includes(`| \`${name}\` |`))).toEqual([])
+})
+
+eachDatabase((engine) => {
+  /** A server that runs while the command line changes what it reads. */
+  const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+  let library: number
+  const estante = (...args: string[]): Promise<Run> => {
+    const { place, dataFolder } = app()
+    return runEstante(
+      { ESTANTE_DATA: dataFolder, ...(engine === 'postgres' && { DATABASE_URL: place }) },
+      'config',
+      ...args,
+    )
+  }
+  const audit = async (action: string) => {
+    const rows = await app().db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
+    return rows.map(({ actor, details }) => ({ actor, ...JSON.parse(details) }))
+  }
+
+  beforeAll(async () => {
+    library = await addLibrary(app().db, { code: 'BC' })
+    await addCategory(app().db, { code: '01' })
+    await addActivity(app().db, { id: 1120 })
+  })
+
+  describe('a setting', () => {
+    it('takes effect in a process that runs, and is in the audit log', async () => {
+      const separator = async () => (await app().get('/api/parametros/instituicao')).json().separador_login
+      expect(await separator()).toBe('#')
+      expect(await estante('set', 'login.separator', '/')).toMatchObject({ status: 0, out: 'login.separator = /\n' })
+      expect(await separator()).toBe('/')
+      expect((await estante('get', 'login.separator')).out).toBe('"/"\n')
+      expect(await estante('unset', 'login.separator')).toMatchObject({ out: 'login.separator = #\n' })
+      expect(await separator()).toBe('#')
+      expect(await audit('settings.set')).toEqual([
+        { actor: 'command-line', name: 'login.separator', before: null, after: '/' },
+        { actor: 'command-line', name: 'login.separator', before: '/', after: null },
+      ])
+    })
+
+    it('is JSON, or text as it stands, whichever will do', async () => {
+      await estante('set', 'loans.reminder_days_before', '[3, 1]')
+      await estante('set', 'gru.ug', '153030')
+      await estante('set', 'login.message', '{"pt": "Olá", "en": "Hello"}')
+      const values: unknown[] = []
+      for (const name of ['loans.reminder_days_before', 'gru.ug', 'login.message']) {
+        values.push(JSON.parse((await estante('get', name)).out))
+      }
+      expect(values).toEqual([[3, 1], '153030', { pt: 'Olá', en: 'Hello' }])
+    })
+
+    it('that is misspelt is refused with those that there are', async () => {
+      const { status, err } = await estante('set', 'loans.reminders', '3')
+      expect({ status, err }).toEqual({
+        status: 2,
+        err: 'There is no setting “loans.reminders”. There are: loans.automatic_renewal_days, loans.reminder_days_after, loans.reminder_days_before, loans.token_minutes.\n',
+      })
+      expect((await estante('get', 'login.seperator')).err).toContain('login.separator')
+    })
+
+    it.each([
+      ['loans.token_minutes', 'soon', 'An example: 10'],
+      ['login.oidc', '1', 'An example: true'],
+      ['password.rules', '{"minLenght": 9}', 'An example: {"minLength":10}'],
+      ['login.oidc_logout', 'javascript:alert(1)', 'https://sso.example.org/logout'],
+      ['pix.name', '大学図書館', 'An example: Biblioteca Central'],
+      ['pix.city', 'Ижевск', 'Latin letters'],
+    ])('%s = %s cannot be', async (name, value, example) => {
+      expect(await estante('set', name, value)).toMatchObject({ status: 2, err: expect.stringContaining(example) })
+    })
+
+    it('stands in the list with its default and its meaning; one that nothing reads is told', async () => {
+      await app().db.insertInto('settings').values({ name: 'old.name', value: '1' }).execute()
+      const { out, err } = await estante('list', 'loan')
+      expect(out).toContain('loans.token_minutes = 10  (default)\n    minutes for which a loan token is valid')
+      expect(err).toContain('“old.name” is in the database, but nothing reads it.')
+      expect((await estante('unset', 'old.name')).status).toBe(0)
+      expect((await estante('unset', 'old.name')).status).toBe(2)
+    })
+  })
+
+  describe('a loan rule', () => {
+    const wanted = () => ({ categoryId: 1, materialType: 'book', libraryId: library })
+    const numbers = ['renewal_limit=3', 'open_loan_limit=5', 'hold_limit=2', 'pickup_hours=48']
+
+    it('is made, changed and ended, and the libraries lend by it at once', async () => {
+      expect(await estante('policy', 'list')).toMatchObject({
+        status: 2,
+        err: 'There is no loan rule: nothing is lent.\n',
+      })
+      const made = await estante('policy', 'set', 'library=BC', 'loan_days=7', 'fine_per_day=0,50', ...numbers)
+      expect(made.out).toMatch(/^#\d+ {2}library=BC {2}loan_days=7 .* fine_per_day=0\.50 .*tolerated_debt=0\.00\n$/)
+      expect(await policyFor(app().db, wanted())).toMatchObject({ loanDays: 7, finePerDayCents: 50 })
+      await estante('policy', 'set', 'library=BC', 'loan_days=10')
+      const changed = await policyFor(app().db, wanted())
+      expect(changed).toMatchObject({ loanDays: 10, renewalLimit: 3 })
+      await addLoan(app().db, { copy_id: await addCopy(app().db, { library_id: library }), policy_id: changed!.id })
+      expect((await estante('policy', 'remove', `#${changed!.id}`)).status).toBe(0)
+      expect(await policyFor(app().db, wanted())).toBeUndefined()
+      expect((await audit('policies.set')).map(({ after }) => after.loan_days)).toEqual([7, 10])
+    })
+
+    it.each([
+      [['set', 'loan_days=7'], 'A new rule also needs: renewal_limit, open_loan_limit, hold_limit, pickup_hours.'],
+      [['set', 'loan_days=0', ...numbers], 'loan_days is “0”'],
+      [['set', 'category=99', 'loan_days=7'], 'category is “99”; it may be: 01.'],
+      [['set', 'material=livro', 'loan_days=7'], 'it may be: book, thesis'],
+      [['set', 'library=ZZ', 'loan_days=7'], 'library is “ZZ”; it may be: BC.'],
+      [['set', 'days=7'], '“days=7” is of no use to'],
+      [['remove', '999'], 'There is no rule “999”.'],
+      [['invent'], '“estante config policy invent” does not exist. There are: list, set, remove.'],
+    ])('%j is refused', async (args, sentence) => {
+      expect(await estante('policy', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })
+    })
+  })
+
+  describe('a day', () => {
+    it('is closed for one library or for all, replaced and given back', async () => {
+      expect((await estante('calendar', 'add', '2026-12-24..2027-01-04', 'reason=Recesso')).out).toBe(
+        '12 days changed.\n',
+      )
+      await estante('calendar', 'add', '2026-12-28', 'reason=Plantão', 'library=BC', 'opens=08:00', 'closes=12:00')
+      await estante('calendar', 'add', '2026-12-24', 'reason=Véspera', 'reason_en=Eve')
+      const { out } = await estante('calendar', 'list', '2026-12-24..2026-12-28')
+      expect(out).toContain('2026-12-24  *  closed  Eve\n')
+      expect(out).toContain('2026-12-28  BC  08:00–12:00  Plantão\n')
+      expect((await estante('calendar', 'remove', '2026-12-24..2027-01-04')).out).toBe('12 days changed.\n')
+      expect((await estante('calendar', 'remove', '2026-12-24..2027-01-04')).status).toBe(2)
+      expect((await estante('calendar', 'list', '2026-12-24..2026-12-31')).out).toBe(
+        '2026-12-28  BC  08:00–12:00  Plantão\n',
+      )
+    })
+
+    it.each([
+      [['add', '2026-02-30', 'reason=x'], 'DAY is “2026-02-30”'],
+      [['add', '2027-01-01..2026-01-01', 'reason=x'], 'from one day to a later one'],
+      [['add', '2026-12-24'], 'reason= is needed.'],
+      [['add', '2026-12-24', 'reason=x', 'opens=12:00', 'closes=08:00'], '12:00–08:00'],
+      [['remove'], 'Name the day'],
+    ])('%j is refused', async (args, sentence) => {
+      expect(await estante('calendar', ...args)).toMatchObject({ status: 2, err: expect.stringContaining(sentence) })
+    })
+  })
+
+  it('an activity is switched on for everybody, and off', async () => {
+    expect((await estante('activity', 'on', '1120')).out).toContain('everybody')
+    expect((await estante('activity', 'list')).out).toMatch(/1120 {2}everybody's/)
+    expect((await estante('activity', 'off', '1120')).out).toContain('by right only')
+    expect(await estante('activity', 'on', '7')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('There are: 1120'),
+    })
+  })
+})

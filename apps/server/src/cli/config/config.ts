@@ -1,0 +1,42 @@
+/** `estante config …`: what the environment sets, and what the institution sets: settings, loan rules, days, activities. */
+import type { Command, Terminal } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
+import { listActivities, switchActivity } from './activities.ts'
+import { addDays, listDays, removeDays } from './calendar.ts'
+import { showLayersKey } from './layers-key.ts'
+import { endPolicy, listPolicies, setPolicy } from './policies.ts'
+import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
+import { showEnvironment } from './show-environment.ts'
+
+type Verbs = Readonly<Record<string, Command>>
+
+const groups: Readonly<Record<string, Command | Verbs>> = {
+  list: listSettings,
+  get: getSetting,
+  set: setSetting,
+  unset: unsetSetting,
+  policy: { list: listPolicies, set: setPolicy, remove: endPolicy },
+  calendar: { list: listDays, add: addDays, remove: removeDays },
+  'layers-key': showLayersKey,
+  activity: {
+    list: listActivities,
+    on: (terminal, args) => switchActivity(terminal, args, 1),
+    off: (terminal, args) => switchActivity(terminal, args, 0),
+  },
+}
+
+export async function config(terminal: Terminal, args: string[]): Promise<number> {
+  const [verb, ...others] = args
+  if (verb === undefined || verb.startsWith('-')) return showEnvironment(terminal, args)
+  const group = pick(groups, 'config', verb)
+  if (typeof group === 'function') return group(terminal, others)
+  const [inner, ...rest] = others
+  return pick(group, `config ${verb}`, inner)(terminal, rest)
+}
+
+function pick<One>(verbs: Readonly<Record<string, One>>, command: string, verb: string | undefined): One {
+  const known = Object.keys(verbs).join(', ')
+  const found = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (found === undefined) throw new UsageError('configVerbUnknown', { command, verb: verb ?? '', verbs: known })
+  return found
+}

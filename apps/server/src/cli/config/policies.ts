@@ -1,0 +1,174 @@
+/** `estante config policy list | set | remove`: the loan rules. */
+import { materialTypes } from '@estante/domain/titles/material-types'
+import type { Selectable, Updateable } from 'kysely'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { PoliciesTable } from '../../database/tables/people.ts'
+import { withDatabase } from '../open-house.ts'
+import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { libraryNamed, readFields } from './read-fields.ts'
+
+type Row = Selectable<PoliciesTable>
+
+/** Numbers of a rule: how each is called here and what it may be; money is typed as 0.50. */
+const numbers = {
+  loan_days: { column: 'loan_days', least: 1 },
+  renewal_limit: { column: 'renewal_limit', least: 0 },
+  open_loan_limit: { column: 'open_loan_limit', least: 0 },
+  hold_limit: { column: 'hold_limit', least: 0 },
+  pickup_hours: { column: 'pickup_hours', least: 1 },
+  fine_per_day: { column: 'fine_per_day_cents', least: 0, isMoney: true },
+  fine_counts_closed_days: { column: 'fine_counts_closed_days', least: 0, most: 1 },
+  suspension_days_per_day: { column: 'suspension_days_per_day', least: 0 },
+  tolerated_debt: { column: 'tolerated_debt_cents', least: 0, isMoney: true },
+} as const satisfies Record<string, { column: keyof Row; least: number; most?: number; isMoney?: true }>
+
+type NumberName = keyof typeof numbers
+const numberNames = Object.keys(numbers) as NumberName[]
+const scopeNames = ['category', 'material', 'library'] as const
+
+/** A rule on each line, in the words that `set` takes. */
+export async function listPolicies(terminal: Terminal, args: string[]): Promise<number> {
+  readArguments('config policy list', args, {}, false)
+  return withDatabase(terminal, async ({ db }) => {
+    const rows = await current(db)
+    for (const row of rows) terminal.print(await lineOf(db, row))
+    if (rows.length === 0) terminal.tell(say(terminal.language, 'policiesNone'))
+    return rows.length === 0 ? FAILURE : SUCCESS
+  })
+}
+
+/** Changes the rule that names exactly this category, material and library, or makes one. */
+export async function setPolicy(terminal: Terminal, args: string[]): Promise<number> {
+  const fields = readFields('config policy set', args, [...scopeNames, ...numberNames])
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const scope = await readScope(db, fields)
+    const values = readNumbers(fields)
+    const row = await transact(async (tx) => {
+      const before = (await current(tx)).find((one) => isSameScope(one, scope))
+      const id = before ? await change(tx, before, values) : await make(tx, scope, values)
+      const after = (await current(tx)).find((one) => one.id === id)!
+      const deed = { actor: 'command-line', action: 'policies.set', subject: 'policy', subjectId: id }
+      await writeAudit(tx, { ...deed, details: { before: before ?? null, after } }, terminal.clock())
+      return after
+    })
+    terminal.print(await lineOf(db, row))
+    return SUCCESS
+  })
+}
+
+/** Ends a rule: open loans keep it, for new ones another must fit, or nothing is lent. */
+export async function endPolicy(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('config policy remove', args, {}, true)
+  const number = Number(positionals[0]?.replace('#', ''))
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const row = (await current(db)).find(({ id }) => id === number)
+    if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
+    const now = terminal.clock()
+    await transact(async (tx) => {
+      await tx
+        .updateTable('policies')
+        .set({ ended_at: momentOf(now) })
+        .where('id', '=', row.id)
+        .execute()
+      const deed = { actor: 'command-line', action: 'policies.end', subject: 'policy', subjectId: row.id }
+      await writeAudit(tx, { ...deed, details: { before: row } }, now)
+    })
+    terminal.print(say(terminal.language, 'policyEnded', { id: row.id }))
+    return SUCCESS
+  })
+}
+
+function current(db: Reader): Promise<Row[]> {
+  return db.selectFrom('policies').selectAll().where('ended_at', 'is', null).orderBy('id').execute()
+}
+
+type Scope = Pick<Row, 'category_id' | 'material_type' | 'library_id'>
+type Fields = Partial<Record<NumberName | (typeof scopeNames)[number], string>>
+
+async function readScope(db: Reader, { category, material, library }: Fields): Promise<Scope> {
+  const categories = await db.selectFrom('patron_categories').select(['id', 'code']).orderBy('position').execute()
+  const found = categories.find(({ code }) => code === category)
+  if (category !== undefined && !found) throw bad('category', category, categories.map(({ code }) => code).join(', '))
+  const types = materialTypes.map(({ type }) => type as string)
+  if (material !== undefined && !types.includes(material)) throw bad('material', material, types.join(', '))
+  return {
+    category_id: found?.id ?? null,
+    material_type: material ?? null,
+    library_id: library === undefined ? null : await libraryNamed(db, library),
+  }
+}
+
+function bad(option: string, value: string, expected: string): UsageError {
+  return new UsageError('badValue', { option, value, expected })
+}
+
+function isSameScope(one: Scope, other: Scope): boolean {
+  return (['category_id', 'material_type', 'library_id'] as const).every((key) => one[key] === other[key])
+}
+
+type Values = Partial<Record<(typeof numbers)[NumberName]['column'], number>>
+
+function readNumbers(fields: Fields): Values {
+  const given = numberNames.filter((name) => fields[name] !== undefined)
+  return Object.fromEntries(given.map((name) => [numbers[name].column, readNumber(name, fields[name]!)]))
+}
+
+function readNumber(name: NumberName, text: string): number {
+  const rule: { least: number; most?: number; isMoney?: true } = numbers[name]
+  const isWritten = rule.isMoney ? /^\d{1,6}([.,]\d{1,2})?$/ : /^\d{1,5}$/
+  const value = Math.round(Number(text.replace(',', '.')) * (rule.isMoney ? 100 : 1))
+  if (isWritten.test(text) && value >= rule.least && value <= (rule.most ?? 1e8)) return value
+  throw bad(name, text, rule.isMoney ? '0.50' : `${rule.least}–${rule.most ?? '…'}`)
+}
+
+async function change(tx: Writer, { id }: Row, values: Values): Promise<number> {
+  if (Object.keys(values).length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
+  await tx
+    .updateTable('policies')
+    .set(values satisfies Updateable<PoliciesTable>)
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** A new rule leaves none of its limits to guessing; what costs something is off unless told. */
+async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
+  const free = {
+    fine_per_day_cents: 0,
+    fine_counts_closed_days: 0,
+    suspension_days_per_day: 0,
+    tolerated_debt_cents: 0,
+  }
+  const needed = numberNames.filter((name) => !(numbers[name].column in free))
+  const missing = needed.filter((name) => values[numbers[name].column] === undefined)
+  if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.join(', ') })
+  const row = { ...free, ...(values as Required<Values>), ...scope }
+  const { id } = await tx.insertInto('policies').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+async function lineOf(db: Reader, row: Row): Promise<string> {
+  const category = await codeOf(db, 'patron_categories', row.category_id)
+  const library = await codeOf(db, 'libraries', row.library_id)
+  const scope = [
+    ...(category ? [`category=${category}`] : []),
+    ...(row.material_type ? [`material=${row.material_type}`] : []),
+    ...(library ? [`library=${library}`] : []),
+  ]
+  const values = numberNames.map((name) => {
+    const rule: { column: keyof Row; isMoney?: true } = numbers[name]
+    const value = Number(row[rule.column])
+    return `${name}=${rule.isMoney ? (value / 100).toFixed(2) : value}`
+  })
+  return [`#${row.id}`, ...scope, ...values].join('  ')
+}
+
+async function codeOf(db: Reader, table: 'patron_categories' | 'libraries', id: number | null): Promise<string> {
+  if (id === null) return ''
+  const { code } = await db.selectFrom(table).select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  return code
+}

@@ -1,0 +1,128 @@
+/** `estante config list | get | set | unset`: rows of the table `settings`, by the one table of known ones. */
+import { type KnownSetting, knownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { readSettings } from '../../features/institution/store.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { meaningOf } from './setting-words.ts'
+
+/** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */
+export async function listSettings(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('config list', args, {}, true)
+  const names = Object.keys(knownSettings).filter((name) => name.startsWith(positionals[0] ?? '')) as SettingName[]
+  if (names.length === 0) throw unknown(positionals[0] ?? '')
+  return withDatabase(terminal, async ({ db }) => {
+    const set = await readSettings(db)
+    for (const name of names) {
+      const { byDefault } = knownSettings[name] as KnownSetting
+      const origin = say(terminal.language, set.has(name) ? 'configSet' : 'byDefault')
+      terminal.print(`${name} = ${shown(set.has(name) ? set.get(name) : byDefault)}  (${origin})`)
+      terminal.print(`    ${meaningOf(terminal.language, name)}`)
+    }
+    for (const name of set.keys()) {
+      if (!knownSetting(name)) terminal.tell(say(terminal.language, 'configStray', { name }))
+    }
+    return SUCCESS
+  })
+}
+
+/** The value as JSON, and nothing else: for programs. */
+export async function getSetting(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('config get', args, {}, true)
+  const [name, known] = named(positionals[0])
+  return withDatabase(terminal, async ({ db }) => {
+    const set = await readSettings(db)
+    terminal.print(JSON.stringify(set.has(name) ? set.get(name) : (known.byDefault ?? null)))
+    return SUCCESS
+  })
+}
+
+/** A value is JSON, or text as it stands. Running processes read it with their next request. */
+export async function setSetting(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('config set', args, {}, true)
+  const [name, known] = named(positionals[0])
+  const value = readValue(terminal, name, known, positionals.slice(1).join(' '))
+  return write(terminal, name, value, async (tx) => {
+    const row = { name, value: JSON.stringify(value) }
+    await tx
+      .insertInto('settings')
+      .values(row)
+      .onConflict((oc) => oc.column('name').doUpdateSet({ value: row.value }))
+      .execute()
+  })
+}
+
+/** Takes a setting away: its default counts again. A name that is not known may be taken away too. */
+export async function unsetSetting(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('config unset', args, {}, true)
+  const [name = ''] = positionals
+  if (name === '') throw new UsageError('configNameNeeded')
+  return write(terminal, name, undefined, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('settings').where('name', '=', name).executeTakeFirst()
+    if (numDeletedRows === 0n && !knownSetting(name)) throw unknown(name)
+  })
+}
+
+async function write(terminal: Terminal, name: string, value: unknown, change: (tx: Writer) => Promise<void>) {
+  return withDatabase(terminal, async ({ transact }) => {
+    await transact(async (tx) => {
+      const before = (await readSettings(tx)).get(name)
+      await change(tx)
+      const deed = { actor: 'command-line', action: 'settings.set', subject: 'setting' }
+      await writeAudit(
+        tx,
+        { ...deed, details: { name, before: before ?? null, after: value ?? null } },
+        terminal.clock(),
+      )
+    })
+    const now = value === undefined ? knownSetting(name)?.byDefault : value
+    terminal.print(`${name} = ${shown(now)}`)
+    return SUCCESS
+  })
+}
+
+/** @throws UsageError with the names that are most like it */
+function named(name: string | undefined): [SettingName, KnownSetting] {
+  if (name === undefined) throw new UsageError('configNameNeeded')
+  const known = knownSetting(name)
+  if (!known) throw unknown(name)
+  return [name as SettingName, known]
+}
+
+function readValue(
+  { language }: Terminal,
+  name: SettingName,
+  { schema, example }: KnownSetting,
+  text: string,
+): unknown {
+  for (const value of [parsed(text), text]) {
+    const read = schema.safeParse(value)
+    if (value !== undefined && read.success) return read.data
+  }
+  const meaning = meaningOf(language, name)
+  throw new UsageError('configBadValue', { name, value: text, meaning, example: shown(example) })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** As it may be typed: text without its quotes. */
+function shown(value: unknown): string {
+  if (value === undefined) return '–'
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
+}
+
+function unknown(name: string): UsageError {
+  const group = name.split('.')[0]!
+  const names = Object.keys(knownSettings)
+  const like = names.filter((one) => one.split('.')[0] === group)
+  return new UsageError('configUnknown', { name, names: (like.length > 0 ? like : names).join(', ') })
+}

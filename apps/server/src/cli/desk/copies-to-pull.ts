@@ -1,0 +1,44 @@
+import { isSuspended } from '@estante/domain/circulation/hold-queue'
+import { isOnShelf } from '@estante/domain/titles/copy-status'
+import type { Reader } from '../../database/database.ts'
+import { circulatingCopies } from '../../features/circulation/copies.ts'
+import { isInQueue, waitingOfTitle } from '../../features/circulation/queues.ts'
+import type { Row } from './waiting-row.ts'
+
+/**
+ * Copies on their shelves although somebody waits for one (whose suspension ended, or a copy was added): each hold with a
+ * copy of its own, the earlier first.
+ * @param today "2026-11-24"
+ */
+export async function copiesToPull(db: Reader, today: string): Promise<Row[]> {
+  const titles = await db
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .select(['titles.id', 'titles.data'])
+    .distinct()
+    .where('holds.state', '=', 'waiting')
+    .orderBy('titles.id')
+    .execute()
+  const rows: Row[] = []
+  for (const { id, data } of titles) rows.push(...(await pullsOfTitle(db, id, data, today)))
+  return rows
+}
+
+async function pullsOfTitle(db: Reader, title: number, data: string, today: string): Promise<Row[]> {
+  const stored = await db.selectFrom('copies').select(['id', 'call_number']).where('title_id', '=', title).execute()
+  const all = await circulatingCopies(
+    db,
+    stored.map(({ id }) => id),
+  )
+  let onShelf = all.filter(({ facts }) => isOnShelf(facts))
+  const rows: Row[] = []
+  for (const hold of await waitingOfTitle(db, title)) {
+    const copy = onShelf.find((one) => isInQueue(one, hold))
+    if (!copy || hold.served || isSuspended(hold, today)) continue
+    onShelf = onShelf.filter((one) => one !== copy)
+    const { call_number = null } = stored.find(({ id }) => id === copy.id) ?? {}
+    const way = { from: hold.libraryId, goal: hold.pickupLibraryId, at: hold.queuedAt }
+    rows.push({ id: hold.id, data, copy: copy.id, barcode: copy.barcode, call_number, ...way })
+  }
+  return rows
+}

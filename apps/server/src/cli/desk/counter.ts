@@ -1,0 +1,16 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../../database/database.ts'
+import type { MailHouse } from '../../features/circulation/tell-person.ts'
+import type { Language } from '../../http/language.ts'
+
+/** What the desk works with. */
+export interface Counter {
+  database: Database
+  house: MailHouse
+  language: Language
+  /** Now, in the institution's time zone. */
+  now: () => Temporal.ZonedDateTime
+}
+
+/** How the audit log names whoever works at the machine itself. */
+export const actor = 'command-line'

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { addCharge } from '../../features/circulation/ledger.ts'
+import { hashSecret } from '../../secrets/secret-text.ts'
+import { runEstanteWith } from '../testing/run-estante.ts'
+
+eachDatabase((engine) => {
+  let place: TestPlace
+  let database: Database
+  let house: DeskHouse
+  let codes: { here: string; there: string }
+  let next = 0
+
+  const withInput = (input: string, ...args: string[]) =>
+    runEstanteWith(
+      input,
+      { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) },
+      'desk',
+      ...args,
+    )
+  const desk = (...args: string[]) => withInput('', ...args)
+  /** What each line of the answer says. */
+  const answers = ({ out }: { out: string }) =>
+    out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const answer = async (...args: string[]) => answers(await desk(...args))[0]
+  const newCopy = async (row: Parameters<typeof addCopy>[1] = {}) => {
+    const barcode = `B${engine}${++next}`
+    return { id: await addCopy(database.db, { barcode, library_id: house.here, ...row }), barcode }
+  }
+  const newPerson = async () => {
+    const username = `leitor${++next}`
+    return { ...(await someone(database.db, { username })), username }
+  }
+  const debt = (personId: number, cents: number) =>
+    database.transact((tx) =>
+      addCharge(tx, { personId, libraryId: house.here, kind: 'service', cents, reason: 'Cartão' }, tuesday),
+    )
+
+  beforeAll(async () => {
+    place = await makePlace(engine)
+    database = openDatabase(place.place)
+    house = await openDesk(database.db)
+    const rows = await database.db.selectFrom('libraries').select(['id', 'code']).execute()
+    const code = (id: number) => rows.find((row) => row.id === id)!.code
+    codes = { here: code(house.here), there: code(house.there) }
+  })
+  afterAll(async () => {
+    await database.close()
+    await place.remove()
+  })
+
+  it('lends, renews and takes back what is named by its barcode, to who is named by user name', async () => {
+    const [copy, { username, person }] = [await newCopy(), await newPerson()]
+    const lent = await answer('lend', `barcode=${copy.barcode}`, `user=${username}`, `library=${codes.here}`)
+    expect(lent).toMatchObject({ done: 'lend', copy: copy.id, barcode: copy.barcode, person })
+    expect(lent.receipt).toMatch(/^\d{14}$/)
+    expect(await answer('renew', `{"copy":${copy.id}}`)).toMatchObject({ refused: 'renew', code: 'loans.same_date' })
+    await database.db.updateTable('loans').set({ due_on: '2026-11-20' }).where('id', '=', lent.loan).execute()
+    const back = await answer('return', `{"barcode":"${copy.barcode}","library":"${codes.here}"}`)
+    expect(back).toMatchObject({ done: 'return', loan: lent.loan, goes_to: 'shelf', due: '2026-11-20' })
+    expect(await answer('return', `copy=${copy.id}`, `library=${codes.here}`)).toMatchObject({
+      code: 'desk.not_lent',
+      message: 'This copy is neither on loan nor in transit.',
+    })
+  })
+
+  it('answers each line of standard input as it comes, and ends with 1 where one is refused', async () => {
+    const [one, two, { username }] = [await newCopy(), await newCopy(), await newPerson()]
+    const line = (barcode: string) => JSON.stringify({ barcode, user: username, library: codes.here })
+    const run = await withInput(`${line(one.barcode)}\nnot json\n\n${line(two.barcode)}\n${line('nothing')}\n`, 'lend')
+    expect(answers(run).map(({ done, code }) => done ?? code)).toEqual([
+      ...['lend', 'common.invalid_fields', 'lend', 'desk.copy_not_found'],
+    ])
+    expect(run.status).toBe(1)
+  })
+
+  it('takes a list, on one line or on several', async () => {
+    const copies = [await newCopy(), await newCopy()]
+    for (const { id } of copies)
+      await addLoan(database.db, { copy_id: id, policy_id: house.policy, due_on: '2099-01-01' })
+    const list = copies.map(({ id }) => ({ copy: id, library: codes.there }))
+    const run = await withInput(JSON.stringify(list, null, 2), 'return', '-')
+    expect(run.status).toBe(0)
+    expect(answers(run)).toMatchObject(copies.map(() => ({ goes_to: 'transit', library: codes.here })))
+    expect((await desk('return', JSON.stringify(list.map((one) => ({ ...one, library: codes.here }))))).status).toBe(0)
+  })
+
+  it('says which field is wrong, which is missing and which are known', async () => {
+    const wrong = await answer('lend', '{"barcode":"1","copie":3,"user":""}')
+    expect(wrong).toMatchObject({ refused: 'lend', code: 'common.invalid_fields' })
+    expect(Object.keys(wrong.errors).sort()).toEqual(['copie', 'user'])
+    expect(wrong.errors.copie).toContain('barcode, copy, user, token, library')
+    expect((await answer('waive', 'debt=1')).errors).toEqual({ reason: 'This field is missing.' })
+    expect((await answer('renew', '{"copy":1,"barcode":"1"}')).errors).toHaveProperty('barcode')
+  })
+
+  it('refuses nobody’s name, no library among several and one that there is not', async () => {
+    const { barcode } = await newCopy()
+    const { username } = await newPerson()
+    const lend = (...words: string[]) => answer('lend', `barcode=${barcode}`, ...words)
+    expect(await lend('user=ninguem', `library=${codes.here}`)).toMatchObject({ code: 'desk.login_not_found' })
+    expect(await lend(`user=${username}`)).toMatchObject({ code: 'desk.library_needed' })
+    expect(await lend(`user=${username}`, 'library=ZZ')).toMatchObject({ code: 'desk.library_not_found' })
+  })
+
+  it('lends to who made a loan token, once; a refused loan leaves it good', async () => {
+    const [copy, other, { login, person }] = [await newCopy(), await newCopy(), await newPerson()]
+    const until = new Date(Date.now() + 600_000).toISOString()
+    const token = { kind: 'loan-token', login_id: login, made_at: testNow, expires_at: until, payload: '{}' }
+    const hash = hashSecret('ABCDEFGHJKMNPQRS')
+    await database.db
+      .insertInto('one_time_tokens')
+      .values({ hash, ...token })
+      .execute()
+    const lend = (id: number, library: string) =>
+      answer('lend', `copy=${id}`, 'token=ABCDEFGHJKMNPQRS', `library=${library}`)
+    expect(await lend(copy.id, codes.there)).toMatchObject({ code: 'desk.copy_elsewhere' })
+    expect(await lend(copy.id, codes.here)).toMatchObject({ done: 'lend', person })
+    expect(await lend(other.id, codes.here)).toMatchObject({ code: 'desk.token_invalid' })
+  })
+
+  it.each([
+    [['frobnicate'], 'does not exist. There are: lend, return'],
+    [['lend', 'nonsense'], 'neither JSON nor name=value'],
+    [['lend'], 'was told nothing'],
+  ])('%j is wrong use, with status 2', async (args, sentence) => {
+    expect(await desk(...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(sentence) })
+  })
+
+  describe('a debt', () => {
+    it('is paid in part and then whole; the same receipt counts once', async () => {
+      const { person } = await newPerson()
+      const id = await debt(person, 1000)
+      expect(await answer('pay', `debt=${id}`, 'amount=4,00', 'receipt=77')).toMatchObject({
+        ...{ done: 'pay', total: '4.00', receipt: '77' },
+        debts: [{ debt: id, paid: '4.00', left: '6.00' }],
+      })
+      expect(await answer('pay', `debt=${id}`, 'receipt=77')).toMatchObject({ code: 'charges.payment_known' })
+      expect(await answer('pay', `debt=${id}`, 'amount=6.01')).toMatchObject({ code: 'charges.more_than_open' })
+      expect(await answer('pay', `{"debt":${id},"amount":6}`)).toMatchObject({ total: '6.00' })
+      expect(await answer('pay', `debt=${id}`)).toMatchObject({ code: 'charges.nothing_open' })
+    })
+
+    it('of a person is paid with all others of theirs', async () => {
+      const { person, username } = await newPerson()
+      await debt(person, 150)
+      await debt(person, 250)
+      expect(await answer('pay', `user=${username}`, `library=${codes.there}`)).toMatchObject({
+        code: 'desk.nothing_owed',
+      })
+      expect(await answer('pay', `user=${username}`)).toMatchObject({ total: '4.00' })
+      expect(await answer('pay', `user=${username}`)).toMatchObject({ code: 'desk.nothing_owed' })
+    })
+
+    it('of a slip is paid as the slip has it, or not at all', async () => {
+      const { person } = await newPerson()
+      const charges = JSON.stringify([await debt(person, 300), await debt(person, 200)])
+      const { id } = await database.db
+        .insertInto('payment_slips')
+        .values({ person_id: person, library_id: house.here, amount_cents: 500, charges, made_at: testNow })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(await answer('pay', `slip=${id}`)).toMatchObject({ total: '5.00' })
+      expect(await answer('pay', `slip=${id}`)).toMatchObject({ code: 'desk.slip_differs' })
+      expect(await answer('pay', 'slip=999999')).toMatchObject({ code: 'desk.slip_not_found' })
+    })
+
+    it('is waived or taken back with a reason', async () => {
+      const { person } = await newPerson()
+      const id = await debt(person, 500)
+      expect(await answer('waive', `debt=${id}`, 'amount=2', 'reason=Doença')).toMatchObject({ left: '3.00' })
+      expect(await answer('reverse', `debt=${id}`, 'reason=Engano')).toMatchObject({ amount: '3.00', left: '0.00' })
+      const rows = await database.db.selectFrom('charges').selectAll().where('person_id', '=', person).execute()
+      expect(rows.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
+        ...[['service', 500] as const, ['discount', -200] as const, ['reversal', -300] as const],
+      ])
+    })
+
+    it('for a lost copy is its price, or what the desk says', async () => {
+      const copy = await newCopy()
+      await addLoan(database.db, { copy_id: copy.id, policy_id: house.policy, due_on: '2099-01-01' })
+      expect(await answer('lost', `copy=${copy.id}`)).toMatchObject({ code: 'desk.price_missing' })
+      expect(await answer('lost', `copy=${copy.id}`, 'amount=80,00')).toMatchObject({ replacement: '80.00' })
+    })
+  })
+
+  describe('what somebody asked for', () => {
+    it('goes from step to step', async () => {
+      const { person } = await newPerson()
+      const copy = await newCopy()
+      const { title_id } = await database.db
+        .selectFrom('copies')
+        .select('title_id')
+        .where('id', '=', copy.id)
+        .executeTakeFirstOrThrow()
+      const way = { from_library_id: house.here, to_library_id: house.there, state: 'waiting' as const }
+      const stamps = { created_at: testNow, updated_at: testNow }
+      const { id } = await database.db
+        .insertInto('loan_requests')
+        .values({ title_id, person_id: person, copy_id: copy.id, ...way, ...stamps })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const to = (state: string) => answer('loan-request', `request=${id}`, `to=${state}`)
+      expect(await to('finished')).toMatchObject({ code: 'desk.request_not_next' })
+      expect(await to('in-transit')).toMatchObject({ done: 'loan-request', state: 'in-transit', copy: copy.id })
+      expect(await to('available')).toMatchObject({ state: 'available', until: expect.any(String) })
+      expect(await to('removed')).toMatchObject({ state: 'removed' })
+      expect(await to('removed')).toMatchObject({ code: 'desk.request_ended' })
+      expect(await answer('loan-request', 'request=99999', 'to=removed')).toMatchObject({
+        code: 'desk.request_not_found',
+      })
+      const missing = { title_id, person_id: person, ...way, ...stamps }
+      const bare = await database.db
+        .insertInto('loan_requests')
+        .values(missing)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect(await answer('loan-request', `request=${bare.id}`, 'to=in-transit')).toMatchObject({
+        code: 'desk.request_without_copy',
+      })
+    })
+
+    it('from the closed collection is closed once', async () => {
+      const { person, login } = await newPerson()
+      const [one, two] = [await newCopy(), await newCopy()]
+      const { id } = await database.db
+        .insertInto('collection_slips')
+        .values({ person_id: person, login_id: login, library_id: house.here, made_at: testNow })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const items = [one, two].map((copy) => ({ slip_id: id, copy_id: copy.id }))
+      await database.db.insertInto('collection_slip_items').values(items).execute()
+      expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
+      expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
+      expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
+    })
+  })
+
+  it('alone tells what waits, in words and as JSON', async () => {
+    const title = await addTitle(database.db, { title: 'O sertão espera' })
+    const onShelf = await newCopy({ title_id: title })
+    const kept = await newCopy({ title_id: title, volume: '2' })
+    const [ana, bruno] = [await newPerson(), await newPerson()]
+    await addHold(database.db, { title_id: title, library_id: house.here, person_id: ana.person })
+    const late = {
+      state: 'available' as const,
+      volume: '2',
+      copy_id: kept.id,
+      pickup_until: '2026-03-12T15:00:00.000Z',
+    }
+    await addHold(database.db, { title_id: title, library_id: house.here, person_id: bruno.person, ...late })
+    const uncollected = await newCopy({ title_id: title, volume: '3', library_id: house.there })
+    const way = { from_library_id: house.there, to_library_id: house.here, created_at: testNow, updated_at: testNow }
+    const request = { title_id: title, volume: '3', copy_id: uncollected.id, person_id: bruno.person, ...way }
+    const over = { state: 'available' as const, pickup_until: '2026-03-12T15:00:00.000Z' }
+    await database.db
+      .insertInto('loan_requests')
+      .values({ ...request, ...over })
+      .execute()
+    const told = JSON.parse((await desk('--json', '--library', codes.here)).out)
+    const mine = (rows: { title: string; barcode: string }[]) =>
+      rows.filter((row) => row.title === 'O sertão espera').map(({ barcode }) => barcode)
+    expect([mine(told.to_pull), mine(told.expired)]).toEqual([[onShelf.barcode], [kept.barcode, uncollected.barcode]])
+    const { out } = await desk('--library', codes.here)
+    expect(out).toContain('To pull from the shelf for those who wait: ')
+    expect(out).toContain(onShelf.barcode)
+    expect(await desk('--library', 'ZZ')).toMatchObject({ status: 2, err: expect.stringContaining('ZZ') })
+  })
+})

@@ -1,0 +1,40 @@
+/** Finds what somebody at the desk names: copies by barcode or number, libraries by code or number, logins by user name. */
+import type { Reader } from '../../database/database.ts'
+import { findCopyId } from '../../features/circulation/copies.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findUser } from '../user/find-user.ts'
+
+export interface NamedCopy {
+  barcode?: string | undefined
+  copy?: number | undefined
+}
+
+/** @throws Refusal desk.copy_not_found */
+export async function findCopy(db: Reader, { barcode, copy }: NamedCopy): Promise<number> {
+  const named = barcode !== undefined ? { barcode } : { id: copy ?? 0 }
+  return (await findCopyId(db, named)) ?? refuse('desk.copy_not_found', { copy: barcode ?? copy ?? '' })
+}
+
+/**
+ * The library where the desk is: named by its code or number; where there is but one, it need not be named.
+ * @throws Refusal desk.library_needed, desk.library_not_found
+ */
+export async function findLibrary(db: Reader, named: string | undefined): Promise<number> {
+  const all = await db.selectFrom('libraries').select(['id', 'code']).orderBy('position').orderBy('id').execute()
+  const known = all.map(({ code }) => code).join(', ')
+  if (named === undefined) return all.length === 1 ? all[0]!.id : refuse('desk.library_needed', { known })
+  const found = all.find(({ id, code }) => code.toLowerCase() === named.toLowerCase() || String(id) === named)
+  return found?.id ?? refuse('desk.library_not_found', { library: named, known })
+}
+
+/** @throws UsageError for nobody's name, or several people's */
+export async function findLogin(db: Reader, user: string): Promise<{ login: number; person: number }> {
+  const { id, person_id } = await findUser(db, user)
+  return { login: id, person: person_id }
+}
+
+/** The codes of libraries by their numbers, as answers name them. */
+export async function libraryCode(db: Reader, id: number): Promise<string> {
+  const { code } = await db.selectFrom('libraries').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+  return code
+}

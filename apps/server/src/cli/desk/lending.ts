@@ -1,0 +1,81 @@
+/** `estante desk lend | return | renew | lost`. */
+import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { Reader } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CirculatingCopy } from '../../features/circulation/copies.ts'
+import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
+import type { GoesOn } from '../../features/circulation/go-on.ts'
+import { lendCopy } from '../../features/circulation/lend.ts'
+import { declareLost, takeBack } from '../../features/circulation/take-back.ts'
+import { takeLoanToken } from '../../features/loans/loan-token.ts'
+import { renewLoan } from '../../features/loans/renew-loan.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireMoney } from '../../words/money.ts'
+import { actor, type Counter } from './counter.ts'
+import { findCopy, findLibrary, findLogin, libraryCode } from './find-things.ts'
+
+/** To who is named, or to who made the loan token: it is used up by the loan, and stays good where that is refused. */
+export async function lend({ database, house, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
+  const { db } = database
+  const place = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor }
+  const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
+  const lent = await database.transact(async (tx) => {
+    const loginId = named ?? (await takeLoanToken(tx, input.token ?? '', now().toInstant()))
+    return lendCopy(tx, house, { ...place, loginId: loginId ?? refuse('desk.token_invalid') }, now())
+  })
+  const { loanId, copy, personId, dueOn, receipt } = lent
+  return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
+}
+
+export async function bringBack({ database, house, now }: Counter, input: DeskInput<'return'>): Promise<object> {
+  const { db } = database
+  const place = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor }
+  const { copy, loan, wasLost, release } = await database.transact((tx) => takeBack(tx, house, place, now()))
+  return {
+    ...shown(copy),
+    ...(loan && costs(loan)),
+    ...(wasLost && { found: true }),
+    ...(await goesTo(db, release)),
+  }
+}
+
+export async function renew({ database, now }: Counter, input: DeskInput<'renew'>): Promise<object> {
+  const copy = await findCopy(database.db, input)
+  const renewal = await database.transact(async (tx) => {
+    const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
+    await takeTurns(tx, { titles: [seen.title_id], people: [seen.person_id] })
+    const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor }, now())
+    return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
+  })
+  const { seen, dueOn, receipt, renewalsMade } = renewal
+  return { loan: seen.id, copy, person: seen.person_id, due: dueOn, receipt, renewals: renewalsMade }
+}
+
+export async function lose({ database, now }: Counter, input: DeskInput<'lost'>): Promise<object> {
+  const copyId = await findCopy(database.db, input)
+  const loss = { copyId, actor, ...(input.amount !== undefined && { cents: input.amount }) }
+  const lost = await database.transact((tx) => declareLost(tx, loss, now()))
+  const replacement = { replacement: wireMoney(lost.replacementCents), replacement_debt: lost.replacementId }
+  return { ...shown(lost.copy), ...costs(lost), ...replacement }
+}
+
+function shown({ id, barcode, title }: CirculatingCopy) {
+  return { copy: id, barcode, title }
+}
+
+function costs({ loanId, personId, dueOn, late, chargeId, suspensionId }: EndedLoan) {
+  return {
+    ...{ loan: loanId, person: personId, due: dueOn, days_late: late.daysLate },
+    ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),
+    ...(suspensionId !== undefined && { suspended_days: late.suspensionDays }),
+  }
+}
+
+/** What whoever holds the copy does with it now. */
+async function goesTo(db: Reader, release: GoesOn) {
+  if (release.to === 'shelf') return { goes_to: 'shelf' }
+  if (release.to === 'transit') return { goes_to: 'transit', library: await libraryCode(db, release.libraryId) }
+  const until = release.until && { until: release.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }
+  if (release.to === 'hold') return { goes_to: 'hold', hold: release.holdId, ...until }
+  return { goes_to: 'request', request: release.requestId, ...until }
+}

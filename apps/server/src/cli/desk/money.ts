@@ -1,0 +1,89 @@
+/** `estante desk pay | waive | reverse`: what makes a debt smaller. */
+import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { SettlementKind } from '@estante/domain/charges/debt'
+import type { Writer } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { debtById, openCharges } from '../../features/circulation/debts.ts'
+import { settle } from '../../features/circulation/ledger.ts'
+import { newReceipt } from '../../features/circulation/receipts.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireMoney } from '../../words/money.ts'
+import { actor, type Counter } from './counter.ts'
+import { findLibrary, findLogin } from './find-things.ts'
+
+/** How a payment at the desk is called in the ledger, where nobody says more. */
+const atTheDesk = 'Balcão'
+
+/** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
+export async function pay({ database, now }: Counter, input: DeskInput<'pay'>): Promise<object> {
+  const { reason = atTheDesk, receipt = newReceipt(now()) } = input
+  const paid = await database.transact(async (tx) => {
+    const sums = await sumsToPay(tx, input)
+    const rows: { debt: number; cents: number; left: number }[] = []
+    for (const { debt, cents } of sums) {
+      const of = { chargeId: debt, kind: 'payment' as const, cents, reason, receipt, actor }
+      rows.push({ debt, cents, left: (await settle(tx, of, now())).leftCents })
+    }
+    return rows
+  })
+  return {
+    receipt,
+    total: wireMoney(paid.reduce((sum, { cents }) => sum + cents, 0)),
+    debts: paid.map(({ debt, cents, left }) => ({ debt, paid: wireMoney(cents), left: wireMoney(left) })),
+  }
+}
+
+interface Sum {
+  debt: number
+  cents: number
+}
+
+/** Read once it is this payment's turn, so that of two at the same time the second finds nothing open. */
+async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: DeskInput<'pay'>): Promise<Sum[]> {
+  if (debt !== undefined) return [{ debt, cents: amount ?? (await openCents(tx, debt)) }]
+  if (slip !== undefined) return sumsOfSlip(tx, slip)
+  const { person } = await findLogin(tx, user!)
+  const place = library === undefined ? undefined : await findLibrary(tx, library)
+  await takeTurns(tx, { people: [person] })
+  const open = await openCharges(tx, person, place)
+  if (open.length === 0) refuse('desk.nothing_owed')
+  return open.map(({ id, balance }) => ({ debt: id, cents: balance.open }))
+}
+
+async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
+  const slip = await tx.selectFrom('payment_slips').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!slip) refuse('desk.slip_not_found', { slip: id })
+  await takeTurns(tx, { people: [slip.person_id] })
+  const debts = JSON.parse(slip.charges) as number[]
+  const open = (await openCharges(tx, slip.person_id)).filter((debt) => debts.includes(debt.id))
+  const cents = open.reduce((sum, { balance }) => sum + balance.open, 0)
+  if (cents !== slip.amount_cents)
+    refuse('desk.slip_differs', { slip: id, slipCents: slip.amount_cents, openCents: cents })
+  return open.map(({ id: debt, balance }) => ({ debt, cents: balance.open }))
+}
+
+/** What is open of a debt; a person's turn is taken first. */
+async function openCents(tx: Writer, id: number): Promise<number> {
+  const person = (await debtById(tx, id))?.personId ?? refuse('charges.not_found', { id })
+  await takeTurns(tx, { people: [person] })
+  const open = (await debtById(tx, id))?.balance.open ?? 0
+  return open === 0 ? refuse('charges.nothing_open', { id }) : open
+}
+
+/** Forgives a debt or a part of it. */
+export function waive(counter: Counter, input: DeskInput<'waive'>): Promise<object> {
+  return lessen(counter, 'discount', input)
+}
+
+/** Takes back a debt that was a mistake. */
+export function reverse(counter: Counter, input: DeskInput<'reverse'>): Promise<object> {
+  return lessen(counter, 'reversal', input)
+}
+
+async function lessen({ database, now }: Counter, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
+  return database.transact(async (tx) => {
+    const cents = amount ?? (await openCents(tx, debt))
+    const { leftCents } = await settle(tx, { chargeId: debt, kind, cents, reason, actor }, now())
+    return { debt, amount: wireMoney(cents), left: wireMoney(leftCents) }
+  })
+}

@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Terminal } from '../terminal.ts'
+import { say } from '../words.ts'
+import type { Waiting, WaitingCopy } from './waiting.ts'
+
+const sections = {
+  to_pull: 'deskToPull',
+  expired: 'deskExpired',
+  transits: 'deskTransits',
+  loan_requests: 'deskRequests',
+  closed_collection: 'deskClosedCollection',
+} as const satisfies Record<keyof Waiting, string>
+
+/** A heading for each kind, a line for each copy: number, since or until when, where, barcode, call number, title. */
+export function printWaiting(terminal: Terminal, waiting: Waiting, zone: string): void {
+  const { language } = terminal
+  for (const [kind, heading] of Object.entries(sections) as [keyof Waiting, (typeof sections)[keyof Waiting]][]) {
+    const rows = waiting[kind]
+    terminal.print(say(language, heading, { count: rows.length }))
+    for (const row of rows) terminal.print(`  ${lineOf(row, zone)}`)
+  }
+}
+
+function lineOf({ id, at, library, to, state, barcode, call_number, title }: WaitingCopy, zone: string): string {
+  const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
+  const way = to === undefined ? library : `${library} → ${to}`
+  const when = moment.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return [`#${id}`, when, way, state, barcode, call_number, title].filter(Boolean).join('  ')
+}

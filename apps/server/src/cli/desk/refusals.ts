@@ -1,0 +1,60 @@
+/** How the desk says no: the code that programs read, and the words that people read. */
+import type { DeskVerb } from '@estante/contract/desk.shapes'
+import { deskInputs } from '@estante/contract/desk.shapes'
+import type { Language } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wordError } from '../../http/words.ts'
+import { UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+
+export interface Refused {
+  refused: DeskVerb
+  code: string
+  /** In the language of the command. */
+  message: string
+  /** What was told. */
+  input: unknown
+  /** By field. */
+  errors?: Record<string, string>
+}
+
+export function isDone(answer: object): boolean {
+  return !('refused' in answer)
+}
+
+/** @throws what is no refusal: a database that does not answer is nobody's mistake */
+export function refusalOf(language: Language, verb: DeskVerb, input: unknown, error: unknown): Refused {
+  if (error instanceof Refusal) {
+    return { refused: verb, code: error.code, message: wordError(error.code, language, error.details), input }
+  }
+  if (error instanceof UsageError) {
+    const code = error.code === 'userAmbiguous' ? 'desk.login_ambiguous' : 'desk.login_not_found'
+    return { refused: verb, code, message: say(language, error.code, error.details), input }
+  }
+  throw error
+}
+
+interface Issue {
+  code: string
+  path: readonly PropertyKey[]
+  keys?: readonly string[]
+}
+
+/** What was told is no JSON, or has not the fields that the verb takes. */
+export function wrongInput(language: Language, verb: DeskVerb, input: unknown, issues: readonly Issue[]): Refused {
+  const fields = Object.keys(deskInputs[verb].shape).join(', ')
+  const entries = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? (issue.keys ?? []).map((key) => [key, say(language, 'deskFieldUnknown', { fields })])
+      : [[String(issue.path[0] ?? 'input'), wordError(fieldCode(input, issue), language)]],
+  )
+  const message = say(language, issues.length === 0 ? 'deskLineUnreadable' : 'deskFieldsWrong', { verb, fields })
+  const errors = entries.length > 0 && { errors: Object.fromEntries(entries) as Record<string, string> }
+  return { refused: verb, code: 'common.invalid_fields', message, input, ...errors }
+}
+
+function fieldCode(input: unknown, { path }: Issue): 'field.missing' | 'field.not_allowed' {
+  const value =
+    typeof input === 'object' && input !== null ? (input as Record<PropertyKey, unknown>)[path[0]!] : undefined
+  return value === undefined ? 'field.missing' : 'field.not_allowed'
+}

@@ -1,0 +1,55 @@
+/** `estante desk loan-request | slip`: what people asked to be brought. */
+import type { DeskInput } from '@estante/contract/desk.shapes'
+import { writeAudit } from '../../database/audit-log.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
+import { refuse } from '../../http/refusal.ts'
+import { actor, type Counter } from './counter.ts'
+import { findCopy } from './find-things.ts'
+
+/** Why a request does not go on, as the desk says it. */
+const refusals = {
+  'not-found': 'desk.request_not_found',
+  ended: 'desk.request_ended',
+  'not-next': 'desk.request_not_next',
+  'only-staff': 'desk.request_not_next',
+  'no-copy': 'desk.request_without_copy',
+} as const satisfies Record<Extract<RequestMoved, { moved: false }>['code'], string>
+
+export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-request'>): Promise<object> {
+  const { database, house, now } = counter
+  const { request: requestId, to, barcode, copy } = input
+  const isNamed = barcode !== undefined || copy !== undefined
+  const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
+  const moved = await database.transact(async (tx) => {
+    await takeTurns(tx, await turnsOfRequest(tx, requestId))
+    return moveRequest(tx, house, { requestId, to, by: 'staff', actor, ...other }, now())
+  })
+  if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
+  const until = moved.until && { until: moved.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }
+  return { request: requestId, state: moved.request.state, copy: moved.request.copy_id, ...until }
+}
+
+/** Closes a slip of the closed collection, or one copy of it: it was handed out, or will not be. */
+export async function closeSlip({ database, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
+  const { slip, barcode, copy } = input
+  const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
+  const at = now().toInstant()
+  const closed = await database.transact(async (tx) => {
+    const rows = await tx
+      .updateTable('collection_slip_items')
+      .set({ closed_at: momentOf(at) })
+      .where('slip_id', '=', slip)
+      .where('closed_at', 'is', null)
+      .$if(only !== undefined, (query) => query.where('copy_id', '=', only!))
+      .returning('copy_id')
+      .execute()
+    if (rows.length === 0) refuse('desk.slip_closed', { slip })
+    const copies = rows.map(({ copy_id }) => copy_id)
+    const deed = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: slip }
+    await writeAudit(tx, { ...deed, details: { copies } }, at)
+    return copies
+  })
+  return { slip, copies: closed }
+}

@@ -1,0 +1,18 @@
+import type { OpenDatabase } from './check-database.ts'
+import type { Finding } from './finding.ts'
+
+/** Whether mails leave: those that were tried in vain and wait for another try, with what the server said last. */
+export async function checkMails({ db }: OpenDatabase): Promise<Finding> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['attempts', 'failure'])
+    .where('kind', '=', 'mail')
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const failed = rows.filter(({ attempts }) => attempts > 0)
+  const reason = failed.at(-1)?.failure ?? ''
+  return failed.length > 0
+    ? { state: 'warn', sentence: 'checkMailsFailed', details: { count: failed.length, reason } }
+    : { state: 'ok', sentence: 'checkMails', details: { count: rows.length } }
+}

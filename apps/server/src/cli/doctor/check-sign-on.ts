@@ -1,0 +1,55 @@
+/**
+ * Whether people can come by the institution's identity providers. Of SAML nothing is asked over the network: there the
+ * browser alone talks to the provider.
+ */
+import { X509Certificate } from 'node:crypto'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../../database/database.ts'
+import { oidcSettings, type SignOnHouse, samlSettings } from '../../features/single-sign-on/settings.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { oidcTrouble } from '../../outside/oidc/oidc-client.ts'
+import type { Finding } from './finding.ts'
+
+/** @returns nothing where the institution has no provider */
+export async function checkSignOn(database: Database, house: SignOnHouse, now: Temporal.Instant): Promise<Finding[]> {
+  return [
+    ...(await checkWay('OpenID Connect', () => checkOidc(database, house))),
+    ...(await checkWay('SAML', () => checkSaml(database, house, now))),
+  ]
+}
+
+async function checkWay(way: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'single-sign-on.not_offered') return []
+    const details = { way, setting: error.details.setting ?? '' }
+    return [{ state: 'fail', sentence: 'checkSignOnSetting', details }]
+  }
+}
+
+async function checkOidc({ db }: Database, house: SignOnHouse): Promise<Finding[]> {
+  const settings = await oidcSettings(db, house)
+  const issuer = settings.issuer.href
+  const reason = await oidcTrouble(settings)
+  const answer: Finding =
+    reason === undefined
+      ? { state: 'ok', sentence: 'checkOidc', details: { issuer } }
+      : { state: 'fail', sentence: 'checkOidcBad', details: { issuer, reason } }
+  return settings.clientSecret === undefined ? [{ state: 'warn', sentence: 'checkOidcNoSecret' }, answer] : [answer]
+}
+
+async function checkSaml({ db }: Database, house: SignOnHouse, now: Temporal.Instant): Promise<Finding[]> {
+  const { certificates } = await samlSettings(db, house)
+  const ends = certificates.map((pem) => new X509Certificate(pem).validToDate)
+  const ended = ends.filter((end) => end.getTime() < now.epochMilliseconds)
+  const olds = ended.map(
+    (end): Finding => ({
+      state: 'warn',
+      sentence: 'checkSamlOld',
+      details: { day: end.toISOString().slice(0, 10) },
+    }),
+  )
+  return [{ state: 'ok', sentence: 'checkSaml', details: { count: certificates.length } }, ...olds]
+}

@@ -1,0 +1,147 @@
+/** `estante user add USER --name NAME --category CODE …`: a person with a login, or a further login of a person. */
+import { splitAddresses } from '@estante/domain/session/mask-email'
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Database, Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { rememberPassword } from '../../features/recovery/earlier-passwords.ts'
+import { hashPassword } from '../../secrets/password-hash.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { newPassword } from './change-password.ts'
+import { onlyOne, ours } from './user-arguments.ts'
+
+const options = {
+  name: { type: 'string' },
+  category: { type: 'string' },
+  person: { type: 'string' },
+  email: { type: 'string' },
+  'valid-until': { type: 'string' },
+  language: { type: 'string', default: 'pt' },
+  stdin: { type: 'boolean' },
+  'no-password': { type: 'boolean' },
+} as const
+
+export async function addUser(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals, values } = readArguments('user add', args, options, true)
+  const username = onlyOne('user add', positionals)?.trim()
+  if (!username) throw new UsageError('userNeeded')
+  const { language } = terminal
+  return withDatabase(terminal, async (database) => {
+    const wish = await readWish(database.db, username, values)
+    const given = values['no-password']
+      ? undefined
+      : await newPassword(terminal, database, wish.name, values.stdin === true)
+    await write(terminal, database, wish, given && (await hashPassword(given.password)))
+    terminal.print(say(language, 'userAdded', { username, name: wish.name, category: wish.category.code }))
+    if (given?.isMade) terminal.print(say(language, 'passwordMade', { password: given.password }))
+    return SUCCESS
+  })
+}
+
+/** What was asked for, every part of it looked at. */
+interface Wish {
+  username: string
+  name: string
+  category: { id: number; code: string }
+  /** Of a person who is there already. */
+  person?: number
+  email: string | null
+  validUntil: string | null
+  language: 'pt' | 'es' | 'en'
+}
+
+type Values = Partial<Record<keyof typeof options, string | boolean>>
+
+async function readWish(db: Reader, username: string, values: Values): Promise<Wish> {
+  const text = (name: keyof typeof options) => (typeof values[name] === 'string' ? values[name].trim() : '')
+  const category = await readCategory(db, text('category'))
+  const person = values.person === undefined ? undefined : await readPerson(db, text('person'))
+  const name = person?.name ?? text('name')
+  if (name === '') throw new UsageError('optionNeeded', { option: '--name' })
+  await refuseTaken(db, username, category)
+  return {
+    ...{ username, name, category },
+    ...(person && { person: person.id }),
+    email: readEmail(text('email')),
+    validUntil: readDay(text('valid-until')),
+    language: readLanguage(text('language')),
+  }
+}
+
+async function readCategory(db: Reader, code: string) {
+  if (code === '') throw new UsageError('optionNeeded', { option: '--category' })
+  const all = await db.selectFrom('patron_categories').select(['id', 'code']).orderBy('position').execute()
+  const found = all.find((one) => one.code.toLowerCase() === code.toLowerCase())
+  if (found) return found
+  throw new UsageError('badValue', {
+    option: '--category',
+    value: code,
+    expected: all.map((one) => one.code).join(', '),
+  })
+}
+
+async function readPerson(db: Reader, code: string) {
+  const id = /^[1-9]\d{0,8}$/.test(code) ? Number(code) : 0
+  const found = await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  if (found) return found
+  throw new UsageError('personUnknown', { value: code })
+}
+
+async function refuseTaken(db: Reader, username: string, category: { id: number; code: string }): Promise<void> {
+  const taken = await db
+    .selectFrom('logins')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
+    .where('category_id', '=', category.id)
+    .executeTakeFirst()
+  if (taken) throw new UsageError('userTaken', { username, category: category.code })
+}
+
+function readEmail(text: string): string | null {
+  if (text === '') return null
+  const given = text.split(';').filter((one) => one.trim() !== '')
+  const addresses = splitAddresses(text)
+  if (addresses.length === given.length) return addresses.join(';')
+  throw new UsageError('badEmail', { value: text })
+}
+
+function readDay(text: string): string | null {
+  if (text === '') return null
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
+  } catch {
+    throw new UsageError('badDay', { option: '--valid-until', value: text })
+  }
+}
+
+function readLanguage(text: string): Wish['language'] {
+  if (text === 'pt' || text === 'es' || text === 'en') return text
+  throw new UsageError('badValue', { option: '--language', value: text, expected: 'pt, es, en' })
+}
+
+async function write(terminal: Terminal, { transact }: Database, wish: Wish, hash: string | undefined): Promise<void> {
+  const now = terminal.clock()
+  const { username, category, validUntil: valid_until } = wish
+  await transact(async (tx) => {
+    const person_id = wish.person ?? (await addPerson(tx, wish, momentOf(now)))
+    const { id } = await tx
+      .insertInto('logins')
+      .values({ person_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, { ...ours, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
+    if (hash !== undefined) await rememberPassword(tx, id, { before: null, hash }, now)
+  })
+}
+
+async function addPerson(tx: Writer, { name, email, language }: Wish, at: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('people')
+    .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,52 @@
+import { writeAudit } from '../../database/audit-log.ts'
+import { forgetFailures } from '../../features/session/failures.ts'
+import { endSessions } from '../../features/session/sessions.ts'
+import { subjectsOf } from '../../features/session/sign-in.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments } from '../usage.ts'
+import { say } from '../words.ts'
+import { findUser } from './find-user.ts'
+import { onlyOne, ours } from './user-arguments.ts'
+
+/** `estante user block USER [--reason TEXT]`: nobody gets in, nor stays in. */
+export async function blockUser(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals, values } = readArguments('user block', args, { reason: { type: 'string' } } as const, true)
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const user = await findUser(db, onlyOne('user block', positionals))
+    const now = terminal.clock()
+    const count = await transact(async (tx) => {
+      await tx
+        .updateTable('logins')
+        .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
+        .where('id', '=', user.id)
+        .execute()
+      await writeAudit(tx, { ...ours, action: 'users.block', subjectId: user.id }, now)
+      return endSessions(tx, { login: user.id }, 'blocked', now)
+    })
+    terminal.print(say(terminal.language, 'userBlocked', { username: user.username, count }))
+    return SUCCESS
+  })
+}
+
+/** `estante user unblock USER`: whoever blocked it; wrong passwords are forgotten. */
+export async function unblockUser(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('user unblock', args, {}, true)
+  return withDatabase(terminal, async (database) => {
+    const { id, username, blocked } = await findUser(database.db, onlyOne('user unblock', positionals))
+    const now = terminal.clock()
+    const { account } = subjectsOf({ tokenKey: await loadTokenKey(database, now) }, username, '')
+    await database.transact(async (tx) => {
+      await tx
+        .updateTable('logins')
+        .set({ blocked: 0, blocked_by: null, blocked_reason: null, failed_attempts: 0, last_failed_at: null })
+        .where('id', '=', id)
+        .execute()
+      await forgetFailures(tx, account)
+      await writeAudit(tx, { ...ours, action: 'users.unblock', subjectId: id }, now)
+    })
+    terminal.print(say(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
+    return SUCCESS
+  })
+}

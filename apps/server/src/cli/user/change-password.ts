@@ -1,0 +1,75 @@
+/** Passwords that the command line gives: read from standard input, or made and shown once. */
+import {
+  checkPassword,
+  isStrongPassword,
+  type PasswordRules,
+  trimPassword,
+} from '@estante/domain/session/password-rules'
+import type { Database } from '../../database/database.ts'
+import { ownerOfLogin } from '../../features/recovery/find-owners.ts'
+import { setPassword } from '../../features/recovery/set-password.ts'
+import { forgetFailures } from '../../features/session/failures.ts'
+import { passwordRules } from '../../features/session/settings.ts'
+import { subjectsOf } from '../../features/session/sign-in.ts'
+import { institutionZone } from '../../http/institution-zone.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
+import { makePassword } from '../../secrets/made-password.ts'
+import { hashPassword } from '../../secrets/password-hash.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { findUser, type User } from './find-user.ts'
+import { onlyOne, ours } from './user-arguments.ts'
+
+/** `estante user password USER [--stdin]`: a new password; whoever was signed in with the old one is not any more. */
+export async function changePassword(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals, values } = readArguments('user password', args, { stdin: { type: 'boolean' } } as const, true)
+  return withDatabase(terminal, async (database) => {
+    const user = await findUser(database.db, onlyOne('user password', positionals))
+    const { password, isMade } = await newPassword(terminal, database, user.name, values.stdin === true)
+    const count = await give(terminal, database, user, password)
+    const { language } = terminal
+    terminal.print(say(language, 'passwordSet', { username: user.username, count }))
+    if (isMade) terminal.print(say(language, 'passwordMade', { password }))
+    return SUCCESS
+  })
+}
+
+/**
+ * The first line of standard input, or a made one.
+ * @throws UsageError for one that the institution's rules do not allow
+ */
+export async function newPassword(
+  terminal: Terminal,
+  { db }: Database,
+  name: string,
+  fromInput: boolean,
+): Promise<{ password: string; isMade: boolean }> {
+  const rules = await passwordRules(db)
+  if (!fromInput) return { password: makePassword((text) => isStrongPassword(text, name, rules)), isMade: true }
+  const password = trimPassword(await terminal.readLine())
+  if (password === '') throw new UsageError('passwordMissing')
+  const broken = checkPassword(password, name, rules).filter(({ kept }) => !kept)
+  if (broken.length === 0) return { password, isMade: false }
+  const asked = broken.map(({ rule }) => say(terminal.language, `rule_${rule}`, lengthOf(rules)))
+  throw new UsageError('passwordWeak', { rules: asked.join('; ') })
+}
+
+function lengthOf({ minLength, maxLength }: PasswordRules) {
+  return { min: minLength, max: maxLength }
+}
+
+/** As after a recovery: sessions end, a block by wrong passwords too, and the owner is told by mail. */
+async function give(terminal: Terminal, database: Database, { id, username }: User, password: string): Promise<number> {
+  const { db, transact } = database
+  const now = terminal.clock()
+  const tokenKey = await loadTokenKey(database, now)
+  const owner = await ownerOfLogin(db, id)
+  const change = { owner, hash: await hashPassword(password), actor: ours.actor, action: 'users.password' }
+  const local = now.toZonedDateTimeISO(await institutionZone(database, now))
+  return transact(async (tx) => {
+    await forgetFailures(tx, subjectsOf({ tokenKey }, username, '').account)
+    return setPassword(tx, { tokenKey }, change, local)
+  })
+}

@@ -1,0 +1,45 @@
+import { readTypedName } from '@estante/domain/session/user-name'
+import type { Reader } from '../../database/database.ts'
+import { findLogins } from '../../features/session/logins.ts'
+import { signInSettings } from '../../features/session/settings.ts'
+import { UsageError } from '../usage.ts'
+
+/** A login with its person and category, as the command line speaks of it. */
+export async function readUsers(db: Reader, ids?: readonly number[]) {
+  let query = db
+    .selectFrom('logins')
+    .innerJoin('people', 'people.id', 'person_id')
+    .innerJoin('patron_categories as category', 'category.id', 'category_id')
+    .select(['logins.id', 'username', 'person_id', 'people.name', 'people.email', 'category.code as category'])
+    .select(['valid_until', 'blocked', 'blocked_by', 'blocked_reason', 'password_hash'])
+    .orderBy('username')
+    .orderBy('logins.id')
+  if (ids) query = query.where('logins.id', 'in', ids)
+  return query.execute()
+}
+
+export type User = Awaited<ReturnType<typeof readUsers>>[number]
+
+/**
+ * The login of a user name, with the code of a person or category behind it where several share it.
+ * @throws UsageError for nobody's name, or several people's
+ */
+export async function findUser(db: Reader, typed: string | undefined): Promise<User> {
+  if (typed === undefined || typed.trim() === '') throw new UsageError('userNeeded')
+  const { separator } = await signInSettings(db)
+  const { username, logins } = await findLogins(db, readTypedName(typed, separator))
+  if (logins.length === 0) throw new UsageError('userNotFound', { username })
+  const users = await readUsers(
+    db,
+    logins.map(({ id }) => id),
+  )
+  if (users.length === 1) return users[0]!
+  const choices = users.map((user) => `${suffixed(user, users, separator)} (${user.name}, ${user.category})`)
+  throw new UsageError('userAmbiguous', { username, choices: choices.join('; ') })
+}
+
+/** With the code that tells a login from the others: of its person, or where that is the same one, of its category. */
+function suffixed(user: User, users: readonly User[], separator: string): string {
+  const isOnly = users.filter(({ person_id }) => person_id === user.person_id).length === 1
+  return `${user.username}${separator}${isOnly ? user.person_id : user.category}`
+}

@@ -1,0 +1,81 @@
+/** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: activities that a login holds by itself. */
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { withDatabase } from '../open-house.ts'
+import { SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { findUser } from './find-user.ts'
+import { ours } from './user-arguments.ts'
+
+interface Activity {
+  id: number
+  module: number
+}
+
+export function grantRights(terminal: Terminal, args: string[]): Promise<number> {
+  return changeRights(terminal, 'grant', args, async (tx, login, activities) => {
+    const rows = activities.map(({ id, module }) => ({ login_id: login, module, activity_id: id }))
+    await tx
+      .insertInto('permissions')
+      .values(rows)
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  })
+}
+
+export function revokeRights(terminal: Terminal, args: string[]): Promise<number> {
+  return changeRights(terminal, 'revoke', args, async (tx, login, activities) => {
+    const ids = activities.map(({ id }) => id)
+    await tx.deleteFrom('permissions').where('login_id', '=', login).where('activity_id', 'in', ids).execute()
+  })
+}
+
+type Change = (tx: Writer, login: number, activities: readonly Activity[]) => Promise<void>
+
+async function changeRights(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
+  const { positionals } = readArguments(`user ${verb}`, args, {}, true)
+  const [name, ...numbers] = positionals
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const user = await findUser(db, name)
+    const activities = await readActivities(db, numbers)
+    const now = terminal.clock()
+    await transact(async (tx) => {
+      await change(tx, user.id, activities)
+      const details = { activities: activities.map(({ id }) => id) }
+      await writeAudit(tx, { ...ours, action: `users.${verb}`, subjectId: user.id, details }, now)
+    })
+    const rights = (await heldRights(db, user.id)).map(({ id }) => id).join(', ')
+    const { language } = terminal
+    const { username } = user
+    terminal.print(
+      rights === '' ? say(language, 'rightsNone', { username }) : say(language, 'rights', { username, rights }),
+    )
+    return SUCCESS
+  })
+}
+
+/** @throws UsageError without numbers, and for one that no activity has */
+async function readActivities(db: Reader, numbers: readonly string[]): Promise<Activity[]> {
+  if (numbers.length === 0) throw new UsageError('activityNeeded')
+  const all = await db.selectFrom('activities').select(['id', 'module']).orderBy('id').execute()
+  return numbers.map((number) => {
+    const known = all.map(({ id }) => id).join(', ')
+    return all.find(({ id }) => String(id) === number) ?? unknown('activityUnknown', number, known)
+  })
+}
+
+function unknown(code: 'activityUnknown', value: string, known: string): never {
+  throw new UsageError(code, { value, known })
+}
+
+/** What a login holds by itself, in the order of the numbers. */
+export async function heldRights(db: Reader, login: number) {
+  return db
+    .selectFrom('permissions')
+    .innerJoin('activities', 'activities.id', 'activity_id')
+    .selectAll('activities')
+    .where('login_id', '=', login)
+    .orderBy('activities.id')
+    .execute()
+}

@@ -1,0 +1,88 @@
+/** `estante user list [TEXT]` and `estante user show USER`. */
+import type { Database } from '../../database/database.ts'
+import { institutionZone } from '../../http/institution-zone.ts'
+import { withDatabase } from '../open-house.ts'
+import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments } from '../usage.ts'
+import { type Sentence, say } from '../words.ts'
+import { findUser, readUsers, type User } from './find-user.ts'
+import { heldRights } from './rights.ts'
+import { onlyOne } from './user-arguments.ts'
+
+const filters = { category: { type: 'string' }, blocked: { type: 'boolean' } } as const
+
+/** A line for each, in columns: user name, person, category, name, and what keeps them out. */
+export async function listUsers(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals, values } = readArguments('user list', args, filters, true)
+  const text = folded(onlyOne('user list', positionals) ?? '')
+  return withDatabase(terminal, async (database) => {
+    const today = await todayAt(terminal, database)
+    const users = (await readUsers(database.db))
+      .filter(({ username, name }) => folded(`${username} ${name}`).includes(text))
+      .filter(({ category }) => values.category === undefined || category === values.category)
+      .filter(({ blocked }) => !values.blocked || blocked === 1)
+    if (users.length === 0) {
+      terminal.tell(say(terminal.language, 'usersNone'))
+      return FAILURE
+    }
+    const rows = users.map((one) => [
+      ...[one.username, String(one.person_id), one.category, one.name],
+      ...[stateOf(terminal, one, today)].filter((state) => state !== ''),
+    ])
+    const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))
+    for (const row of rows)
+      terminal.print(
+        row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+    return SUCCESS
+  })
+}
+
+/** Everything about one login but its password. */
+export async function showUser(terminal: Terminal, args: string[]): Promise<number> {
+  const { positionals } = readArguments('user show', args, {}, true)
+  const { language } = terminal
+  return withDatabase(terminal, async (database) => {
+    const { db } = database
+    const user = await findUser(db, onlyOne('user show', positionals))
+    const rights = await heldRights(db, user.id)
+    const lines: [Sentence, string][] = [
+      ['userName', user.username],
+      ['userPerson', `${user.name} (${user.person_id})`],
+      ['userCategory', user.category],
+      ['userEmail', user.email ?? '–'],
+      ['userValidUntil', user.valid_until ?? '–'],
+      ['userPassword', say(language, user.password_hash === null ? 'no' : 'yes')],
+      ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || say(language, 'userActive')],
+      ['userRights', rights.map((one) => `${one.id} ${one[`description_${language}`]}`).join(', ') || '–'],
+    ]
+    const labels = lines.map(([label]) => say(language, label))
+    const width = Math.max(...labels.map((label) => label.length))
+    for (const [at, [, value]] of lines.entries()) terminal.print(`${labels[at]!.padEnd(width)}  ${value}`)
+    return SUCCESS
+  })
+}
+
+async function todayAt({ clock }: Terminal, database: Database): Promise<string> {
+  const now = clock()
+  return now
+    .toZonedDateTimeISO(await institutionZone(database, now))
+    .toPlainDate()
+    .toString()
+}
+
+/** What keeps somebody out; empty: nothing. */
+function stateOf({ language }: Terminal, user: User, today: string): string {
+  const isExpired = user.valid_until !== null && user.valid_until < today
+  if (user.blocked === 0) return isExpired ? say(language, 'userExpired') : ''
+  const state = say(language, user.blocked_by === 'attempts' ? 'userBlockedByAttempts' : 'userBlockedByLibrary')
+  return user.blocked_reason ? `${state}: ${user.blocked_reason}` : state
+}
+
+/** Without capitals and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,27 @@
+/** `estante user VERB …`: people who sign in, made and looked after at the machine itself. */
+import type { Command, Terminal } from '../terminal.ts'
+import { UsageError } from '../usage.ts'
+import { addUser } from './add-user.ts'
+import { blockUser, unblockUser } from './block-user.ts'
+import { changePassword } from './change-password.ts'
+import { grantRights, revokeRights } from './rights.ts'
+import { listUsers, showUser } from './show-users.ts'
+
+const verbs: Readonly<Record<string, Command>> = {
+  add: addUser,
+  list: listUsers,
+  show: showUser,
+  block: blockUser,
+  unblock: unblockUser,
+  password: changePassword,
+  grant: grantRights,
+  revoke: revokeRights,
+}
+
+export async function user(terminal: Terminal, [verb, ...args]: string[]): Promise<number> {
+  const known = Object.keys(verbs).join(', ')
+  if (verb === undefined) throw new UsageError('verbNeeded', { verbs: known })
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!run) throw new UsageError('verbUnknown', { verb, verbs: known })
+  return run(terminal, args)
+}

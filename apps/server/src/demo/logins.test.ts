@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { ACTIVITIES } from './institution/features.ts'
+import { demoLogins, listedLogins } from './logins.ts'
+import { demoPeople } from './people.ts'
+import { CATEGORIES, CATEGORY_ID } from './policies.ts'
+
+const people = demoPeople(Temporal.ZonedDateTime.from('2026-11-21T19:00[America/Sao_Paulo]'))
+const rowOf = ({ username, person, category }: (typeof demoLogins)[number]) =>
+  people
+    .filter(({ row }) => row.name === person)
+    .flatMap(({ logins }) => logins)
+    .find((login) => login.username === username && login.category_id === CATEGORY_ID.get(category))
+
+describe('the demonstration logins', () => {
+  it('are logins of the demonstration people', () => {
+    expect(demoLogins.filter((login) => rowOf(login) === undefined)).toEqual([])
+  })
+
+  it('are of every category', () => {
+    const used = new Set(demoLogins.map(({ category }) => category))
+    expect(CATEGORIES.filter(({ code }) => !used.has(code))).toEqual([])
+  })
+
+  it('are one blocked by wrong passwords, one expired, three of one person, two of one name', () => {
+    const rows = demoLogins.map((login) => ({ ...login, row: rowOf(login)! }))
+    expect(rows.filter(({ row }) => row.blocked === 1).map(({ row }) => row.blocked_by)).toEqual(['attempts'])
+    expect(rows.filter(({ row }) => row.valid_until! < '2026-11-21')).toHaveLength(1)
+    expect(rows.filter(({ special }) => special === 'several').map(({ row }) => row.person_id)).toHaveLength(3)
+    expect(new Set(rows.filter(({ special }) => special === 'duplicate').map(({ username }) => username)).size).toBe(1)
+  })
+
+  it('hold the account area, all but one; the check against robots is off', () => {
+    const holders = new Set(people.flatMap(({ permissions }) => permissions).map(({ login_id }) => login_id))
+    expect(demoLogins.filter((login) => !holders.has(rowOf(login)!.id)).map(({ special }) => special)).toEqual([
+      'no-area',
+    ])
+    expect(ACTIVITIES.find(({ id }) => id === 1120)?.enabled).toBe(0)
+  })
+
+  it.each(demoLogins.map((login) => [login.password, login.person] as const))(
+    '%s is a password that the usual rules allow to %s',
+    (password, person) => {
+      expect(password).toMatch(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*-)[\w-]{8,20}$/)
+      const parts = person.toLowerCase().split(' ')
+      expect(parts.filter((part) => password.toLowerCase().includes(part))).toEqual([])
+    },
+  )
+
+  it('have each their own password, so that it tells namesakes apart', () => {
+    expect(new Set(demoLogins.map(({ password }) => password)).size).toBe(demoLogins.length)
+  })
+
+  it('are listed with words in the language of whoever asks', () => {
+    const [pt, en] = [listedLogins('pt'), listedLogins('en')]
+    expect(pt[0]).toEqual({
+      usuario: '20230101',
+      senha: 'Araucaria-08',
+      categoria: '01',
+      nota: 'Bruno Carvalho Teixeira, Estudante de graduação ou especial',
+    })
+    expect(en.find(({ usuario }) => usuario === '20230204')?.nota).toContain('blocked after too many attempts')
+  })
+})

@@ -1,0 +1,92 @@
+/** The logins that the demonstration library tells everybody: who they are, their passwords, and what each is for. */
+import type { Insertable } from 'kysely'
+import type { Reader } from '../database/database.ts'
+import type { Tables } from '../database/tables/tables.ts'
+import type { Language } from '../http/language.ts'
+import { hashPassword } from '../secrets/password-hash.ts'
+import { LOGINS, NOTES } from './data/logins.ts'
+import type { DemoPerson, LoginRow } from './people.ts'
+import { CATEGORIES } from './policies.ts'
+
+export interface DemoLogin {
+  username: string
+  /** Name of the person: two may share a user name. */
+  person: string
+  /** Code of the category: "01", "Intercamb". */
+  category: string
+  password: string
+  special?: keyof typeof NOTES
+}
+
+/** In the order in which they are shown: the categories, then the situations. */
+export const demoLogins: readonly DemoLogin[] = LOGINS.trim().split('\n').map(readLine)
+
+function readLine(text: string): DemoLogin {
+  const [username, person, category, password, special] = text.split('|').map((part) => part.trim())
+  return {
+    ...{ username: username!, person: person!, category: category!, password: password! },
+    ...(special && { special: special as keyof typeof NOTES }),
+  }
+}
+
+/** "Augusto Meira Castilho, Professor: suggests acquisitions by the professor’s path" */
+function noteOf({ category, special, person }: DemoLogin, language: Language): string {
+  const name = CATEGORIES.find(({ code }) => code === category)![`name_${language}`]
+  return `${person}, ${name}${special ? `: ${NOTES[special][language]}` : ''}`
+}
+
+/** As `estante demo --logins` prints them. */
+export function listedLogins(language: Language) {
+  return demoLogins.map((login) => ({
+    usuario: login.username,
+    senha: login.password,
+    categoria: login.category,
+    nota: noteOf(login, language),
+  }))
+}
+
+const keyOf = (username: string, person: string) => `${username}|${person}`
+
+export type LoginHashes = ReadonlyMap<string, string>
+
+/** Takes about 30 ms of another processor for each; nothing waits for it until the rows are written. */
+export async function hashDemoPasswords(): Promise<LoginHashes> {
+  const entries = demoLogins.map(
+    async ({ username, person, password }) => [keyOf(username, person), await hashPassword(password)] as const,
+  )
+  return new Map(await Promise.all(entries))
+}
+
+/** The logins with the passwords of those that have one, and the same passwords as the first of their history. */
+export function withPasswords(
+  people: readonly DemoPerson[],
+  hashes: LoginHashes,
+): { logins: LoginRow[]; password_history: Insertable<Tables['password_history']>[] } {
+  const logins = people.flatMap((person) =>
+    person.logins.map((login) => ({
+      ...login,
+      password_hash: hashes.get(keyOf(login.username, person.row.name)) ?? null,
+      set_at: person.row.created_at,
+    })),
+  )
+  return {
+    logins: logins.map(({ set_at: _, ...login }) => login),
+    password_history: logins.flatMap(({ id, password_hash, set_at }) =>
+      password_hash === null ? [] : [{ login_id: id, password_hash, set_at }],
+    ),
+  }
+}
+
+/** Whether these passwords open anything here: not in a library of one's own, nor in a folder older than they are. */
+export async function holdsDemoLogins(db: Reader): Promise<boolean> {
+  const first = demoLogins[0]!
+  const found = await db
+    .selectFrom('logins')
+    .innerJoin('people', 'people.id', 'logins.person_id')
+    .select('logins.id')
+    .where('username', '=', first.username)
+    .where('people.name', '=', first.person)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

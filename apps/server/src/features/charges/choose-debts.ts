@@ -1,0 +1,42 @@
+/**
+ * Which debts are to be paid. Whoever asks says the sum as well: where it is not what the ledger has, a payment came in
+ * or a fine was added meanwhile, and nobody should be handed a slip over another sum than they saw.
+ */
+import { readCents } from '@estante/domain/charges/typed-money'
+import type { Reader } from '../../database/database.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
+import { refuse, refuseFields } from '../../http/refusal.ts'
+import { openCharges } from '../circulation/debts.ts'
+
+export interface ChosenDebts {
+  personId: number
+  libraryId: number
+  library: string
+  cents: number
+  /** Numbers of the debts, in order. */
+  debts: readonly number[]
+  /** In the library's words. */
+  reasons: readonly string[]
+}
+
+type Body = CallRequest<'charges.slip'>['body']
+
+/** @throws Refusal charges.nothing_to_pay, charges.debt_not_open, charges.sum_differs, common.invalid_fields */
+export async function chooseDebts(db: Reader, personId: number, body: Body): Promise<ChosenDebts> {
+  const cents = readCents(body.valor)
+  if (cents === undefined) refuseFields([{ field: 'valor', code: 'field.not_a_number', details: {} }])
+  const libraryId = Number(body.codBiblioteca)
+  const open = await openCharges(db, personId, libraryId)
+  if (open.length === 0) refuse('charges.nothing_to_pay')
+  const wanted = body.debitos === undefined ? undefined : new Set(body.debitos.map(Number))
+  const chosen = wanted === undefined ? open : open.filter(({ id }) => wanted.has(id))
+  if (wanted !== undefined && chosen.length < wanted.size) refuse('charges.debt_not_open')
+  const openCents = chosen.reduce((sum, { balance }) => sum + balance.open, 0)
+  if (cents !== openCents) refuse('charges.sum_differs', { askedCents: cents ?? 0, openCents })
+  const library = await db.selectFrom('libraries').select('name').where('id', '=', libraryId).executeTakeFirst()
+  return {
+    ...{ personId, libraryId, library: library?.name ?? '', cents: openCents },
+    debts: chosen.map(({ id }) => id),
+    reasons: chosen.map(({ reason }) => reason),
+  }
+}

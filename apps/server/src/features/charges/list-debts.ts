@@ -1,0 +1,76 @@
+import { readTypedDay } from '@estante/domain/common/typed-day'
+import type { Reader } from '../../database/database.ts'
+import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
+import { refuseFields } from '../../http/refusal.ts'
+import { wireMoney } from '../../words/money.ts'
+import { debtsOf, type StoredDebt } from '../circulation/debts.ts'
+import { loanPolicies } from '../circulation/policies.ts'
+import { libraries } from '../institution/store.ts'
+import { dayOf, presentDebt } from './present-debt.ts'
+import { runningFines } from './running-fines.ts'
+import { paymentSettings } from './settings.ts'
+
+export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, now, query }) => {
+  const isWanted = debtFilter(query, now.year, now.timeZoneId)
+  const debts = await debtsOf(db, caller.person)
+  const names = new Map((await libraries(db)).map(({ id, name }) => [id, name]))
+  const nameOf = (library: number) => names.get(library) ?? ''
+  const estimates = await runningFines(db, caller.person, now.toPlainDate())
+  const estimated = estimates.reduce((sum, { valor_centavos }) => sum + valor_centavos, 0)
+  const open = openByLibrary(debts)
+  const total = open.reduce((sum, [, cents]) => sum + cents, 0)
+  const { gru, pix } = await paymentSettings(db)
+  return {
+    debitos: debts
+      .filter(isWanted)
+      .map((debt) => presentDebt(debt, nameOf(debt.libraryId), now.timeZoneId))
+      .reverse(),
+    estimativas: estimates,
+    bibliotecas: open.map(([library, cents]) => ({
+      ...{ codBiblioteca: String(library), biblioteca: nameOf(library) },
+      ...{ em_aberto: wireMoney(cents), em_aberto_centavos: cents },
+    })),
+    ...{ total: wireMoney(total), total_centavos: total },
+    ...{ estimado: wireMoney(estimated), estimado_centavos: estimated },
+    tolerado_centavos: await toleratedFor(db, caller.login),
+    ...{ moeda: await currency(db), gru: gru !== undefined, pix: pix !== undefined },
+  }
+}
+
+/** @throws Refusal common.invalid_fields for what is no day */
+function debtFilter(query: CallRequest<'charges.list'>['query'], year: number, zone: string) {
+  const { situacao, codBiblioteca, dataIni, dataFim } = query
+  const [from, until] = [dataIni, dataFim].map((text) => (text === '' ? '' : readTypedDay(text, year)))
+  const wrong = [...(from === undefined ? ['dataIni'] : []), ...(until === undefined ? ['dataFim'] : [])]
+  if (wrong.length > 0) refuseFields(wrong.map((field) => ({ field, code: 'field.bad_day', details: {} })))
+  return ({ balance, libraryId, madeAt }: StoredDebt) => {
+    const day = dayOf(madeAt, zone)
+    const isState = situacao === 'todos' || (situacao === 'aberto') === balance.open > 0
+    const isLibrary = codBiblioteca === undefined || Number(codBiblioteca) === libraryId
+    return isState && isLibrary && (!from || day >= from) && (!until || day <= until)
+  }
+}
+
+function openByLibrary(debts: readonly StoredDebt[]): [library: number, cents: number][] {
+  const sums = new Map<number, number>()
+  for (const { libraryId, balance } of debts) {
+    if (balance.open > 0) sums.set(libraryId, (sums.get(libraryId) ?? 0) + balance.open)
+  }
+  return [...sums].sort(([one], [other]) => one - other)
+}
+
+/** The least of all rules that can come to count for this login: with no more debt, everything may be borrowed. */
+async function toleratedFor(db: Reader, login: number): Promise<number> {
+  const { category_id } = await db
+    .selectFrom('logins')
+    .select('category_id')
+    .where('id', '=', login)
+    .executeTakeFirstOrThrow()
+  const own = (await loanPolicies(db)).filter(({ categoryId }) => categoryId === null || categoryId === category_id)
+  return own.length === 0 ? -1 : Math.min(...own.map(({ toleratedDebtCents }) => toleratedDebtCents))
+}
+
+async function currency(db: Reader): Promise<string> {
+  const row = await db.selectFrom('institution').select('currency').executeTakeFirst()
+  return row?.currency ?? 'BRL'
+}

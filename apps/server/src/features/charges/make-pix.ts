@@ -1,0 +1,19 @@
+import { pixPayload } from '@estante/domain/charges/pix'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireMoney } from '../../words/money.ts'
+import { chooseDebts } from './choose-debts.ts'
+import { paymentSettings } from './settings.ts'
+import { slipFor, txidOf } from './slips.ts'
+
+export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller, now }) => {
+  const { pix } = await paymentSettings(tx)
+  if (pix === undefined) refuse('charges.pix_not_offered')
+  const chosen = await chooseDebts(tx, caller.person, body)
+  const txid = txidOf(await slipFor(tx, chosen, now))
+  return {
+    ...{ copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }), txid },
+    ...{ recebedor: pix.name, cidade: pix.city, biblioteca: chosen.library },
+    ...{ valor: wireMoney(chosen.cents), valor_centavos: chosen.cents },
+  }
+}

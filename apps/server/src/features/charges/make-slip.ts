@@ -1,0 +1,37 @@
+import { pixPayload } from '@estante/domain/charges/pix'
+import type { Reader } from '../../database/database.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireDay } from '../../words/dates.ts'
+import { countCostly } from '../circulation/count-costly.ts'
+import { institutionName } from '../session/mail-words.ts'
+import { chooseDebts } from './choose-debts.ts'
+import { paymentSettings } from './settings.ts'
+import { slipPaper } from './slip-paper.ts'
+import { slipFor, txidOf } from './slips.ts'
+
+export const makeSlip: WritingHandler<'charges.slip'> = async (tx, { body, caller, now }) => {
+  const { gru, pix } = await paymentSettings(tx)
+  if (gru === undefined) refuse('charges.slip_not_offered')
+  const chosen = await chooseDebts(tx, caller.person, body)
+  await countCostly(tx, 'paper', caller.person, now.toInstant())
+  const reference = await slipFor(tx, chosen, now)
+  const { cents, library, reasons } = chosen
+  const today = now.toPlainDate()
+  const bytes = await slipPaper({
+    ...{ gru, reference, cents, library, reasons },
+    ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.person) },
+    period: wireDay(today.toString()).slice(3),
+    due: wireDay(today.add({ days: gru.dueDays }).toString()),
+    made: new Date(now.epochMilliseconds),
+    ...(pix && { pix: pixPayload({ ...pix, cents, txid: txidOf(reference) }) }),
+  })
+  return { bytes, type: 'application/pdf', saveAs: `gru-${reference}.pdf` }
+}
+
+async function payerOf(db: Reader, person: number): Promise<{ name: string; cpf: string }> {
+  const columns = ['name', 'personal_data'] as const
+  const row = await db.selectFrom('people').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+  const { cpf = '' } = JSON.parse(row.personal_data) as { cpf?: string }
+  return { name: row.name, cpf: cpf.replace(/\D/g, '') }
+}

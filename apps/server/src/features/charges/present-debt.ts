@@ -1,0 +1,34 @@
+import type { WireDebt } from '@estante/contract/charges.shapes'
+import { Temporal } from 'temporal-polyfill'
+import { wireDay } from '../../words/dates.ts'
+import { wireMoney } from '../../words/money.ts'
+import type { StoredDebt } from '../circulation/debts.ts'
+
+const kinds = { fine: 'multa', replacement: 'reposicao', service: 'servico' } as const
+
+/** @param zone of the institution: on which day a moment was */
+export function presentDebt(debt: StoredDebt, library: string, zone: string): WireDebt {
+  const { balance } = debt
+  const discount = balance.discount + balance.reversed
+  return {
+    ...{ codigo: String(debt.id), tipo: kinds[debt.kind], descricao: debt.reason },
+    ...{ codBiblioteca: String(debt.libraryId), biblioteca: library },
+    ...days('data', dayOf(debt.madeAt, zone)),
+    ...{ multa: wireMoney(balance.owed), multa_centavos: balance.owed },
+    ...{ desconto: wireMoney(discount), desconto_centavos: discount },
+    ...{ valor_pago: wireMoney(balance.paid), valor_pago_centavos: balance.paid },
+    ...days('data_pagamento', debt.lastPaidAt === undefined ? '' : dayOf(debt.lastPaidAt, zone)),
+    motivo: debt.settledBecause.join('; '),
+    ...{ em_aberto: wireMoney(balance.open), em_aberto_centavos: balance.open },
+    situacao: balance.open > 0 ? 'aberto' : 'quitado',
+  }
+}
+
+/** The day of a moment, where the institution is: "2026-11-24". */
+export function dayOf(moment: string, zone: string): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+function days<Name extends string>(name: Name, day: string) {
+  return { [name]: wireDay(day), [`${name}_iso`]: day } as Record<Name | `${Name}_iso`, string>
+}

@@ -1,0 +1,13 @@
+import type { chargesCalls } from '@estante/contract/charges.calls'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { listDebts } from './list-debts.ts'
+import { makePix } from './make-pix.ts'
+import { makeSlip } from './make-slip.ts'
+import { showSuspensions } from './show-suspensions.ts'
+
+export const chargesHandlers: Handlers<keyof typeof chargesCalls> = {
+  'charges.list': reads(listDebts),
+  'charges.slip': writes(makeSlip),
+  'charges.pix': writes(makePix),
+  'charges.suspensions': reads(showSuspensions),
+}

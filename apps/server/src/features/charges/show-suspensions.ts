@@ -1,0 +1,38 @@
+import type { WireSuspension } from '@estante/contract/charges.shapes'
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { wireDay } from '../../words/dates.ts'
+
+const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
+
+export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db, { caller, now }) => {
+  const today = now.toPlainDate().toString()
+  return (await suspensionsOf(db, caller.person)).map((row): WireSuspension => {
+    const isEndless = row.kind === 'clearance'
+    const until = isEndless ? '' : row.until_day
+    return {
+      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: row.reason },
+      ...{ codBiblioteca: row.library_id === null ? '' : String(row.library_id), biblioteca: row.library ?? '' },
+      ...{ inicio: wireDay(row.from_day), inicio_iso: row.from_day, fim: wireDay(until), fim_iso: until },
+      situacao: stateOf(row, today),
+    }
+  })
+}
+
+/** One that was lifted is over. */
+function stateOf(row: { from_day: string; until_day: string; lifted_at: string | null }, today: string) {
+  if (row.lifted_at !== null || row.until_day < today) return 'encerrado'
+  return row.from_day > today ? 'futuro' : 'vigente'
+}
+
+async function suspensionsOf(db: Reader, person: number) {
+  return db
+    .selectFrom('suspensions')
+    .leftJoin('libraries', 'libraries.id', 'suspensions.library_id')
+    .selectAll('suspensions')
+    .select('libraries.name as library')
+    .where('person_id', '=', person)
+    .orderBy('from_day', 'desc')
+    .orderBy('suspensions.id', 'desc')
+    .execute()
+}

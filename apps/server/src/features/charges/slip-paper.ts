@@ -1,0 +1,173 @@
+/**
+ * The slip on paper: a GRU Simples as the Treasury has it, in Portuguese for whoever pays, since banks read it. The bar
+ * code is there only where the institution has set the code of its unit and the payer has a CPF: one that is made up
+ * would be worse than none.
+ */
+import { gruBarCode, typedLine } from '@estante/domain/charges/gru-bar-code'
+import { interleavedBars } from '../../documents/interleaved.ts'
+import { margin, Paper, rule, soft, width } from '../../documents/paper.ts'
+import type { GruSettings } from './settings.ts'
+
+export interface SlipFacts {
+  gru: GruSettings
+  institution: string
+  library: string
+  /** Digits. */
+  reference: string
+  cents: number
+  payer: { name: string; cpf: string }
+  reasons: readonly string[]
+  /** "03/2026" */
+  period: string
+  /** "15/03/2026" */
+  due: string
+  made: Date
+  /** Of the PIX code beside it. */
+  pix?: string
+}
+
+const right = 380
+const boxWidth = width - margin - right
+const row = 30
+
+export async function slipPaper(facts: SlipFacts): Promise<Uint8Array> {
+  const { gru, cents, payer, institution, made } = facts
+  const paper = new Paper({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
+  const top = head(paper)
+  const bottom = grid(paper, facts, top)
+  const code = gruBarCode({ cents, collectionCode: gru.collectionCode, unitCode: gru.unitCode, payer: payer.cpf })
+  const after = code === undefined ? withoutBars(paper, bottom) : bars(paper, code, bottom)
+  if (facts.pix !== undefined) pixPart(paper, facts.pix, after + 28)
+  return paper.bytes()
+}
+
+function head(paper: Paper): number {
+  paper.part('H1', () => {
+    paper.write('MINISTÉRIO DA FAZENDA', margin, 56, { size: 9, colour: soft })
+    paper.write('SECRETARIA DO TESOURO NACIONAL', margin, 69, { size: 9, colour: soft })
+    paper.write('Guia de Recolhimento da União – GRU', margin, 84, { size: 15, weight: 'bold' })
+  })
+  return 114
+}
+
+/** The boxes of the form: at the left who and what for, at the right the numbers. @returns where they end */
+function grid(paper: Paper, facts: SlipFacts, top: number): number {
+  const { gru, payer, cents } = facts
+  const sum = money(cents)
+  const boxes: [label: string, value: string][] = [
+    ['Código de Recolhimento', gru.collectionCode],
+    ['Número de Referência', facts.reference],
+    ['Competência', facts.period],
+    ['Vencimento', facts.due],
+    ['CNPJ ou CPF do Contribuinte', cpfOf(payer.cpf)],
+    ['UG / Gestão', `${gru.ug} / ${gru.gestao}`],
+    ['(=) Valor do Principal', sum],
+    ['(–) Desconto/Abatimento', ''],
+    ['(–) Outras deduções', ''],
+    ['(+) Mora / Multa', ''],
+    ['(+) Juros / Encargos', ''],
+    ['(+) Outros Acréscimos', ''],
+    ['(=) Valor Total', sum],
+  ]
+  boxes.forEach(([label, value], at) => {
+    box(paper, { label, value, x: right, y: top + at * row, width: boxWidth, end: true })
+  })
+  const left = right - margin
+  box(paper, { label: 'Nome do Contribuinte / Recolhedor', value: payer.name, x: margin, y: top, width: left })
+  const unit = gru.unitName === '' ? facts.institution : gru.unitName
+  box(paper, { label: 'Nome da Unidade Favorecida', value: unit, x: margin, y: top + row, width: left })
+  instructions(paper, facts, top + 2 * row, left, (boxes.length - 2) * row)
+  return top + boxes.length * row
+}
+
+interface Box {
+  label: string
+  value: string
+  x: number
+  y: number
+  width: number
+  end?: boolean
+}
+
+function box(paper: Paper, { label, value, x, y, width: wide, end = false }: Box): void {
+  frame(paper, x, y, wide, row)
+  paper.part('P', () => {
+    paper.write(label, x + 4, y + 2, { size: 6.5, colour: soft, width: wide - 8 })
+    paper.write(value, x + 4, y + 13, { size: 9.5, width: wide - 8, end, oneLine: true })
+  })
+}
+
+function instructions(paper: Paper, facts: SlipFacts, y: number, wide: number, height: number): void {
+  frame(paper, margin, y, wide, height)
+  const lines = [
+    `${facts.library}: débitos da biblioteca.`,
+    ...facts.reasons.slice(0, 8).map((reason) => `• ${withinLine(reason)}`),
+    ...(facts.reasons.length > 8 ? [`• e mais ${facts.reasons.length - 8}`] : []),
+    ...(facts.gru.instructions === '' ? [] : [facts.gru.instructions]),
+  ]
+  paper.part('P', () => {
+    paper.write(
+      'Instruções: as informações inseridas nesta guia são de exclusiva responsabilidade do contribuinte.',
+      margin + 4,
+      y + 4,
+      { size: 6.5, colour: soft, width: wide - 8 },
+    )
+    paper.write(lines.join('\n'), margin + 4, y + 20, { size: 9, width: wide - 8, high: height - 20 - 48 })
+    paper.write('GRU SIMPLES', margin + 4, y + height - 46, { size: 12, weight: 'bold', width: wide - 8 })
+    paper.write('Pagamento exclusivo no Banco do Brasil S.A.', margin + 4, y + height - 26, {
+      size: 9,
+      width: wide - 8,
+    })
+  })
+}
+
+/** A long title gives way in its middle: how many days it was late stands behind it. */
+function withinLine(reason: string): string {
+  const [start, end] = [44, 22]
+  return reason.length <= start + end ? reason : `${reason.slice(0, start)}…${reason.slice(-end)}`
+}
+
+function frame(paper: Paper, x: number, y: number, wide: number, high: number): void {
+  paper.doc.lineWidth(0.6).rect(x, y, wide, high).stroke(rule)
+}
+
+function withoutBars(paper: Paper, y: number): number {
+  const text =
+    'Esta guia não tem código de barras. Para pagá-la, informe os dados acima no Banco do Brasil (GRU Simples) ou use o PIX.'
+  paper.part('P', () => paper.write(text, margin, y + 12, { size: 8.5, colour: soft }))
+  return y + 36
+}
+
+function bars(paper: Paper, code: string, y: number): number {
+  paper.part('P', () => paper.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
+  // As FEBRABAN has it: 103 mm wide, 13 mm high.
+  const step = 0.81
+  let x = margin
+  interleavedBars(code).forEach((wide, at) => {
+    if (at % 2 === 0) paper.doc.rect(x, y + 32, wide * step, 37)
+    x += wide * step
+  })
+  paper.part('Figure', () => paper.doc.fill('#000000'), `Código de barras: ${typedLine(code)}`)
+  return y + 72
+}
+
+function pixPart(paper: Paper, pix: string, y: number): void {
+  const side = 104
+  paper.part('Figure', () => paper.qr(pix, margin - 6, y, side), 'Código QR do PIX')
+  const x = margin + side + 10
+  paper.part('H2', () => paper.write('Ou pague com PIX', x, y + 6, { size: 12, weight: 'bold' }))
+  paper.part('P', () => {
+    const how = 'Aponte a câmera do aplicativo do banco. O código para copiar está na página “Débitos” do catálogo.'
+    paper.write(how, x, y + 26, { size: 9 })
+    paper.write('A biblioteca confirma o pagamento depois de receber.', x, y + 54, { size: 9 })
+  })
+}
+
+function money(cents: number): string {
+  return new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+}
+
+/** "529.982.247-25"; empty where the library does not know it. */
+function cpfOf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}

@@ -1,0 +1,38 @@
+/** What slips and PIX codes were made for: whoever sees the money come in finds the debts by the reference. */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { ChosenDebts } from './choose-debts.ts'
+
+/** @returns the reference of the slip: digits. The same debts and sum have the same one. */
+export async function slipFor(
+  tx: Writer,
+  { personId, libraryId, cents, debts }: ChosenDebts,
+  now: Temporal.ZonedDateTime,
+): Promise<string> {
+  const same = { person_id: personId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
+  await tx
+    .insertInto('payment_slips')
+    .values({ ...same, made_at: momentOf(now.toInstant()) })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('payment_slips')
+    .select('id')
+    .where((eb) => eb.and(same))
+    .executeTakeFirstOrThrow()
+  return String(id).padStart(8, '0')
+}
+
+/** "EST00000017": the reference as PIX has it, which may begin with letters. */
+export function txidOf(reference: string): string {
+  return `EST${reference}`
+}
+
+/** The debts that a slip, or the PIX code beside it, was made for. @param reference with or without its letters */
+export async function chargesOfSlip(db: Reader, reference: string): Promise<number[]> {
+  const id = /^(?:EST)?0*(\d{1,9})$/.exec(reference)?.[1]
+  if (id === undefined) return []
+  const row = await db.selectFrom('payment_slips').select('charges').where('id', '=', Number(id)).executeTakeFirst()
+  return row === undefined ? [] : (JSON.parse(row.charges) as number[])
+}

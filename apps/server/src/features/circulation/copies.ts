@@ -1,0 +1,60 @@
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { TitleData } from '@estante/marc/title-data'
+import { copiesNow, copyFacts } from '../../database/copies-now.ts'
+import type { Reader } from '../../database/database.ts'
+import type { QueueKey } from './queues.ts'
+
+/** A copy as the desk takes it in hand. */
+export interface CirculatingCopy extends QueueKey {
+  id: number
+  barcode: string | null
+  /** Of the title: which loan rule is its own. */
+  materialType: string
+  title: string
+  /** Days that replace the policy's, for short loans. */
+  shortLoanDays: number | null
+  priceCents: number | null
+  facts: CopyFacts
+  /** The hold that it waits for at the desk. */
+  holdId: number | null
+  /** The open loan request that it is promised to. */
+  requestId: number | null
+}
+
+/** Those of the copies that the library still has, by number. */
+export async function circulatingCopies(db: Reader, ids: readonly number[]): Promise<CirculatingCopy[]> {
+  if (ids.length === 0) return []
+  const rows = await copiesNow(db)
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.price_cents'])
+    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['titles.material_type', 'titles.data', 'loan_types.loan_days'])
+    .where('copies.id', 'in', ids)
+    .orderBy('copies.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    titleId: row.title_id,
+    libraryId: row.library_id,
+    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+    barcode: row.barcode,
+    materialType: row.material_type,
+    title: (JSON.parse(row.data) as TitleData).title,
+    shortLoanDays: row.loan_days,
+    priceCents: row.price_cents,
+    facts: copyFacts(row),
+    holdId: row.hold_id,
+    requestId: row.request_id,
+  }))
+}
+
+/** By the number, or by what is printed on it. */
+export async function findCopyId(db: Reader, named: { id: number } | { barcode: string }): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('copies')
+    .select('id')
+    .where((eb) => ('id' in named ? eb('id', '=', named.id) : eb('barcode', '=', named.barcode)))
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,23 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import { countWithin } from '../session/failures.ts'
+
+/** What costs the house more than an answer: papers have to be drawn, mails have to be carried. */
+const mostInAnHour = { paper: 60, receipt: 20 } as const
+
+const anHour = 3600
+
+/**
+ * Counts one more that this person has made.
+ * @throws Refusal common.too_many_requests
+ */
+export async function countCostly(
+  tx: Writer,
+  what: keyof typeof mostInAnHour,
+  person: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { times, left } = await countWithin(tx, `${what} ${person}`, anHour, now)
+  if (times > mostInAnHour[what]) refuse('common.too_many_requests', { seconds: left })
+}

@@ -1,0 +1,99 @@
+/** The ledger as it is read: each debt with what became of it. */
+import { type Balance, balanceOf, type DebtKind, debtKinds, type Settlement } from '@estante/domain/charges/debt'
+import type { Selectable } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+import type { ChargesTable } from '../../database/tables/circulation.ts'
+
+export interface StoredDebt {
+  id: number
+  personId: number
+  libraryId: number
+  loanId: number | null
+  kind: DebtKind
+  reason: string
+  /** A moment in UTC. */
+  madeAt: string
+  balance: Balance
+  /** Of the row that made it smaller last; for what is settled, when that was. */
+  lastSettledAt?: string
+  /** Of the last payment. */
+  lastPaidAt?: string
+  /** Why it is smaller, in the library's words, in the order in which that happened. */
+  settledBecause: readonly string[]
+  receipts: readonly string[]
+}
+
+/** Debts of a person with what is left of each, settled ones too, the oldest first; at a library, or everywhere. */
+export async function debtsOf(db: Reader, person: number, library?: number): Promise<StoredDebt[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where('person_id', '=', person)
+    .$if(library !== undefined, (query) => query.where('library_id', '=', library!))
+    .orderBy('id')
+    .execute()
+  return debtsOfRows(rows)
+}
+
+/** Debts of a person of which something is left. */
+export async function openCharges(db: Reader, person: number, library?: number): Promise<StoredDebt[]> {
+  return (await debtsOf(db, person, library)).filter(({ balance }) => balance.open > 0)
+}
+
+/** undefined: there is no such debt. A payment is none. */
+export async function debtById(db: Reader, id: number): Promise<StoredDebt | undefined> {
+  const rows = await db
+    .selectFrom('charges')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('charge_id', '=', id)]))
+    .orderBy('id')
+    .execute()
+  return debtsOfRows(rows).find((debt) => debt.id === id)
+}
+
+/** The last day of the suspensions of a person that count at a library; a clearance is none to add days to. */
+export async function latestSuspensionEnd(db: Reader, person: number, library: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('suspensions')
+    .select((eb) => eb.fn.max('until_day').as('until'))
+    .where('person_id', '=', person)
+    .where((eb) => eb.or([eb('library_id', 'is', null), eb('library_id', '=', library)]))
+    .where('kind', '!=', 'clearance')
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}
+
+type Row = Selectable<ChargesTable>
+
+function debtsOfRows(rows: readonly Row[]): StoredDebt[] {
+  const settling = Map.groupBy(
+    rows.filter(({ charge_id }) => charge_id !== null),
+    ({ charge_id }) => charge_id,
+  )
+  return rows.filter(isDebt).map((row) => debtOf(row, settling.get(row.id) ?? []))
+}
+
+function isDebt(row: Row): row is Row & { kind: DebtKind } {
+  return debtKinds.some((kind) => kind === row.kind)
+}
+
+function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): StoredDebt {
+  const settlements = settling.map(({ kind, amount_cents }) => ({ kind, cents: amount_cents }) as Settlement)
+  const last = settling.at(-1)
+  const payments = settling.filter(({ kind }) => kind === 'payment')
+  return {
+    id: row.id,
+    personId: row.person_id,
+    libraryId: row.library_id,
+    loanId: row.loan_id,
+    kind: row.kind,
+    reason: row.reason ?? '',
+    madeAt: row.made_at,
+    balance: balanceOf(row.amount_cents, settlements),
+    ...(last && { lastSettledAt: last.made_at }),
+    ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.made_at }),
+    settledBecause: settling.map(({ reason }) => reason ?? '').filter((reason) => reason !== ''),
+    receipts: payments.map(({ receipt }) => receipt).filter((receipt) => receipt !== null),
+  }
+}

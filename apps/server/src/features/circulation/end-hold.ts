@@ -1,0 +1,64 @@
+/** A hold ends without a loan, or lets its copy go for a while: the copy that was kept goes on to the next in line. */
+import type { Selectable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { HoldsTable } from '../../database/tables/circulation.ts'
+import { circulatingCopies } from './copies.ts'
+import { releaseCopy } from './release.ts'
+import type { MailHouse } from './tell-person.ts'
+
+export type HoldRow = Selectable<HoldsTable>
+
+export interface HoldEnd {
+  state: 'cancelled' | 'expired'
+  reason: 'patron' | 'staff' | 'not-fetched'
+  /** For the audit log. */
+  actor: string
+}
+
+export function isOpenHold({ state }: Pick<HoldRow, 'state'>): boolean {
+  return state === 'waiting' || state === 'available'
+}
+
+/** Where it is fetched. */
+export function pickupOf(hold: Pick<HoldRow, 'library_id' | 'pickup_library_id'>): number {
+  return hold.pickup_library_id ?? hold.library_id
+}
+
+/** Ends an open hold. The transaction has taken the title's turn and read the hold after it. */
+export async function endHold(
+  tx: Writer,
+  house: MailHouse,
+  hold: HoldRow,
+  { state, reason, actor }: HoldEnd,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const closed_at = momentOf(now.toInstant())
+  await tx.updateTable('holds').set({ state, closed_at, close_reason: reason }).where('id', '=', hold.id).execute()
+  const deed = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id }
+  await writeAudit(tx, { ...deed, details: { reason, copy: hold.copy_id } }, now.toInstant())
+  await handOn(tx, house, hold, now)
+}
+
+/**
+ * Passes a hold's copy on, once the hold's own row says that it has none: what was kept goes to the next in line, what is
+ * on its way travels for nobody and is given out where it arrives.
+ * @param hold as it was before
+ */
+export async function handOn(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+  await tx
+    .updateTable('transits')
+    .set({ hold_id: null })
+    .where('hold_id', '=', hold.id)
+    .where('arrived_at', 'is', null)
+    .execute()
+  if (hold.state !== 'available' || hold.copy_id === null) return
+  const [copy] = await circulatingCopies(tx, [hold.copy_id])
+  if (copy) await releaseCopy(tx, house, copy, pickupOf(hold), now)
+}
+
+export async function holdById(db: Reader, id: number): Promise<HoldRow | undefined> {
+  return db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,71 @@
+import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
+import type { Selectable } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { LoansTable } from '../../database/tables/circulation.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { Calendars } from './calendars.ts'
+import type { CirculatingCopy } from './copies.ts'
+import { chargeLateReturn } from './ledger.ts'
+import { policyOfRow } from './policies.ts'
+
+export type StoredLoan = Selectable<LoansTable>
+
+export interface EndedLoan {
+  loanId: number
+  personId: number
+  /** "2026-03-24" */
+  dueOn: string
+  late: LateReturn
+  /** Of the fine. */
+  chargeId?: number
+  suspensionId?: number
+}
+
+export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
+  return db.selectFrom('loans').selectAll().where('copy_id', '=', copy).where('state', '=', 'open').executeTakeFirst()
+}
+
+export interface Ending {
+  loan: StoredLoan
+  copy: CirculatingCopy
+  /** Where the copy is now. */
+  libraryId: number
+  as: 'returned' | 'lost'
+  actor: string
+}
+
+/**
+ * Ends a loan today, and writes what its lateness costs by the rule and the calendar of the library that lent it. The
+ * transaction has taken the title's turn; the person's comes here, after it.
+ */
+export async function endLoan(tx: Writer, ending: Ending, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
+  const { loan, copy, libraryId, as, actor } = ending
+  await takeTurns(tx, { people: [loan.person_id] })
+  await tx
+    .updateTable('loans')
+    .set({ state: as, returned_at: momentOf(now.toInstant()), returned_library_id: libraryId })
+    .where('id', '=', loan.id)
+    .execute()
+  const returned = now.toPlainDate()
+  const late = await latenessOf(tx, loan, returned)
+  const of = { loan: loan.id, personId: loan.person_id, libraryId: loan.library_id, title: copy.title }
+  const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
+  const deed = { actor, action: as === 'returned' ? 'loans.return' : 'loans.lost', subject: 'loan', subjectId: loan.id }
+  await writeAudit(
+    tx,
+    { ...deed, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
+    now.toInstant(),
+  )
+  return { loanId: loan.id, personId: loan.person_id, dueOn: loan.due_on, late, ...charged }
+}
+
+/** What the return of a loan costs on that day, by the rule that it was made under. */
+async function latenessOf(tx: Writer, loan: StoredLoan, returned: Temporal.PlainDate): Promise<LateReturn> {
+  const due = Temporal.PlainDate.from(loan.due_on)
+  const policy = await tx.selectFrom('policies').selectAll().where('id', '=', loan.policy_id).executeTakeFirstOrThrow()
+  const times = (await Calendars.read(tx, due, returned)).of(loan.library_id)
+  return lateReturn(due, returned, policyOfRow(policy), times)
+}

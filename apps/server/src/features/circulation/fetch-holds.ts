@@ -1,0 +1,42 @@
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { CirculatingCopy } from './copies.ts'
+import { handOn } from './end-hold.ts'
+import { isInQueue } from './queues.ts'
+import type { MailHouse } from './tell-person.ts'
+
+/**
+ * Whoever borrows a copy waits for it no more: their hold in its queue, and the one that the copy was kept for, are
+ * fetched. Was another copy kept for them, it goes on to the next. The transaction has taken the title's turn.
+ */
+export async function fetchHolds(
+  tx: Writer,
+  house: MailHouse,
+  copy: CirculatingCopy,
+  person: number,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const theirs = await tx
+    .selectFrom('holds')
+    .selectAll()
+    .where('title_id', '=', copy.titleId)
+    .where('person_id', '=', person)
+    .where('state', 'in', ['waiting', 'available'])
+    .execute()
+  const ended = theirs.filter(
+    (hold) =>
+      hold.id === copy.holdId || isInQueue({ ...hold, titleId: hold.title_id, libraryId: hold.library_id }, copy),
+  )
+  for (const hold of ended) {
+    await tx
+      .updateTable('holds')
+      .set({ state: 'fetched', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
+      .where('id', '=', hold.id)
+      .execute()
+    const deed = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
+    await writeAudit(tx, { ...deed, details: { copy: copy.id } }, now.toInstant())
+    if (hold.copy_id !== copy.id) await handOn(tx, house, hold, now)
+  }
+}

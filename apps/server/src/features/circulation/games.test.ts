@@ -1,0 +1,20 @@
+/** Random games in a small library: what the product does is what a plain model of it does, move by move. */
+import { expect, it } from 'vitest'
+import { playGames } from '../../../test/circulation-model/play.ts'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+
+/** How many, and from which seed; `npm run proof` plays 10,000 and tells what came to what. */
+const asked = process.env.ESTANTE_PROOF_GAMES
+const seed = Number(process.env.ESTANTE_PROOF_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  const count = Number(asked ?? (engine === 'sqlite' ? 30 : 20))
+  const patience = { timeout: 60_000 + count * 5_000 }
+
+  it('lending, renewing, waiting, pausing, lapsing and paying do what the model does', patience, async () => {
+    const tally = await playGames(database(), count, seed)
+    expect([...tally.keys()]).toEqual(expect.arrayContaining(['lend done', 'return done', 'hold done', 'sleep done']))
+    if (asked) console.log(`${engine}, ${count} games from seed ${seed}:`, Object.fromEntries([...tally].sort()))
+  })
+})

@@ -1,0 +1,45 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { CirculatingCopy } from './copies.ts'
+import { moveRequest } from './move-request.ts'
+import { type Release, releaseCopy } from './release.ts'
+import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
+import type { MailHouse } from './tell-person.ts'
+
+/** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
+export type GoesOn = Release | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }
+
+/**
+ * Where a copy goes that has come in at a library: one that travels for a loan request goes to its person, or on to where
+ * they want it; any other is free for whoever waits next. Its loan or transit is over in the transaction.
+ */
+export async function goOn(
+  tx: Writer,
+  house: MailHouse,
+  copy: CirculatingCopy,
+  at: number,
+  now: Temporal.ZonedDateTime,
+  actor: string,
+): Promise<GoesOn> {
+  const request = copy.requestId === null ? undefined : await requestById(tx, copy.requestId)
+  if (request?.state !== 'in-transit') return releaseCopy(tx, house, copy, at, now)
+  if (receivingLibrary(request) !== at) return sendOn(tx, copy, request, at, now)
+  const moved = await moveRequest(tx, house, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
+  return { to: 'request', requestId: request.id, ...(moved.moved && moved.until && { until: moved.until }) }
+}
+
+async function sendOn(
+  tx: Writer,
+  copy: CirculatingCopy,
+  request: StoredRequest,
+  from: number,
+  now: Temporal.ZonedDateTime,
+): Promise<GoesOn> {
+  const to = receivingLibrary(request)
+  await tx
+    .insertInto('transits')
+    .values({ copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at: momentOf(now.toInstant()) })
+    .execute()
+  return { to: 'transit', libraryId: to }
+}

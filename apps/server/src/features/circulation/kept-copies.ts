@@ -1,0 +1,28 @@
+import type { Reader } from '../../database/database.ts'
+import type { CirculatingCopy } from './copies.ts'
+import { receivingLibrary, requestById } from './requests.ts'
+
+export interface Keeping {
+  personId: number
+  /** Where the copy is. */
+  libraryId: number
+  /** It is kept for a loan request; handed out once that is available. */
+  request?: { id: number; isAvailable: boolean }
+}
+
+/** For whom a copy is kept, a hold's person or a loan request's; undefined: for nobody. */
+export async function keepingOf(db: Reader, { holdId, requestId }: CirculatingCopy): Promise<Keeping | undefined> {
+  const request = requestId === null ? undefined : await requestById(db, requestId)
+  if (request) {
+    const isAvailable = request.state === 'available'
+    const libraryId = isAvailable ? receivingLibrary(request) : request.from_library_id
+    return { personId: request.person_id, libraryId, request: { id: request.id, isAvailable } }
+  }
+  if (holdId === null) return undefined
+  const hold = await db
+    .selectFrom('holds')
+    .select(['person_id', 'library_id', 'pickup_library_id'])
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow()
+  return { personId: hold.person_id, libraryId: hold.pickup_library_id ?? hold.library_id }
+}

@@ -1,0 +1,136 @@
+/**
+ * A server is killed outright while readers hold, cancel and renew; this process, which lives, wrote down what was
+ * acknowledged. After each death all of it is in the database, nothing twice, and no queue is broken.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../../../../scripts/testing/free-port.ts'
+import { openDesk, someone } from '../../../test/desk-house.ts'
+import { addCopy, addLoan, addTitle } from '../../../test/factories.ts'
+import { type Acknowledged, putUnderLoad, type Reader } from '../../../test/kills/load.ts'
+import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
+import { tokensOf } from '../session/give-token.ts'
+import { openSession } from '../session/sessions.ts'
+
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+/** Deaths on each database; `npm run proof` asks for more. */
+const asked = process.env.ESTANTE_PROOF_SERVER_KILLS
+const clients = 12
+
+eachDatabase((engine) => {
+  const rounds = Number(asked ?? (engine === 'sqlite' ? 3 : 2))
+  const patience = { timeout: 120_000 + rounds * 60_000 }
+  let place: TestPlace
+  let database: Database
+  let server: ChildProcess | undefined
+  let library: number
+  let policy: number
+  let titles: number[]
+
+  beforeAll(async () => {
+    place = await makePlace(engine)
+    database = openDatabase(place.place)
+    const house = await openDesk(database.db)
+    library = house.here
+    policy = house.policy
+    titles = [await lentTitle(), await lentTitle()]
+  })
+  afterAll(async () => {
+    server?.kill('SIGKILL')
+    await database.close()
+    await place.remove()
+  })
+
+  /** All its copies are out: it can be held. */
+  async function lentTitle(): Promise<number> {
+    const title = await addTitle(database.db)
+    const copy = await addCopy(database.db, { title_id: title, library_id: library })
+    await addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2099-01-01' })
+    return title
+  }
+
+  /** Signed in, with something on loan that can be renewed today. */
+  async function reader(): Promise<Reader> {
+    const now = Temporal.Now.instant()
+    const { login, person } = await someone(database.db)
+    const copy = await addCopy(database.db, { library_id: library })
+    const due_on = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 1 }).toString()
+    await addLoan(database.db, { copy_id: copy, person_id: person, login_id: login, policy_id: policy, due_on })
+    const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+    const session = await database.transact((tx) => openSession(tx, opening, now))
+    const house = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
+    const { access_token } = await tokensOf(house, { now: now.toZonedDateTimeISO('UTC') }, session)
+    const loan = { codExemplar: String(copy), codBibliotecaExemplar: String(library) }
+    return { authorization: `Bearer ${access_token}`, person, loan }
+  }
+
+  async function serve(): Promise<string> {
+    const port = String(await freePort())
+    const own = { HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: place.folder, ESTANTE_DEMO: '0' }
+    const variables = { ...process.env, DATABASE_URL: engine === 'postgres' ? place.place : '', ...own }
+    const args = ['--disable-warning=ExperimentalWarning', program]
+    server = spawn(process.execPath, args, { env: variables, stdio: ['ignore', 'ignore', 'inherit'] })
+    const address = `http://127.0.0.1:${port}`
+    const isReady = () =>
+      fetch(`${address}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true)
+    return address
+  }
+
+  async function kill(): Promise<void> {
+    server!.kill('SIGKILL')
+    if (server!.exitCode === null && server!.signalCode === null) await once(server!, 'exit')
+  }
+
+  async function expectAll({ placed, cancelled, renewed }: Acknowledged): Promise<void> {
+    const holds = await database.db.selectFrom('holds').selectAll().orderBy('id').execute()
+    const byId = new Map(holds.map((row) => [row.id, row]))
+    for (const { hold, person } of placed) expect(byId.get(hold), `hold ${hold}`).toMatchObject({ person_id: person })
+    for (const hold of cancelled) expect(byId.get(hold)?.state, `cancelled ${hold}`).toBe('cancelled')
+    const receipts = (await database.db.selectFrom('renewals').select('receipt').execute()).map(
+      ({ receipt }) => receipt,
+    )
+    for (const receipt of renewed) expect(receipts.filter((one) => one === receipt)).toEqual([receipt])
+    const renewals = await database.db.selectFrom('renewals').select('loan_id').execute()
+    expect(new Set(renewals.map(({ loan_id }) => loan_id)).size).toBe(renewals.length)
+    const waiting = holds.filter(({ state }) => state === 'waiting')
+    expect(new Set(waiting.map((row) => `${row.person_id} ${row.title_id}`)).size).toBe(waiting.length)
+    for (const title of titles) {
+      const queue = waiting.filter((row) => row.title_id === title).map(({ queued_at }) => queued_at)
+      expect(queue).toEqual([...queue].sort())
+    }
+  }
+
+  it('what a killed server acknowledged is there after the next start, once', patience, async () => {
+    const all: Acknowledged = { placed: [], cancelled: [], renewed: [] }
+    for (let round = 0; round < rounds; round++) {
+      const readers: Reader[] = []
+      for (let one = 0; one < clients; one++) readers.push(await reader())
+      const { acknowledged, over } = putUnderLoad(await serve(), readers, titles, library)
+      await expect.poll(() => acknowledged.renewed.length, { timeout: 60_000 }).toBeGreaterThan(0)
+      await pause(Math.random() * 1500)
+      await kill()
+      await over
+      for (const kind of ['placed', 'cancelled', 'renewed'] as const) all[kind].push(...(acknowledged[kind] as never[]))
+      await expectAll(all)
+    }
+    expect(all.placed.length + all.renewed.length).toBeGreaterThan(0)
+    if (asked) {
+      const { placed, cancelled, renewed } = all
+      console.log(
+        `${engine}: ${rounds} kills, ${placed.length} holds, ${cancelled.length} cancelled, ${renewed.length} renewals`,
+      )
+    }
+    await serve()
+    await kill()
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * What happens to holds by the clock alone: a copy that was not fetched in time goes to the next in line, and both are
+ * told; whoever wanted no copy up to a day wants one again on the next.
+ */
+import type { TitleData } from '@estante/marc/title-data'
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Database, Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { mailMoment } from '../session/mail-words.ts'
+import { endHold, type HoldRow, holdById, pickupOf } from './end-hold.ts'
+import { serveShelf } from './serve-shelf.ts'
+import { type MailHouse, tellPerson } from './tell-person.ts'
+
+/** Days for which the news that a hold has ended is worth a mail. */
+const newsDays = 7
+
+/** Numbers of the holds whose time to be fetched, or whose pause, is over. */
+export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
+  const unfetched = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'available')
+    .where('pickup_until', '<', momentOf(now.toInstant()))
+    .orderBy('pickup_until')
+    .limit(limit)
+    .execute()
+  const paused = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('suspended_until', '<', now.toPlainDate().toString())
+    .orderBy('suspended_until')
+    .limit(limit)
+    .execute()
+  return [...unfetched, ...paused].map(({ id }) => id)
+}
+
+/** Does for one hold what its time has come for, unless somebody was faster. */
+export async function lapse(
+  { transact }: Pick<Database, 'transact'>,
+  house: MailHouse,
+  id: number,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await transact(async (tx) => {
+    const found = await holdById(tx, id)
+    if (!found) return
+    await takeTurns(tx, { titles: [found.title_id] })
+    const hold = await holdById(tx, id)
+    if (hold?.state === 'available') await expire(tx, house, hold, now)
+    if (hold?.state === 'waiting') await endPause(tx, house, hold, now)
+  })
+}
+
+async function expire(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+  const until = Temporal.Instant.from(hold.pickup_until!)
+  if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
+  await endHold(tx, house, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
+  const named = await tx
+    .selectFrom('titles')
+    .select('data')
+    .select((eb) => eb.selectFrom('libraries').select('name').where('id', '=', pickupOf(hold)).as('library'))
+    .where('id', '=', hold.title_id)
+    .executeTakeFirstOrThrow()
+  const { title } = JSON.parse(named.data) as TitleData
+  const moment = until.toZonedDateTimeISO(now.timeZoneId)
+  const notice = {
+    topic: 'holdExpired' as const,
+    details: (language: 'pt' | 'es' | 'en') => ({
+      ...{ title, library: named.library ?? '' },
+      until: mailMoment(moment, language),
+    }),
+    until: now.add({ days: newsDays }).toInstant(),
+  }
+  await tellPerson(tx, house, hold.person_id, notice, now.toInstant())
+}
+
+async function endPause(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+  if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
+  await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
+  const deed = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
+  await writeAudit(tx, { ...deed, details: { until: hold.suspended_until } }, now.toInstant())
+  await serveShelf(tx, house, hold.title_id, now)
+}

@@ -1,0 +1,142 @@
+/** The ledger: what is owed, and what made it smaller. Rows are only ever added; no row is changed or deleted. */
+
+import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/domain/charges/debt'
+import type { LateReturn } from '@estante/domain/circulation/late-return'
+import { suspensionSpan } from '@estante/domain/circulation/late-return'
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { refuse } from '../../http/refusal.ts'
+import { debtById, latestSuspensionEnd } from './debts.ts'
+
+/** Who writes, where it is not the desk. */
+export const desk = 'command-line'
+
+export interface NewCharge {
+  personId: number
+  libraryId: number
+  kind: DebtKind
+  cents: number
+  /** In the words of the library: "Dom Casmurro: 3 dias de atraso". */
+  reason: string
+  loanId?: number
+  actor?: string
+}
+
+/** @returns the number of the debt */
+export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
+  const { personId, libraryId, kind, cents, reason, loanId, actor = desk } = charge
+  if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
+  const row = { person_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents, reason }
+  const { id } = await tx
+    .insertInto('charges')
+    .values({ ...row, made_at: momentOf(now.toInstant()) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deed = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
+  await writeAudit(tx, deed, now.toInstant())
+  return id
+}
+
+export interface LateLoan {
+  loan: number
+  personId: number
+  libraryId: number
+  /** The title's name, for the reason. */
+  title: string
+  late: LateReturn
+  /** The day on which it came back: fine and suspension are fixed on it. */
+  returned: Temporal.PlainDate
+  actor?: string
+}
+
+/** Writes what a late return costs: a fine, a suspension, both or nothing, as its policy has it. */
+export async function chargeLateReturn(
+  tx: Writer,
+  { loan, personId, libraryId, title, late, returned, actor = desk }: LateLoan,
+  now: Temporal.ZonedDateTime,
+): Promise<{ chargeId?: number; suspensionId?: number }> {
+  const reason = `${title}: ${late.daysLate} ${late.daysLate === 1 ? 'dia' : 'dias'} de atraso`
+  const of = { personId, libraryId, loanId: loan, actor }
+  const chargeId =
+    late.fineCents > 0 ? await addCharge(tx, { ...of, kind: 'fine', cents: late.fineCents, reason }, now) : undefined
+  const suspensionId =
+    late.suspensionDays > 0 ? await suspend(tx, { ...of, days: late.suspensionDays, reason, returned }, now) : undefined
+  return { ...(chargeId !== undefined && { chargeId }), ...(suspensionId !== undefined && { suspensionId }) }
+}
+
+interface Suspending {
+  personId: number
+  libraryId: number
+  loanId: number
+  days: number
+  reason: string
+  returned: Temporal.PlainDate
+  actor: string
+}
+
+async function suspend(tx: Writer, one: Suspending, now: Temporal.ZonedDateTime): Promise<number> {
+  const earlier = await latestSuspensionEnd(tx, one.personId, one.libraryId)
+  const { from, until } = suspensionSpan(
+    one.returned,
+    one.days,
+    earlier === undefined ? undefined : Temporal.PlainDate.from(earlier),
+  )
+  const span = { from_day: from.toString(), until_day: until.toString() }
+  const of = { person_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, reason: one.reason }
+  const { id } = await tx
+    .insertInto('suspensions')
+    .values({ ...of, ...span, kind: 'late' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deed = { actor: one.actor, action: 'suspensions.add', subject: 'suspension', subjectId: id, details: span }
+  await writeAudit(tx, deed, now.toInstant())
+  return id
+}
+
+export interface Settling {
+  chargeId: number
+  kind: SettlementKind
+  cents: number
+  /** "PIX", "GRU", "Balcão"; or why it is forgiven. */
+  reason: string
+  /** Of a payment: the same one for the same debt counts once. */
+  receipt?: string
+  actor?: string
+}
+
+/**
+ * Pays, forgives or takes back a debt or a part of it; waits for its turn about the person.
+ * @returns the number of the row, and the cents that are still open
+ * @throws Refusal charges.not_found, charges.nothing_open, charges.not_a_sum, charges.more_than_open,
+ * charges.payment_known
+ */
+export async function settle(
+  tx: Writer,
+  { chargeId, kind, cents, reason, receipt, actor = desk }: Settling,
+  now: Temporal.ZonedDateTime,
+): Promise<{ id: number; leftCents: number }> {
+  const named = await debtById(tx, chargeId)
+  if (named === undefined) refuse('charges.not_found', { id: chargeId })
+  await takeTurns(tx, { people: [named.personId] })
+  const debt = (await debtById(tx, chargeId)) ?? named
+  if (kind === 'payment' && debt.receipts.some((known) => known === receipt))
+    refuse('charges.payment_known', { id: chargeId, receipt: receipt ?? '' })
+  const decision = decideSettlement(debt.balance.open, cents)
+  if (!decision.allowed) refuse(`charges.${decision.code}`, { id: chargeId, openCents: decision.open })
+  const of = { person_id: debt.personId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
+  const { id } = await tx
+    .insertInto('charges')
+    .values({ ...of, kind, amount_cents: -cents, reason, receipt: receipt ?? null, made_at: momentOf(now.toInstant()) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const details = { kind, cents, reason }
+  await writeAudit(
+    tx,
+    { actor, action: 'charges.settle', subject: 'charge', subjectId: chargeId, details },
+    now.toInstant(),
+  )
+  return { id, leftCents: decision.left }
+}

@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DeskHouse, deskOf, openDesk, refusalOf, someone } from '../../../test/desk-house.ts'
+import {
+  addCategory,
+  addCopy,
+  addHold,
+  addLoan,
+  addLoanType,
+  addPolicy,
+  addTitle,
+  testNow,
+} from '../../../test/factories.ts'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  let house: DeskHouse
+  let title: number
+  let copy: number
+  let ana: { login: number; person: number }
+  let bruno: { login: number; person: number }
+  const desk = () => deskOf(database())
+  const lend = (one = copy, login = ana.login, at = house.here) => desk().lend(one, login, at)
+  const loans = (person = ana.person) =>
+    database().db.selectFrom('loans').selectAll().where('person_id', '=', person).execute()
+  const holdRow = (id: number) =>
+    database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  beforeAll(async () => {
+    house = await openDesk(database().db)
+  })
+  beforeEach(async () => {
+    const { db } = database()
+    title = await addTitle(db, { title: 'Torto arado' })
+    copy = await addCopy(db, { title_id: title, library_id: house.here })
+    ana = await someone(db)
+    bruno = await someone(db)
+  })
+
+  describe('a copy that is lent', () => {
+    it('is due a full term later, on a day of opening, with digits for a receipt', async () => {
+      const { dueOn, receipt, loanId } = await lend()
+      expect(dueOn).toBe('2026-03-24')
+      expect(receipt).toMatch(/^260310\d{8}$/)
+      expect(await loans()).toMatchObject([
+        {
+          id: loanId,
+          copy_id: copy,
+          login_id: ana.login,
+          library_id: house.here,
+          policy_id: house.policy,
+          state: 'open',
+        },
+      ])
+    })
+
+    it('is due after the week-end and the holiday behind it', async () => {
+      const holiday = { day: '2026-03-30', reason_pt: 'Feriado', reason_es: 'Feriado', reason_en: 'Holiday' }
+      await database()
+        .db.insertInto('calendar_days')
+        .values({ library_id: house.here, ...holiday })
+        .execute()
+      const short = await addPolicy(database().db, { loan_days: 18, material_type: 'film' })
+      const film = await addTitle(database().db, {}, { material_type: 'film' })
+      const { dueOn } = await lend(await addCopy(database().db, { title_id: film, library_id: house.here }))
+      await database().db.deleteFrom('calendar_days').execute()
+      expect(dueOn).toBe('2026-03-31')
+      expect((await loans())[0]!.policy_id).toBe(short)
+    })
+
+    it('has the days of its kind of loan where that is a short one', async () => {
+      const loan_type_id = await addLoanType(database().db, { loan_days: 2 })
+      expect((await lend(await addCopy(database().db, { loan_type_id, library_id: house.here }))).dueOn).toBe(
+        '2026-03-12',
+      )
+    })
+
+    it('is in the audit log', async () => {
+      const { loanId } = await lend()
+      const rows = await database().db.selectFrom('audit_log').selectAll().where('subject_id', '=', loanId).execute()
+      expect(rows.filter(({ subject }) => subject === 'loan')).toMatchObject([
+        { actor: 'command-line', action: 'loans.lend', at: testNow },
+      ])
+    })
+  })
+
+  describe('a hold', () => {
+    const keep = (person_id: number, row = {}) =>
+      addHold(database().db, {
+        ...{ title_id: title, library_id: house.here, person_id, state: 'available', copy_id: copy },
+        ...row,
+      })
+
+    it('of whoever borrows what was kept for them is fetched', async () => {
+      const hold = await keep(ana.person)
+      await lend()
+      expect(await holdRow(hold)).toMatchObject({ state: 'fetched', copy_id: copy, closed_at: testNow })
+    })
+
+    it('that is fetched elsewhere is fetched there, and not where the copy is at home', async () => {
+      await keep(ana.person, { pickup_library_id: house.there })
+      expect(await refusalOf(lend())).toEqual({ code: 'desk.copy_elsewhere', details: { library: 'Norte' } })
+      expect((await lend(copy, ana.login, house.there)).dueOn).toBe('2026-03-24')
+    })
+
+    it('of another person keeps the copy from being lent', async () => {
+      await keep(bruno.person)
+      expect((await refusalOf(lend())).code).toBe('desk.kept_for_another')
+    })
+
+    it('of another person that waits keeps the copy too, until it is suspended', async () => {
+      const hold = await addHold(database().db, { title_id: title, library_id: house.here, person_id: bruno.person })
+      expect((await refusalOf(lend())).code).toBe('desk.promised')
+      await database().db.updateTable('holds').set({ suspended_until: '2026-04-01' }).where('id', '=', hold).execute()
+      expect((await lend()).loanId).toBeGreaterThan(0)
+    })
+
+    it('of whoever borrows another copy lets the kept one go on to the next', async () => {
+      const kept = await keep(ana.person)
+      const next = await addHold(database().db, { title_id: title, library_id: house.here, person_id: bruno.person })
+      const other = await addCopy(database().db, { title_id: title, library_id: house.here })
+      await database().db.updateTable('holds').set({ suspended_until: '2026-03-09' }).where('id', '=', next).execute()
+      expect((await refusalOf(lend(other))).code).toBe('desk.promised')
+      await database().db.deleteFrom('holds').where('id', '=', next).execute()
+      await lend(other)
+      expect(await holdRow(kept)).toMatchObject({ state: 'fetched', copy_id: other })
+      expect((await lend(copy, bruno.login)).copy.id).toBe(copy)
+    })
+  })
+
+  describe('nothing is lent', () => {
+    it('where no rule is for the person, the material and the library', async () => {
+      await database()
+        .db.updateTable('policies')
+        .set({ material_type: 'film' })
+        .where('id', '=', house.policy)
+        .execute()
+      const { code } = await refusalOf(lend())
+      await database().db.updateTable('policies').set({ material_type: null }).where('id', '=', house.policy).execute()
+      expect(code).toBe('circulation.policy_missing')
+    })
+
+    it('to who has something late', async () => {
+      await addLoan(database().db, { ...(await elsewhere()), person_id: ana.person, due_on: '2026-03-09' })
+      expect((await refusalOf(lend())).code).toBe('circulation.overdue')
+    })
+
+    it('to who owes more than is tolerated, with both sums', async () => {
+      const made_at = testNow
+      const debt = {
+        person_id: ana.person,
+        library_id: house.there,
+        kind: 'service' as const,
+        amount_cents: 150,
+        made_at,
+      }
+      await database().db.insertInto('charges').values(debt).execute()
+      expect(await refusalOf(lend())).toEqual({
+        code: 'circulation.owes',
+        details: { owedCents: 150, toleratedCents: 0 },
+      })
+    })
+
+    it('to who is suspended, nor to who has been cleared', async () => {
+      const span = { person_id: ana.person, library_id: house.here, from_day: '2026-03-01', reason: 'Atraso' }
+      await database()
+        .db.insertInto('suspensions')
+        .values({ ...span, until_day: '2026-03-20' })
+        .execute()
+      expect(await refusalOf(lend())).toEqual({ code: 'circulation.suspended', details: { until: '20/03/2026' } })
+      await database()
+        .db.insertInto('suspensions')
+        .values({ ...span, until_day: '9999-12-31', kind: 'clearance' })
+        .execute()
+      expect((await refusalOf(lend())).code).toBe('circulation.cleared')
+    })
+
+    it('to who has a copy of the title, but another volume is another work', async () => {
+      await lend()
+      const same = await addCopy(database().db, { title_id: title, library_id: house.here })
+      const second = await addCopy(database().db, { title_id: title, library_id: house.here, volume: '2' })
+      expect((await refusalOf(lend(same))).code).toBe('desk.has_title')
+      expect((await lend(second)).copy.volume).toBe('2')
+    })
+
+    it('beyond the limit of the rule', async () => {
+      const category_id = await addCategory(database().db)
+      await addPolicy(database().db, { category_id, open_loan_limit: 1 })
+      ana = await someone(database().db, { category_id })
+      await lend()
+      const other = (await elsewhere()).copy_id
+      expect(await refusalOf(lend(other))).toEqual({ code: 'desk.loan_limit', details: { limit: 1 } })
+    })
+
+    it('to a login that the library blocked or that has expired; wrong passwords keep nobody from the desk', async () => {
+      const [blocked, expired, forgetful] = [
+        await someone(database().db, { blocked: 1, blocked_by: 'library' }),
+        await someone(database().db, { valid_until: '2026-03-09' }),
+        await someone(database().db, { blocked: 1, blocked_by: 'attempts', valid_until: '2026-03-10' }),
+      ]
+      expect((await refusalOf(lend(copy, blocked.login))).code).toBe('desk.login_blocked')
+      expect((await refusalOf(lend(copy, expired.login))).code).toBe('desk.login_expired')
+      expect((await refusalOf(lend(copy, 4711))).code).toBe('desk.login_not_found')
+      expect((await lend(copy, forgetful.login)).personId).toBe(forgetful.person)
+    })
+
+    it.each([
+      ['that is lent already', 'lent', 'desk.not_here'],
+      ['that is lost', 'lost', 'desk.not_here'],
+      ['that never leaves the library', 'local', 'desk.not_lendable'],
+      ['of another library', 'there', 'desk.copy_elsewhere'],
+      ['that the library does not have', 'gone', 'desk.copy_not_found'],
+    ])('of a copy %s', async (_, which, code) => {
+      const { db } = database()
+      if (which === 'lent') await lend(copy, bruno.login)
+      if (which === 'lost') await db.updateTable('copies').set({ state: 'lost' }).where('id', '=', copy).execute()
+      if (which === 'local')
+        copy = await addCopy(db, { library_id: house.here, loan_type_id: await addLoanType(db, { lendable: 0 }) })
+      if (which === 'there') copy = await addCopy(db, { library_id: house.there })
+      expect((await refusalOf(lend(which === 'gone' ? 999_999 : copy))).code).toBe(code)
+    })
+  })
+
+  it('lends the last copy to one of ten who come at once', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => someone(database().db)))
+    const outcomes = await Promise.all(people.map(({ login }) => refusalOf(lend(copy, login))))
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_here'), 'done'])
+  })
+
+  const elsewhere = async () => ({ copy_id: await addCopy(database().db, { library_id: house.here }) })
+})

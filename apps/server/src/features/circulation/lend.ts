@@ -1,0 +1,216 @@
+/**
+ * A copy is lent over the desk. What decides is read after the title's and the person's turn came, so that of fifty who
+ * want the last copy one gets it; the others are told why not.
+ */
+import { decideLoan, type LoanDecision } from '@estante/domain/circulation/loan'
+import { dueDay } from '@estante/domain/circulation/open-days'
+import type { LoanPolicy } from '@estante/domain/circulation/policy'
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { refuse } from '../../http/refusal.ts'
+import { Calendars } from './calendars.ts'
+import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { fetchHolds } from './fetch-holds.ts'
+import { type Keeping, keepingOf } from './kept-copies.ts'
+import { moveRequest } from './move-request.ts'
+import { policyFor } from './policies.ts'
+import { nextFor } from './queues.ts'
+import { newReceipt } from './receipts.ts'
+import { troubleWords } from './refuse-trouble.ts'
+import { standingOf } from './standing.ts'
+import type { MailHouse } from './tell-person.ts'
+
+export interface Lending {
+  copyId: number
+  /** Whose loan it is, and under which category. */
+  loginId: number
+  /** Where the desk is. */
+  libraryId: number
+  /** Who does it, for the audit log; the command line unless said otherwise. */
+  actor?: string
+}
+
+export interface Lent {
+  loanId: number
+  copy: CirculatingCopy
+  personId: number
+  /** "2026-03-24" */
+  dueOn: string
+  /** Digits. */
+  receipt: string
+}
+
+interface Borrower {
+  id: number
+  person_id: number
+  category_id: number
+}
+
+/**
+ * Lends a copy to a login, and closes the hold that it ends.
+ * @throws Refusal desk.copy_not_found, desk.login_*, circulation.* and each desk code that `decideLoan` comes to
+ */
+export async function lendCopy(
+  tx: Writer,
+  house: MailHouse,
+  wish: Lending,
+  now: Temporal.ZonedDateTime,
+): Promise<Lent> {
+  const title = await titleOfCopy(tx, wish.copyId)
+  const person = await personOfLogin(tx, wish.loginId)
+  await takeTurns(tx, { titles: [title], people: [person] })
+  const today = now.toPlainDate()
+  const borrower = await goodLogin(tx, wish.loginId, today.toString())
+  const [copy] = await circulatingCopies(tx, [wish.copyId])
+  if (!copy) refuse('desk.copy_not_found', { copy: wish.copyId })
+  const keeping = await keepingOf(tx, copy)
+  if (keeping?.request?.isAvailable === false) refuse('desk.kept_for_request', { request: keeping.request.id })
+  await refuseElsewhere(tx, keeping?.libraryId ?? copy.libraryId, wish.libraryId)
+  const policy = await policyFor(tx, {
+    categoryId: borrower.category_id,
+    materialType: copy.materialType,
+    libraryId: wish.libraryId,
+  })
+  if (!policy) refuse('circulation.policy_missing')
+  const facts = { copy, keeping, policy, library: wish.libraryId, person: borrower.person_id }
+  refuseUnlessAllowed(await decide(tx, facts, today.toString()))
+  const times = (await Calendars.read(tx, today)).of(wish.libraryId)
+  const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
+  const lent = await writeLoan(tx, { copy, borrower, policy, dueOn }, wish, now)
+  await fetchHolds(tx, house, copy, borrower.person_id, now)
+  if (keeping?.request) await finishRequest(tx, house, keeping.request.id, wish.actor, now)
+  return lent
+}
+
+/** Whoever has the copy that they asked for waits for it no more. */
+async function finishRequest(
+  tx: Writer,
+  house: MailHouse,
+  requestId: number,
+  actor: string | undefined,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await moveRequest(tx, house, { requestId, to: 'finished', by: 'staff', ...(actor && { actor }) }, now)
+}
+
+/** @throws Refusal desk.copy_not_found */
+export async function titleOfCopy(db: Reader, copy: number): Promise<number> {
+  const row = await db.selectFrom('copies').select('title_id').where('id', '=', copy).executeTakeFirst()
+  return row?.title_id ?? refuse('desk.copy_not_found', { copy })
+}
+
+async function personOfLogin(db: Reader, login: number): Promise<number> {
+  const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirst()
+  return row?.person_id ?? refuse('desk.login_not_found')
+}
+
+/** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
+async function goodLogin(db: Reader, id: number, today: string): Promise<Borrower> {
+  const login = await db.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!login) refuse('desk.login_not_found')
+  if (login.blocked === 1 && login.blocked_by !== 'attempts') refuse('desk.login_blocked')
+  if (login.valid_until !== null && login.valid_until < today) refuse('desk.login_expired')
+  return login
+}
+
+/** A copy is lent where it is: at its own library, or where it waits for somebody. */
+async function refuseElsewhere(db: Reader, place: number, library: number): Promise<void> {
+  if (place === library) return
+  const { short_name } = await db
+    .selectFrom('libraries')
+    .select('short_name')
+    .where('id', '=', place)
+    .executeTakeFirstOrThrow()
+  refuse('desk.copy_elsewhere', { library: short_name })
+}
+
+interface Case {
+  copy: CirculatingCopy
+  keeping: Keeping | undefined
+  policy: LoanPolicy
+  library: number
+  person: number
+}
+
+async function decide(tx: Writer, { copy, keeping, policy, library, person }: Case, today: string) {
+  const next = await nextFor(tx, copy, today)
+  const loans = await openLoans(tx, person)
+  return decideLoan({
+    copy: copy.facts,
+    keptForPerson: keeping?.personId === person,
+    promised: next !== undefined && next.personId !== person,
+    standing: await standingOf(tx, person, library, today),
+    toleratedDebtCents: policy.toleratedDebtCents,
+    openLoans: loans.length,
+    openLoanLimit: policy.openLoanLimit,
+    hasTitle: loans.some((loan) => isSameWork(loan, copy)),
+  })
+}
+
+async function openLoans(db: Reader, person: number) {
+  return db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['copies.title_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .where('loans.person_id', '=', person)
+    .where('loans.state', '=', 'open')
+    .execute()
+}
+
+type Work = Awaited<ReturnType<typeof openLoans>>[number]
+
+/** The same title, and of a title in volumes the same one. */
+function isSameWork(loan: Work, copy: CirculatingCopy): boolean {
+  const parts = ['volume', 'tome', 'part', 'material'] as const
+  return loan.title_id === copy.titleId && parts.every((part) => (loan[part] ?? '') === (copy[part] ?? ''))
+}
+
+/** Why the copy stays, as the desk says it. */
+const refusals = {
+  'not-lendable': 'desk.not_lendable',
+  'not-here': 'desk.not_here',
+  'kept-for-another': 'desk.kept_for_another',
+  promised: 'desk.promised',
+  'has-title': 'desk.has_title',
+} as const
+
+function refuseUnlessAllowed(decision: LoanDecision): void {
+  if (decision.allowed) return
+  if ('trouble' in decision) {
+    const { code, details } = troubleWords(decision.trouble)
+    refuse(code, details)
+  }
+  if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
+  refuse(refusals[decision.code])
+}
+
+interface NewLoan {
+  copy: CirculatingCopy
+  borrower: Borrower
+  policy: LoanPolicy
+  dueOn: string
+}
+
+async function writeLoan(
+  tx: Writer,
+  { copy, borrower, policy, dueOn }: NewLoan,
+  { libraryId, actor = 'command-line' }: Lending,
+  now: Temporal.ZonedDateTime,
+): Promise<Lent> {
+  const receipt = newReceipt(now)
+  const { id } = await tx
+    .insertInto('loans')
+    .values({
+      ...{ copy_id: copy.id, title_id: copy.titleId, library_id: libraryId, policy_id: policy.id },
+      ...{ person_id: borrower.person_id, login_id: borrower.id, state: 'open' },
+      ...{ lent_at: momentOf(now.toInstant()), due_on: dueOn, receipt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deed = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
+  await writeAudit(tx, { ...deed, details: { copy: copy.id, due: dueOn } }, now.toInstant())
+  return { loanId: id, copy, personId: borrower.person_id, dueOn, receipt }
+}

@@ -1,0 +1,174 @@
+/**
+ * A loan request goes on: its copy is sent, arrives, is handed out, or the request ends without it. What the copy does
+ * follows: it travels, it waits for its person, or it is free for whoever waits next. When it is available, or the
+ * library ends it, its person is told.
+ */
+import { pickupUntil } from '@estante/domain/circulation/open-days'
+import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { Turns } from '../../database/take-turns.ts'
+import { Calendars } from './calendars.ts'
+import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { policyFor } from './policies.ts'
+import { isInQueue } from './queues.ts'
+import { type Release, releaseCopy } from './release.ts'
+import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
+import type { MailHouse } from './tell-person.ts'
+import { tellRequester } from './tell-requester.ts'
+
+export interface RequestMove {
+  requestId: number
+  to: Exclude<RequestState, 'waiting'>
+  by: MoveFacts['by']
+  /** Who does it, for the audit log; the command line unless said otherwise. */
+  actor?: string
+  /** The copy that is sent in place of the promised one, where that was not found on its shelf. */
+  copyId?: number
+}
+
+export type RequestMoved =
+  | {
+      moved: true
+      request: StoredRequest
+      /** Available: until when it is kept; absent where it is brought home. */
+      until?: Temporal.ZonedDateTime
+      /** Ended without a loan: where its copy goes. */
+      release?: Release
+    }
+  | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
+
+/** Where no rule says how long a copy is kept: one day of opening. */
+const leastHours = 24
+
+/** What a move of a request decides about: for `takeTurns`, before the transaction reads. */
+export async function turnsOfRequest(db: Reader, id: number): Promise<Turns> {
+  const request = await requestById(db, id)
+  return request ? { titles: [request.title_id], people: [request.person_id] } : {}
+}
+
+/** Moves a request one step. The transaction has taken the turns that `turnsOfRequest` names. */
+export async function moveRequest(
+  tx: Writer,
+  house: MailHouse,
+  move: RequestMove,
+  now: Temporal.ZonedDateTime,
+): Promise<RequestMoved> {
+  const before = await requestById(tx, move.requestId)
+  if (!before) return { moved: false, code: 'not-found' }
+  const stays = receivingLibrary(before) === before.from_library_id
+  const decision = decideMove({ state: before.state, stays, by: move.by }, move.to)
+  if (!decision.allowed) return { moved: false, code: decision.code }
+  const copy = await copyFor(tx, before, move)
+  if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
+  const until = move.to === 'available' && copy ? await keptUntil(tx, before, copy, now) : undefined
+  const request = await write(tx, before, { ...move, copy, until }, now)
+  await moveCopy(tx, request, now)
+  const release = copy && isGivenUp(move.to) ? await giveBack(tx, house, before, copy.id, now) : undefined
+  if (move.by !== 'patron') await tellRequester(tx, house, request, until, now)
+  return { moved: true, request, ...(until && { until }), ...(release && { release }) }
+}
+
+function needsCopy(to: RequestMove['to']): boolean {
+  return to === 'in-transit' || to === 'available'
+}
+
+function isGivenUp(to: RequestMove['to']): boolean {
+  return to === 'cancelled' || to === 'removed'
+}
+
+/** The promised copy, or the one that takes its place: of the same kind and library, free, and lendable. */
+async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): Promise<CirculatingCopy | undefined> {
+  const id = move.copyId ?? request.copy_id
+  const [copy] = id === null ? [] : await circulatingCopies(db, [id])
+  if (!copy || copy.id === request.copy_id) return copy
+  const isFree = copy.facts.state === 'available' && copy.facts.lendable && copy.facts.dueOn === undefined
+  const isKept = copy.facts.keptForHold || copy.facts.inTransit
+  const isLike = isInQueue(copy, queueOf(request))
+  return request.state === 'waiting' && isFree && !isKept && isLike ? copy : undefined
+}
+
+/** As long as the policy for whoever asked says, on the days of the library that receives it; brought home, no term runs. */
+async function keptUntil(
+  db: Reader,
+  request: StoredRequest,
+  { materialType, libraryId }: CirculatingCopy,
+  now: Temporal.ZonedDateTime,
+): Promise<Temporal.ZonedDateTime | undefined> {
+  if (request.home_delivery === 1) return undefined
+  const login = await db
+    .selectFrom('logins')
+    .select('category_id')
+    .where('person_id', '=', request.person_id)
+    .$if(request.login_id !== null, (query) => query.where('id', '=', request.login_id))
+    .orderBy('id')
+    .executeTakeFirst()
+  const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
+  const calendars = await Calendars.read(db, now.toPlainDate())
+  return pickupUntil(now, policy?.pickupHours ?? leastHours, calendars.of(receivingLibrary(request)))
+}
+
+interface Change extends RequestMove {
+  copy: CirculatingCopy | undefined
+  until: Temporal.ZonedDateTime | undefined
+}
+
+async function write(
+  tx: Writer,
+  before: StoredRequest,
+  { to, copy, until, actor = 'command-line' }: Change,
+  now: Temporal.ZonedDateTime,
+): Promise<StoredRequest> {
+  const at = now.toInstant()
+  const request = await tx
+    .updateTable('loan_requests')
+    .set({
+      ...{ state: to, updated_at: momentOf(at), copy_id: copy?.id ?? before.copy_id },
+      pickup_until: until ? momentOf(until.toInstant()) : before.pickup_until,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const details = { from: before.state, copy: request.copy_id }
+  const deed = { actor, action: `loan-requests.${to}`, subject: 'loan_request', subjectId: before.id, details }
+  await writeAudit(tx, deed, at)
+  return request
+}
+
+/** The copy sets out, or has arrived. */
+async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedDateTime): Promise<void> {
+  const { copy_id, state } = request
+  if (copy_id === null) return
+  const at = momentOf(now.toInstant())
+  if (state === 'in-transit') {
+    const way = { from_library_id: request.from_library_id, to_library_id: receivingLibrary(request) }
+    await tx
+      .insertInto('transits')
+      .values({ copy_id, ...way, sent_at: at })
+      .execute()
+  }
+  if (state === 'available') {
+    await tx
+      .updateTable('transits')
+      .set({ arrived_at: at })
+      .where('copy_id', '=', copy_id)
+      .where('arrived_at', 'is', null)
+      .execute()
+  }
+}
+
+/** A copy that is on its way arrives first, and is free then. */
+async function giveBack(
+  tx: Writer,
+  house: MailHouse,
+  before: StoredRequest,
+  copyId: number,
+  now: Temporal.ZonedDateTime,
+): Promise<Release | undefined> {
+  if (before.state === 'in-transit') return undefined
+  const [copy] = await circulatingCopies(tx, [copyId])
+  const at = before.state === 'available' ? receivingLibrary(before) : before.from_library_id
+  return copy && releaseCopy(tx, house, copy, at, now)
+}

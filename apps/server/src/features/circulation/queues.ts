@@ -1,0 +1,75 @@
+/** The queues as the database has them: one for each title, volume, tome, part, material and library. */
+import { nextInQueue, type QueuedHold } from '@estante/domain/circulation/hold-queue'
+import type { Reader } from '../../database/database.ts'
+
+export interface QueueKey {
+  titleId: number
+  libraryId: number
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+}
+
+export interface StoredHold extends QueuedHold, QueueKey {
+  personId: number
+  /** With which it was placed, where that is known. */
+  loginId: number | null
+  /** Where it is fetched. */
+  pickupLibraryId: number
+  /** The copy that is on its way to there. */
+  copyId: number | null
+  /** Moment until which a copy was kept for it that its person let go by pausing. */
+  letGoUntil: string | null
+}
+
+/** Holds of a title that wait, in every queue of it, the first that came first. */
+export async function waitingOfTitle(db: Reader, titleId: number): Promise<StoredHold[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .selectAll()
+    .where('title_id', '=', titleId)
+    .where('state', '=', 'waiting')
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    queuedAt: row.queued_at,
+    ...(row.suspended_from !== null && { suspendedFrom: row.suspended_from }),
+    ...(row.suspended_until !== null && { suspendedUntil: row.suspended_until }),
+    served: row.copy_id !== null,
+    personId: row.person_id,
+    loginId: row.login_id,
+    copyId: row.copy_id,
+    letGoUntil: row.let_go_until,
+    titleId: row.title_id,
+    libraryId: row.library_id,
+    pickupLibraryId: row.pickup_library_id ?? row.library_id,
+    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+  }))
+}
+
+/** Whether a copy (or a hold) belongs to a queue. Nothing and an empty text are the same. */
+export function isInQueue(one: QueueKey, queue: QueueKey): boolean {
+  const same = (key: 'volume' | 'tome' | 'part' | 'material') => (one[key] ?? '') === (queue[key] ?? '')
+  return (
+    one.titleId === queue.titleId &&
+    one.libraryId === queue.libraryId &&
+    (['volume', 'tome', 'part', 'material'] as const).every(same)
+  )
+}
+
+/** Whose turn it is in a copy's queue; with `but`, of all others than this person. */
+export async function nextFor(
+  db: Reader,
+  queue: QueueKey,
+  today: string,
+  but?: number,
+): Promise<StoredHold | undefined> {
+  const waiting = (await waitingOfTitle(db, queue.titleId)).filter((hold) => isInQueue(hold, queue))
+  return nextInQueue(
+    waiting.filter(({ personId }) => personId !== but),
+    today,
+  )
+}

@@ -1,0 +1,143 @@
+/**
+ * Fifty at once, in four processes (on SQLite, where processes wait for each other's whole file, ten in two): one has it,
+ * and every other one hears why not.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import type { Attempt } from '../../../test/races/attempts.ts'
+import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
+import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
+import { hashSecret } from '../../secrets/secret-text.ts'
+import { addCharge } from './ledger.ts'
+
+const patience = { timeout: 120_000 }
+
+eachDatabase((engine) => {
+  const [many, processes] = engine === 'postgres' ? [50, 4] : [10, 2]
+  let place: TestPlace
+  let database: Database
+  let track: RaceTrack
+  let library: number
+  let policy: number
+  let title: number
+  let copy: number
+  let people: { login: number; person: number }[]
+
+  const run = (attempt: (at: number) => Attempt) => track.race(Array.from({ length: many }, (_, at) => attempt(at)))
+  const times = (code: string, count: number) => Array<string>(count).fill(code)
+  const lent = (row = {}) => addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2026-03-12', ...row })
+
+  beforeAll(async () => {
+    place = await makePlace(engine)
+    database = openDatabase(place.place)
+    const house = await openDesk(database.db)
+    library = house.here
+    policy = house.policy
+    people = []
+    for (let one = 0; one < many; one++) people.push(await someone(database.db))
+    track = await openRaceTrack(place.place, processes)
+  })
+  afterAll(async () => {
+    track?.close()
+    await database.close()
+    await place.remove()
+  })
+  beforeEach(async () => {
+    for (const table of ['renewals', 'loans', 'holds'] as const) await database.db.deleteFrom(table).execute()
+    title = await addTitle(database.db)
+    copy = await addCopy(database.db, { title_id: title, library_id: library })
+  })
+
+  it('the last copy is lent to one', patience, async () => {
+    const outcomes = await run((at) => ({ try: 'lend', copy, library, login: people[at]!.login }))
+    expect(outcomes.sort()).toEqual([...times('desk.not_here', many - 1), 'done'])
+    expect(await database.db.selectFrom('loans').select('state').execute()).toEqual([{ state: 'open' }])
+  })
+
+  it('a place in the queue is one person’s, and each has another', patience, async () => {
+    await lent()
+    const outcomes = await run((at) => ({ try: 'hold', title, library, ...people[at]! }))
+    expect(outcomes).toEqual(times('done', many))
+    const rows = await database.db.selectFrom('holds').selectAll().orderBy('queued_at').orderBy('id').execute()
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => one - other))
+    expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(many)
+  })
+
+  it('one person has one place, however often they ask', patience, async () => {
+    await lent()
+    const outcomes = await run(() => ({ try: 'hold', title, library, ...people[0]! }))
+    expect(outcomes.sort()).toEqual(['done', ...times('holds.waits_already', many - 1)])
+  })
+
+  it('a loan is renewed once', patience, async () => {
+    const loan = await lent()
+    const outcomes = await run(() => ({ try: 'renew', copy }))
+    expect(outcomes.sort()).toEqual(['done', ...times('loans.renewed_today', many - 1)])
+    expect(await database.db.selectFrom('renewals').select('loan_id').execute()).toEqual([{ loan_id: loan }])
+  })
+
+  it('a loan is renewed before somebody waits for it, or not at all', patience, async () => {
+    const loan = await lent()
+    const outcomes = await run((at) =>
+      at % 2 === 0 ? { try: 'renew', copy } : { try: 'hold', title, library, ...people[at]! },
+    )
+    const renewals = outcomes.filter((_, at) => at % 2 === 0)
+    expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(times('done', many / 2))
+    const won = renewals.filter((one) => one === 'done').length
+    expect(won).toBeLessThanOrEqual(1)
+    expect(renewals.filter((one) => one === 'loans.waited_for' || one === 'loans.renewed_today').length).toBe(
+      many / 2 - won,
+    )
+    const deeds = await database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', 'in', ['loans.renew', 'holds.place'])
+      .orderBy('id')
+      .execute()
+    const ours = deeds.filter(({ action, subject_id, details }) =>
+      action === 'loans.renew' ? subject_id === loan : JSON.parse(details).title === title,
+    )
+    expect(ours.slice(won).every(({ action }) => action === 'holds.place')).toBe(true)
+  })
+
+  it('a hold is cancelled once', patience, async () => {
+    const hold = await addHold(database.db, { title_id: title, library_id: library, person_id: people[0]!.person })
+    const outcomes = await run(() => ({ try: 'cancel', hold, ...people[0]! }))
+    expect(outcomes.sort()).toEqual(['done', ...times('holds.not_open', many - 1)])
+  })
+
+  it('a debt is paid once', patience, async () => {
+    const of = {
+      personId: people[0]!.person,
+      libraryId: library,
+      kind: 'service' as const,
+      cents: 700,
+      reason: 'Cartão',
+    }
+    const debt = await database.transact((tx) => addCharge(tx, of, tuesday))
+    const outcomes = await run(() => ({ try: 'pay', debt }))
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+    const paid = await database.db.selectFrom('charges').select('amount_cents').where('charge_id', '=', debt).execute()
+    expect(paid).toEqual([{ amount_cents: -700 }])
+    await database.db.deleteFrom('charges').where('charge_id', '=', debt).execute()
+    await database.db.deleteFrom('charges').where('id', '=', debt).execute()
+  })
+
+  describe('a loan token', () => {
+    it('is used once', patience, async () => {
+      const token = 'ABCDEFGHJKMNPQRS'
+      const expires_at = '2026-03-10T15:10:00.000Z'
+      const row = { kind: 'loan-token', login_id: people[0]!.login, made_at: testNow, expires_at, payload: '{}' }
+      await database.db
+        .insertInto('one_time_tokens')
+        .values({ hash: hashSecret(token), ...row })
+        .execute()
+      const copies: number[] = []
+      for (let one = 0; one < many; one++) copies.push(await addCopy(database.db, { library_id: library }))
+      const outcomes = await run((at) => ({ try: 'lend by token', copy: copies[at]!, library, token }))
+      expect(outcomes.sort()).toEqual([...times('desk.token_invalid', many - 1), 'done'])
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { isOnShelf } from '@estante/domain/titles/copy-status'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { circulatingCopies } from './copies.ts'
+import { nextFor } from './queues.ts'
+import { releaseCopy } from './release.ts'
+import type { MailHouse } from './tell-person.ts'
+
+/**
+ * Somebody waits again who wanted no copy for a while, and copies may stand on their shelves by now: each goes to the
+ * next in its queue. The transaction has taken the title's turn.
+ */
+export async function serveShelf(
+  tx: Writer,
+  house: MailHouse,
+  title: number,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const rows = await tx.selectFrom('copies').select('id').where('title_id', '=', title).orderBy('id').execute()
+  const today = now.toPlainDate().toString()
+  for (const copy of await circulatingCopies(
+    tx,
+    rows.map(({ id }) => id),
+  )) {
+    if (!isOnShelf(copy.facts) || !(await nextFor(tx, copy, today))) continue
+    await releaseCopy(tx, house, copy, copy.libraryId, now)
+  }
+}

@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DeskHouse, deskOf, mailHouse, openDesk, refusalOf, someone, tuesday } from '../../../test/desk-house.ts'
+import { addCopy, addHold, addLoan, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { openCharges } from './debts.ts'
+import { moveRequest } from './move-request.ts'
+
+eachDatabase((engine) => {
+  const database = useDatabase(engine)
+  let house: DeskHouse
+  let title: number
+  let copy: number
+  let ana: { login: number; person: number }
+  const desk = () => deskOf(database())
+  const copyRow = () => database().db.selectFrom('copies').selectAll().where('id', '=', copy).executeTakeFirstOrThrow()
+  const holdRow = (id: number) =>
+    database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const lent = (row = {}) =>
+    addLoan(database().db, { copy_id: copy, person_id: ana.person, policy_id: house.policy, ...row })
+
+  beforeAll(async () => {
+    house = await openDesk(database().db)
+  })
+  beforeEach(async () => {
+    title = await addTitle(database().db, { title: 'Vidas secas' })
+    copy = await addCopy(database().db, { title_id: title, library_id: house.here, price_cents: 4500 })
+    ana = await someone(database().db)
+  })
+
+  describe('a copy that comes back', () => {
+    it('in time costs nothing and goes to its shelf', async () => {
+      const loanId = await lent()
+      const taken = await desk().takeBack(copy, house.here)
+      expect(taken).toMatchObject({
+        ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
+        ...{ wasLost: false, release: { to: 'shelf' } },
+      })
+      const loan = await database()
+        .db.selectFrom('loans')
+        .selectAll()
+        .where('id', '=', loanId)
+        .executeTakeFirstOrThrow()
+      expect(loan).toMatchObject({ state: 'returned', returned_at: testNow, returned_library_id: house.here })
+      expect(await openCharges(database().db, ana.person)).toEqual([])
+    })
+
+    it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
+      await lent({ due_on: '2026-03-05' })
+      const { loan } = await desk().takeBack(copy, house.here)
+      expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
+      const debts = await openCharges(database().db, ana.person, house.here)
+      expect(debts).toMatchObject([{ id: loan!.chargeId, kind: 'fine', loanId: loan!.loanId, balance: { open: 300 } }])
+    })
+
+    it('late suspends where the rule says so', async () => {
+      const rule = { suspension_days_per_day: 2, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
+      await lent({
+        due_on: '2026-03-05',
+        policy_id: await addPolicy(database().db, { ...rule, material_type: 'film' }),
+      })
+      expect((await desk().takeBack(copy, house.here)).loan).toMatchObject({
+        late: { daysLate: 5, suspensionDays: 10 },
+      })
+      const rows = await database()
+        .db.selectFrom('suspensions')
+        .selectAll()
+        .where('person_id', '=', ana.person)
+        .execute()
+      expect(rows).toMatchObject([{ from_day: '2026-03-11', until_day: '2026-03-20', library_id: house.here }])
+    })
+
+    it('goes to whoever waits for it', async () => {
+      await lent()
+      const waiting = await someone(database().db)
+      const hold = await addHold(database().db, { title_id: title, library_id: house.here, person_id: waiting.person })
+      expect((await desk().takeBack(copy, house.here)).release).toMatchObject({ to: 'hold', holdId: hold })
+      expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
+      expect((await desk().lend(copy, waiting.login, house.here)).personId).toBe(waiting.person)
+    })
+
+    it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
+      await lent()
+      expect((await desk().takeBack(copy, house.there)).release).toEqual({ to: 'transit', libraryId: house.here })
+      expect((await refusalOf(desk().lend(copy, ana.login, house.here))).code).toBe('desk.not_here')
+      const arrived = await desk().takeBack(copy, house.here)
+      expect(arrived).toMatchObject({ release: { to: 'shelf' } })
+      expect(arrived.loan).toBeUndefined()
+      expect((await desk().lend(copy, ana.login, house.here)).copy.id).toBe(copy)
+    })
+
+    it('travels to where its hold is fetched, and waits there', async () => {
+      await lent()
+      const waiting = await someone(database().db)
+      const where = { library_id: house.here, pickup_library_id: house.there }
+      const hold = await addHold(database().db, { title_id: title, ...where, person_id: waiting.person })
+      await desk().takeBack(copy, house.here)
+      expect((await desk().takeBack(copy, house.there)).release).toMatchObject({ to: 'hold', holdId: hold })
+      expect((await desk().lend(copy, waiting.login, house.there)).loanId).toBeGreaterThan(0)
+      expect(await holdRow(hold)).toMatchObject({ state: 'fetched' })
+    })
+
+    it('for a loan request is handed out where it is wanted, to who asked for it, and by no shorter way', async () => {
+      const { db } = database()
+      const who = { person_id: ana.person, title_id: title, copy_id: copy }
+      const way = { from_library_id: house.here, to_library_id: house.there, state: 'waiting' as const }
+      const stamps = { created_at: testNow, updated_at: testNow }
+      const row = { ...who, ...way, ...stamps }
+      const { id } = await db.insertInto('loan_requests').values(row).returning('id').executeTakeFirstOrThrow()
+      const state = async () =>
+        (await db.selectFrom('loan_requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+      const early = await refusalOf(desk().lend(copy, ana.login, house.here))
+      expect(early).toEqual({ code: 'desk.kept_for_request', details: { request: id } })
+      await database().transact((tx) =>
+        moveRequest(tx, mailHouse, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
+      )
+      expect((await desk().takeBack(copy, house.here)).release).toEqual({ to: 'transit', libraryId: house.there })
+      const arrived = await desk().takeBack(copy, house.there)
+      expect(arrived.release).toMatchObject({ to: 'request', requestId: id })
+      expect(await state()).toBe('available')
+      const other = await someone(db)
+      const stranger = await refusalOf(desk().lend(copy, other.login, house.there))
+      expect(stranger.code).toBe('desk.kept_for_another')
+      await desk().lend(copy, ana.login, house.there)
+      expect(await state()).toBe('finished')
+    })
+
+    it('is taken back once, of ten who bring it at once', async () => {
+      await lent({ due_on: '2026-03-09' })
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().takeBack(copy, house.here))))
+      expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_lent'), 'done'])
+      expect(await openCharges(database().db, ana.person)).toHaveLength(1)
+    })
+
+    it('cannot when it never went', async () => {
+      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().takeBack(999_999, house.here))).code).toBe('desk.copy_not_found')
+    })
+  })
+
+  describe('a copy that is lost', () => {
+    it('costs its price, and what its lateness costs up to then', async () => {
+      await lent({ due_on: '2026-03-09' })
+      expect(await desk().declareLost(copy)).toMatchObject({ replacementCents: 4500, late: { fineCents: 100 } })
+      expect((await openCharges(database().db, ana.person)).map(({ kind, balance }) => [kind, balance.open])).toEqual([
+        ['fine', 100],
+        ['replacement', 4500],
+      ])
+      expect((await copyRow()).state).toBe('lost')
+    })
+
+    it('costs what the desk says where it has no price', async () => {
+      await database().db.updateTable('copies').set({ price_cents: null }).where('id', '=', copy).execute()
+      await lent()
+      expect((await refusalOf(desk().declareLost(copy))).code).toBe('desk.price_missing')
+      expect((await desk().declareLost(copy, 8000)).replacementCents).toBe(8000)
+      expect((await refusalOf(desk().declareLost(copy, 8000))).code).toBe('desk.not_lent')
+    })
+
+    it('is available again when somebody brings it after all; what is owed for it stays until it is waived', async () => {
+      await lent()
+      await desk().declareLost(copy)
+      const found = await desk().takeBack(copy, house.here)
+      expect(found).toMatchObject({ wasLost: true, release: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
+      expect(await openCharges(database().db, ana.person)).toHaveLength(1)
+    })
+  })
+})

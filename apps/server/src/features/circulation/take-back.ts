@@ -1,0 +1,115 @@
+/**
+ * A copy comes back: its loan ends, what a late return costs is fixed on this day, and the copy goes to whoever waits for
+ * it, or home. A copy that arrives from another library, and one that was given up as lost, come back in the same way.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
+import { type GoesOn, goOn } from './go-on.ts'
+import { addCharge } from './ledger.ts'
+import { titleOfCopy } from './lend.ts'
+import type { MailHouse } from './tell-person.ts'
+
+export interface TakingBack {
+  copyId: number
+  /** Where the copy is now. */
+  libraryId: number
+  actor?: string
+}
+
+export interface TakenBack {
+  copy: CirculatingCopy
+  /** Absent where it was not on loan: it arrived, or was found. */
+  loan?: EndedLoan
+  /** It had been given up. */
+  wasLost: boolean
+  /** Where it goes. */
+  release: GoesOn
+}
+
+/**
+ * Takes a copy back at a library, whichever it was lent by.
+ * @throws Refusal desk.copy_not_found, desk.not_lent
+ */
+export async function takeBack(
+  tx: Writer,
+  house: MailHouse,
+  { copyId, libraryId, actor = 'command-line' }: TakingBack,
+  now: Temporal.ZonedDateTime,
+): Promise<TakenBack> {
+  const copy = await copyOnItsTurn(tx, copyId)
+  const lent = await openLoanOf(tx, copyId)
+  const ended = lent && (await endLoan(tx, { loan: lent, copy, libraryId, as: 'returned', actor }, now))
+  const arrived = await endTransit(tx, copyId, now)
+  const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
+  if (!ended && !arrived && !wasLost) refuse('desk.not_lent')
+  if (wasLost) await find(tx, copy, actor, now)
+  const [free] = await circulatingCopies(tx, [copyId])
+  const release = await goOn(tx, house, free!, libraryId, now, actor)
+  return { copy: free!, ...(ended && { loan: ended }), wasLost, release }
+}
+
+export interface Losing {
+  copyId: number
+  /** What replaces it costs; its own price without. */
+  cents?: number
+  actor?: string
+}
+
+/**
+ * A copy on loan will not come back: it is lost, and whoever had it owes its price, beside what its lateness costs up to
+ * today.
+ * @throws Refusal desk.copy_not_found, desk.not_lent, desk.price_missing
+ */
+export async function declareLost(
+  tx: Writer,
+  { copyId, cents, actor = 'command-line' }: Losing,
+  now: Temporal.ZonedDateTime,
+): Promise<EndedLoan & { copy: CirculatingCopy; replacementCents: number; replacementId: number }> {
+  const copy = await copyOnItsTurn(tx, copyId)
+  const lent = await openLoanOf(tx, copyId)
+  if (!lent) refuse('desk.not_lent')
+  const replacementCents = cents ?? copy.priceCents ?? 0
+  if (replacementCents === 0) refuse('desk.price_missing')
+  const ended = await endLoan(tx, { loan: lent, copy, libraryId: lent.library_id, as: 'lost', actor }, now)
+  await setCopyState(tx, copyId, 'lost', now)
+  const debt = { personId: lent.person_id, libraryId: lent.library_id, loanId: lent.id, cents: replacementCents, actor }
+  const replacementId = await addCharge(tx, { ...debt, kind: 'replacement', reason: copy.title }, now)
+  return { ...ended, copy, replacementCents, replacementId }
+}
+
+/** The copy, once it is this transaction's turn to decide about its title. */
+async function copyOnItsTurn(tx: Writer, id: number): Promise<CirculatingCopy> {
+  await takeTurns(tx, { titles: [await titleOfCopy(tx, id)] })
+  const [copy] = await circulatingCopies(tx, [id])
+  return copy ?? refuse('desk.copy_not_found', { copy: id })
+}
+
+/** @returns whether it was on its way */
+async function endTransit(tx: Writer, copy: number, now: Temporal.ZonedDateTime): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('transits')
+    .set({ arrived_at: momentOf(now.toInstant()) })
+    .where('copy_id', '=', copy)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function find(tx: Writer, copy: CirculatingCopy, actor: string, now: Temporal.ZonedDateTime): Promise<void> {
+  await setCopyState(tx, copy.id, 'available', now)
+  await writeAudit(tx, { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }, now.toInstant())
+}
+
+async function setCopyState(tx: Writer, id: number, state: 'available' | 'lost', now: Temporal.ZonedDateTime) {
+  await tx
+    .updateTable('copies')
+    .set({ state, updated_at: momentOf(now.toInstant()) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { splitEmails } from '@estante/domain/patron/contact'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { writeMail } from '../../outside/outbox.ts'
+import type { MailTopic } from '../../words/compose-mail.ts'
+import { institutionName } from '../session/mail-words.ts'
+
+/** What a mail needs of the house: the key that seals it. */
+export interface MailHouse {
+  tokenKey: Uint8Array
+}
+
+export interface Notice {
+  topic: MailTopic
+  /** What the topic's sentences need, in the person's language. */
+  details: (language: Language) => Readonly<Record<string, string>>
+  /** After this moment it is of no use. */
+  until: Temporal.Instant
+}
+
+/** Writes a notice to every address of a person, unless they want none. */
+export async function tellPerson(
+  tx: Writer,
+  { tokenKey }: MailHouse,
+  person: number,
+  { topic, details, until }: Notice,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { name, email, language, receives_email } = await tx
+    .selectFrom('people')
+    .select(['name', 'email', 'language', 'receives_email'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  if (receives_email === 0) return
+  const mail = { topic, language, name, institution: await institutionName(tx), details: details(language), until }
+  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now)
+}

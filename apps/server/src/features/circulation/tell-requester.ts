@@ -1,0 +1,71 @@
+import { splitEmails } from '@estante/domain/patron/contact'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { writeMail } from '../../outside/outbox.ts'
+import type { MailTopic } from '../../words/compose-mail.ts'
+import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { receivingLibrary, type StoredRequest } from './requests.ts'
+import type { MailHouse } from './tell-person.ts'
+
+/** Days after which the news of a request is of no use. */
+const newsDays = 7
+
+/**
+ * Tells whoever asked what became of it, at the addresses that they gave for it: available, where and until when; or
+ * ended by the library.
+ */
+export async function tellRequester(
+  tx: Writer,
+  { tokenKey }: MailHouse,
+  request: StoredRequest,
+  until: Temporal.ZonedDateTime | undefined,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const topic = topicOf(request)
+  if (!topic) return
+  const { name, email, language } = await tx
+    .selectFrom('people')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', request.person_id)
+    .executeTakeFirstOrThrow()
+  const details = await detailsOf(tx, request, until, language)
+  const last = until ?? now.add({ days: newsDays })
+  const mail = { topic, language, name, institution: await institutionName(tx), details, until: last.toInstant() }
+  for (const to of splitEmails(request.email ?? email ?? ''))
+    await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+}
+
+function topicOf({ state, home_delivery }: StoredRequest): MailTopic | undefined {
+  if (state === 'available') return home_delivery === 1 ? 'requestBroughtHome' : 'requestReady'
+  return state === 'removed' || state === 'cancelled' ? 'requestEnded' : undefined
+}
+
+async function detailsOf(
+  db: Reader,
+  request: StoredRequest,
+  until: Temporal.ZonedDateTime | undefined,
+  language: Language,
+): Promise<Record<string, string>> {
+  const { data } = await db
+    .selectFrom('titles')
+    .select('data')
+    .where('id', '=', request.title_id)
+    .executeTakeFirstOrThrow()
+  const { name } = await db
+    .selectFrom('libraries')
+    .select('name')
+    .where('id', '=', receivingLibrary(request))
+    .executeTakeFirstOrThrow()
+  const place = await db
+    .selectFrom('pickup_places')
+    .select('name')
+    .where('id', '=', request.pickup_place_id ?? 0)
+    .executeTakeFirst()
+  return {
+    title: (JSON.parse(data) as { title: string }).title,
+    place: [name, place?.name].filter(Boolean).join(', '),
+    address: request.delivery_address ?? '',
+    until: until ? mailMoment(until, language) : '',
+  }
+}

@@ -1,0 +1,64 @@
+/** The clearance on paper: one page, in the reader's language, with the code and the address by which it is confirmed. */
+import { webAddress } from '@estante/domain/common/web-address'
+import type { Reader } from '../../database/database.ts'
+import { margin, Paper, rule, soft, width } from '../../documents/paper.ts'
+import type { House } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { paperWords } from '../../words/papers.ts'
+import { readSetting } from '../institution/store.ts'
+import { institutionName } from '../session/mail-words.ts'
+import { type StoredClearance, shownCode } from './store.ts'
+
+/** @param username of the login under which the person is known */
+export async function clearancePaper(
+  db: Reader,
+  house: Pick<House, 'address'>,
+  clearance: StoredClearance,
+  { language, username, made }: { language: Language; username: string; made: Date },
+): Promise<Uint8Array> {
+  const institution = await institutionName(db)
+  const words = paperWords(language).clearance
+  const day = dayOf(clearance.day, language)
+  const place = clearance.libraryId === null ? words.everywhere : clearance.library
+  const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
+  const say = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof details) => details[name])
+  const paper = new Paper({ title: say(words.title), language, author: institution, made })
+  paper.part('P', () => paper.write(institution, margin, 72, { size: 12, colour: soft }))
+  paper.part('H1', () => paper.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
+  let y = 168
+  for (const sentence of words.sentences) {
+    paper.part('P', () => paper.write(say(sentence), margin, y, { size: 13, width: width - 2 * margin }))
+    y = paper.doc.y + 14
+  }
+  confirmation(paper, y + 30, say, words, await addressOf(db, house, details.code))
+  return paper.bytes()
+}
+
+type Words = ReturnType<typeof paperWords>['clearance']
+
+function confirmation(paper: Paper, y: number, say: (text: string) => string, words: Words, address?: string): void {
+  paper.doc
+    .lineWidth(0.6)
+    .moveTo(margin, y)
+    .lineTo(width - margin, y)
+    .stroke(rule)
+  const side = 108
+  const x = address === undefined ? margin : margin + side + 12
+  if (address !== undefined) paper.part('Figure', () => paper.qr(address, margin - 8, y + 14, side), words.picture)
+  paper.part('H2', () => paper.write(words.confirm, x, y + 22, { size: 13, weight: 'bold' }))
+  paper.part('P', () => {
+    paper.write(say('{code}'), x, y + 44, { size: 13 })
+    paper.write(address ?? words.where, x, y + 66, { size: 10, colour: soft })
+  })
+}
+
+/** The page that confirms it; undefined where nobody has said under which address readers come. */
+async function addressOf(db: Reader, { address }: Pick<House, 'address'>, code: string): Promise<string | undefined> {
+  const own = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
+  return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
+}
+
+function dayOf(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,55 @@
+import { obstacles } from '@estante/domain/clearance/clearance'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { refuseActing } from '../session/confirm-owner.ts'
+import { clearanceByCode, clearanceFacts, namedLibrary, newCode } from './store.ts'
+import { obstacleWords, presentClearance } from './words-of.ts'
+
+/** A right that has ended stays so: the last day that a calendar has. */
+const forGood = '9999-12-31'
+
+export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
+  refuseActing(caller)
+  // Whoever is being lent something at this moment has it before we look, or finds the right to borrow ended.
+  await takeTurns(tx, { people: [caller.person] })
+  const library = await namedLibrary(tx, body?.codBiblioteca)
+  const today = now.toPlainDate().toString()
+  const [obstacle] = obstacles(await clearanceFacts(tx, caller.person, library, today))
+  if (obstacle !== undefined) {
+    const { code, details } = obstacleWords(obstacle)
+    refuse(code, details)
+  }
+  const at = now.toInstant()
+  const code = await writeClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
+  const deed = { action: 'clearance.issue', subject: 'person', subjectId: caller.person }
+  await writeAudit(tx, { actor: actorOf(caller), ...deed, details: { library: library ?? 'all' } }, at)
+  return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
+}
+
+interface NewClearance {
+  person: number
+  library: number | undefined
+  today: string
+  at: string
+}
+
+/** @returns its code */
+async function writeClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
+  const of = { person_id: person, library_id: library ?? null }
+  const span = { from_day: today, until_day: forGood, reason: 'Nada consta emitido', kind: 'clearance' as const }
+  const { id } = await tx
+    .insertInto('suspensions')
+    .values({ ...of, ...span })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const code = newCode()
+  await tx
+    .insertInto('clearances')
+    .values({ ...of, suspension_id: id, code, issued_at: at })
+    .execute()
+  return code
+}

@@ -1,0 +1,22 @@
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { countCostly } from '../circulation/count-costly.ts'
+import { clearancePaper } from './clearance-paper.ts'
+import { clearanceByCode } from './store.ts'
+
+export const showPaper: ReadingHandler<'clearance.paper'> = async (db, request, house) => {
+  const { caller, language, now, params } = request
+  const clearance = await clearanceByCode(db, params.codigo, now.timeZoneId)
+  if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
+  await house.database.transact((tx) => countCostly(tx, 'paper', caller.person, now.toInstant()))
+  const made = new Date(now.epochMilliseconds)
+  const username = await usernameOf(db, caller.login)
+  const bytes = await clearancePaper(db, house, clearance, { language, username, made })
+  return { bytes, type: 'application/pdf', saveAs: `nada-consta-${clearance.day}.pdf` }
+}
+
+export async function usernameOf(db: Reader, login: number): Promise<string> {
+  const row = await db.selectFrom('logins').select('username').where('id', '=', login).executeTakeFirstOrThrow()
+  return row.username
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import type { ClearanceFacts } from '@estante/domain/clearance/clearance'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import { refuse } from '../../http/refusal.ts'
+import { openCharges } from '../circulation/debts.ts'
+import { currentSuspensions } from '../circulation/standing.ts'
+
+/** What a person has open at a library; without one, at all of them. @param today the institution's day */
+export async function clearanceFacts(
+  db: Reader,
+  person: number,
+  library: number | undefined,
+  today: string,
+): Promise<ClearanceFacts> {
+  const debts = await openCharges(db, person, library)
+  const here = (await currentSuspensions(db, person, today)).filter(
+    ({ kind, library_id }) => kind === 'clearance' && (library_id === null || library_id === library),
+  )
+  return {
+    openLoans: await count(openLoans(db, person, library)),
+    openHolds: await count(openHolds(db, person, library)),
+    openRequests: await count(openRequests(db, person, library)),
+    owedCents: debts.reduce((sum, { balance }) => sum + balance.open, 0),
+    isCleared: here.length > 0,
+  }
+}
+
+async function count(query: { execute(): Promise<readonly unknown[]> }): Promise<number> {
+  return (await query.execute()).length
+}
+
+function openLoans(db: Reader, person: number, library?: number) {
+  const open = db.selectFrom('loans').select('id').where('person_id', '=', person).where('state', '=', 'open')
+  return library === undefined ? open : open.where('library_id', '=', library)
+}
+
+function openHolds(db: Reader, person: number, library?: number) {
+  const open = db
+    .selectFrom('holds')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('state', 'in', ['waiting', 'available'])
+  if (library === undefined) return open
+  return open.where((eb) => eb.or([eb('library_id', '=', library), eb('pickup_library_id', '=', library)]))
+}
+
+function openRequests(db: Reader, person: number, library?: number) {
+  const open = db
+    .selectFrom('loan_requests')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('state', 'in', ['waiting', 'in-transit', 'available'])
+  if (library === undefined) return open
+  return open.where((eb) => eb.or([eb('from_library_id', '=', library), eb('to_library_id', '=', library)]))
+}
+
+export interface StoredClearance {
+  personId: number
+  name: string
+  code: string
+  /** "2026-03-10", where the institution is. */
+  day: string
+  libraryId: number | null
+  library: string
+  isGood: boolean
+}
+
+function clearances(db: Reader) {
+  return db
+    .selectFrom('clearances')
+    .innerJoin('people', 'people.id', 'clearances.person_id')
+    .innerJoin('suspensions', 'suspensions.id', 'clearances.suspension_id')
+    .leftJoin('libraries', 'libraries.id', 'clearances.library_id')
+    .select(['clearances.person_id', 'clearances.code', 'clearances.issued_at', 'clearances.library_id'])
+    .select(['people.name', 'suspensions.lifted_at', 'libraries.name as library'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof clearances>['execute']>>[number]
+
+function stored(row: Row, zone: string): StoredClearance {
+  return {
+    ...{ personId: row.person_id, name: row.name, code: row.code },
+    day: Temporal.Instant.from(row.issued_at).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    ...{ libraryId: row.library_id, library: row.library ?? '', isGood: row.lifted_at === null },
+  }
+}
+
+/** Newest first. */
+export async function clearancesOf(db: Reader, person: number, zone: string): Promise<StoredClearance[]> {
+  const rows = await clearances(db)
+    .where('clearances.person_id', '=', person)
+    .orderBy('clearances.id', 'desc')
+    .execute()
+  return rows.map((row) => stored(row, zone))
+}
+
+/** @param code as somebody typed it */
+export async function clearanceByCode(db: Reader, code: string, zone: string): Promise<StoredClearance | undefined> {
+  const row = await clearances(db).where('clearances.code', '=', plainCode(code)).executeTakeFirst()
+  return row && stored(row, zone)
+}
+
+/** Letters and digits that nobody takes for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 20
+
+/** 100 random bits: nobody finds one by trying. */
+export function newCode(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** "7K2QM-9X4TD-…" */
+export function shownCode(code: string): string {
+  return code.replace(/.{5}(?=.)/g, '$&-')
+}
+
+/** O is 0, I and L are 1, as eyes take them. */
+function plainCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
+/** The library that is named, or undefined for all of them. @throws Refusal lists.library_not_found */
+export async function namedLibrary(db: Reader, named: string | number | undefined): Promise<number | undefined> {
+  if (named === undefined) return undefined
+  const row = await db.selectFrom('libraries').select('id').where('id', '=', Number(named)).executeTakeFirst()
+  return row?.id ?? refuse('lists.library_not_found', { id: named })
+}

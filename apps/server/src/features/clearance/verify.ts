@@ -1,0 +1,31 @@
+import { obstacles } from '@estante/domain/clearance/clearance'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { wordError } from '../../http/words.ts'
+import { clearanceFacts, clearancesOf, namedLibrary } from './store.ts'
+import { obstacleWords, presentClearance } from './words-of.ts'
+
+const kinds = {
+  loans: 'emprestimos',
+  holds: 'reservas',
+  requests: 'solicitacoes',
+  debts: 'debitos',
+  cleared: 'emitido',
+} as const
+
+export const verifyClearance: ReadingHandler<'clearance.verify'> = async (db, { caller, language, now, query }) => {
+  const library = await namedLibrary(db, query.codBiblioteca)
+  const found = obstacles(await clearanceFacts(db, caller.person, library, now.toPlainDate().toString()))
+  return {
+    permitido: found.length === 0,
+    pendencias: found.map((obstacle) => {
+      const { code, details } = obstacleWords(obstacle)
+      return {
+        tipo: kinds[obstacle.kind],
+        quantidade: 'count' in obstacle ? obstacle.count : 1,
+        valor_centavos: 'cents' in obstacle ? obstacle.cents : 0,
+        mensagem: wordError(code, language, details),
+      }
+    }),
+    emitidos: (await clearancesOf(db, caller.person, now.timeZoneId)).map(presentClearance),
+  }
+}

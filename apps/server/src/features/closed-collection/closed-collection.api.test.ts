@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  addCopy,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLoanType,
+  addLogin,
+  addPerson,
+  addTitle,
+} from '../../../test/factories.ts'
+import { setSettings } from '../../../test/set-settings.ts'
+import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+
+const collection = 'Obras raras'
+
+eachDatabase((engine) => {
+  describe('the closed collection', () => {
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+    let library: number
+    beforeAll(async () => {
+      library = await addLibrary(app().db, { name: 'Central' })
+      await setSettings(app().db, { 'closed_collection.collections': ['obras raras'] })
+    })
+    const somebody = async (): Promise<SignedIn> => {
+      const person_id = await addPerson(app().db, { name: 'Ana Campos' })
+      return signInAs(app(), { login: await addLogin(app().db, { person_id }) })
+    }
+    const titleWith = async (...rows: object[]) => {
+      const title_id = await addTitle(app().db, { title: 'Os sertões' })
+      const copies: number[] = []
+      for (const row of rows)
+        copies.push(await addCopy(app().db, { title_id, library_id: library, collection, ...row }))
+      return { title_id, copies }
+    }
+    const show = async (title: number, query = '') =>
+      (await app().get(`/api/acervo/${title}/dados-armazem${query}`, { lang: '5' })).json()
+    const ask = (who: SignedIn, copies: readonly number[], at = library) => {
+      const cesta = copies.map((copy) => ({ cod_exemplar: String(copy) }))
+      return app().post(`/api/gravar-armazem?cod_biblioteca=${at}`, { cesta }, { ...who.headers, lang: '5' })
+    }
+
+    it('shows what readers do not walk through, and why something cannot be asked for', async () => {
+      const local = await addLoanType(app().db, { lendable: 0 })
+      const { title_id, copies } = await titleWith(
+        { volume: '1', loan_type_id: local },
+        { volume: '2' },
+        { volume: '3', collection: 'Acervo geral' },
+      )
+      await addLoan(app().db, { copy_id: copies[1]! })
+      const { exemplares } = await show(title_id)
+      expect(exemplares).toMatchObject([
+        { volume: '1', colecao: collection, situacao: 'local', pode_pedir: true, motivo: '', motivo_descricao: '' },
+        { volume: '2', situacao: 'lent', pode_pedir: false, motivo: 'closed-collection.copy_away' },
+      ])
+      expect(exemplares[1].motivo_descricao).toContain('not in its place')
+      const volumes = async (query: string) =>
+        (await show(title_id, query)).exemplares.map(({ volume }: { volume: string }) => volume)
+      expect(await volumes(`?cod_biblioteca=${library}&volume=2`)).toEqual(['2'])
+      expect(await volumes('?volume=9')).toEqual([])
+      expect(await volumes('?tomo=1')).toEqual([])
+      expect(await volumes('?parte=1')).toEqual([])
+      expect(await volumes('?cod_biblioteca=0')).toEqual([])
+      const { abas } = (await app().get(`/api/acervo/${title_id}/permissoes`)).json()
+      expect(abas).toContain('acervo-fechado')
+    })
+
+    it('has no tab where every copy stands on open shelves', async () => {
+      const { title_id } = await titleWith({ collection: 'Acervo geral' })
+      expect((await app().get(`/api/acervo/${title_id}/permissoes`)).json().abas).not.toContain('acervo-fechado')
+    })
+
+    it('gives a protocol note for what is asked for, which its person can read again', async () => {
+      const ana = await somebody()
+      const { title_id, copies } = await titleWith({ volume: '1' }, { volume: '2' })
+      const answer = await ask(ana, [...copies, copies[0]!])
+      expect(answer.statusCode).toBe(200)
+      const slip = answer.json()
+      expect(slip).toMatchObject({
+        ...{ data: '10/03/2026', data_iso: '2026-03-10T12:00-03:00', desc_biblioteca: 'Central' },
+        ...{ nome_pessoa: 'Ana Campos', orientacao: expect.stringContaining('desk') },
+        itens: [
+          { titulo: 'Os sertões', volume: '1', cod_acervo: String(title_id) },
+          { titulo: 'Os sertões', volume: '2' },
+        ],
+      })
+      expect(slip.protocolo).toMatch(/^2026-\d{6}$/)
+      const again = await app().get(`/api/gravar-armazem/${slip.protocolo}`, { ...ana.headers, lang: '5' })
+      expect(again.json()).toEqual(slip)
+      const foreign = await app().get(`/api/gravar-armazem/${slip.protocolo}`, (await somebody()).headers)
+      expect(foreign.json().code).toBe('closed-collection.slip_not_found')
+      const { id } = await app()
+        .db.selectFrom('collection_slips')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const audit = await app()
+        .db.selectFrom('audit_log')
+        .selectAll()
+        .where('subject', '=', 'collection_slip')
+        .execute()
+      expect(audit.at(-1)).toMatchObject({
+        action: 'closed-collection.ask',
+        subject_id: id,
+        actor: `login ${ana.login}`,
+      })
+    })
+
+    it('brings a copy for one of those who ask at once', async () => {
+      const { title_id, copies } = await titleWith({})
+      const people = await Promise.all(Array.from({ length: 5 }, () => somebody()))
+      const answers = await Promise.all(people.map((who) => ask(who, copies)))
+      const codes = answers.map((answer) => (answer.statusCode === 200 ? 'won' : answer.json().code)).sort()
+      expect(codes).toEqual([...Array(4).fill('closed-collection.asked_already'), 'won'])
+      expect((await show(title_id)).exemplares[0].motivo).toBe('closed-collection.asked_already')
+      await app().db.updateTable('collection_slip_items').set({ closed_at: '2026-03-10T16:00:00.000Z' }).execute()
+      expect((await ask(people[0]!, copies)).statusCode).toBe(200)
+    })
+
+    it('brings all of a basket or nothing, and only from the library that is named', async () => {
+      const ana = await somebody()
+      const { copies } = await titleWith({}, { collection: 'Acervo geral' }, {})
+      await addLoan(app().db, { copy_id: copies[2]! })
+      expect((await ask(ana, [copies[0]!, copies[1]!])).json().code).toBe('closed-collection.copy_not_found')
+      expect((await ask(ana, [copies[0]!], library + 1)).json().code).toBe('closed-collection.copy_not_found')
+      expect((await ask(ana, [copies[0]!, copies[2]!])).json().code).toBe('closed-collection.copy_away')
+      expect((await ask(ana, [])).json()).toMatchObject({ code: 'common.invalid_fields' })
+      const rows = await app()
+        .db.selectFrom('collection_slip_items')
+        .selectAll()
+        .where('copy_id', 'in', copies)
+        .execute()
+      expect(rows).toEqual([])
+    })
+
+    it('brings nothing to who is suspended', async () => {
+      const ana = await somebody()
+      const { copies } = await titleWith({})
+      const days = { from_day: '2026-03-01', until_day: '2026-03-20', reason: 'Atraso' }
+      await app()
+        .db.insertInto('suspensions')
+        .values({ person_id: ana.person, ...days })
+        .execute()
+      expect((await ask(ana, copies)).json().code).toBe('circulation.suspended')
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { decideSlip } from '@estante/domain/closed-collection/decide-slip'
+import { copyStatus } from '@estante/domain/titles/copy-status'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { wordError } from '../../http/words.ts'
+import { wordFor } from '../../words/vocabulary.ts'
+import { findTitle } from '../titles/find-title.ts'
+import { presentPlace } from './present.ts'
+import { type ClosedCopyRow, closedCopies } from './store.ts'
+
+/** Why a copy cannot be asked for, as codes of the wire. */
+export const slipCodes = {
+  away: 'closed-collection.copy_away',
+  asked: 'closed-collection.asked_already',
+} as const
+
+export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, { params, query, language, now }) => {
+  const title = await findTitle(db, params.id)
+  const today = now.toPlainDate().toString()
+  const isWanted = (copy: ClosedCopyRow) =>
+    matches(query.cod_biblioteca, String(copy.libraryId)) &&
+    matches(query.volume, copy.volume) &&
+    matches(query.tomo, copy.tome) &&
+    matches(query.parte, copy.part)
+  const copies = (await closedCopies(db, { titleId: title.id })).filter(isWanted)
+  return {
+    cod_acervo: String(title.id),
+    titulo: title.data.title,
+    exemplares: copies.map((copy) => {
+      const status = copyStatus(copy.facts, today)
+      const decision = decideSlip({ copy: copy.facts, asked: copy.asked })
+      const code = decision.allowed ? '' : slipCodes[decision.code]
+      return {
+        ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
+        ...presentPlace(copy),
+        ...{ situacao: status, situacao_descricao: wordFor(language, 'copyStatus', status) },
+        ...{ pode_pedir: decision.allowed, motivo: code },
+        motivo_descricao: code === '' ? '' : wordError(code, language, { title: copy.title }),
+      }
+    }),
+  }
+}
+
+/** Nothing asked for, or the very same. */
+function matches(wanted: string | undefined, value: string | null): boolean {
+  return wanted === undefined || wanted === '' || wanted === (value ?? '')
+}

@@ -1,0 +1,143 @@
+import { isClosedCollection } from '@estante/domain/closed-collection/decide-slip'
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { TitleData } from '@estante/marc/title-data'
+import { copiesNow, copyFacts } from '../../database/copies-now.ts'
+import type { Reader } from '../../database/database.ts'
+import { readSetting } from '../institution/store.ts'
+
+/** A copy that stands where readers do not go. */
+export interface ClosedCopyRow {
+  id: number
+  titleId: number
+  title: string
+  libraryId: number
+  library: string
+  barcode: string | null
+  callNumber: string | null
+  shelfLocation: string | null
+  collection: string | null
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+  facts: CopyFacts
+  /** It is on a slip that is still open. */
+  asked: boolean
+}
+
+interface Wanted {
+  titleId?: number
+  ids?: readonly number[]
+}
+
+/** `closed_collection.collections`: names of the collections that readers do not walk through. */
+export async function closedCollections(db: Reader): Promise<string[]> {
+  const names = await readSetting(db, 'closed_collection.collections')
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+/** In the order of library, call number and volume. */
+export async function closedCopies(db: Reader, { titleId, ids }: Wanted): Promise<ClosedCopyRow[]> {
+  const closed = await closedCollections(db)
+  if (closed.length === 0 || ids?.length === 0) return []
+  const rows = await copiesNow(db)
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .innerJoin('libraries', 'libraries.id', 'copies.library_id')
+    .leftJoin('collection_slip_items as item', (join) =>
+      join.onRef('item.copy_id', '=', 'copies.id').on('item.closed_at', 'is', null),
+    )
+    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
+    .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
+    .select(['copies.material', 'titles.data', 'libraries.name as library', 'item.slip_id'])
+    .where('copies.collection', 'is not', null)
+    .$if(titleId !== undefined, (query) => query.where('copies.title_id', '=', titleId!))
+    .$if(ids !== undefined, (query) => query.where('copies.id', 'in', ids!))
+    .orderBy('copies.library_id')
+    .orderBy('copies.call_number_key')
+    .orderBy('copies.volume')
+    .orderBy('copies.id')
+    .execute()
+  return rows
+    .filter(({ collection }) => isClosedCollection(collection, closed))
+    .map((row) => ({
+      ...{ id: row.id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
+      ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode, callNumber: row.call_number },
+      ...{ shelfLocation: row.shelf_location, collection: row.collection },
+      ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+      facts: copyFacts(row),
+      asked: row.slip_id !== null,
+    }))
+}
+
+/** A copy of a slip, as it stands on the protocol note. */
+export type SlipItem = Omit<ClosedCopyRow, 'facts' | 'asked' | 'libraryId' | 'library'>
+
+export interface StoredSlip {
+  id: number
+  personId: number
+  person: string
+  libraryId: number
+  library: string
+  madeAt: string
+  items: SlipItem[]
+}
+
+/** Slips by their numbers, or all of a library (or of every one) on which something is still to be brought; oldest first. */
+export async function slips(
+  db: Reader,
+  wanted: { id: number } | { open: true; library?: number },
+): Promise<StoredSlip[]> {
+  const rows = await db
+    .selectFrom('collection_slips as slip')
+    .innerJoin('people', 'people.id', 'slip.person_id')
+    .innerJoin('libraries', 'libraries.id', 'slip.library_id')
+    .innerJoin('collection_slip_items as item', 'item.slip_id', 'slip.id')
+    .innerJoin('copies', 'copies.id', 'item.copy_id')
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .select([
+      'slip.id',
+      'slip.person_id',
+      'slip.library_id',
+      'slip.made_at',
+      'people.name',
+      'libraries.name as library',
+    ])
+    .select(['copies.id as copy_id', 'copies.title_id', 'copies.barcode', 'copies.call_number', 'titles.data'])
+    .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
+    .select('copies.material')
+    .$if('id' in wanted, (query) => query.where('slip.id', '=', (wanted as { id: number }).id))
+    .$if('open' in wanted, (query) => query.where('item.closed_at', 'is', null))
+    .$if('library' in wanted && wanted.library !== undefined, (query) =>
+      query.where('slip.library_id', '=', (wanted as { library: number }).library),
+    )
+    .orderBy('slip.id')
+    .orderBy('copies.call_number_key')
+    .orderBy('copies.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
+    const { id, person_id, name, library_id, library, made_at } = group[0]!
+    const slip = { id, personId: person_id, person: name, libraryId: library_id, library, madeAt: made_at }
+    return { ...slip, items: group.map(itemOfRow) }
+  })
+}
+
+function itemOfRow(row: {
+  copy_id: number
+  title_id: number
+  data: string
+  barcode: string | null
+  call_number: string | null
+  shelf_location: string | null
+  collection: string | null
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+}): SlipItem {
+  return {
+    ...{ id: row.copy_id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
+    ...{ barcode: row.barcode, callNumber: row.call_number },
+    ...{ shelfLocation: row.shelf_location, collection: row.collection },
+    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { TitleData } from '@estante/marc/title-data'
+import { actorOf } from '../../database/audit-log.ts'
+import type { Reader } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { endHold, isOpenHold } from '../circulation/end-hold.ts'
+import { ownHold } from './find-own-holds.ts'
+import { wordRefusal } from './words.ts'
+
+/** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
+export const cancelHolds: WritingHandler<'holds.cancel'> = async (
+  tx,
+  { query, body, caller, language, now },
+  house,
+) => {
+  const ids = chosen({ query, body })
+  if (ids.length === 0) refuse('holds.nothing_chosen')
+  const found = await Promise.all(ids.map((id) => ownHold(tx, caller, id)))
+  await takeTurns(tx, { titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])), people: [caller.person] })
+  const answer: AnswerOf<'holds.cancel'> = { canceladas: [], recusadas: [] }
+  const reason = caller.actingLogin === undefined ? 'patron' : 'staff'
+  for (const id of ids) {
+    const hold = await ownHold(tx, caller, id)
+    if (hold && isOpenHold(hold)) {
+      await endHold(tx, house, hold, { state: 'cancelled', reason, actor: actorOf(caller) }, now)
+      answer.canceladas.push({ cod_reserva: id, titulo: await titleName(tx, hold.title_id) })
+      continue
+    }
+    const refusal = { code: hold ? 'holds.not_open' : 'holds.not_found', details: { id: id.slice(0, 20) } } as const
+    if (ids.length === 1) refuse(refusal.code, refusal.details)
+    answer.recusadas.push({ cod_reserva: id, ...wordRefusal(refusal, language) })
+  }
+  if (answer.canceladas.length === 0) refuse(answer.recusadas[0]!.codigo as 'holds.not_found', { id: ids[0]! })
+  return answer
+}
+
+/** Numbers in the body, or joined by commas in the query; the same twice counts once. */
+function chosen({ query, body }: Pick<CallRequest<'holds.cancel'>, 'query' | 'body'>): string[] {
+  const sent = body?.reservas ?? query.reservas?.split(',') ?? []
+  return [...new Set(sent.map((id) => id.trim()))].filter((id) => id !== '')
+}
+
+async function titleName(db: Reader, id: number): Promise<string> {
+  const { data } = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
+  return (JSON.parse(data) as TitleData).title
+}

@@ -1,0 +1,82 @@
+/** What can be changed about a hold that waits: when a copy is wanted, and where it is fetched. */
+import { readTypedDay } from '@estante/domain/common/typed-day'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type HoldRow, handOn, pickupOf } from '../circulation/end-hold.ts'
+import { serveShelf } from '../circulation/serve-shelf.ts'
+import { libraries } from '../institution/store.ts'
+import { titlesByIds } from '../titles/store.ts'
+import { takeOwnHold, tellHold } from './find-own-holds.ts'
+import { judgePickup, readPerson } from './judge.ts'
+
+type Now = Parameters<typeof tellHold>[2]['now']
+
+/**
+ * No copy up to that day; one that is kept, or on its way, goes to the next in line. A copy that is kept is let go so
+ * once for each hold: whoever could do it again and again would keep it for ever.
+ */
+export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, house) => {
+  const { params, body, caller, now } = request
+  const today = now.toPlainDate()
+  const until = readTypedDay(body.ate, now.year)
+  const hold = await takeOwnHold(tx, caller, params.id)
+  if (until === undefined || until <= today.toString() || until > today.add({ years: 1 }).toString())
+    refuse('holds.suspension_day')
+  const isKept = hold.state === 'available'
+  if (isKept && hold.let_go_until !== null) await refuseReady(tx, hold)
+  await tx
+    .updateTable('holds')
+    .set({
+      ...{ state: 'waiting', copy_id: null, available_at: null, pickup_until: null },
+      ...{ suspended_from: today.toString(), suspended_until: until },
+      let_go_until: isKept ? hold.pickup_until : hold.let_go_until,
+    })
+    .where('id', '=', hold.id)
+    .execute()
+  await audit(tx, caller, 'holds.suspend', hold.id, { until, copy: hold.copy_id }, now)
+  await handOn(tx, house, hold, now)
+  return tellHold(tx, hold.id, request)
+}
+
+export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, house) => {
+  const { params, caller, now } = request
+  const hold = await takeOwnHold(tx, caller, params.id)
+  await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
+  await audit(tx, caller, 'holds.resume', hold.id, { until: hold.suspended_until }, now)
+  await serveShelf(tx, house, hold.title_id, now)
+  return tellHold(tx, hold.id, request)
+}
+
+/** Not once the copy is kept: it waits where it is. One that is on its way elsewhere goes on from there. */
+export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
+  const { params, body, caller, now } = request
+  const hold = await takeOwnHold(tx, caller, params.id)
+  const goal = (await libraries(tx)).find(({ id }) => String(id) === body.biblioteca)
+  if (!goal) refuse('lists.library_not_found', { id: body.biblioteca.slice(0, 20) })
+  if (hold.state === 'available') await refuseReady(tx, hold)
+  const title = (await titlesByIds(tx, [hold.title_id])).get(hold.title_id)!
+  const asking = await readPerson(tx, caller, title, now.toPlainDate().toString())
+  const refusal = await judgePickup(asking, goal.id)
+  if (refusal) refuse(refusal.code, refusal.details)
+  const pickup_library_id = goal.id === hold.library_id ? null : goal.id
+  // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
+  const let_go_until = hold.let_go_until === null ? null : momentOf(now.toInstant())
+  await tx.updateTable('holds').set({ pickup_library_id, let_go_until }).where('id', '=', hold.id).execute()
+  await audit(tx, caller, 'holds.move', hold.id, { from: pickupOf(hold), to: goal.id }, now)
+  return tellHold(tx, hold.id, request)
+}
+
+/** @throws Refusal holds.ready_already */
+async function refuseReady(tx: Writer, hold: HoldRow): Promise<never> {
+  const library = (await libraries(tx)).find(({ id }) => id === pickupOf(hold))
+  refuse('holds.ready_already', { library: library?.name ?? '' })
+}
+
+async function audit(tx: Writer, caller: PersonCaller, action: string, id: number, details: object, now: Now) {
+  const deed = { actor: actorOf(caller), action, subject: 'hold', subjectId: id }
+  await writeAudit(tx, { ...deed, details: { ...details } }, now.toInstant())
+}

@@ -1,0 +1,56 @@
+/** Holds of whoever asks, and nobody else's. */
+import type { Hold } from '@estante/contract/holds.shapes'
+import type { Reader, Writer } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CallRequest } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type HoldRow, holdById, isOpenHold } from '../circulation/end-hold.ts'
+import { isInQueue } from '../circulation/queues.ts'
+import { libraries } from '../institution/store.ts'
+import { titlesByIds } from '../titles/store.ts'
+import { keyOfRow } from './judge.ts'
+import { presentHold, type Telling } from './present.ts'
+import { queuesOf } from './queues.ts'
+
+type Asked = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
+
+/** The person's hold with this number as it stands in an address; somebody else's is as one that is not there. */
+export async function ownHold(db: Reader, { person }: PersonCaller, id: string): Promise<HoldRow | undefined> {
+  const row = /^\d{1,9}$/.test(id) ? await holdById(db, Number(id)) : undefined
+  return row?.person_id === person ? row : undefined
+}
+
+/**
+ * The person's open hold, once it is this transaction's turn to decide about its title.
+ * @throws Refusal holds.not_found, holds.not_open
+ */
+export async function takeOwnHold(tx: Writer, caller: PersonCaller, id: string): Promise<HoldRow> {
+  const found = (await ownHold(tx, caller, id)) ?? refuse('holds.not_found', { id: id.slice(0, 20) })
+  await takeTurns(tx, { titles: [found.title_id], people: [caller.person] })
+  const hold = await holdById(tx, found.id)
+  if (!hold || !isOpenHold(hold)) refuse('holds.not_open')
+  return hold
+}
+
+export async function readTelling(db: Reader, { language, now }: Asked): Promise<Telling> {
+  return { language, now, names: new Map((await libraries(db)).map(({ id, name }) => [id, name])) }
+}
+
+/** The hold with this number as answers show it. */
+export async function tellHold(db: Reader, id: number, asked: Asked): Promise<Hold> {
+  const row = (await holdById(db, id)) ?? refuse('holds.not_found', { id })
+  const [hold] = await tellHolds(db, [row], await readTelling(db, asked))
+  return hold!
+}
+
+export async function tellHolds(db: Reader, rows: readonly HoldRow[], telling: Telling): Promise<Hold[]> {
+  const ids = [...new Set(rows.map(({ title_id }) => title_id))]
+  const titles = await titlesByIds(db, ids)
+  const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
+  for (const id of ids) queues.set(id, await queuesOf(db, id))
+  return rows.map((row) => {
+    const queue = queues.get(row.title_id)?.find((one) => isInQueue(keyOfRow(row), one))
+    return presentHold(row, titles.get(row.title_id)!, queue, telling)
+  })
+}

@@ -1,0 +1,109 @@
+import type { BodyOf } from '@estante/contract/shapes'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import { refuse, refuseFields } from '../../http/refusal.ts'
+import { libraries } from '../institution/store.ts'
+import { findTitle } from '../titles/find-title.ts'
+import type { StoredTitle } from '../titles/store.ts'
+import { tellHold } from './find-own-holds.ts'
+import { type HoldRefusal, judgeHold, judgePickup, readPerson } from './judge.ts'
+import { daysText } from './present.ts'
+import { nextPlace, queuesOf, type TitleQueue, waitOf } from './queues.ts'
+import { wordPlace, wordPlaced, wordRefusal } from './words.ts'
+
+type Wish = BodyOf<'holds.place'>
+type Asked = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
+
+/** What would come of a hold. */
+export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
+  const { language } = request
+  const { refusal, queue, place, days } = await judge(db, await findWish(db, request.body), request)
+  return {
+    possivel: refusal === undefined,
+    motivo: refusal ? wordRefusal(refusal, language) : null,
+    mensagem: refusal ? wordRefusal(refusal, language).mensagem : wordPlace(place, days, language),
+    fila: String(queue.waiting.length),
+    posicao: String(place),
+    estimativa_dias: daysText(days),
+  }
+}
+
+/** Of many who place holds at once each gets a place of their own: they are judged one after another. */
+export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
+  const { body, caller, language, now } = request
+  const wanted = await findWish(tx, body)
+  await takeTurns(tx, { titles: [wanted.title.id], people: [caller.person] })
+  const { refusal, queue, place, days } = await judge(tx, wanted, request)
+  if (refusal) refuse(refusal.code, refusal.details)
+  const id = await writeHold(tx, queue, wanted.pickup, request)
+  const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
+  const deed = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: id, details }
+  await writeAudit(tx, deed, now.toInstant())
+  return { reserva: await tellHold(tx, id, request), mensagem: wordPlaced(place, days, language) }
+}
+
+interface Wanted {
+  title: StoredTitle
+  library: number
+  pickup: number
+}
+
+/** @throws Refusal titles.not_found, titles.withdrawn, lists.library_not_found */
+async function findWish(db: Reader, body: Wish): Promise<Wanted> {
+  const title = await findTitle(db, body.cod_acervo)
+  const known = new Set((await libraries(db)).map(({ id }) => String(id)))
+  const pickup = body.biblioteca_retirada === '' ? body.biblioteca : body.biblioteca_retirada
+  for (const id of [body.biblioteca, pickup]) if (!known.has(id)) refuse('lists.library_not_found', { id })
+  return { title, library: Number(body.biblioteca), pickup: Number(pickup) }
+}
+
+interface Judged {
+  refusal: HoldRefusal | undefined
+  queue: TitleQueue
+  place: number
+  days: number | undefined
+}
+
+async function judge(db: Reader, { title, library, pickup }: Wanted, { body, caller, now }: Asked): Promise<Judged> {
+  const today = now.toPlainDate().toString()
+  const queue = chooseQueue(await queuesOf(db, title.id), library, body)
+  const place = nextPlace(queue, today)
+  const person = await readPerson(db, caller, title, today)
+  const refusal = (await judgeHold(queue, person)) ?? (await judgePickup(person, pickup))
+  return { refusal, queue, place, days: waitOf(queue, place) }
+}
+
+const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
+
+/** @throws Refusal holds.options_missing with every option that is still to be chosen, holds.no_copy */
+function chooseQueue(queues: readonly TitleQueue[], library: number, wish: Wish): TitleQueue {
+  const here = queues.filter(({ libraryId }) => libraryId === library)
+  const names = Object.keys(options) as (keyof typeof options)[]
+  const chosen = here.find((queue) => names.every((name) => (queue[name] ?? '') === wish[options[name]]))
+  if (chosen) return chosen
+  const missing = names.filter(
+    (name) => wish[options[name]] === '' && here.length > 0 && here.every((queue) => (queue[name] ?? '') !== ''),
+  )
+  const problems = missing.map((name) => ({ field: options[name], code: 'field.missing' as const, details: {} }))
+  return problems.length > 0 ? refuseFields(problems, 'holds.options_missing') : refuse('holds.no_copy')
+}
+
+async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: Asked): Promise<number> {
+  const at = momentOf(now.toInstant())
+  // Clocks of several machines differ; the order in which the holds were placed stands.
+  const last = queue.waiting.at(-1)?.queuedAt ?? at
+  const { id } = await tx
+    .insertInto('holds')
+    .values({
+      ...{ title_id: queue.titleId, library_id: queue.libraryId, person_id: caller.person, login_id: caller.login },
+      ...{ volume: queue.volume, tome: queue.tome, part: queue.part, material: queue.material },
+      pickup_library_id: pickup === queue.libraryId ? null : pickup,
+      ...{ state: 'waiting', queued_at: last > at ? last : at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,143 @@
+import type { Hold, HoldQueue, PastHold } from '@estante/contract/holds.shapes'
+import { isSuspended, placeInQueue } from '@estante/domain/circulation/hold-queue'
+import { copyStatus } from '@estante/domain/titles/copy-status'
+import { Temporal } from 'temporal-polyfill'
+import type { Language } from '../../http/language.ts'
+import { wireDay } from '../../words/dates.ts'
+import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { type HoldRow, pickupOf } from '../circulation/end-hold.ts'
+import type { QueueKey } from '../circulation/queues.ts'
+import type { StoredCopy, StoredTitle } from '../titles/store.ts'
+import type { HoldRefusal } from './judge.ts'
+import { nextPlace, type TitleQueue, waitOf } from './queues.ts'
+import { wordRefusal } from './words.ts'
+
+/** What an answer is written with. */
+export interface Telling {
+  language: Language
+  now: Temporal.ZonedDateTime
+  /** Of libraries, by number. */
+  names: ReadonlyMap<number, string>
+}
+
+export function presentTitle({ id, data, coverUrl }: StoredTitle, language: Language) {
+  return {
+    cod_acervo: String(id),
+    titulo: data.title,
+    autor: data.contributors[0]?.name ?? '',
+    ano: data.yearShown ?? '',
+    desc_tipo_obra: materialName(language, data.materialType),
+    tipo_material: data.materialType,
+    link_capa: coverUrl ?? '',
+  }
+}
+
+export function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>) {
+  return { volume: volume ?? '', tomo: tome ?? '', parte: part ?? '', material_adicional: material ?? '' }
+}
+
+export function presentQueue(
+  queue: TitleQueue,
+  refusal: HoldRefusal | undefined,
+  { language, now }: Telling,
+): HoldQueue {
+  const today = now.toPlainDate().toString()
+  const place = nextPlace(queue, today)
+  const copies = queue.copies.map((copy) => presentCopy(copy, today, language))
+  return {
+    ...presentOptions(queue),
+    localizacoes: [...new Set(copies.map(({ localizacao }) => localizacao))].filter((one) => one !== ''),
+    exemplares: String(queue.copies.filter(({ facts }) => facts.lendable).length),
+    disponiveis: String(copies.filter(({ situacao }) => situacao === 'available').length),
+    situacoes: copies,
+    fila: String(queue.waiting.length),
+    posicao: String(place),
+    estimativa_dias: daysText(waitOf(queue, place)),
+    possivel: refusal === undefined,
+    motivo: refusal ? wordRefusal(refusal, language) : null,
+  }
+}
+
+function presentCopy(copy: StoredCopy, today: string, language: Language) {
+  const status = copyStatus(copy.facts, today)
+  return {
+    cod_exemplar: String(copy.id),
+    situacao: status,
+    situacao_descricao: wordFor(language, 'copyStatus', status),
+    localizacao: copy.shelfLocation ?? '',
+    data_devolucao_prevista: wireDay(copy.facts.dueOn),
+    data_devolucao_iso: copy.facts.dueOn ?? '',
+  }
+}
+
+/** @param queue the one that it waits in; undefined where its copies are gone */
+export function presentHold(
+  row: HoldRow,
+  title: StoredTitle,
+  queue: TitleQueue | undefined,
+  { language, now, names }: Telling,
+): Hold {
+  const today = now.toPlainDate().toString()
+  const state = stateOf(row, today)
+  const own = queue?.waiting.find(({ id }) => id === row.id)
+  const place = own && queue && placeInQueue(own, queue.waiting, today)
+  const until = row.pickup_until === null ? undefined : zoned(row.pickup_until, now)
+  const suspended = state === 'suspended' ? (row.suspended_until ?? '') : ''
+  return {
+    ...common(row, title, { language, now, names }),
+    cod_biblioteca_retirada: String(pickupOf(row)),
+    desc_biblioteca_retirada: names.get(pickupOf(row)) ?? '',
+    situacao: state,
+    situacao_descricao: wordFor(language, 'holdState', state),
+    posicao: place === undefined ? '' : String(place),
+    fila: queue ? String(queue.waiting.length) : '',
+    estimativa_dias: place === undefined || !queue || state !== 'waiting' ? '' : daysText(waitOf(queue, place)),
+    liberada_ate: until ? `${wireDay(until.toPlainDate().toString())} ${clock(until)}` : '',
+    liberada_ate_iso: until ? until.toString({ timeZoneName: 'never', smallestUnit: 'second' }) : '',
+    suspensa_ate: wireDay(suspended),
+    suspensa_ate_iso: suspended,
+  }
+}
+
+export function presentPast(row: HoldRow, title: StoredTitle, telling: Telling): PastHold {
+  const state = row.state as PastHold['situacao']
+  const end = row.closed_at === null ? '' : zoned(row.closed_at, telling.now).toPlainDate().toString()
+  return {
+    ...common(row, title, telling),
+    data_fim: wireDay(end),
+    data_fim_iso: end,
+    situacao: state,
+    situacao_descricao: wordFor(telling.language, 'holdState', state),
+  }
+}
+
+function common(row: HoldRow, title: StoredTitle, { language, now, names }: Telling) {
+  const placed = zoned(row.queued_at, now).toPlainDate().toString()
+  return {
+    ...presentTitle(title, language),
+    ...presentOptions(row),
+    cod_reserva: String(row.id),
+    cod_biblioteca: String(row.library_id),
+    desc_biblioteca: names.get(row.library_id) ?? '',
+    data_reserva: wireDay(placed),
+    data_reserva_iso: placed,
+  }
+}
+
+function stateOf(row: HoldRow, today: string): Hold['situacao'] {
+  if (row.state === 'available') return 'available'
+  if (row.copy_id !== null) return 'transit'
+  const { suspended_from, suspended_until } = row
+  const span = { suspendedFrom: suspended_from ?? undefined, suspendedUntil: suspended_until ?? undefined }
+  return isSuspended(span, today) ? 'suspended' : 'waiting'
+}
+
+function zoned(moment: string, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(now.timeZoneId)
+}
+
+const clock = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString({ smallestUnit: 'minute' })
+
+export function daysText(days: number | undefined): string {
+  return days === undefined ? '' : String(days)
+}

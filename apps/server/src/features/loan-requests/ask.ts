@@ -1,0 +1,135 @@
+/** A loan request is made: one copy is promised to one person, in one transaction that nobody else decides in. */
+import type { FieldErrorCode } from '@estante/contract/errors'
+import {
+  isKind,
+  longest,
+  type RequestFields,
+  type RequestOffer,
+  type RequestProblem,
+  requestProblems,
+} from '@estante/domain/loan-requests/request-fields'
+import { splitEmails } from '@estante/domain/patron/contact'
+import { isOnShelf } from '@estante/domain/titles/copy-status'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
+import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
+import { refuseToSendTo } from '../circulation/refuse-trouble.ts'
+import { libraries } from '../institution/store.ts'
+import { findTitle } from '../titles/find-title.ts'
+import { presentRequest } from './present.ts'
+import { RequestJudge } from './request-facts.ts'
+import { kindOf, type RequestableKind, requestableKinds } from './requestable.ts'
+import { requestSettings } from './settings.ts'
+import { namedRequests, pickupPlaces } from './store.ts'
+
+type Asking = CallRequest<'loan-requests.ask'>
+
+export const ask: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
+  const { params, caller, language, now } = request
+  const title = await findTitle(tx, params.id)
+  await takeTurns(tx, { titles: [title.id], people: [caller.person] })
+  const today = now.toPlainDate().toString()
+  const kinds = await requestableKinds(tx, title.id, today)
+  const fields = readFields(request.body)
+  const problems = requestProblems(fields, await offerOf(tx, kinds))
+  if (problems.length > 0) refuseFields(problems.map(presentProblem))
+  const kind = kinds.find(({ queue }) => queue.libraryId === fields.from && isKind(kindOf(queue), fields))!
+  const judge = await RequestJudge.read(tx, caller, today)
+  const obstacle = await judge.judge(kind)
+  if (obstacle) refuse(obstacle.code, obstacle.details)
+  // The library that hands it out lends it by its own rule.
+  if (!judge.ruleAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
+  refuseToSendTo(await judge.standingAt(fields.to!))
+  const id = await write(tx, request, fields, kind)
+  const [named] = await namedRequests(tx, { person: caller.person, id })
+  return presentRequest(named!, language, now.timeZoneId)
+}
+
+function readFields(body: Asking['body']): RequestFields {
+  const number = (text: string | undefined) => (/^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : undefined)
+  const line = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
+  const named = (text: string | undefined) => (line(text) === '' ? undefined : (number(text) ?? 0))
+  return {
+    from: named(body.biblioteca_origem),
+    to: named(body.biblioteca_recebimento),
+    // As the copies have them, blanks and all: they are chosen, not typed.
+    ...{ volume: body.volume ?? '', tome: body.tomo ?? '', part: body.parte ?? '' },
+    material: body.material_adicional ?? '',
+    ...{ phone: line(body.telefone), email: line(body.email) },
+    place: named(body.cod_local_recebimento),
+    authorised: line(body.pessoa_autorizada),
+    atHome: body.domicilio === true || ['S', '1', 'true'].includes(String(body.domicilio)),
+    address: line(body.recebimento_textual),
+  }
+}
+
+async function offerOf(db: Reader, kinds: readonly RequestableKind[]): Promise<RequestOffer> {
+  const places = await pickupPlaces(db)
+  const placesOf = (library: number) => places.filter(({ libraryId }) => libraryId === library).map(({ id }) => id)
+  const byLibrary = Map.groupBy(kinds, ({ queue }) => queue.libraryId)
+  return {
+    kinds: new Map([...byLibrary].map(([library, own]) => [library, own.map(({ queue }) => kindOf(queue))])),
+    places: new Map((await libraries(db)).map(({ id }) => [id, placesOf(id)])),
+    bringsHome: (await requestSettings(db)).bringsHome,
+  }
+}
+
+const wireNames: Readonly<Record<RequestProblem['field'], keyof Asking['body']>> = {
+  from: 'biblioteca_origem',
+  to: 'biblioteca_recebimento',
+  volume: 'volume',
+  tome: 'tomo',
+  part: 'parte',
+  material: 'material_adicional',
+  phone: 'telefone',
+  email: 'email',
+  place: 'cod_local_recebimento',
+  authorised: 'pessoa_autorizada',
+  atHome: 'domicilio',
+  address: 'recebimento_textual',
+}
+
+const fieldCodes: Readonly<Record<RequestProblem['code'], FieldErrorCode>> = {
+  missing: 'field.missing',
+  'not-allowed': 'field.not_allowed',
+  'bad-phone': 'field.bad_phone',
+  'bad-email': 'field.bad_email',
+  'too-many-emails': 'field.too_many_emails',
+  'too-long': 'field.too_long',
+}
+
+function presentProblem({ field, code }: RequestProblem): FieldProblem {
+  const most = longest[field as keyof typeof longest]
+  return { field: wireNames[field], code: fieldCodes[code], details: code === 'too-long' ? { most } : {} }
+}
+
+async function write(
+  tx: Writer,
+  { caller, now }: Asking,
+  fields: RequestFields,
+  kind: RequestableKind,
+): Promise<number> {
+  const at = now.toInstant()
+  const { titleId, libraryId, volume, tome, part, material } = kind.queue
+  const copy = kind.copies.find(({ facts }) => isOnShelf(facts))!
+  const { id } = await tx
+    .insertInto('loan_requests')
+    .values({
+      ...{ title_id: titleId, person_id: caller.person, login_id: caller.login, copy_id: copy.id },
+      ...{ from_library_id: libraryId, to_library_id: fields.to!, volume, tome, part, material },
+      ...{ phone: fields.phone, email: splitEmails(fields.email).join(';') },
+      pickup_place_id: fields.atHome ? null : (fields.place ?? null),
+      authorised_person: fields.authorised || null,
+      ...{ home_delivery: fields.atHome ? 1 : 0, delivery_address: fields.address || null },
+      ...{ state: 'waiting', created_at: momentOf(at), updated_at: momentOf(at) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const details = { title: titleId, copy: copy.id, from: libraryId, to: fields.to! }
+  const deed = { actor: actorOf(caller), action: 'loan-requests.waiting', subject: 'loan_request', subjectId: id }
+  await writeAudit(tx, { ...deed, details }, at)
+  return id
+}

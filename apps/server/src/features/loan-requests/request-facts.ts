@@ -1,0 +1,119 @@
+import type { ErrorCode } from '@estante/contract/errors'
+import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
+import type { Standing } from '@estante/domain/circulation/standing'
+import { decideRequest, type RequestDecision } from '@estante/domain/loan-requests/decide-request'
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import type { Reader } from '../../database/database.ts'
+import type { Details } from '../../http/refusal.ts'
+import { loanPolicies } from '../circulation/policies.ts'
+import { isInQueue, type QueueKey } from '../circulation/queues.ts'
+import { troubleWords } from '../circulation/refuse-trouble.ts'
+import { standingOf } from '../circulation/standing.ts'
+import type { RequestableKind } from './requestable.ts'
+import { requestSettings } from './settings.ts'
+
+/** Why a request is not possible: a code with what its words need; undefined where it is. */
+export type Obstacle = { code: ErrorCode; details: Details } | undefined
+
+interface Asker {
+  person: number
+  login: number
+}
+
+/** Says of each kind of a title's copies whether this person may ask for one now. */
+export class RequestJudge {
+  readonly #db: Reader
+  readonly #asker: Asker
+  readonly #today: string
+  readonly #facts: Awaited<ReturnType<typeof readFacts>>
+
+  private constructor(db: Reader, asker: Asker, today: string, facts: Awaited<ReturnType<typeof readFacts>>) {
+    this.#db = db
+    this.#asker = asker
+    this.#today = today
+    this.#facts = facts
+  }
+
+  static async read(db: Reader, asker: Asker, today: string): Promise<RequestJudge> {
+    return new RequestJudge(db, asker, today, await readFacts(db, asker))
+  }
+
+  get openRequests(): number {
+    return this.#facts.requests.length
+  }
+
+  get limit(): number {
+    return this.#facts.limit
+  }
+
+  async standingAt(library: number): Promise<Standing> {
+    const { person, login } = this.#asker
+    return standingOf(this.#db, person, library, this.#today, login)
+  }
+
+  /** By which rule it is lent to them at a library; undefined: it is not. */
+  ruleAt(libraryId: number, materialType: string): LoanPolicy | undefined {
+    const { policies, categoryId } = this.#facts
+    return bestPolicy(policies, { categoryId, materialType, libraryId })
+  }
+
+  async judge({ queue, copies, counts }: RequestableKind): Promise<Obstacle> {
+    const { requests, loans, limit } = this.#facts
+    const policy = this.ruleAt(queue.libraryId, copies[0]!.materialType)
+    if (!policy) return { code: 'circulation.policy_missing', details: {} }
+    const decision = decideRequest({
+      copies: counts,
+      isDuplicate: requests.some((one) => isSameWork(one, queue)),
+      hasTitle: loans.some((one) => isSameWork(one, queue)),
+      openRequests: requests.length,
+      limit,
+      standing: await this.standingAt(queue.libraryId),
+      toleratedDebtCents: policy.toleratedDebtCents,
+    })
+    return obstacleOf(decision)
+  }
+}
+
+const codes = {
+  duplicate: 'loan-requests.duplicate',
+  'has-title': 'loan-requests.has_title',
+  'no-copies': 'loan-requests.no_copies',
+  'all-requested': 'loan-requests.all_requested',
+} as const
+
+function obstacleOf(decision: RequestDecision): Obstacle {
+  if (decision.allowed) return undefined
+  if ('trouble' in decision) return troubleWords(decision.trouble)
+  if (decision.code === 'limit') return { code: 'loan-requests.limit_reached', details: { limit: decision.limit } }
+  return { code: codes[decision.code], details: {} }
+}
+
+type Work = Omit<QueueKey, 'libraryId'>
+
+/** The same title and kind, whichever library has it. */
+function isSameWork(one: Work, other: Work): boolean {
+  return isInQueue({ ...one, libraryId: 0 }, { ...other, libraryId: 0 })
+}
+
+async function readFacts(db: Reader, { person, login }: Asker) {
+  const requests = await db
+    .selectFrom('loan_requests')
+    .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
+    .where('person_id', '=', person)
+    .where('state', 'in', openRequestStates)
+    .execute()
+  const loans = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .where('loans.person_id', '=', person)
+    .where('loans.state', '=', 'open')
+    .execute()
+  const { category_id } = await db
+    .selectFrom('logins')
+    .select('category_id')
+    .where('id', '=', login)
+    .executeTakeFirstOrThrow()
+  const { limit } = await requestSettings(db)
+  return { requests, loans, categoryId: category_id, policies: await loanPolicies(db), limit }
+}

@@ -1,0 +1,51 @@
+/** What of a title can be asked for: its copies by library and kind, and who wants them already. */
+import { isSuspended } from '@estante/domain/circulation/hold-queue'
+import type { RequestableCopies } from '@estante/domain/loan-requests/decide-request'
+import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
+import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
+import { copiesNow } from '../../database/copies-now.ts'
+import type { Reader } from '../../database/database.ts'
+import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
+import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/queues.ts'
+
+/** Copies of one library and kind: the same that one queue of holds is for. */
+export interface RequestableKind {
+  queue: QueueKey
+  /** In the order of their numbers. */
+  copies: CirculatingCopy[]
+  counts: RequestableCopies
+}
+
+/** Every kind of copy that is lent, where some library has it; by library, then as the volumes are counted. */
+export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
+  const rows = await copiesNow(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
+  const copies = (
+    await circulatingCopies(
+      db,
+      rows.map(({ id }) => id),
+    )
+  ).filter(({ facts }) => circulates(facts))
+  const waiting = (await waitingOfTitle(db, titleId)).filter((hold) => !isSuspended(hold, today))
+  const kinds: RequestableKind[] = []
+  for (const copy of copies) {
+    const known = kinds.find(({ queue }) => isInQueue(copy, queue))
+    if (known) known.copies.push(copy)
+    else kinds.push({ queue: copy, copies: [copy], counts: { free: 0, promised: 0, waiting: 0 } })
+  }
+  for (const kind of kinds) {
+    kind.counts.free = kind.copies.filter(({ facts }) => isOnShelf(facts)).length
+    kind.counts.promised = kind.copies.filter(({ requestId }) => requestId !== null).length
+    kind.counts.waiting = waiting.filter((hold) => hold.served !== true && isInQueue(hold, kind.queue)).length
+  }
+  return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
+}
+
+function compareKinds(one: QueueKey, other: QueueKey): number {
+  const written = ({ volume, tome, part, material }: QueueKey) => [volume, tome, part, material].join(' ')
+  return one.libraryId - other.libraryId || written(one).localeCompare(written(other), undefined, { numeric: true })
+}
+
+/** As forms and rules name it: empty where the copies have none. */
+export function kindOf({ volume, tome, part, material }: Omit<QueueKey, 'titleId' | 'libraryId'>): CopyKind {
+  return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { wordError } from '../../http/words.ts'
+import { libraries, type StoredLibrary } from '../institution/store.ts'
+import { personById } from '../patron/store.ts'
+import { findTitle } from '../titles/find-title.ts'
+import { presentKind } from './present.ts'
+import { type Obstacle, RequestJudge } from './request-facts.ts'
+import { type RequestableKind, requestableKinds } from './requestable.ts'
+import { requestSettings } from './settings.ts'
+import { pickupPlaces } from './store.ts'
+
+type Form = AnswerOf<'loan-requests.form'>
+
+export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { params, caller, language, now }) => {
+  const title = await findTitle(db, params.id)
+  const today = now.toPlainDate().toString()
+  const judge = await RequestJudge.read(db, caller, today)
+  const kinds = await requestableKinds(db, title.id, today)
+  const judged = []
+  for (const kind of kinds) judged.push({ kind, obstacle: await judge.judge(kind) })
+  const units = await libraries(db)
+  const obstacles = judged.map(({ obstacle }) => obstacle)
+  return {
+    cod_acervo: String(title.id),
+    titulo: title.data.title,
+    ...presentObstacle(wholeObstacle(obstacles), language),
+    bibliotecas_origem: presentOrigins(units, judged, language),
+    bibliotecas_recebimento: await presentReceivers(db, unitsThatLend(units, judge, title.data.materialType)),
+    domicilio: (await requestSettings(db)).bringsHome,
+    ...(await contactOf(db, caller.person)),
+    pedidos_abertos: String(judge.openRequests),
+    limite: String(judge.limit),
+  }
+}
+
+interface Judged {
+  kind: RequestableKind
+  obstacle: Obstacle
+}
+
+function presentOrigins(
+  units: readonly StoredLibrary[],
+  judged: readonly Judged[],
+  language: Language,
+): Form['bibliotecas_origem'] {
+  return units.flatMap((unit) => {
+    const own = judged.filter(({ kind }) => kind.queue.libraryId === unit.id)
+    if (own.length === 0) return []
+    const whole = wholeObstacle(own.map(({ obstacle }) => obstacle))
+    return {
+      ...{ cod_biblioteca: String(unit.id), desc_biblioteca: unit.name },
+      ...presentObstacle(whole, language),
+      opcoes: own.map(({ kind, obstacle }) => ({
+        ...presentKind(kind.queue),
+        ...presentObstacle(obstacle, language),
+        disponiveis: String(kind.counts.free),
+      })),
+    }
+  })
+}
+
+/** One that can be had is enough; otherwise what says most: promised copies before none, a person's own trouble before both. */
+function wholeObstacle(obstacles: readonly Obstacle[]): Obstacle {
+  if (obstacles.length === 0) return { code: 'loan-requests.no_copies', details: {} }
+  if (obstacles.some((one) => one === undefined)) return undefined
+  const weak = ['loan-requests.no_copies', 'loan-requests.all_requested']
+  const weight = (one: Obstacle) => weak.indexOf(one?.code ?? '') + 1 || weak.length + 1
+  return [...obstacles].sort((one, other) => weight(other) - weight(one))[0]
+}
+
+function presentObstacle(obstacle: Obstacle, language: Language) {
+  if (!obstacle) return { possivel: true, motivo: '', motivo_descricao: '' }
+  const { code, details } = obstacle
+  return { possivel: false, motivo: code, motivo_descricao: wordError(code, language, details) }
+}
+
+/** Those that would hand it to whoever asks: each by its own rule. */
+function unitsThatLend(units: readonly StoredLibrary[], judge: RequestJudge, materialType: string): StoredLibrary[] {
+  return units.filter(({ id }) => judge.ruleAt(id, materialType) !== undefined)
+}
+
+async function presentReceivers(
+  db: Parameters<typeof pickupPlaces>[0],
+  units: readonly StoredLibrary[],
+): Promise<Form['bibliotecas_recebimento']> {
+  const places = await pickupPlaces(db)
+  return units.map(({ id, name }) => ({
+    cod_biblioteca: String(id),
+    desc_biblioteca: name,
+    locais: places
+      .filter(({ libraryId }) => libraryId === id)
+      .map((place) => ({ codigo: String(place.id), descricao: place.name })),
+  }))
+}
+
+async function contactOf(db: Parameters<typeof personById>[0], person: number) {
+  const { phone, email, street, complement, neighbourhood, city, postalCode } = (await personById(db, person)).data
+  const address = [street, complement, neighbourhood, city, postalCode].filter((part) => part !== '').join(', ')
+  return { telefone: phone, email, endereco: address }
+}

@@ -1,0 +1,64 @@
+import type { RequestState } from '@estante/domain/loan-requests/request-states'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../../database/database.ts'
+import type { StoredRequest } from '../circulation/requests.ts'
+
+/** A request with the names that it is shown with. */
+export interface NamedRequest extends StoredRequest {
+  title: TitleData
+  cover: string
+  from: string
+  to: string
+  place: string
+}
+
+interface Wanted {
+  person: number
+  id?: number
+  state?: RequestState
+  /** Moments: asked at or after the first, and before the second. */
+  since?: string
+  before?: string
+}
+
+/** The newest first. */
+export async function namedRequests(db: Reader, wanted: Wanted): Promise<NamedRequest[]> {
+  const { person, id, state, since, before } = wanted
+  const rows = await db
+    .selectFrom('loan_requests')
+    .innerJoin('titles', 'titles.id', 'loan_requests.title_id')
+    .innerJoin('libraries as origin', 'origin.id', 'loan_requests.from_library_id')
+    .leftJoin('libraries as goal', 'goal.id', 'loan_requests.to_library_id')
+    .leftJoin('pickup_places', 'pickup_places.id', 'loan_requests.pickup_place_id')
+    .selectAll('loan_requests')
+    .select(['titles.data', 'titles.cover_url', 'origin.name as origin_name', 'goal.name as goal_name'])
+    .select('pickup_places.name as place_name')
+    .where('loan_requests.person_id', '=', person)
+    .$if(id !== undefined, (query) => query.where('loan_requests.id', '=', id!))
+    .$if(state !== undefined, (query) => query.where('loan_requests.state', '=', state!))
+    .$if(since !== undefined, (query) => query.where('loan_requests.created_at', '>=', since!))
+    .$if(before !== undefined, (query) => query.where('loan_requests.created_at', '<', before!))
+    .orderBy('loan_requests.created_at', 'desc')
+    .orderBy('loan_requests.id', 'desc')
+    .execute()
+  return rows.map(({ data, cover_url, origin_name, goal_name, place_name, ...request }) => ({
+    ...request,
+    title: JSON.parse(data) as TitleData,
+    cover: cover_url ?? '',
+    from: origin_name,
+    to: goal_name ?? origin_name,
+    place: place_name ?? '',
+  }))
+}
+
+export interface PickupPlace {
+  id: number
+  libraryId: number
+  name: string
+}
+
+/** By library, in the order of their numbers. */
+export async function pickupPlaces(db: Reader): Promise<PickupPlace[]> {
+  const rows = await db.selectFrom('pickup_places').selectAll().orderBy('library_id').orderBy('id').execute()
+  return rows.map(({ id, library_id, name }) => ({ id, libraryId: library_id, name }))
+}

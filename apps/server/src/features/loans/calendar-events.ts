@@ -1,0 +1,87 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { House } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { hideName } from '../../secrets/secret-text.ts'
+import type { CalendarEvent } from './calendar-file.ts'
+import { dayOf, timeOf } from './days.ts'
+import { type ReadyHold, readyHolds } from './ready-holds.ts'
+import { type OpenLoan, openLoans } from './store.ts'
+
+interface Words {
+  bringBack: string
+  renewals: string
+  fetch: string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  pt: {
+    bringBack: 'Devolver: {title}',
+    renewals: 'Renovações: {made} de {limit}',
+    fetch: 'Retirar até {time}: {title}',
+  },
+  es: {
+    bringBack: 'Devolver: {title}',
+    renewals: 'Renovaciones: {made} de {limit}',
+    fetch: 'Recoger hasta las {time}: {title}',
+  },
+  en: { bringBack: 'Return: {title}', renewals: 'Renewals: {made} of {limit}', fetch: 'Fetch by {time}: {title}' },
+}
+
+/** Due dates and pick-ups of a person, as they are now. */
+export async function calendarEvents(
+  db: Reader,
+  { tokenKey }: Pick<House, 'tokenKey'>,
+  person: number,
+  language: Language,
+  now: Temporal.ZonedDateTime,
+): Promise<CalendarEvent[]> {
+  const uid = (kind: string, id: number) => `${hideName(tokenKey, `calendar ${kind} ${id}`)}@estante`
+  const loans = await openLoans(db, { person })
+  const changes = await lastRenewals(
+    db,
+    loans.map(({ id }) => id),
+  )
+  const holds = await readyHolds(db, person)
+  return [
+    ...loans.map((loan) => ({
+      ...dueEvent(loan, words[language]),
+      ...{ uid: uid('loan', loan.id), changed: changes.get(loan.id) ?? loan.lentAt },
+    })),
+    ...holds.map((hold) => ({
+      ...pickUpEvent(hold, words[language], now.timeZoneId),
+      ...{ uid: uid('hold', hold.id), changed: hold.since },
+    })),
+  ]
+}
+
+function dueEvent(loan: OpenLoan, { bringBack, renewals }: Words): Omit<CalendarEvent, 'uid' | 'changed'> {
+  return {
+    ...{ day: loan.dueOn, location: loan.library, sequence: loan.renewalsMade },
+    summary: fill(bringBack, { title: loan.title }),
+    description: fill(renewals, { made: String(loan.renewalsMade), limit: String(loan.policy.renewalLimit) }),
+  }
+}
+
+function pickUpEvent(hold: ReadyHold, { fetch }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
+  return {
+    ...{ day: dayOf(hold.until, zone), location: hold.library, sequence: 0, description: '' },
+    summary: fill(fetch, { time: timeOf(hold.until, zone), title: hold.title }),
+  }
+}
+
+function fill(sentence: string, details: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+}
+
+/** When each loan was last renewed. */
+async function lastRenewals(db: Reader, loans: readonly number[]): Promise<Map<number, string>> {
+  if (loans.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('renewals')
+    .select((eb) => ['loan_id', eb.fn.max('renewed_at').as('at')])
+    .where('loan_id', 'in', [...loans])
+    .groupBy('loan_id')
+    .execute()
+  return new Map(rows.map(({ loan_id, at }) => [loan_id, at]))
+}

@@ -1,0 +1,79 @@
+/** The secret address under which a calendar program reads a person's dates: made, ended, read. */
+
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Reader } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { calendarEvents } from './calendar-events.ts'
+import { writeCalendar } from './calendar-file.ts'
+
+const ending = '.ics'
+
+export const showCalendar: ReadingHandler<'loans.calendar'> = async (db, { caller }) => {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['made_at', 'read_at'])
+    .where('person_id', '=', caller.person)
+    .executeTakeFirst()
+  return present(row)
+}
+
+export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { caller, now }) => {
+  // The address would go on telling whoever acts for somebody after they may no more.
+  if (caller.actingLogin !== undefined) refuse('second-factors.not_as_another')
+  const secret = makeSecret()
+  const made = { hash: hashSecret(secret), made_at: momentOf(now.toInstant()), read_at: null }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ person_id: caller.person, ...made })
+    .onConflict((oc) => oc.column('person_id').doUpdateSet(made))
+    .execute()
+  await writeAudit(tx, deedOf(caller, 'loans.open_calendar'), now.toInstant())
+  return { ...present(made), url: `/api/emprestimo/agenda/${secret}${ending}` }
+}
+
+export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, { caller, now }) => {
+  const gone = await tx
+    .deleteFrom('calendar_feeds')
+    .where('person_id', '=', caller.person)
+    .returning('person_id')
+    .executeTakeFirst()
+  if (gone) await writeAudit(tx, deedOf(caller, 'loans.close_calendar'), now.toInstant())
+  return present(undefined)
+}
+
+export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { params, now }, house) => {
+  const secret = params.chave.endsWith(ending) ? params.chave.slice(0, -ending.length) : params.chave
+  const feed = await tx
+    .updateTable('calendar_feeds')
+    .set({ read_at: momentOf(now.toInstant()) })
+    .where('hash', '=', hashSecret(secret))
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!feed) refuse('loans.calendar_not_found')
+  const { language, name } = await reader(tx, feed.person_id)
+  const events = await calendarEvents(tx, house, feed.person_id, language, now)
+  const bytes = new TextEncoder().encode(writeCalendar(name, events, language))
+  return { bytes, type: 'text/calendar; charset=utf-8', saveAs: 'estante.ics' }
+}
+
+async function reader(db: Reader, person: number) {
+  const { language } = await db
+    .selectFrom('people')
+    .select('language')
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  const institution = await db.selectFrom('institution').select('acronym').executeTakeFirst()
+  return { language, name: institution?.acronym ?? '' }
+}
+
+function deedOf(caller: PersonCaller, action: string) {
+  return { actor: actorOf(caller), action, subject: 'person', subjectId: caller.person }
+}
+
+function present(row: { made_at: string; read_at: string | null } | undefined) {
+  return { ativa: row !== undefined, desde: row?.made_at ?? '', lida: row?.read_at ?? '' }
+}

@@ -1,0 +1,11 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The day that a moment of the database was in a time zone: "2026-11-24". */
+export function dayOf(moment: string, zone: string): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** Its time there: "17:30". */
+export function timeOf(moment: string, zone: string): string {
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+}

@@ -1,0 +1,56 @@
+/** What the library has said about a loan, or tried with it, as long as it is due on one day. */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+
+export interface WatchedLoan {
+  id: number
+  personId: number
+  titleId: number
+  dueOn: string
+  lentAt: string
+  renewedOn: string | null
+  /** Its person has the library renew. */
+  automatic: boolean
+  /** Its person wants notices by mail and has an address for them. */
+  reachable: boolean
+  /** Kinds of what was said and done about it with this due date. */
+  said: ReadonlySet<string>
+}
+
+/** Open loans that are due up to that day. @param person of one person alone */
+export async function watchedLoans(db: Reader, until: string, person?: number): Promise<WatchedLoan[]> {
+  let query = db
+    .selectFrom('loans')
+    .innerJoin('people', 'people.id', 'loans.person_id')
+    .leftJoin('loan_notices', (join) =>
+      join.onRef('loan_notices.loan_id', '=', 'loans.id').onRef('loan_notices.due_on', '=', 'loans.due_on'),
+    )
+    .select(['loans.id', 'loans.person_id', 'loans.title_id', 'loans.due_on', 'loans.lent_at', 'loans.renewed_on'])
+    .select(['people.automatic_renewal', 'people.receives_email', 'people.email', 'loan_notices.kind'])
+    .where('loans.state', '=', 'open')
+    .where('loans.due_on', '<=', until)
+  if (person !== undefined) query = query.where('loans.person_id', '=', person)
+  const loans = new Map<number, WatchedLoan & { said: Set<string> }>()
+  for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
+    const loan = loans.get(row.id) ?? {
+      ...{ id: row.id, personId: row.person_id, titleId: row.title_id, dueOn: row.due_on, lentAt: row.lent_at },
+      ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, said: new Set<string>() },
+      reachable: row.receives_email === 1 && (row.email ?? '') !== '',
+    }
+    if (row.kind !== null) loan.said.add(row.kind)
+    loans.set(row.id, loan)
+  }
+  return [...loans.values()]
+}
+
+/** From now on it is never said or tried again for this due date. */
+export async function noteSaid(
+  tx: Writer,
+  loans: readonly { id: number; dueOn: string; kind: string }[],
+  now: Temporal.Instant,
+): Promise<void> {
+  if (loans.length === 0) return
+  const rows = loans.map(({ id, dueOn, kind }) => ({ loan_id: id, due_on: dueOn, kind, made_at: momentOf(now) }))
+  await tx.insertInto('loan_notices').values(rows).execute()
+}

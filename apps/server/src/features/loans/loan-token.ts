@@ -1,0 +1,87 @@
+/**
+ * A loan token says at the desk, or to a machine, whose loan it shall be: sixteen letters that are valid for some minutes
+ * and serve once. What is stored finds it (a hash) and shows it again to its owner (sealed), and tells nobody else.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { CallAnswer, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+import { hashSecret, makePaperCode } from '../../secrets/secret-text.ts'
+import { takeOneTime } from '../session/one-time-tokens.ts'
+import { loanSettings } from './settings.ts'
+
+const kind = 'loan-token'
+
+export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now }, { tokenKey }) => {
+  refuseActing(caller)
+  const { tokenMinutes } = await loanSettings(db)
+  const row = await currentToken(db, caller.login, now.toInstant())
+  if (!row) return present(tokenMinutes)
+  const { sealed } = JSON.parse(row.payload) as { sealed: string }
+  return present(tokenMinutes, { token: unseal(tokenKey, kind, sealed), until: row.expires_at })
+}
+
+export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, now }, { tokenKey }) => {
+  refuseActing(caller)
+  await takeTurns(tx, { people: [caller.person] })
+  const { tokenMinutes } = await loanSettings(tx)
+  await endTokens(tx, caller.login)
+  const at = now.toInstant()
+  const token = makePaperCode()
+  const until = momentOf(at.add({ minutes: tokenMinutes }))
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      ...{ hash: hashSecret(plain(token)), kind, login_id: caller.login, made_at: momentOf(at), expires_at: until },
+      payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
+    })
+    .execute()
+  return present(tokenMinutes, { token, until })
+}
+
+/**
+ * Uses a token up, as it was read or typed.
+ * @returns the login that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
+ */
+export async function takeLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
+  const taken = await takeOneTime(tx, kind, plain(typed), now)
+  return taken?.login ?? undefined
+}
+
+/** Whoever acts for somebody borrows nothing in their name. */
+function refuseActing({ actingLogin }: PersonCaller): void {
+  if (actingLogin !== undefined) refuse('second-factors.not_as_another')
+}
+
+function plain(token: string): string {
+  return token.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+}
+
+async function currentToken(db: Reader, login: number, now: Temporal.Instant) {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['payload', 'expires_at'])
+    .where('login_id', '=', login)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', momentOf(now))
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst()
+}
+
+async function endTokens(tx: Writer, login: number): Promise<void> {
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('login_id', '=', login)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+function present(minutes: number, current = { token: '', until: '' }): CallAnswer<'loans.token'> {
+  return { token: current.token, validade: current.until, qr: current.token, minutos: minutes }
+}

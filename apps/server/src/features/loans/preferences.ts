@@ -1,0 +1,48 @@
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Reader } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import { loanSettings } from './settings.ts'
+
+export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, { caller }) => {
+  const { automaticRenewalDays, remindBefore, remindAfter } = await loanSettings(db)
+  return {
+    ...(await preferencesOf(db, caller.person)),
+    diasRenovacao: automaticRenewalDays,
+    lembretesAntes: [...remindBefore],
+    lembretesDepois: [...remindAfter],
+  }
+}
+
+export const changePreferences: WritingHandler<'loans.change_preferences'> = async (tx, { body, caller, now }) => {
+  const before = await preferencesOf(tx, caller.person)
+  const after = {
+    renovacao_automatica: body.renovacao_automatica ?? before.renovacao_automatica,
+    recebe_email: body.recebe_email ?? before.recebe_email,
+  }
+  const fields = (['renovacao_automatica', 'recebe_email'] as const).filter((field) => before[field] !== after[field])
+  if (fields.length === 0) return after
+  await tx
+    .updateTable('people')
+    .set({
+      automatic_renewal: after.renovacao_automatica ? 1 : 0,
+      receives_email: after.recebe_email ? 1 : 0,
+      // The form of personal data has this one too: where it is open elsewhere, it hears of the change.
+      ...(fields.includes('recebe_email') && { updated_at: momentOf(now.toInstant()) }),
+    })
+    .where('id', '=', caller.person)
+    .execute()
+  const deed = { action: 'loans.change_preferences', subject: 'person', subjectId: caller.person }
+  const details = Object.fromEntries(fields.map((field) => [field, after[field]]))
+  await writeAudit(tx, { actor: actorOf(caller), ...deed, details }, now.toInstant())
+  return after
+}
+
+async function preferencesOf(db: Reader, person: number) {
+  const row = await db
+    .selectFrom('people')
+    .select(['automatic_renewal', 'receives_email'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow()
+  return { renovacao_automatica: row.automatic_renewal === 1, recebe_email: row.receives_email === 1 }
+}

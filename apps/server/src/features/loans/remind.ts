@@ -1,0 +1,134 @@
+/** Reminders before and after the due date, in the language of whom they go to: each of them once. */
+import { reminderFor } from '@estante/domain/circulation/notices'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Reader, Writer } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { dayInWords } from '../../http/day-in-words.ts'
+import type { Language } from '../../http/language.ts'
+import { wordMoney } from '../../http/words.ts'
+import { currencyOf } from '../circulation/currency.ts'
+import { tellPerson } from '../circulation/tell-person.ts'
+import { noteSaid, watchedLoans } from './loan-notices.ts'
+import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { type LoanSettings, loanSettings } from './settings.ts'
+import { openLoans } from './store.ts'
+import { reasonOf } from './words.ts'
+
+/** Days after which nobody needs a reminder any more. */
+const usefulDays = 2
+
+/** Who is to be reminded of something. */
+export async function peopleToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
+  const reminders = await remindersFor(db, await loanSettings(db), now)
+  return new Set(reminders.map(({ personId }) => personId))
+}
+
+export async function remind(
+  database: Database,
+  house: { tokenKey: Uint8Array },
+  person: number,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await database.transact(async (tx) => {
+    await takeTurns(tx, { people: [person] })
+    const reminders = await remindersFor(tx, await loanSettings(tx), now, person)
+    await noteSaid(tx, reminders, now.toInstant())
+    const judged = await judgeLoans(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)
+    const today = now.toPlainDate().toString()
+    const late = judged.filter(({ loan }) => loan.dueOn < today)
+    const soon = judged.filter(({ loan }) => loan.dueOn >= today)
+    const currency = await currencyOf(tx)
+    await send(
+      tx,
+      house,
+      person,
+      'dueSoon',
+      soon.map((one) => (language) => soonLine(one, language)),
+      now,
+    )
+    await send(
+      tx,
+      house,
+      person,
+      'overdue',
+      late.map((one) => (language) => lateLine(one, language, currency)),
+      now,
+    )
+  })
+}
+
+/** What it is time to say and was not said yet. */
+async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.ZonedDateTime, person?: number) {
+  const day = now.toPlainDate()
+  const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
+  const loans = await watchedLoans(db, until, person)
+  return loans.flatMap(({ reachable, said, ...loan }) => {
+    const kind = reachable ? reminderFor(loan, day.toString(), settings) : undefined
+    return kind === undefined || said.has(kind)
+      ? []
+      : [{ id: loan.id, dueOn: loan.dueOn, personId: loan.personId, kind }]
+  })
+}
+
+async function send(
+  tx: Writer,
+  house: { tokenKey: Uint8Array },
+  person: number,
+  topic: 'dueSoon' | 'overdue',
+  lines: readonly ((language: Language) => string)[],
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  if (lines.length === 0) return
+  const details = (language: Language) => ({
+    count: String(lines.length),
+    list: lines.map((line) => line(language)).join('\n'),
+  })
+  const until = now.add({ days: usefulDays }).toInstant()
+  await tellPerson(tx, house, person, { topic, details, until }, now.toInstant())
+}
+
+interface Words {
+  due: string
+  renewable: string
+  wasDue: string
+  fine: string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  pt: {
+    due: '{title}: devolver até {day}.',
+    renewable: 'Pode ser renovado até {day}.',
+    wasDue: '{title}: o prazo era {day}.',
+    fine: 'Multa até hoje: {money}.',
+  },
+  es: {
+    due: '{title}: devolver hasta el {day}.',
+    renewable: 'Se puede renovar hasta el {day}.',
+    wasDue: '{title}: el plazo era el {day}.',
+    fine: 'Multa hasta hoy: {money}.',
+  },
+  en: {
+    due: '{title}: return by {day}.',
+    renewable: 'It can be renewed until {day}.',
+    wasDue: '{title}: it was due on {day}.',
+    fine: 'Fine so far: {money}.',
+  },
+}
+
+function soonLine({ loan, renewal }: JudgedLoan, language: Language): string {
+  const { due, renewable } = words[language]
+  const next = renewal.allowed
+    ? fill(renewable, { day: dayInWords(renewal.dueOn, language) })
+    : reasonOf(renewal, language).mensagem
+  return `${fill(due, { title: loan.title, day: dayInWords(loan.dueOn, language) })} ${next}`
+}
+
+function lateLine({ loan, late }: JudgedLoan, language: Language, currency: string): string {
+  const { wasDue, fine } = words[language]
+  const was = fill(wasDue, { title: loan.title, day: dayInWords(loan.dueOn, language) })
+  return late.fineCents === 0 ? was : `${was} ${fill(fine, { money: wordMoney(language, late.fineCents, currency) })}`
+}
+
+function fill(sentence: string, details: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+}

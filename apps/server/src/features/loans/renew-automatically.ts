@@ -1,0 +1,86 @@
+/** The library renews for whoever wants that, and tells them once what was renewed and what was not. */
+import { isTimeToRenew } from '@estante/domain/circulation/notices'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Reader } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { Language } from '../../http/language.ts'
+import { tellPerson } from '../circulation/tell-person.ts'
+import { dayOf } from './days.ts'
+import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
+import { type Renewal, renewLoan } from './renew-loan.ts'
+import { type LoanSettings, loanSettings } from './settings.ts'
+import { reasonOf, wordRenewed } from './words.ts'
+
+const kind = 'automatic'
+/** Days after which nobody needs the summary any more. */
+const usefulDays = 3
+
+/** Whose loans it is time to renew. */
+export async function peopleToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
+  const loans = await loansToRenew(db, await loanSettings(db), now)
+  return new Set(loans.map(({ personId }) => personId))
+}
+
+export async function renewFor(
+  database: Database,
+  house: { tokenKey: Uint8Array },
+  person: number,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await database.transact(async (tx) => {
+    const settings = await loanSettings(tx)
+    const seen = await loansToRenew(tx, settings, now, person)
+    await takeTurns(tx, { titles: seen.map(({ titleId }) => titleId), people: [person] })
+    // Another process may have been here while this one waited for its turn.
+    const titles = new Set(seen.map(({ titleId }) => titleId))
+    const loans = (await loansToRenew(tx, settings, now, person)).filter(({ titleId }) => titles.has(titleId))
+    if (loans.length === 0) return
+    await noteSaid(
+      tx,
+      loans.map(({ id, dueOn }) => ({ id, dueOn, kind })),
+      now.toInstant(),
+    )
+    const renewals: Renewal[] = []
+    for (const { id } of loans) renewals.push(await renewLoan(tx, { loanId: id, by: 'automatic' }, now))
+    const details = (language: Language) => summaryOf(renewals, language)
+    const until = now.add({ days: usefulDays }).toInstant()
+    await tellPerson(tx, house, person, { topic: 'automaticRenewal', details, until }, now.toInstant())
+  })
+}
+
+/** What was lent or renewed today has its full term already. */
+async function loansToRenew(
+  db: Reader,
+  settings: LoanSettings,
+  now: Temporal.ZonedDateTime,
+  person?: number,
+): Promise<WatchedLoan[]> {
+  const day = now.toPlainDate()
+  const today = day.toString()
+  const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), person)
+  return loans.filter(
+    ({ automatic, dueOn, said, renewedOn, lentAt }) =>
+      automatic &&
+      isTimeToRenew(dueOn, today, settings) &&
+      !said.has(kind) &&
+      renewedOn !== today &&
+      dayOf(lentAt, now.timeZoneId) !== today,
+  )
+}
+
+function summaryOf(renewals: readonly Renewal[], language: Language) {
+  const done = renewals.filter(({ renewed }) => renewed).length
+  return {
+    renewedCount: String(done),
+    refusedCount: String(renewals.length - done),
+    list: renewals.map((renewal) => lineOf(renewal, language)).join('\n'),
+  }
+}
+
+function lineOf(renewal: Renewal, language: Language): string {
+  const words = renewal.renewed ? wordRenewed(renewal.dueOn, language) : reasonOf(renewal, language).mensagem
+  const receipt = renewal.renewed ? ` ${receiptWord[language]} ${renewal.receipt}` : ''
+  return `${renewal.loan?.title ?? ''}: ${words}${receipt}`
+}
+
+const receiptWord: Readonly<Record<Language, string>> = { pt: 'Recibo', es: 'Recibo', en: 'Receipt' }

@@ -1,0 +1,59 @@
+/** One loan is renewed, or it is said why not. */
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { newReceipt } from '../circulation/receipts.ts'
+import { judgeLoans, type RefusedRenewal } from './renewal-facts.ts'
+import { type OpenLoan, openLoans } from './store.ts'
+
+export interface RenewalWish {
+  loanId: number
+  /** Who asked for it. */
+  by: 'patron' | 'staff' | 'automatic'
+  /** For the audit log: "login 12"; without one, "system" for what happens by itself, else the command line. */
+  actor?: string
+}
+
+export type Renewal =
+  | { renewed: true; loan: OpenLoan; dueOn: string; receipt: string; renewalsMade: number }
+  /** `loan` is missing where there is no open one with that number. */
+  | { renewed: false; loan?: OpenLoan; code: RefusedRenewal['code']; details: RefusedRenewal['details'] }
+
+/**
+ * Renews a loan for a full term from today. Whoever calls it has taken the turns of the loan's title and person in this
+ * transaction: of many who renew the same loan at once one succeeds, and the others hear that it was renewed today.
+ */
+export async function renewLoan(tx: Writer, wish: RenewalWish, now: Temporal.ZonedDateTime): Promise<Renewal> {
+  const [judged] = await judgeLoans(tx, await openLoans(tx, { ids: [wish.loanId] }), now)
+  if (!judged) return { renewed: false, code: 'loans.not_borrowed', details: {} }
+  const { loan, renewal } = judged
+  if (!renewal.allowed) return { renewed: false, loan, code: renewal.code, details: renewal.details }
+  const receipt = newReceipt(now)
+  await writeRenewal(tx, loan, { dueOn: renewal.dueOn, receipt }, wish, now)
+  return { renewed: true, loan, dueOn: renewal.dueOn, receipt, renewalsMade: loan.renewalsMade + 1 }
+}
+
+async function writeRenewal(
+  tx: Writer,
+  loan: OpenLoan,
+  { dueOn, receipt }: { dueOn: string; receipt: string },
+  { by, actor = by === 'automatic' ? 'system' : 'command-line' }: RenewalWish,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const at = now.toInstant()
+  await tx
+    .updateTable('loans')
+    .set({
+      ...{ due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() },
+      renewals_made: loan.renewalsMade + 1,
+    })
+    .where('id', '=', loan.id)
+    .execute()
+  await tx
+    .insertInto('renewals')
+    .values({ loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by })
+    .execute()
+  const deed = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id }
+  await writeAudit(tx, { ...deed, details: { by, from: loan.dueOn, to: dueOn, receipt } }, at)
+}

@@ -1,0 +1,74 @@
+/** The patron renews: each item has an answer of its own. */
+import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
+import { actorOf } from '../../database/audit-log.ts'
+import type { Reader } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireDay } from '../../words/dates.ts'
+import { type Renewal, renewLoan } from './renew-loan.ts'
+import { reasonOf, wordRenewed } from './words.ts'
+
+type Answer = AnswerOf<'loans.renew'>
+type Chosen = BodyOf<'loans.renew'>[number]
+
+export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, language, now }) => {
+  const chosen = withoutRepeats(body)
+  if (chosen.length === 0) refuse('loans.nothing_chosen')
+  const own = await ownLoans(tx, caller.person)
+  const wanted = chosen.map((copy) => ({ copy, loan: own.get(keyOf(copy)) }))
+  const titles = wanted.flatMap(({ loan }) => (loan ? [loan.title_id] : []))
+  await takeTurns(tx, { titles, people: [caller.person] })
+  const answer: Answer = { renovados: [], recusados: [] }
+  const by = caller.actingLogin === undefined ? 'patron' : 'staff'
+  for (const { copy, loan } of wanted) {
+    const wish = { loanId: loan?.id ?? 0, by, actor: actorOf(caller) } as const
+    present(answer, copy, await renewLoan(tx, wish, now), language)
+  }
+  return answer
+}
+
+const keyOf = ({ codExemplar, codBibliotecaExemplar }: Chosen) => `${codExemplar} ${codBibliotecaExemplar}`
+
+function withoutRepeats(body: readonly Chosen[]): Chosen[] {
+  return [...new Map(body.map((copy) => [keyOf(copy), copy])).values()]
+}
+
+/** The person's open loans, by how the wire names their copies: nobody else's are among them. */
+async function ownLoans(db: Reader, person: number) {
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
+    .where('loans.person_id', '=', person)
+    .where('loans.state', '=', 'open')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
+      row,
+    ]),
+  )
+}
+
+function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Language): void {
+  const named = {
+    codExemplar: copy.codExemplar,
+    codBibliotecaExemplar: copy.codBibliotecaExemplar,
+    titulo: renewal.loan?.title ?? '',
+  }
+  if (!renewal.renewed) {
+    const { codigo, mensagem } = reasonOf(renewal, language)
+    answer.recusados.push({ ...named, codigo, mensagem, motivo: mensagem })
+    return
+  }
+  answer.renovados.push({
+    ...named,
+    dataDevolucaoPrevista: wireDay(renewal.dueOn),
+    dataDevolucaoPrevista_iso: renewal.dueOn,
+    recibo: renewal.receipt,
+    qtdeRenovacoes: String(renewal.renewalsMade),
+    mensagem: wordRenewed(renewal.dueOn, language),
+  })
+}

@@ -1,0 +1,89 @@
+/** Whether loans can be renewed now, by everything that the database knows about them. */
+import type { ErrorCode } from '@estante/contract/errors'
+import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
+import { dueDay } from '@estante/domain/circulation/open-days'
+import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal'
+import type { Standing } from '@estante/domain/circulation/standing'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { Details } from '../../http/refusal.ts'
+import { Calendars } from '../circulation/calendars.ts'
+import { nextFor } from '../circulation/queues.ts'
+import { troubleWords } from '../circulation/refuse-trouble.ts'
+import { standingOf } from '../circulation/standing.ts'
+import type { OpenLoan } from './store.ts'
+
+/** Why not, with what the words of the code need. */
+export interface RefusedRenewal {
+  allowed: false
+  code: ErrorCode
+  details: Details
+}
+
+export interface JudgedLoan {
+  loan: OpenLoan
+  renewal: { allowed: true; dueOn: string } | RefusedRenewal
+  /** Somebody else waits for it. */
+  waitedFor: boolean
+  /** What it would cost if it came back today. */
+  late: LateReturn
+}
+
+/** Each loan with what can become of it today. In a transaction that decides, the turns were taken before. */
+export async function judgeLoans(
+  db: Reader,
+  loans: readonly OpenLoan[],
+  now: Temporal.ZonedDateTime,
+): Promise<JudgedLoan[]> {
+  if (loans.length === 0) return []
+  const today = now.toPlainDate()
+  const calendars = await Calendars.read(db, firstDay(loans, today), today.add({ days: longestTerm(loans) }))
+  const standings = new Map<string, Standing>()
+  const judged: JudgedLoan[] = []
+  for (const loan of loans) {
+    const times = calendars.of(loan.libraryId)
+    const key = `${loan.personId} ${loan.loginId} ${loan.libraryId}`
+    const standing =
+      standings.get(key) ?? (await standingOf(db, loan.personId, loan.libraryId, today.toString(), loan.loginId))
+    standings.set(key, standing)
+    const waitedFor = (await nextFor(db, loan.queue, today.toString(), loan.personId)) !== undefined
+    const decision = decideRenewal({
+      ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, standing },
+      newDueOn: dueDay(today, termOf(loan), times).toString(),
+      ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
+      toleratedDebtCents: loan.policy.toleratedDebtCents,
+    })
+    const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
+    judged.push({ loan, renewal: wordDecision(decision, loan, today.toString()), waitedFor, late })
+  }
+  return judged
+}
+
+function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Temporal.PlainDate {
+  const first = loans.map(({ dueOn }) => dueOn).sort()[0]!
+  return first < today.toString() ? Temporal.PlainDate.from(first) : today
+}
+
+function longestTerm(loans: readonly OpenLoan[]): number {
+  return Math.max(...loans.map(termOf))
+}
+
+function termOf({ shortLoanDays, policy }: OpenLoan): number {
+  return shortLoanDays ?? policy.loanDays
+}
+
+function wordDecision(decision: RenewalDecision, loan: OpenLoan, today: string): JudgedLoan['renewal'] {
+  if (decision.allowed) return decision
+  if ('trouble' in decision) return { allowed: false, ...troubleWords(decision.trouble) }
+  const details: Details = { dueDay: loan.dueOn, ...('limit' in decision && { limit: decision.limit }) }
+  return { allowed: false, code: codeOf(decision.code, loan, today), details }
+}
+
+type OwnCode = Extract<RenewalDecision, { code: string }>['code']
+
+function codeOf(code: OwnCode, { renewedOn }: OpenLoan, today: string): ErrorCode {
+  if (code === 'late') return 'loans.late'
+  if (code === 'waited-for') return 'loans.waited_for'
+  if (code === 'limit') return 'loans.renewal_limit'
+  return renewedOn === today ? 'loans.renewed_today' : 'loans.same_date'
+}

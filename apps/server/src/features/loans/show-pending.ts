@@ -1,0 +1,63 @@
+import type { DetailedTitle } from '@estante/contract/loans.shapes'
+import { dueState } from '@estante/domain/circulation/due-state'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { wireDay } from '../../words/dates.ts'
+import { wireMoney } from '../../words/money.ts'
+import { currencyOf } from '../circulation/currency.ts'
+import { dayOf } from './days.ts'
+import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { openLoans } from './store.ts'
+import { describeTitle, reasonOf } from './words.ts'
+
+const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as const
+
+export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller, language, now, query }) => {
+  const judged = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
+  const today = now.toPlainDate().toString()
+  const isDetailed = query.showDetails === '1' || query.showDetails === 'true'
+  const zone = now.timeZoneId
+  return {
+    moeda: await currencyOf(db),
+    titulos: judged.map((one) =>
+      isDetailed ? presentLoan(one, language, today, zone) : presentShortly(one, language),
+    ),
+  }
+}
+
+function presentShortly({ loan, waitedFor }: JudgedLoan, language: Language) {
+  return {
+    codExemplar: String(loan.copyId),
+    codBibliotecaExemplar: String(loan.queue.libraryId),
+    descricao: describeTitle(loan, language),
+    dataDevolucaoPrevista: wireDay(loan.dueOn),
+    qtdeRenovacoes: String(loan.renewalsMade),
+    reservado: waitedFor,
+  }
+}
+
+/** @param zone of the institution: on which day a moment was */
+export function presentLoan(judged: JudgedLoan, language: Language, today: string, zone: string): DetailedTitle {
+  const { loan, late, renewal } = judged
+  const lentOn = dayOf(loan.lentAt, zone)
+  const newDay = renewal.allowed ? renewal.dueOn : ''
+  return {
+    ...presentShortly(judged, language),
+    ...{ codAcervo: String(loan.titleId), titulo: loan.title, autor: loan.author, tipoMaterial: loan.materialType },
+    ...{ ano: loan.year, link_capa: loan.cover, biblioteca: loan.library, tombo: loan.barcode, recibo: loan.receipt },
+    dataDevolucaoPrevista_iso: loan.dueOn,
+    dataEmprestimo: wireDay(lentOn),
+    dataEmprestimo_iso: lentOn,
+    ultimaRenovacao_iso: loan.renewedOn ?? '',
+    limiteRenovacoes: String(loan.policy.renewalLimit),
+    situacao: states[dueState(loan.dueOn, today)],
+    diasAtraso: String(late.daysLate),
+    multa: wireMoney(late.fineCents),
+    multa_centavos: late.fineCents,
+    multaPorDia_centavos: loan.policy.finePerDayCents,
+    podeRenovar: renewal.allowed,
+    renovaAte: wireDay(newDay),
+    renovaAte_iso: newDay,
+    motivo: renewal.allowed ? null : reasonOf(renewal, language),
+  }
+}

@@ -1,0 +1,144 @@
+/** What needs a person today: the most urgent first, then numbers and the next dates. */
+import type { Attention } from '@estante/contract/loans.shapes'
+import { dueState } from '@estante/domain/circulation/due-state'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import type { Language } from '../../http/language.ts'
+import { currencyOf } from '../circulation/currency.ts'
+import { loanPolicies } from '../circulation/policies.ts'
+import { currentSuspensions } from '../circulation/standing.ts'
+import { owedBy } from '../patron/store.ts'
+import { dayOf, timeOf } from './days.ts'
+import { type ReadyHold, readyHolds } from './ready-holds.ts'
+import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { openLoans } from './store.ts'
+import { reasonOf } from './words.ts'
+
+/** Messages and dates shown at once. */
+const most = { messages: 3, dates: 6 }
+
+const nothing: Omit<Attention, 'tipo'> = {
+  ...{ titulo: '', codAcervo: '', codExemplar: '', codBibliotecaExemplar: '', dia_iso: '', hora: '', biblioteca: '' },
+  ...{ valor_centavos: 0, valorPorDia_centavos: 0, podeRenovar: false, renovaAte_iso: '', motivo: null },
+}
+
+export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
+  const today = now.toPlainDate().toString()
+  const loans = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
+  const holds = await readyHolds(db, caller.person)
+  const owed = Math.max(0, await owedBy(db, caller.person))
+  const messages = await unreadMessages(db, caller.person)
+  const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
+  const limits = await limitsOf(db, caller)
+  return {
+    hoje: today,
+    moeda: await currencyOf(db),
+    pendencias: [
+      ...inState('late').map((one) => presentDue('atrasado', one, language)),
+      ...holds.map((hold) => presentHold(hold, now)),
+      ...(await suspensionsOf(db, caller.person, today)),
+      ...(owed > 0 ? [{ ...nothing, tipo: 'debito' as const, valor_centavos: owed }] : []),
+      ...inState('soon').map((one) => presentDue('proximo', one, language)),
+      ...messages.slice(0, most.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
+    ],
+    numeros: {
+      emprestimos: loans.length,
+      limiteEmprestimos: limits.loans,
+      reservas: await openHolds(db, caller.person),
+      limiteReservas: limits.holds,
+      debitos_centavos: owed,
+      mensagens: messages.length,
+    },
+    datas: nextDates(loans, holds, now),
+  }
+}
+
+function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: JudgedLoan, language: Language): Attention {
+  return {
+    ...{ ...nothing, tipo, titulo: loan.title, codAcervo: String(loan.titleId), biblioteca: loan.library },
+    ...{ codExemplar: String(loan.copyId), codBibliotecaExemplar: String(loan.queue.libraryId), dia_iso: loan.dueOn },
+    ...{ valor_centavos: late.fineCents, valorPorDia_centavos: loan.policy.finePerDayCents },
+    podeRenovar: renewal.allowed,
+    renovaAte_iso: renewal.allowed ? renewal.dueOn : '',
+    motivo: renewal.allowed ? null : reasonOf(renewal, language),
+  }
+}
+
+function presentHold({ title, titleId, library, until }: ReadyHold, { timeZoneId }: Temporal.ZonedDateTime): Attention {
+  return {
+    ...{ ...nothing, tipo: 'retirar', titulo: title, codAcervo: String(titleId), biblioteca: library },
+    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId) },
+  }
+}
+
+async function suspensionsOf(db: Reader, person: number, today: string): Promise<Attention[]> {
+  const rows = await currentSuspensions(db, person, today)
+  return rows
+    .filter(({ kind }) => kind !== 'clearance')
+    .map(({ until_day }) => ({ ...nothing, tipo: 'suspenso' as const, dia_iso: until_day }))
+}
+
+async function unreadMessages(db: Reader, person: number) {
+  return db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('person_id', '=', person)
+    .where('read_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+type Message = Awaited<ReturnType<typeof unreadMessages>>[number]
+
+function presentMessage(row: Message, language: Language, zone: string): Attention {
+  return {
+    ...{ ...nothing, tipo: 'mensagem', titulo: row[`message_${language}`] },
+    ...{ codAcervo: row.title_id === null ? '' : String(row.title_id), dia_iso: dayOf(row.created_at, zone) },
+  }
+}
+
+async function openHolds(db: Reader, person: number): Promise<number> {
+  const row = await db
+    .selectFrom('holds')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('person_id', '=', person)
+    .where('state', 'in', ['waiting', 'available'])
+    .executeTakeFirstOrThrow()
+  return Number(row.open)
+}
+
+/** The most generous rule for the login's category: which one counts depends on what is borrowed, and where. */
+async function limitsOf(db: Reader, { login }: PersonCaller): Promise<{ loans: number; holds: number }> {
+  const { category_id } = await db
+    .selectFrom('logins')
+    .select('category_id')
+    .where('id', '=', login)
+    .executeTakeFirstOrThrow()
+  const own = (await loanPolicies(db)).filter(({ categoryId }) => (categoryId ?? category_id) === category_id)
+  const named = own.some(({ categoryId }) => categoryId !== null)
+    ? own.filter(({ categoryId }) => categoryId !== null)
+    : own
+  return {
+    loans: Math.max(0, ...named.map(({ openLoanLimit }) => openLoanLimit)),
+    holds: Math.max(0, ...named.map(({ holdLimit }) => holdLimit)),
+  }
+}
+
+function nextDates(loans: readonly JudgedLoan[], holds: readonly ReadyHold[], now: Temporal.ZonedDateTime) {
+  const today = now.toPlainDate().toString()
+  const due = loans.map(({ loan }) => ({
+    ...{ dia_iso: loan.dueOn, tipo: 'devolver' as const, titulo: loan.title, codAcervo: String(loan.titleId) },
+    biblioteca: loan.library,
+  }))
+  const kept = holds.map(({ until, title, titleId, library }) => ({
+    ...{ dia_iso: dayOf(until, now.timeZoneId), tipo: 'retirar' as const, titulo: title },
+    ...{ codAcervo: String(titleId), biblioteca: library },
+  }))
+  return [...due, ...kept]
+    .filter(({ dia_iso }) => dia_iso >= today)
+    .sort((one, other) => one.dia_iso.localeCompare(other.dia_iso))
+    .slice(0, most.dates)
+}

@@ -1,0 +1,90 @@
+/** Loans as they are read to be shown and renewed. */
+import type { LoanPolicy } from '@estante/domain/circulation/policy'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../../database/database.ts'
+import { policiesOfLoans } from '../circulation/policies.ts'
+import type { QueueKey } from '../circulation/queues.ts'
+
+/** A title as lists of loans show it. */
+export interface ShownTitle {
+  title: string
+  author: string
+  /** As the record words it. */
+  year: string
+  materialType: string
+  cover: string
+}
+
+export interface OpenLoan extends ShownTitle {
+  id: number
+  copyId: number
+  titleId: number
+  personId: number
+  /** With which it was lent, where that is known. */
+  loginId: number | null
+  /** Where it was lent. */
+  libraryId: number
+  library: string
+  barcode: string
+  /** Of the copy: volume, tome and so on with the library whose copy it is. */
+  queue: QueueKey
+  /** Days that replace the policy's. */
+  shortLoanDays: number | null
+  policy: LoanPolicy
+  lentAt: string
+  /** "2026-11-24" */
+  dueOn: string
+  renewalsMade: number
+  renewedOn: string | null
+  /** Of the last renewal, or of the loan. */
+  receipt: string
+}
+
+export interface Wanted {
+  person?: number
+  ids?: readonly number[]
+}
+
+/** Open loans of a person, or those with these numbers; what is due first stands first. */
+export async function openLoans(db: Reader, { person, ids }: Wanted): Promise<OpenLoan[]> {
+  if (ids?.length === 0) return []
+  let query = db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .innerJoin('titles', 'titles.id', 'loans.title_id')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .innerJoin('libraries', 'libraries.id', 'loans.library_id')
+    .selectAll('loans')
+    .select(['copies.barcode', 'copies.library_id as home_id', 'loan_types.loan_days'])
+    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
+    .where('loans.state', '=', 'open')
+  if (person !== undefined) query = query.where('loans.person_id', '=', person)
+  if (ids !== undefined) query = query.where('loans.id', 'in', [...ids])
+  const rows = await query.orderBy('loans.due_on').orderBy('loans.id').execute()
+  const policies = await policiesOfLoans(db)
+  return rows.map((row) => ({
+    ...shownTitle(row),
+    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, personId: row.person_id, loginId: row.login_id },
+    ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode ?? '' },
+    queue: {
+      ...{ titleId: row.title_id, libraryId: row.home_id },
+      ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+    },
+    shortLoanDays: row.loan_days,
+    policy: policies.get(row.policy_id)!,
+    ...{ lentAt: row.lent_at, dueOn: row.due_on, receipt: row.receipt },
+    ...{ renewalsMade: row.renewals_made, renewedOn: row.renewed_on },
+  }))
+}
+
+export function shownTitle(row: { data: string; cover_url: string | null }): ShownTitle {
+  const data = JSON.parse(row.data) as TitleData
+  return {
+    title: data.title,
+    author: data.contributors[0]?.name ?? '',
+    year: data.yearShown ?? '',
+    materialType: data.materialType,
+    cover: row.cover_url ?? '',
+  }
+}

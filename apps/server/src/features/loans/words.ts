@@ -1,0 +1,29 @@
+/** What loans are called and told. */
+import type { ErrorCode } from '@estante/contract/errors'
+import { dayInWords } from '../../http/day-in-words.ts'
+import type { Language } from '../../http/language.ts'
+import type { Details } from '../../http/refusal.ts'
+import { wordError } from '../../http/words.ts'
+import { wordFor } from '../../words/vocabulary.ts'
+import type { ShownTitle } from './store.ts'
+
+/** "Dom Casmurro / 1899 - Livro"; without a year "Dom Casmurro - Livro". */
+export function describeTitle({ title, year, materialType }: ShownTitle, language: Language): string {
+  const name = year === '' ? title : `${title} / ${year}`
+  return `${name} - ${wordFor(language, 'materialType', `${materialType}_one`)}`
+}
+
+const renewed: Readonly<Record<Language, string>> = {
+  pt: 'Renovado com sucesso até {day}.',
+  es: 'Renovado hasta el {day}.',
+  en: 'Renewed until {day}.',
+}
+
+export function wordRenewed(dueOn: string, language: Language): string {
+  return renewed[language].replace('{day}', dayInWords(dueOn, language))
+}
+
+/** What stands in the way, as the wire tells it. */
+export function reasonOf({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
+  return { codigo: code, mensagem: wordError(code, language, details) }
+}

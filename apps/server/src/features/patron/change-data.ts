@@ -1,0 +1,45 @@
+import { decidePersonalData, type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse, refuseFields } from '../../http/refusal.ts'
+import { confirmOwner } from '../session/confirm-owner.ts'
+import { tellOwner } from '../session/tell-owner.ts'
+import { fieldsLockedFor, patronSettings } from './settings.ts'
+import { presentPerson } from './show-data.ts'
+import { personById, savePerson } from './store.ts'
+import { fromWire, presentProblem } from './wire-fields.ts'
+
+/**
+ * Codes for a new password go to the e-mail address: whoever changes it shows once more that it is theirs, before the
+ * transaction, as a wrong password has to be counted. What was decided is saved only over the row that was looked at.
+ */
+export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, house) => {
+  const { body, caller, now } = request
+  const locked = fieldsLockedFor(caller, await patronSettings(db))
+  const before = await personById(db, caller.person)
+  if (body.versao !== before.version) refuse('patron.data_changed_meanwhile')
+  const receivesEmail = body.recebe_email ?? before.receivesEmail
+  const facts = { stored: before.data, locked, receivesEmail, today: now.toPlainDate() }
+  const { data, problems } = decidePersonalData(fromWire(body), facts)
+  if (problems.length > 0) refuseFields(problems.map(presentProblem))
+  const changed = changedFields(before.data, data, before.receivesEmail !== receivesEmail)
+  if (changed.length === 0) return presentPerson(before, locked)
+  const isElsewhere = changed.includes('email')
+  if (isElsewhere) await confirmOwner(house, request)
+  const at = now.toInstant()
+  return house.database.transact(async (tx) => {
+    // To where the mails went so far: whoever has the new address knows.
+    if (isElsewhere) await tellOwner(tx, house, caller.login, 'emailChanged', now)
+    const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
+    if (!isSaved) refuse('patron.data_changed_meanwhile')
+    const deed = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }
+    await writeAudit(tx, { actor: actorOf(caller), ...deed, details: { fields: changed.join(',') } }, at)
+    return presentPerson(await personById(tx, caller.person), locked)
+  })
+}
+
+/** Their names alone: the log says that somebody moved, not where to. */
+function changedFields(before: PersonalData, after: PersonalData, receivesEmail: boolean): string[] {
+  const changed: string[] = personalFields.filter((field) => before[field] !== after[field])
+  return receivesEmail ? [...changed, 'receivesEmail'] : changed
+}

@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@estante/contract/errors'
+import { decideErasure, type ErasureObstacle, type Obstacles } from '@estante/domain/patron/erasure'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuseForAll } from '../../http/refusal.ts'
+import { confirmOwner } from '../session/confirm-owner.ts'
+import { endSessions } from '../session/sessions.ts'
+import { erasePerson, erasureFacts } from './traces-store.ts'
+
+const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
+  loans: 'patron.erasure_loans',
+  holds: 'patron.erasure_holds',
+  'loan-requests': 'patron.erasure_requests',
+  debts: 'patron.erasure_debts',
+}
+
+export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, house) => {
+  await confirmOwner(house, request)
+  const { caller } = request
+  const now = request.now.toInstant()
+  await house.database.transact(async (tx) => {
+    const decision = decideErasure(await erasureFacts(tx, caller.person))
+    if (!decision.allowed) refuseForAll(codesOf(decision.because))
+    for (const login of await allLogins(tx, caller.person)) await endSessions(tx, { login }, 'erased', now)
+    await erasePerson(tx, caller.person, now)
+    const deed = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
+    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
+  })
+  return { feito: true }
+}
+
+function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {
+  return [codes[first], ...others.map((obstacle) => codes[obstacle])]
+}
+
+async function allLogins(tx: Writer, person: number): Promise<number[]> {
+  const rows = await tx.selectFrom('logins').select('id').where('person_id', '=', person).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+/** Everything that is stored about a person, one file for each table. */
+import { type TraceTable, traces } from '@estante/domain/patron/traces'
+import { strToU8, zipSync } from 'fflate'
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuseActing } from '../session/confirm-owner.ts'
+import { auditOf, titleNames, tracesOf } from './traces-store.ts'
+
+/** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
+const secrets: Partial<Record<TraceTable, readonly string[]>> = {
+  logins: ['password_hash'],
+  authenticators: ['sealed_secret', 'last_step'],
+  passkeys: ['public_key'],
+}
+
+export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, now }) => {
+  refuseActing(caller)
+  const files = await collect(db, caller.person)
+  const packed = Object.entries(files).map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))])
+  return {
+    bytes: zipSync(Object.fromEntries(packed) as Record<string, Uint8Array>, { mtime: now.epochMilliseconds }),
+    type: 'application/zip',
+    saveAs: `meus-dados-${now.toPlainDate()}.zip`,
+  }
+}
+
+type Row = Record<string, unknown>
+
+async function collect(db: Reader, person: number): Promise<Record<string, Row[]>> {
+  const told = (Object.keys(traces) as TraceTable[]).filter((table) => traces[table].told)
+  const files: Record<string, Row[]> = {}
+  for (const table of told) {
+    const rows: Row[] = await tracesOf(db, table, person)
+    const names = await titleNames(db, rows.map(({ title_id }) => title_id).filter(isNumber))
+    files[table] = rows.map((row) => present(row, secrets[table] ?? [], names))
+  }
+  const deeds: Row[] = await auditOf(db, person)
+  files.audit_log = deeds.map((row) => present(row, [], new Map()))
+  return files
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** JSON within JSON is opened, and a title has its name beside its number. */
+function present(row: Row, hidden: readonly string[], titles: ReadonlyMap<number, string>): Row {
+  const shown = Object.entries(row).filter(([column]) => !hidden.includes(column))
+  const name = isNumber(row.title_id) ? { title: titles.get(row.title_id) ?? '' } : {}
+  return { ...Object.fromEntries(shown.map(([column, value]) => [column, opened(column, value)])), ...name }
+}
+
+const jsonColumns = new Set(['personal_data', 'fields', 'options', 'transports', 'details'])
+
+function opened(column: string, value: unknown): unknown {
+  return jsonColumns.has(column) && typeof value === 'string' ? JSON.parse(value) : value
+}

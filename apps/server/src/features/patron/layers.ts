@@ -1,0 +1,33 @@
+/** The institution's app of layers: where it is, and a signed link that says who comes. */
+import { webAddress } from '@estante/domain/common/web-address'
+import { SignJWT } from 'jose'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { loadKey } from '../../http/tokens.ts'
+import { personOfLogin } from '../session/people.ts'
+import { patronSettings } from './settings.ts'
+
+const seconds = 60
+
+export const showLayers: ReadingHandler<'patron.layers'> = async (db) => {
+  const url = webAddress((await patronSettings(db)).layersAddress)
+  return { ativo: url !== '', url }
+}
+
+export const giveLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
+  const address = webAddress((await patronSettings(db)).layersAddress)
+  if (!URL.canParse(address)) refuse('patron.layers_not_offered')
+  const at = now.toInstant()
+  const { username, name } = await personOfLogin(db, caller.login)
+  const issued = Math.floor(at.epochMilliseconds / 1000)
+  const token = await new SignJWT({ name })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('estante')
+    .setSubject(username)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(await loadKey(database, 'app-layers-key', at))
+  const url = new URL(address)
+  url.searchParams.set('token', token)
+  return { url: url.href }
+}

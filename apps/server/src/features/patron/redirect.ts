@@ -1,0 +1,66 @@
+/** A session that is handed over to another site of the institution. */
+import { knownAddress } from '@estante/domain/session/known-host'
+import type { Reader } from '../../database/database.ts'
+import type { House, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { findSession } from '../../http/session-of-caller.ts'
+import { describeDevice } from '../session/describe-device.ts'
+import { tokensOf } from '../session/give-token.ts'
+import { giveOneTime, takeOneTime } from '../session/one-time-tokens.ts'
+import { openSession } from '../session/sessions.ts'
+import { patronSettings } from './settings.ts'
+
+const kind = 'redirect'
+const seconds = 60
+
+export const showAreaAddress: ReadingHandler<'patron.area_address'> = async (db, { caller }) => ({
+  url: `${await baseOf(db, caller.session)}/meupergamum`,
+})
+
+export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { body, caller }, house) => {
+  const base = body.base.trim() === '' ? '' : await allowed(tx, house, body.base)
+  const redirect_base = base === '' ? null : base
+  await tx.updateTable('sessions').set({ redirect_base }).where('id', '=', caller.session).execute()
+  return { url: `${base}/meupergamum` }
+}
+
+export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async (tx, { query, caller, now }, house) => {
+  const { destino } = query
+  const base = destino === undefined ? await baseOf(tx, caller.session) : await allowed(tx, house, destino)
+  const at = now.toInstant()
+  const payload = { session: caller.session }
+  const token = await giveOneTime(tx, { kind, login: caller.login, payload, seconds }, at)
+  // Behind the number sign it reaches no server's log, and no other site by its referrer.
+  return { token, expira: at.add({ seconds }).toString(), url: `${base}/pergamum_redireciona#token=${token}` }
+}
+
+/** The session that the token was asked in must still be open: signing out takes its tokens along. */
+export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (tx, request, house) => {
+  const now = request.now.toInstant()
+  const taken = await takeOneTime(tx, kind, request.body.token, now)
+  const asked = taken && (await findSession(tx, String(taken.payload.session), now))
+  if (!asked) refuse('patron.redirect_token_invalid')
+  const opening = {
+    login_id: asked.login,
+    remembered: 0,
+    opened_by: 'redirect',
+    acting_login_id: asked.actingLogin ?? null,
+    device: describeDevice(request.userAgent),
+  } as const
+  return tokensOf(house, request, await openSession(tx, opening, now))
+}
+
+async function baseOf(db: Reader, session: string): Promise<string> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('redirect_base')
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  return row.redirect_base ?? ''
+}
+
+async function allowed(db: Reader, { address }: House, text: string): Promise<string> {
+  const { hosts } = await patronSettings(db)
+  const known = address === undefined ? hosts : [...hosts, new URL(address).host]
+  return knownAddress(text, known) ?? refuse('patron.host_not_allowed')
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@estante/contract/errors'
+import { decideRegistration, type RegistrationDecision } from '@estante/domain/patron/registration'
+import { Temporal } from 'temporal-polyfill'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { wireDay } from '../../words/dates.ts'
+import { personOfLogin } from '../session/people.ts'
+import { patronSettings } from './settings.ts'
+import { owedBy } from './store.ts'
+
+export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { caller, now }) => {
+  const { registration } = await patronSettings(tx)
+  const login = await personOfLogin(tx, caller.login)
+  const facts = {
+    validUntil: login.valid_until === null ? undefined : Temporal.PlainDate.from(login.valid_until),
+    blocked: login.blocked === 1,
+    owed: await owedBy(tx, caller.person),
+    today: now.toPlainDate(),
+  }
+  const decision = decideRegistration(facts, registration)
+  if (!decision.allowed) return refuseRenewal(decision)
+  const until = decision.until.toString()
+  await tx.updateTable('logins').set({ valid_until: until }).where('id', '=', caller.login).execute()
+  const deed = { action: 'patron.renew', subject: 'login', subjectId: caller.login }
+  const details = { from: login.valid_until, until }
+  await writeAudit(tx, { actor: actorOf(caller), ...deed, details }, now.toInstant())
+  return { validade: wireDay(until), validade_iso: until }
+}
+
+type Refused = Extract<RegistrationDecision, { allowed: false }>
+
+const codes: Readonly<Record<Refused['code'], ErrorCode>> = {
+  'not-offered': 'patron.renewal_not_offered',
+  'without-end': 'patron.renewal_not_needed',
+  'too-early': 'patron.renewal_too_early',
+  blocked: 'patron.renewal_blocked',
+  owes: 'patron.renewal_owes',
+}
+
+function refuseRenewal(decision: Refused): never {
+  const from = decision.code === 'too-early' ? wireDay(decision.from.toString()) : ''
+  refuse(codes[decision.code], { from })
+}

@@ -1,0 +1,33 @@
+import type { patronCalls } from '@estante/contract/patron.calls'
+import { type Handlers, reads, writes } from '../../http/call-handler.ts'
+import { languageNumber } from '../../http/language.ts'
+import { changeData } from './change-data.ts'
+import { eraseData } from './erase-data.ts'
+import { exportData } from './export-data.ts'
+import { giveLayersLink, showLayers } from './layers.ts'
+import { giveRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './redirect.ts'
+import { renewRegistration } from './renew-registration.ts'
+import { patronSettings } from './settings.ts'
+import { showData } from './show-data.ts'
+import { departments, personById } from './store.ts'
+
+export const patronHandlers: Handlers<keyof typeof patronCalls> = {
+  'patron.data': reads(showData),
+  'patron.change_data': reads(changeData),
+  'patron.email': reads(async (db, { caller }) => ({ email: (await personById(db, caller.person)).data.email })),
+  'patron.renew': writes(renewRegistration),
+  'patron.area_address': reads(showAreaAddress),
+  'patron.set_area_base': writes(setAreaBase),
+  'patron.redirect_token': writes(giveRedirectToken),
+  'patron.redirect_sign_in': writes(redirectSignIn),
+  'patron.layers_link': reads(giveLayersLink),
+  'patron.layers': reads(showLayers),
+  'patron.self_service': reads(async (db, { language }) => {
+    const { enabled, library, authentication } = (await patronSettings(db)).selfService
+    const idiomaAuto = languageNumber[language]
+    return { showAuto: enabled, codBibAuto: library, authAuto: authentication, idiomaAuto }
+  }),
+  'patron.export': reads(exportData),
+  'patron.erase': reads(eraseData),
+  'patron.departments': reads(async (db) => (await departments(db)).map((name) => ({ codigo: name, descricao: name }))),
+}

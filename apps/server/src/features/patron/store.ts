@@ -1,0 +1,86 @@
+/** A person's own row. */
+import { type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+
+export interface StoredPerson {
+  id: number
+  name: string
+  data: PersonalData
+  receivesEmail: boolean
+  /** Of the row: a change must have seen it. */
+  version: string
+}
+
+/** Personal data as the row holds them: what nobody gave is empty. @throws where nobody has the number */
+export async function personById(db: Reader, id: number): Promise<StoredPerson> {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const personal = JSON.parse(row.personal_data) as Partial<PersonalData>
+  const own = { email: row.email ?? '', phone: row.phone ?? '', language: row.language }
+  const data = Object.fromEntries(personalFields.map((field) => [field, { ...personal, ...own }[field] ?? '']))
+  return {
+    id,
+    name: row.name,
+    data: data as PersonalData,
+    receivesEmail: row.receives_email === 1,
+    version: row.updated_at,
+  }
+}
+
+/**
+ * Writes the data of a person unless somebody else did since `seen`. What the row's JSON holds beside the fields known
+ * here stays in it.
+ * @returns whether it was written
+ */
+export async function savePerson(
+  tx: Writer,
+  { id, data, receivesEmail }: Omit<StoredPerson, 'name' | 'version'>,
+  seen: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { email, phone, language, ...personal } = data
+  const before = await tx.selectFrom('people').select('personal_data').where('id', '=', id).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({
+      email: email === '' ? null : email,
+      phone: phone === '' ? null : phone,
+      language: language as 'pt' | 'es' | 'en',
+      receives_email: receivesEmail ? 1 : 0,
+      personal_data: JSON.stringify({ ...JSON.parse(before.personal_data), ...personal }),
+      updated_at: versionAfter(seen, now),
+    })
+    .where('id', '=', id)
+    .where('updated_at', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Now, but in any case later than the version that it follows. */
+function versionAfter(seen: string, now: Temporal.Instant): string {
+  const before = Temporal.Instant.from(seen)
+  return momentOf(Temporal.Instant.compare(now, before) > 0 ? now : before.add({ milliseconds: 1 }))
+}
+
+/** Cents that a person owes: the sum of the ledger. */
+export async function owedBy(db: Reader, person: number): Promise<number> {
+  const row = await db
+    .selectFrom('charges')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('owed'))
+    .where('person_id', '=', person)
+    .executeTakeFirstOrThrow()
+  return Number(row.owed ?? 0)
+}
+
+/** As the teaching plans name them, by name. */
+export async function departments(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('teaching_plans')
+    .select('department')
+    .distinct()
+    .where('department', '!=', '')
+    .orderBy('department')
+    .execute()
+  return rows.map(({ department }) => department)
+}

@@ -1,0 +1,143 @@
+/** The rows that name a person: read, deleted, emptied. */
+
+import type { ErasureFacts } from '@estante/domain/patron/erasure'
+import { type TraceTable, tracesThat } from '@estante/domain/patron/traces'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { owedBy } from './store.ts'
+
+/** By which column a table names a person, or one of their logins. */
+const columns: Readonly<Record<TraceTable, 'id' | 'person_id' | 'login_id' | 'professor_id'>> = {
+  people: 'id',
+  logins: 'person_id',
+  permissions: 'login_id',
+  basket_items: 'login_id',
+  interests: 'person_id',
+  alerts: 'person_id',
+  comments: 'person_id',
+  suggestions: 'person_id',
+  requests: 'person_id',
+  teaching_plans: 'professor_id',
+  loans: 'person_id',
+  calendar_feeds: 'person_id',
+  holds: 'person_id',
+  loan_requests: 'person_id',
+  collection_slips: 'person_id',
+  charges: 'person_id',
+  suspensions: 'person_id',
+  payment_slips: 'person_id',
+  clearances: 'person_id',
+  sessions: 'login_id',
+  one_time_tokens: 'login_id',
+  password_history: 'login_id',
+  passkeys: 'login_id',
+  authenticators: 'login_id',
+  backup_codes: 'login_id',
+}
+
+async function loginsOf(db: Reader, person: number): Promise<number[]> {
+  const rows = await db.selectFrom('logins').select('id').where('person_id', '=', person).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the column of a table holds for this person: their number, or those of their logins. */
+async function keysOf(db: Reader, table: TraceTable, person: number): Promise<number[]> {
+  return columns[table] === 'login_id' ? loginsOf(db, person) : [person]
+}
+
+export async function tracesOf(db: Reader, table: TraceTable, person: number): Promise<Record<string, unknown>[]> {
+  const keys = await keysOf(db, table, person)
+  if (keys.length === 0) return []
+  const { ref } = db.dynamic
+  // Kysely cannot follow a table that is a parameter; the columns stand in one list with the tables.
+  return db
+    .selectFrom(table as 'loans')
+    .selectAll()
+    .where(ref<'person_id'>(columns[table]), 'in', keys)
+    .execute()
+}
+
+/** What the audit log says of the person and their logins, done by them or to them. */
+export async function auditOf(db: Reader, person: number) {
+  const logins = await loginsOf(db, person)
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('subject', '=', 'person'), eb('subject_id', '=', person)]),
+        eb.and([eb('subject', '=', 'login'), eb('subject_id', 'in', [0, ...logins])]),
+        eb('actor', 'in', ['', ...logins.map((login) => `login ${login}`)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Names of titles by their numbers. */
+export async function titleNames(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('titles')
+    .select(['id', 'data'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, data }) => [id, String((JSON.parse(data) as { title?: string }).title ?? '')]))
+}
+
+export async function erasureFacts(db: Reader, person: number): Promise<ErasureFacts> {
+  const count = async (table: 'loans' | 'holds' | 'loan_requests', states: readonly string[]) => {
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('open'))
+      .where('person_id', '=', person)
+      .where('state', 'in', states as never)
+      .executeTakeFirstOrThrow()
+    return Number(row.open)
+  }
+  return {
+    openLoans: await count('loans', ['open']),
+    openHolds: await count('holds', ['waiting', 'available']),
+    openLoanRequests: await count('loan_requests', ['waiting', 'in-transit', 'available']),
+    owed: await owedBy(db, person),
+  }
+}
+
+/** Deletes and empties what says who the person was; the row of the person stays for what is kept. */
+export async function erasePerson(tx: Writer, person: number, now: Temporal.Instant): Promise<void> {
+  const logins = await loginsOf(tx, person)
+  const sessions = tx.selectFrom('sessions').select('id').where('login_id', 'in', logins)
+  if (logins.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+  for (const table of tracesThat('deleted')) {
+    const keys = columns[table] === 'login_id' ? logins : [person]
+    if (keys.length === 0) continue
+    const { ref } = tx.dynamic
+    await tx
+      .deleteFrom(table as 'alerts')
+      .where(ref<'person_id'>(columns[table]), 'in', keys)
+      .execute()
+  }
+  await emptyPerson(tx, person, logins, momentOf(now))
+}
+
+async function emptyPerson(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
+  const nobody = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
+  await tx
+    .updateTable('people')
+    .set({ ...nobody, updated_at: at })
+    .where('id', '=', person)
+    .execute()
+  for (const login of logins) {
+    const closed = { password_hash: null, blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
+    await tx
+      .updateTable('logins')
+      .set({ ...closed, username: `removida-${login}`, last_failed_at: null })
+      .where('id', '=', login)
+      .execute()
+    await tx.updateTable('sessions').set({ device: '', redirect_base: null }).where('login_id', '=', login).execute()
+  }
+  await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('person_id', '=', person).execute()
+  const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
+  await tx.updateTable('loan_requests').set(unreachable).where('person_id', '=', person).execute()
+}

@@ -1,0 +1,21 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { adapters } from '../../outside/providers/adapters.ts'
+import { hideName } from '../../secrets/secret-text.ts'
+import { personOfLogin } from '../session/people.ts'
+import { providers } from './store.ts'
+
+export const giveAccess: ReadingHandler<'providers.access'> = async (db, request, { tokenKey }) => {
+  const { caller, params } = request
+  const provider = (await providers(db)).find(({ code }) => code === params.provedor)
+  const adapter = provider && adapters.get(provider.adapter)
+  if (!provider || !adapter) return refuse('providers.not_found')
+  const alias = hideName(tokenKey, `provider ${provider.code} ${caller.person}`)
+  const { code: category } = await personOfLogin(db, caller.login)
+  try {
+    return { url: await adapter.accessUrl(provider.address, { alias, category }) }
+  } catch (error) {
+    request.warn(`the provider ${provider.code} cannot be asked: ${String(error)}`)
+    return refuse('providers.unreachable')
+  }
+}

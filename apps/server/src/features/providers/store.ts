@@ -1,0 +1,29 @@
+/** The providers of e-books and databases that the institution has, at most fifteen. */
+import { webAddress } from '@estante/domain/common/web-address'
+import type { Reader } from '../../database/database.ts'
+import { readSetting } from '../institution/store.ts'
+
+export interface StoredProvider {
+  /** Of the institution's choice: what stands in addresses. */
+  code: string
+  /** Name of an adapter. */
+  adapter: string
+  address: URL
+}
+
+export const mostProviders = 15
+
+/** Setting `providers`: [{"code": "livros", "adapter": "link", "address": "https://…"}]; what is none is left out. */
+export async function providers(db: Reader): Promise<StoredProvider[]> {
+  const setting = await readSetting(db, 'providers')
+  if (!Array.isArray(setting)) return []
+  return setting.slice(0, mostProviders).flatMap((one: unknown) => readProvider(one) ?? [])
+}
+
+function readProvider(one: unknown): StoredProvider | undefined {
+  const { code, adapter, address } = (one ?? {}) as Record<string, unknown>
+  if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code) || typeof address !== 'string') return undefined
+  const found = webAddress(address)
+  if (!URL.canParse(found)) return undefined
+  return { code, adapter: typeof adapter === 'string' ? adapter : 'link', address: new URL(found) }
+}

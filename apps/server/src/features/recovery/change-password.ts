@@ -1,0 +1,50 @@
+import { actorOf } from '../../database/audit-log.ts'
+import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
+import { holdUnchanged, type StoredLogin } from '../session/logins.ts'
+import { personOfLogin } from '../session/people.ts'
+import { passwordRules } from '../session/settings.ts'
+import { confirmPassword } from '../session/sign-in.ts'
+import { type Owner, ownerOfLogin } from './find-owners.ts'
+import { hashNewPassword, setPassword } from './set-password.ts'
+import { presentRules } from './settings.ts'
+
+export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }) => {
+  const { name } = await personOfLogin(db, caller.login)
+  return { rules: presentRules(await passwordRules(db)), name }
+}
+
+export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, house) => {
+  const { caller, body, now } = request
+  // Who acts as another may do much in their name, but not lock them out.
+  if (caller.actingLogin !== undefined) refuse('recovery.not_own_password')
+  const found = await ownerOfLogin(db, caller.login)
+  const login = await confirm(house, found, request)
+  const owner: Owner = { ...found, logins: [login] }
+  const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
+  const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
+  const ended = await house.database.transact(async (tx) =>
+    // Somebody else changed it meanwhile: what was typed as the present one is not.
+    (await holdUnchanged(tx, login)) ? setPassword(tx, house, change, now) : undefined,
+  )
+  return ended === undefined ? refuse('recovery.wrong_password') : { encerradas: ended }
+}
+
+/** Refusals of signing in are 401, which in a session would say that its token is over. */
+const said = {
+  'session.wrong_credentials': 'recovery.wrong_password',
+  'session.blocked': 'recovery.password_blocked',
+} as const
+
+async function confirm(
+  house: House,
+  { logins: [login] }: Owner,
+  { body, address, now }: CallRequest<'recovery.change_password'>,
+): Promise<StoredLogin> {
+  try {
+    return await confirmPassword(house, login, { password: body.senhaAtual, address, now: now.toInstant() })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse(said[error.code as keyof typeof said] ?? error.code, error.details)
+  }
+}

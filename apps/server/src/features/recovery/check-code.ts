@@ -1,0 +1,62 @@
+import { decideAttempt } from '@estante/domain/session/attempts'
+import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { attemptFacts, countWithin, type Subjects } from '../session/failures.ts'
+import { passwordRules, signInSettings } from '../session/settings.ts'
+import { subjectsOf } from '../session/sign-in.ts'
+import { type ActiveCode, activeCodes, tryCode } from './codes.ts'
+import { findOwners, type Owner } from './find-owners.ts'
+import { codeSettings, presentRules } from './settings.ts'
+
+export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, house) => {
+  const { owner } = await ownerOfCode(house, request, request.body.code)
+  return { rules: presentRules(await passwordRules(db)), name: owner.name }
+}
+
+export interface OwnedCode {
+  owner: Owner
+  code: ActiveCode
+  /** Under which failures to sign in are counted. */
+  account: string
+}
+
+/**
+ * Whose code this is. A wrong, an old and a used one are refused alike, and so is one for a user that does not exist.
+ * @throws Refusal recovery.code_wrong, session.too_many_attempts
+ */
+export async function ownerOfCode(
+  house: House,
+  request: Pick<CallRequest<'recovery.check'>, 'params' | 'address' | 'now'>,
+  typed: string,
+): Promise<OwnedCode> {
+  const { db, transact } = house.database
+  const now = request.now.toInstant()
+  const { username, owners } = await findOwners(db, request.params.id)
+  const subjects = subjectsOf(house, username, request.address)
+  const window = await allowTry(house, subjects, request)
+  const { tries } = await codeSettings(db)
+  const logins = owners.map((owner) => owner.logins[0].id)
+  const right = await transact(async (tx) => {
+    const codes = await activeCodes(tx, logins, now)
+    const found = await tryCode(tx, house.tokenKey, { codes, code: typed.trim(), username, tries }, now)
+    if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
+    return found
+  })
+  const owner = owners.find((one) => one.logins[0].id === right?.login)
+  return right && owner ? { owner, code: right, account: subjects.account } : refuse('recovery.code_wrong')
+}
+
+/** An address that fails too often may not try, as with passwords; an account has its own limits: the tries of a code. */
+async function allowTry(
+  { database: { db } }: House,
+  subjects: Subjects,
+  { now }: Pick<CallRequest<'recovery.check'>, 'now'>,
+): Promise<number> {
+  const { limits } = await signInSettings(db)
+  const facts = await attemptFacts(db, subjects, limits.addressWindow, now.toInstant())
+  const decision = decideAttempt({ ...facts, accountFailures: 0 }, limits)
+  if (!decision.allowed && decision.code === 'too-many') {
+    refuse('session.too_many_attempts', { seconds: decision.seconds })
+  }
+  return limits.addressWindow
+}

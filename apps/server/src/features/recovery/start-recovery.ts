@@ -1,0 +1,106 @@
+import { maskEmail } from '@estante/domain/session/mask-email'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type NewMail, pretendMail, writeMail } from '../../outside/outbox.ts'
+import { makeDigits } from '../../secrets/secret-text.ts'
+import { checkCaptcha } from '../session/captcha.ts'
+import { countWithin } from '../session/failures.ts'
+import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { subjectsOf } from '../session/sign-in.ts'
+import { keepCode } from './codes.ts'
+import { findOwners, type Owner } from './find-owners.ts'
+import { madeUpAddresses } from './made-up-addresses.ts'
+import { type CodeSettings, codeSettings } from './settings.ts'
+
+/** Codes that one address asks for within the window: a reading room behind one address, but no list of all numbers. */
+const mostOfAddress = 50
+/** Seconds. */
+const [quarter, hour, day] = [900, 3600, 86_400]
+
+/**
+ * Sends a code to whoever has this user name. Who does not exist is answered alike, after the same work: the same rows
+ * are written, and nobody reads them.
+ */
+export const startRecovery: ReadingHandler<'recovery.start'> = async (db, request, house) => {
+  const now = request.now.toInstant()
+  await checkCaptcha(house, request.query.recaptcha_token, now)
+  const settings = await codeSettings(db)
+  const { username, owners } = await findOwners(db, request.params.id)
+  const madeUp = await madeUpAddresses(house, username)
+  const whom = owners.length > 0 ? owners : [nobody(request.language, madeUp)]
+  const institution = await institutionName(db)
+  const seconds = await house.database.transact(async (tx) => {
+    const wait = await countStart(tx, house, { username, address: request.address, settings }, now)
+    if (wait > 0) return wait
+    for (const one of whom) await giveCode(tx, house, request, { owner: one, username, institution, settings })
+    return 0
+  })
+  if (seconds > 0) refuse('recovery.too_many_codes', { seconds, minutes: Math.ceil(seconds / 60) })
+  const emails = owners.length > 0 ? owners.flatMap(({ addresses }) => addresses.map(maskEmail)) : madeUp
+  return { emails: [...new Set(emails)], name: '', length: settings.digits, tte: settings.minutes }
+}
+
+/** Somebody without logins, who gets mails that are never sent. */
+interface Nobody extends Omit<Owner, 'logins'> {
+  logins: []
+}
+
+function nobody(language: Owner['language'], addresses: string[]): Nobody {
+  return { person: 0, name: '', language, addresses, logins: [] }
+}
+
+interface Start {
+  username: string
+  address: string
+  settings: CodeSettings
+}
+
+/** @returns seconds to wait; 0: a code may go */
+async function countStart(tx: Writer, house: House, start: Start, now: Temporal.Instant): Promise<number> {
+  const { account, address } = subjectsOf(house, start.username, start.address)
+  const { hourly, daily } = start.settings
+  const limits: [subject: string, window: number, most: number][] = [
+    [`recovery-hour:${account}`, hour, hourly],
+    [`recovery-day:${account}`, day, daily],
+  ]
+  if (address !== undefined) limits.push([`recovery:${address}`, quarter, mostOfAddress])
+  let wait = 0
+  for (const [subject, window, most] of limits) {
+    const { times, left } = await countWithin(tx, subject, window, now)
+    if (times > most) wait = Math.max(wait, left)
+  }
+  return wait
+}
+
+interface Giving {
+  owner: Owner | Nobody
+  username: string
+  institution: string
+  settings: CodeSettings
+}
+
+async function giveCode(
+  tx: Writer,
+  { tokenKey }: House,
+  { now }: CallRequest<'recovery.start'>,
+  { owner, username, institution, settings: { digits, minutes } }: Giving,
+): Promise<void> {
+  const at = now.toInstant()
+  const code = makeDigits(digits)
+  await keepCode(tx, tokenKey, { login: owner.logins[0]?.id ?? null, code, minutes }, at)
+  const until = now.add({ minutes })
+  const { name, language } = owner
+  const details = { code, username: owner.logins[0]?.username ?? username, until: mailMoment(until, language) }
+  const matter: Omit<NewMail, 'to'> = {
+    topic: 'recoveryCode',
+    language,
+    name,
+    institution,
+    details,
+    until: until.toInstant(),
+  }
+  const write = owner.logins.length > 0 ? writeMail : pretendMail
+  for (const to of owner.addresses) await write(tx, tokenKey, { ...matter, to }, at)
+}

@@ -1,0 +1,93 @@
+/**
+ * Searching inside the list of a filter. The rule: a value is told that has, for each word asked for, a word beginning
+ * with it, whatever the case and the accents; its totals are those that the whole list would tell.
+ *
+ * A large result may have hundreds of thousands of authors, and only the database knows what they are called. So the
+ * commonest values of the result are looked at, and those of its titles that have the words in the field the filter is
+ * made of: whatever is called so is among the two.
+ */
+import type { Filter, FilterLetter } from '@estante/domain/search/filters'
+import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
+import { isMeant } from '@estante/marc/mapping/heading-words'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import type { FilterValue, Findings, SearchEngine } from '../../search/engine.ts'
+import { readLabels } from './labels.ts'
+
+/** Values looked at of the result, and of its titles that have the words. */
+const commonest = 1_000
+const namedSo = 5_000
+
+/** What the words of a filter's values are searched by, for filters that have very many. */
+const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
+
+interface Around {
+  db: Reader
+  search: SearchEngine
+  language: Language
+}
+
+/**
+ * @param words what the values are to be called, one at least, as `nameWords` gives them
+ * @returns the whole findings, with those values of each filter alone, the commonest first
+ */
+export async function findFilterValues(
+  { db, search, language }: Around,
+  state: SearchState,
+  wanted: readonly Filter[],
+  words: readonly string[],
+): Promise<Findings> {
+  const letters = wanted.map(({ letter }) => letter)
+  const findings = await search.search(state, letters, commonest)
+  const filters = new Map<FilterLetter, FilterValue[]>()
+  for (const letter of letters) {
+    const known = findings.filters.get(letter) ?? []
+    const others = known.length < commonest ? [] : await otherValues(search, state, findings, letter, words)
+    const codes = [...new Set([...known.map(({ value }) => value), ...others])]
+    const labels = await readLabels(db, new Map([[letter, codes]]), language)
+    const matching = new Set(codes.filter((code) => isMeant(labels(letter, code), words)))
+    filters.set(letter, await countedValues(search, state, letter, known, matching))
+  }
+  return { ...findings, filters }
+}
+
+/** Values of the titles, among those found, that have the words where the filter's values are made of. */
+async function otherValues(
+  search: SearchEngine,
+  state: SearchState,
+  { corrected }: Findings,
+  letter: FilterLetter,
+  words: readonly string[],
+): Promise<string[]> {
+  const name = nameOf[letter]
+  const [first] = state.lines
+  if (!name) return []
+  const asked = corrected === undefined || !first ? state.lines : [{ ...first, words: corrected }]
+  const naming: SearchLine = {
+    words: `${name}:(${words.map((word) => `${word}*`).join(' ')})`,
+    index: 'LIVRE',
+    condition: 'AND',
+  }
+  const { filters } = await search.search({ ...state, lines: [...asked, naming], exact: true }, [letter], namedSo)
+  return (filters.get(letter) ?? []).map(({ value }) => value)
+}
+
+/** With their totals, which do not change with what is chosen of the same filter: so the unknown ones are chosen. */
+async function countedValues(
+  search: SearchEngine,
+  state: SearchState,
+  letter: FilterLetter,
+  known: readonly FilterValue[],
+  matching: ReadonlySet<string>,
+): Promise<FilterValue[]> {
+  const counted = known.filter(({ value }) => matching.has(value))
+  const unknown = new Set([...matching].filter((code) => !known.some(({ value }) => value === code)))
+  if (unknown.size > 0) {
+    const choosing = { ...state, filters: { ...state.filters, [letter]: [...unknown] } }
+    const { filters } = await search.search(choosing, [letter], 0)
+    counted.push(...(filters.get(letter) ?? []).filter(({ value }) => unknown.has(value)))
+  }
+  return counted
+    .filter(({ totalWithoutFilter }) => totalWithoutFilter > 0)
+    .sort((a, b) => b.total - a.total || b.totalWithoutFilter - a.totalWithoutFilter)
+}

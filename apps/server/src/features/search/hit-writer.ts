@@ -1,0 +1,120 @@
+/**
+ * Hits as they are now, written as JSON. Most of what a page of hits costs is reading and writing titles that nobody has
+ * changed since they were shown last; so what was written is kept, and the change log is read before it is used again:
+ * see docs/adr/0007-kept-hits.md.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { ChangeWatch } from '../../database/change-watch.ts'
+import type { Database, Reader } from '../../database/database.ts'
+import type { House } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import { institutionCode, libraries } from '../institution/store.ts'
+import { type HitFacts, readHitFacts } from './hit-facts.ts'
+import { KeptHits, type WrittenHit } from './kept-hits.ts'
+import { KeptParts } from './kept-parts.ts'
+import { labelsOf } from './labels.ts'
+import { presentHit } from './present-hit.ts'
+
+/** Bytes: some twenty thousand hits. */
+const keptBytes = 64_000_000
+
+const encoder = new TextEncoder()
+
+interface InstitutionFacts {
+  code: string
+  /** By number. */
+  shortNames: ReadonlyMap<number, string>
+  names: ReadonlyMap<string, string>
+}
+
+export class HitWriter {
+  readonly parts: KeptParts
+  readonly #database: Database
+  readonly #kept = new KeptHits(keptBytes)
+  readonly #watch: ChangeWatch
+  #institution: Promise<InstitutionFacts> | undefined
+  #turn: Promise<void> = Promise.resolve()
+
+  constructor({ database, search }: Pick<House, 'database' | 'search'>) {
+    this.#database = database
+    this.parts = new KeptParts(search)
+    this.#watch = new ChangeWatch(database, {
+      onChanges: (changes) => {
+        if (changes.some((one) => one.subject === 'institution')) this.#institution = undefined
+        this.#kept.forget(changes)
+      },
+      onMany: () => {
+        this.#institution = undefined
+        this.#kept.clear()
+      },
+    })
+  }
+
+  /** In the order asked for; titles that are gone in the meantime are left out. */
+  async write(ids: readonly number[], language: Language, today: string): Promise<WrittenHit[]> {
+    await this.#watch.look()
+    const view = `${language} ${today}`
+    const kept = ids.map((id) => this.#kept.get(id, view))
+    const missing = ids.filter((_, at) => kept[at] === undefined)
+    if (missing.length === 0) return kept as WrittenHit[]
+    const read = await this.#read(missing, language, today)
+    return ids.flatMap((id, at) => kept[at] ?? read.get(id) ?? [])
+  }
+
+  async #read(ids: readonly number[], language: Language, today: string): Promise<Map<number, WrittenHit>> {
+    const keepers = new Map(ids.map((id) => [id, this.#kept.reserve(id)]))
+    await this.#nextTurn()
+    const [facts, institution] = await Promise.all([readHitFacts(this.#database.db, ids), this.#readInstitution()])
+    const hits = facts.map((one) => writeHit(one, institution, language, today))
+    for (const hit of hits) keepers.get(hit.id)?.(`${language} ${today}`, hit)
+    return new Map(hits.map((hit) => [hit.id, hit]))
+  }
+
+  /**
+   * SQLite answers without ever waiting, so many pages found in the same moment would be read in one go. One at a time,
+   * and between two of them whatever else there is to do.
+   */
+  #nextTurn(): Promise<void> {
+    this.#turn = this.#turn.then(() => setImmediate())
+    return this.#turn
+  }
+
+  #readInstitution(): Promise<InstitutionFacts> {
+    this.#institution ??= readInstitution(this.#database.db).catch((error) => {
+      this.#institution = undefined
+      throw error
+    })
+    return this.#institution
+  }
+}
+
+async function readInstitution(db: Reader): Promise<InstitutionFacts> {
+  const rows = await libraries(db)
+  return {
+    code: await institutionCode(db),
+    shortNames: new Map(rows.map((row) => [row.id, row.shortName])),
+    names: new Map(rows.map((row) => [String(row.id), row.name])),
+  }
+}
+
+function writeHit(facts: HitFacts, institution: InstitutionFacts, language: Language, today: string): WrittenHit {
+  const { title, headings, courses } = facts
+  const names = {
+    authorities: new Map(headings.map((one) => [String(one.authorityId), one.heading])),
+    libraries: institution.names,
+    courses: new Map(courses.map((one) => [String(one.id), one.name])),
+  }
+  const hit = presentHit(facts, {
+    institution: institution.code,
+    language,
+    today,
+    libraryNames: institution.shortNames,
+    labels: labelsOf(names, language),
+  })
+  return {
+    id: title.id,
+    json: encoder.encode(JSON.stringify(hit).slice(0, -1)),
+    origin: { source: title.source, controlNumber: title.controlNumber },
+    authorities: headings.map((one) => one.authorityId),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Origin, SearchEngine } from '../../search/engine.ts'
+
+/** Titles remembered at most. */
+const most = 50_000
+
+interface Title {
+  id: number
+  origin: Origin
+}
+
+/** Which titles others are parts of: what the index says, kept until the index changes. */
+export class KeptParts {
+  readonly #search: SearchEngine
+  #known = new Map<number, boolean>()
+  #version = -1
+
+  constructor(search: SearchEngine) {
+    this.#search = search
+  }
+
+  /** @returns those of these titles that have parts */
+  async among(titles: readonly Title[]): Promise<Set<number>> {
+    if (this.#version !== this.#search.version() || this.#known.size > most) {
+      this.#known = new Map()
+      this.#version = this.#search.version()
+    }
+    const known = this.#known
+    const unknown = titles.filter(({ id }) => !known.has(id))
+    if (unknown.length > 0) {
+      const found = await this.#search.haveParts(unknown.map(({ origin }) => origin))
+      for (const [at, { id }] of unknown.entries()) known.set(id, found[at]!)
+    }
+    return new Set(titles.flatMap(({ id }) => (known.get(id) ? [id] : [])))
+  }
+}

@@ -1,0 +1,82 @@
+/** The authenticator app of a login: its secret, its first code, its backup codes, its end. */
+import type { Temporal } from 'temporal-polyfill'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
+import { makePaperCode } from '../../secrets/secret-text.ts'
+import { makeTotpSecret, totpAddress } from '../../secrets/totp.ts'
+import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
+import { usernameOf } from '../session/people.ts'
+import { relyingParty } from '../session/relying-party.ts'
+import { authenticatorOf, hashBackupCode, sealPurpose, takeCode } from '../session/second-factor.ts'
+import {
+  confirmAuthenticator,
+  removeAuthenticator,
+  replaceBackupCodes,
+  startAuthenticator,
+} from '../session/second-factor-store.ts'
+import { tellOwner } from '../session/tell-owner.ts'
+
+const codesGiven = 10
+
+export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, house) => {
+  await confirmOwner(house, request)
+  const { login } = request.caller
+  const secret = makeTotpSecret()
+  const sealed = seal(house.tokenKey, sealPurpose, secret)
+  const now = request.now.toInstant()
+  const isStarted = await house.database.transact((tx) => startAuthenticator(tx, login, sealed, now))
+  if (!isStarted) refuse('second-factors.authenticator_on')
+  const { name } = await relyingParty(db, house)
+  return { segredo: secret, uri: totpAddress(secret, { issuer: name, label: await usernameOf(db, login) }) }
+}
+
+export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> = async (tx, request, house) => {
+  const { body, caller } = request
+  refuseActing(caller)
+  const now = request.now.toInstant()
+  const app = await authenticatorOf(tx, caller.login)
+  if (!app) refuse('second-factors.authenticator_off')
+  if (app.confirmed_at !== null) refuse('second-factors.authenticator_on')
+  const secret = unseal(house.tokenKey, sealPurpose, app.sealed_secret)
+  if (!(await takeCode(tx, caller.login, secret, body.codigo, now))) refuse('second-factors.code_wrong')
+  await confirmAuthenticator(tx, caller.login, now)
+  await note(tx, caller, 'second-factors.confirm_authenticator', now)
+  await tellOwner(tx, house, caller.login, 'authenticatorOn', request.now)
+  return { codigos: await giveBackupCodes(tx, caller.login) }
+}
+
+export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = async (_db, request, house) => {
+  await confirmOwner(house, request)
+  const { caller } = request
+  await house.database.transact(async (tx) => {
+    if (!(await removeAuthenticator(tx, caller.login))) refuse('second-factors.authenticator_off')
+    await note(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
+    await tellOwner(tx, house, caller.login, 'authenticatorOff', request.now)
+  })
+  return { feito: true }
+}
+
+export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'> = async (db, request, house) => {
+  await confirmOwner(house, request)
+  const { caller } = request
+  if (!(await authenticatorOf(db, caller.login))?.confirmed_at) refuse('second-factors.authenticator_off')
+  const codigos = await house.database.transact(async (tx) => {
+    await note(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
+    return giveBackupCodes(tx, caller.login)
+  })
+  return { codigos }
+}
+
+async function giveBackupCodes(tx: Writer, login: number): Promise<string[]> {
+  const codes = Array.from({ length: codesGiven }, makePaperCode)
+  await replaceBackupCodes(tx, login, codes.map(hashBackupCode))
+  return codes
+}
+
+async function note(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
+  await writeAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: caller.login }, now)
+}

@@ -1,0 +1,32 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { describeDevice } from '../session/describe-device.ts'
+import { tokensOf } from '../session/give-token.ts'
+import { relyingParty } from '../session/relying-party.ts'
+import { openSession } from '../session/sessions.ts'
+import { challengeSeconds, giveChallenge, verifyPasskey } from '../session/verify-passkey.ts'
+
+export const givePasskeyOptions: WritingHandler<'second-factors.passkey_options'> = async (tx, { now }, house) => ({
+  ...(await generateAuthenticationOptions({
+    rpID: (await relyingParty(tx, house)).id,
+    challenge: await giveChallenge(tx, 'passkey-use', now.toInstant()),
+    timeout: challengeSeconds * 1000,
+    userVerification: 'required',
+  })),
+})
+
+/** A passkey is two factors by itself, the device and what unlocks it: no code of an app is asked beside it. */
+export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'> = async (_db, request, house) => {
+  const now = request.now.toInstant()
+  const found = await verifyPasskey(house, request.body.resposta, now)
+  if (!found) refuse('session.passkey_wrong')
+  if (found.blocked) refuse('session.blocked')
+  const opening = {
+    login_id: found.login,
+    remembered: request.body.lembrar ? 1 : 0,
+    opened_by: 'passkey',
+    device: describeDevice(request.userAgent),
+  } as const
+  return tokensOf(house, request, await house.database.transact((tx) => openSession(tx, opening, now)))
+}

@@ -1,0 +1,101 @@
+/** The passkeys of a login: made, named, forgotten. */
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { PasskeysTable } from '../../database/tables/second-factors.ts'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { hideName } from '../../secrets/secret-text.ts'
+import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
+import { describeDevice } from '../session/describe-device.ts'
+import { takeOneTime } from '../session/one-time-tokens.ts'
+import { personOfLogin } from '../session/people.ts'
+import { relyingParty } from '../session/relying-party.ts'
+import { addPasskey, passkeysOf, removePasskey, renamePasskey } from '../session/second-factor-store.ts'
+import { tellOwner } from '../session/tell-owner.ts'
+import { challengeSeconds, giveChallenge, originOf } from '../session/verify-passkey.ts'
+
+const most = 10
+
+export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = async (db, request, house) => {
+  await confirmOwner(house, request)
+  const { login } = request.caller
+  const had = await passkeysOf(db, login)
+  if (had.length >= most) refuse('second-factors.too_many_passkeys', { most })
+  const party = await relyingParty(db, house)
+  const { username, name } = await personOfLogin(db, login)
+  const now = request.now.toInstant()
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: username,
+    userDisplayName: name,
+    // Tells nobody who finds the authenticator whose account it opens.
+    userID: new Uint8Array(Buffer.from(hideName(house.tokenKey, `passkey:${login}`), 'base64url')),
+    challenge: await house.database.transact((tx) => giveChallenge(tx, 'passkey-make', now, login)),
+    timeout: challengeSeconds * 1000,
+    attestationType: 'none',
+    excludeCredentials: had.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
+    // Opens the account by itself, so the device must know its owner (a finger, a face, a number) and keep the key.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { ...options }
+}
+
+export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (db, request, house) => {
+  const { caller, body } = request
+  refuseActing(caller)
+  const { transact } = house.database
+  const now = request.now.toInstant()
+  const party = await relyingParty(db, house)
+  const origin = originOf(body.resposta.response.clientDataJSON)
+  if (!party.isOwn(origin)) refuse('second-factors.passkey_refused')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: body.resposta,
+    expectedChallenge: async (challenge) =>
+      (await transact((tx) => takeOneTime(tx, 'passkey-make', challenge, now)))?.login === caller.login,
+    expectedOrigin: origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) refuse('second-factors.passkey_refused')
+  const { id, publicKey, counter } = registrationInfo.credential
+  const passkey = {
+    ...{ id, login_id: caller.login, counter },
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    transports: JSON.stringify(body.resposta.response.transports ?? []),
+    name: body.nome ?? describeDevice(request.userAgent),
+    made_at: momentOf(now),
+    used_at: null,
+  }
+  await transact(async (tx) => {
+    if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
+    const deed = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
+    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
+    await tellOwner(tx, house, caller.login, 'passkeyAdded', request.now)
+  })
+  return presentPasskey(passkey)
+}
+
+export const namePasskey: WritingHandler<'second-factors.rename_passkey'> = async (tx, { caller, params, body }) => {
+  refuseActing(caller)
+  const passkey = await renamePasskey(tx, caller.login, params.id, body.nome)
+  return passkey ? presentPasskey(passkey) : refuse('second-factors.passkey_not_found')
+}
+
+export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = async (_db, request, house) => {
+  await confirmOwner(house, request)
+  const { caller, params, now } = request
+  await house.database.transact(async (tx) => {
+    if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
+    const deed = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
+    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now.toInstant())
+    await tellOwner(tx, house, caller.login, 'passkeyRemoved', now)
+  })
+  return { feito: true }
+}
+
+export function presentPasskey(passkey: Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'made_at' | 'used_at'>) {
+  return { codigo: passkey.id, nome: passkey.name, criada: passkey.made_at, ultimo_uso: passkey.used_at ?? '' }
+}

@@ -1,0 +1,54 @@
+/**
+ * Before something that a borrowed device shall not do, its owner shows once more that it is them: with the password or
+ * with a passkey of this login. Who has neither (an account of the institution's single sign-on) is let through.
+ */
+import type { WireAssertion } from '@estante/contract/second-factors.shapes'
+import type { Temporal } from 'temporal-polyfill'
+import type { House } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
+import { loginById } from './logins.ts'
+import { passkeysOf } from './second-factor-store.ts'
+import { confirmPassword } from './sign-in.ts'
+import { verifyPasskey } from './verify-passkey.ts'
+
+export interface Confirming {
+  caller: PersonCaller
+  body: { senha?: string; resposta?: WireAssertion }
+  address: string
+  now: Temporal.ZonedDateTime
+}
+
+/** Whoever acts as another manages nothing of how that other signs in. */
+export function refuseActing({ actingLogin }: PersonCaller): void {
+  if (actingLogin !== undefined) refuse('second-factors.not_as_another')
+}
+
+/**
+ * @throws Refusal second-factors.not_as_another, second-factors.confirmation_needed, second-factors.confirmation_wrong,
+ * session.too_many_attempts
+ */
+export async function confirmOwner(house: House, { caller, body, address, now }: Confirming): Promise<void> {
+  refuseActing(caller)
+  if (body.resposta) return confirmWithPasskey(house, caller, body.resposta, now.toInstant())
+  const login = await loginById(house.database.db, caller.login)
+  const password = body.senha ?? ''
+  if (password === '') {
+    const hasAny = login.passwordHash !== null || (await passkeysOf(house.database.db, caller.login)).length > 0
+    const missing = { field: 'senha', code: 'field.missing', details: {} } as const
+    return hasAny ? refuseFields([missing], 'second-factors.confirmation_needed') : undefined
+  }
+  try {
+    await confirmPassword(house, login, { password, address, now: now.toInstant() })
+  } catch (error) {
+    const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
+    // Their 401 would tell the browser that its session is over.
+    if (isWrong) refuse('second-factors.confirmation_wrong')
+    throw error
+  }
+}
+
+async function confirmWithPasskey(house: House, caller: PersonCaller, answer: WireAssertion, now: Temporal.Instant) {
+  const found = await verifyPasskey(house, answer, now)
+  if (found?.login !== caller.login) refuse('second-factors.confirmation_wrong')
+}

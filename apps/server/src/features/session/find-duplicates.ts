@@ -1,0 +1,42 @@
+/**
+ * In some institutions a user name may belong to several people. The sign-in then asks who is meant, before anybody has
+ * shown a password: what it learns must not tell who has an account.
+ */
+import { initialsOf } from '@estante/domain/session/initials'
+import { sql } from 'kysely'
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { readSetting } from '../institution/store.ts'
+import { countWithin } from './failures.ts'
+import { subjectsOf } from './sign-in.ts'
+
+/** Questions of one address within the window: a reading room behind one address, but no list of all numbers. */
+const mostQuestions = 200
+/** Seconds. */
+const window = 900
+/** No institution has more people under one name; more would fill no screen. */
+const mostPeople = 20
+
+export const findDuplicates: ReadingHandler<'session.duplicates'> = async (db, { query, address, now }, house) => {
+  const subject = subjectsOf(house, '', address).address
+  if (subject !== undefined) {
+    const asked = await house.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))
+    if (asked.times > mostQuestions) refuse('session.too_many_attempts', { seconds: asked.left })
+  }
+  const people = (await readSetting(db, 'login.multi_person')) === true ? await peopleNamed(db, query.usuario) : []
+  if (people.length < 2) return { result: false, pessoas: [] }
+  return { result: true, pessoas: people.map(({ id, name }) => ({ codigo: String(id), nome: initialsOf(name) })) }
+}
+
+async function peopleNamed(db: Reader, username: string) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('logins').select('person_id').where(sql`lower(username)`, '=', sql`lower(${username.trim()})`),
+    )
+    .orderBy('id')
+    .limit(mostPeople)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { openSessionsOf } from './sessions.ts'
+
+export const listSessions: ReadingHandler<'session.list'> = async (db, { caller, now }) => {
+  const sessions = await openSessionsOf(db, caller.login, now.toInstant())
+  return sessions.map((session) => ({
+    codigo: session.id,
+    dispositivo: session.device,
+    entrada: session.opened_at,
+    ultimo_uso: session.used_at,
+    lembrar: session.remembered === 1,
+    atual: session.id === caller.session,
+  }))
+}

@@ -1,0 +1,123 @@
+/** Logins and the people behind them, as signing in asks for them. */
+import type { TypedName } from '@estante/domain/session/user-name'
+import { sql } from 'kysely'
+import type { Reader, Writer } from '../../database/database.ts'
+
+export interface StoredLogin {
+  id: number
+  personId: number
+  username: string
+  passwordHash: string | null
+  blocked: boolean
+}
+
+/** More accounts than these under one name are not tried: each costs a hash. */
+const mostAccounts = 5
+
+export interface FoundLogins {
+  username: string
+  logins: StoredLogin[]
+}
+
+/**
+ * The accounts of the first reading that anybody has, and their name as it is stored: databases fold letters in ways of
+ * their own. Without any, none, and the name without what can be a suffix: with a wrong one it counts as with the right
+ * one, or the difference would tell who has an account.
+ */
+export async function findLogins(db: Reader, names: readonly TypedName[]): Promise<FoundLogins> {
+  for (const { username, suffix } of names) {
+    const logins = await loginsNamed(db, username, suffix)
+    if (logins[0]) return { username: logins[0].username, logins }
+  }
+  const [whole, parted] = names
+  const { username = '' } = (parted && (await canBeSuffix(db, parted.suffix ?? '')) ? parted : whole) ?? {}
+  return { username, logins: [] }
+}
+
+const personCode = /^[1-9]\d{0,8}$/
+
+async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
+  if (personCode.test(suffix)) return true
+  const category = db.selectFrom('patron_categories').select('id').where('code', '=', suffix)
+  return (await category.executeTakeFirst()) !== undefined
+}
+
+/** Whether several people sign in by this name. */
+export async function isShared(db: Reader, username: string): Promise<boolean> {
+  const people = await db
+    .selectFrom('logins')
+    .select('person_id')
+    .distinct()
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .limit(2)
+    .execute()
+  return people.length > 1
+}
+
+/** @param suffix code of a person or of a category */
+async function loginsNamed(db: Reader, username: string, suffix: string | undefined): Promise<StoredLogin[]> {
+  let query = db
+    .selectFrom('logins')
+    .innerJoin('patron_categories', 'patron_categories.id', 'logins.category_id')
+    .select(['logins.id', 'person_id', 'username', 'password_hash', 'blocked'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .orderBy('logins.id')
+    .limit(mostAccounts)
+  if (suffix !== undefined) {
+    const person = personCode.test(suffix) ? Number(suffix) : 0
+    query = query.where((eb) => eb.or([eb('person_id', '=', person), eb('patron_categories.code', '=', suffix)]))
+  }
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    id: row.id,
+    personId: row.person_id,
+    username: row.username,
+    passwordHash: row.password_hash,
+    blocked: row.blocked === 1,
+  }))
+}
+
+/** The login of a session. */
+export async function loginById(db: Reader, id: number): Promise<StoredLogin> {
+  const row = await db
+    .selectFrom('logins')
+    .select(['person_id', 'username', 'password_hash', 'blocked'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { person_id: personId, username, password_hash: passwordHash } = row
+  return { id, personId, username, passwordHash, blocked: row.blocked === 1 }
+}
+
+/** Too many wrong passwords: the way out is a recovered one. */
+export async function blockLogins(tx: Writer, logins: readonly StoredLogin[]): Promise<void> {
+  if (logins.length === 0) return
+  const ids = logins.map(({ id }) => id)
+  await tx
+    .updateTable('logins')
+    .set({ blocked: 1, blocked_by: 'attempts' })
+    .where('id', 'in', ids)
+    .where('blocked', '=', 0)
+    .execute()
+}
+
+/**
+ * Holds a login until the transaction ends, unless its password was changed or it was blocked since it was read: hashes
+ * are computed outside of transactions, and whoever has an old password could wait for their turn while it is changed.
+ */
+export async function holdUnchanged(
+  tx: Writer,
+  { id, passwordHash }: Pick<StoredLogin, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('logins')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('blocked', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function storePasswordHash(tx: Writer, login: number, hash: string): Promise<void> {
+  await tx.updateTable('logins').set({ password_hash: hash }).where('id', '=', login).execute()
+}

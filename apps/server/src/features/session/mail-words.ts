@@ -1,0 +1,14 @@
+/** What mails about signing in say besides their sentences. */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+
+/** "10 de março de 2026 às 12:10", in the institution's time zone. */
+export function mailMoment(moment: Temporal.ZonedDateTime, language: Language): string {
+  return moment.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+export async function institutionName(db: Reader): Promise<string> {
+  const row = await db.selectFrom('institution').select('name').executeTakeFirst()
+  return row?.name ?? ''
+}

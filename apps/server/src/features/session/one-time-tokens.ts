@@ -1,0 +1,60 @@
+/** Tokens that are used once, soon: made, and taken. */
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+
+export interface OneTime {
+  /** What it is for: a token made for one thing opens no other. */
+  kind: string
+  /** `logins.id` of whom it is for. */
+  login?: number
+  /** What going on with it takes; no secrets. */
+  payload?: object
+  seconds: number
+}
+
+/** @returns the token itself; its hash alone is kept */
+export async function giveOneTime(tx: Writer, one: OneTime, now: Temporal.Instant): Promise<string> {
+  const token = makeSecret()
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      hash: hashSecret(token),
+      kind: one.kind,
+      login_id: one.login ?? null,
+      payload: JSON.stringify(one.payload ?? {}),
+      made_at: momentOf(now),
+      expires_at: momentOf(now.add({ seconds: one.seconds })),
+    })
+    .execute()
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<', momentOf(now.subtract({ hours: 24 })))
+    .execute()
+  return token
+}
+
+export interface TakenToken {
+  login: number | null
+  payload: Readonly<Record<string, unknown>>
+}
+
+/** Of two who come with the same token one gets it. @returns undefined for a token that is over, used, or for another kind */
+export async function takeOneTime(
+  tx: Writer,
+  kind: string,
+  token: string,
+  now: Temporal.Instant,
+): Promise<TakenToken | undefined> {
+  const taken = await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: momentOf(now) })
+    .where('hash', '=', hashSecret(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', momentOf(now))
+    .returning(['login_id', 'payload'])
+    .executeTakeFirst()
+  return taken && { login: taken.login_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  addActivity,
+  addCategory,
+  addInstitution,
+  addLogin,
+  addPermission,
+  addPerson,
+  testNow,
+} from '../../../test/factories.ts'
+import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
+import { useTestApp } from '../../../test/start-test-app.ts'
+import { eachDatabase } from '../../../test/test-database.ts'
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
+  const userOf = async (authorization: string) => (await app().get('/api/pessoas', { authorization })).json().user
+  const bearer = (answer: { json(): { access_token: string } }) => `Bearer ${answer.json().access_token}`
+
+  describe('several logins of one person', () => {
+    let person_id: number
+    let staff: number
+    let student: number
+    let here: SignedIn
+    beforeAll(async () => {
+      const { db } = app()
+      person_id = await addPerson(db, { name: 'Wagner Ituassu Peres' })
+      const names = { name_pt: 'Servidor', name_es: 'Personal', name_en: 'Staff' }
+      staff = await addLogin(db, {
+        person_id,
+        username: '1752356',
+        category_id: await addCategory(db, { ...names, kind: 'staff' }),
+      })
+      student = await addLogin(db, { person_id, username: '20170009' })
+      await addLogin(db, { person_id, username: '19990001', blocked: 1, blocked_by: 'library' })
+      here = await signInAs(app(), { login: staff })
+    })
+
+    it('are listed with their categories, without those that are blocked', async () => {
+      expect((await app().get('/api/pessoas/login', { ...here.headers, lang: '5' })).json()).toEqual([
+        { codigo: String(staff), nome: '1752356, Staff', atual: true },
+        { codigo: String(student), nome: '20170009, Undergraduate', atual: false },
+      ])
+    })
+
+    it.each(['999999', 'x', '', '19990001'])('do not include “%s”', async (codigo) => {
+      const answer = await app().put('/api/pessoas/troca-login', { codigo, base: '1' }, here.headers)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'session.login_not_found' })
+    })
+
+    it('does not go to a login that asks for a code of an authenticator app', async () => {
+      const { db } = app()
+      const person_id = await addPerson(db)
+      const [plain, guarded] = [await addLogin(db, { person_id }), await addLogin(db, { person_id })]
+      const authenticator = { login_id: guarded, sealed_secret: 'sealed', made_at: testNow, confirmed_at: testNow }
+      await db.insertInto('authenticators').values(authenticator).execute()
+      const { headers } = await signInAs(app(), { login: plain })
+      const answer = await app().put('/api/pessoas/troca-login', { codigo: String(guarded) }, headers)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ code: 'session.login_guarded' })
+      expect((await app().get('/api/pessoas', headers)).statusCode).toBe(200)
+    })
+
+    it('do not include another person’s', async () => {
+      const other = await addLogin(app().db)
+      const answer = await app().put('/api/pessoas/troca-login', { codigo: String(other) }, here.headers)
+      expect(answer.json()).toMatchObject({ code: 'session.login_not_found' })
+    })
+
+    it('are gone between without a password: the old session ends, the new one outlives the browser as it did', async () => {
+      await app().db.updateTable('sessions').set({ remembered: 1 }).where('id', '=', here.session).execute()
+      const answer = await app().put('/api/pessoas/troca-login', { codigo: student, base: '' }, here.headers)
+      expect(answer.statusCode).toBe(200)
+      expect(await userOf(bearer(answer))).toMatchObject({ login: '20170009', nome_pessoa: 'Wagner Ituassu Peres' })
+      expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
+      const old = await app().post('/oauth/token', { grant_type: 'refresh_token', refresh_token: here.refreshToken })
+      expect(old.statusCode).toBe(401)
+      const sessions = await app()
+        .db.selectFrom('sessions')
+        .select('remembered')
+        .where('login_id', '=', student)
+        .execute()
+      expect(sessions).toEqual([{ remembered: 1 }])
+    })
+
+    it('need the code of one', async () => {
+      const { headers } = await signInAs(app(), { login: staff })
+      const answer = await app().put('/api/pessoas/troca-login', { base: '1' }, headers)
+      expect(answer.json()).toMatchObject({ code: 'common.malformed', errors: { codigo: expect.any(Array) } })
+    })
+  })
+
+  describe('switching user', () => {
+    const path = '/api/pessoas/meu-pergamum/troca-usuario'
+    let librarian: number
+    let reader: number
+    const deeds = () =>
+      app().db.selectFrom('audit_log').select(['actor', 'action', 'subject', 'subject_id']).orderBy('id').execute()
+    const asLibrarian = () => signInAs(app(), { login: librarian })
+    beforeAll(async () => {
+      const { db } = app()
+      await addActivity(db, { id: 13, enabled: 1 })
+      librarian = await addLogin(db, { username: 'patricia' })
+      for (const right of [8, 2001, 2002]) await addPermission(db, librarian, right)
+      const name = 'Ana Ribeiro Campos'
+      reader = await addLogin(db, { username: 'ana', person_id: await addPerson(db, { name }) })
+      for (const right of [8, 13]) await addPermission(db, reader, right)
+    })
+
+    it('acts as a reader, tells who acts, is kept in the audit log, and ends the session before it', async () => {
+      const here = await asLibrarian()
+      const answer = await app().post(path, { usuario: ' ANA ' }, here.headers)
+      expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+      const authorization = bearer(answer)
+      expect(await userOf(authorization)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
+      expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
+      expect((await deeds()).at(-1)).toEqual({
+        actor: `login ${librarian}`,
+        action: 'session.switch_user',
+        subject: 'login',
+        subject_id: reader,
+      })
+      // The way back is to sign out.
+      expect((await app().delete('/api/pessoas/sessoes/atual', { authorization })).json()).toEqual({ encerradas: 1 })
+      expect((await app().get('/api/pessoas', { authorization })).statusCode).toBe(401)
+    })
+
+    it('ends when whoever acts signs out everywhere', async () => {
+      const authorization = bearer(await app().post(path, { usuario: 'ana' }, (await asLibrarian()).headers))
+      await app().delete('/api/pessoas/sessoes', (await asLibrarian()).headers)
+      expect((await app().get('/api/pessoas', { authorization })).statusCode).toBe(401)
+    })
+
+    it('stays with that login, whatever others the reader has', async () => {
+      const { db } = app()
+      const { person_id } = await db
+        .selectFrom('logins')
+        .select('person_id')
+        .where('id', '=', reader)
+        .executeTakeFirstOrThrow()
+      const second = await addLogin(db, { username: 'ana-2', person_id })
+      const authorization = bearer(await app().post(path, { usuario: 'ana' }, (await asLibrarian()).headers))
+      expect((await app().get('/api/pessoas/login', { authorization })).json()).toMatchObject([
+        { codigo: String(reader) },
+      ])
+      const answer = await app().put('/api/pessoas/troca-login', { codigo: String(second) }, { authorization })
+      expect(answer.json()).toMatchObject({ code: 'session.login_not_found' })
+    })
+
+    it('is not for those who do not hold the right, and not for visitors', async () => {
+      const { headers } = await signInAs(app(), { rights: [8, 2002] })
+      const answer = await app().post(path, { usuario: 'ana' }, headers)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'session.right_missing' })
+      expect((await app().post(path, { usuario: 'ana' })).statusCode).toBe(401)
+    })
+
+    it('reaches nobody who holds more rights, and the attempt is kept', async () => {
+      const director = await addLogin(app().db, { username: 'diretora' })
+      for (const right of [8, 2003]) await addPermission(app().db, director, right)
+      const here = await asLibrarian()
+      const answer = await app().post(path, { usuario: 'diretora' }, here.headers)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'session.user_beyond_rights' })
+      expect((await deeds()).at(-1)).toMatchObject({ action: 'session.switch_user_refused', subject_id: director })
+      expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(200)
+    })
+
+    it('goes on to another from there, still by the one who began', async () => {
+      const colleague = await addLogin(app().db, { username: 'ronaldo' })
+      for (const right of [8, 2001]) await addPermission(app().db, colleague, right)
+      const first = bearer(await app().post(path, { usuario: 'ronaldo' }, (await asLibrarian()).headers))
+      const second = bearer(await app().post(path, { usuario: 'ana' }, { authorization: first }))
+      expect(await userOf(second)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
+      expect((await deeds()).at(-1)).toMatchObject({ actor: `login ${librarian} as ${colleague}` })
+    })
+
+    it.each([
+      ['', 'session.user_needed', 'O campo usuário precisa ser preenchido.'],
+      ['   ', 'session.user_needed', 'O campo usuário precisa ser preenchido.'],
+      ['ninguem', 'session.user_not_found', 'Usuário “ninguem” não encontrado.'],
+      ['bloqueado', 'session.user_blocked', 'O usuário “bloqueado” está bloqueado pela biblioteca.'],
+      [
+        'dupla',
+        'session.user_ambiguous',
+        'Várias pessoas usam “dupla”. Acrescente # e o código da pessoa ou da categoria.',
+      ],
+    ])('as “%s” is refused in words', async (usuario, code, message) => {
+      const { db } = app()
+      if (usuario === 'bloqueado') await addLogin(db, { username: usuario, blocked: 1, blocked_by: 'library' })
+      if (usuario === 'dupla') for (const _ of [1, 2]) await addLogin(db, { username: usuario })
+      const answer = await app().post(path, { usuario }, (await asLibrarian()).headers)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ code, message })
+    })
+
+    it('tells namesakes apart by the code behind the name, and reaches whom wrong passwords blocked', async () => {
+      const { db } = app()
+      await addLogin(db, { username: 'gemea' })
+      const person_id = await addPerson(db, { name: 'Joana' })
+      await addLogin(db, { username: 'gemea', person_id, blocked: 1, blocked_by: 'attempts' })
+      const answer = await app().post(path, { usuario: `gemea#${person_id}` }, (await asLibrarian()).headers)
+      expect(await userOf(bearer(answer))).toMatchObject({ nome_pessoa: 'Joana' })
+    })
+  })
+
+  describe('the name of a person', () => {
+    it('is told to that person and to the desk, and to nobody else', async () => {
+      const reader = await signInAs(app())
+      const desk = await signInAs(app(), { rights: [2002] })
+      const nameOf = (id: number | string, { headers }: SignedIn) => app().get(`/api/pessoas/${id}/nome`, headers)
+      expect((await nameOf(reader.person, reader)).json()).toEqual({ nome: expect.stringMatching(/^Pessoa/) })
+      expect((await nameOf(reader.person, desk)).statusCode).toBe(200)
+      for (const id of [desk.person, 999_999, 'x']) {
+        expect((await nameOf(id, reader)).json()).toMatchObject({ code: 'session.right_missing' })
+      }
+      expect((await nameOf(999_999, desk)).json()).toMatchObject({ code: 'session.person_not_found' })
+      expect((await app().get(`/api/pessoas/${reader.person}/nome`)).statusCode).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,52 @@
+/** One person may have several logins, and goes from one to another without a password. */
+import type { Reader } from '../../database/database.ts'
+import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { refuse } from '../../http/refusal.ts'
+import { describeDevice } from './describe-device.ts'
+import { tokensOf } from './give-token.ts'
+import { asksForCode } from './second-factor.ts'
+import { endSessions, openSession, wasRemembered } from './sessions.ts'
+
+export const listLogins: ReadingHandler<'session.logins'> = async (db, { caller, language }) => {
+  const logins = await reachableLogins(db, caller)
+  return logins.map((login) => ({
+    codigo: String(login.id),
+    nome: `${login.username}, ${login[`name_${language}`]}`,
+    atual: login.id === caller.login,
+  }))
+}
+
+export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, request, house) => {
+  const { caller, body, userAgent } = request
+  const logins = await reachableLogins(tx, caller)
+  const login = logins.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
+  // What a code guards is not entered by a side door: one signs in to it.
+  if (login.id !== caller.login && (await asksForCode(tx, login.id))) refuse('session.login_guarded')
+  const now = request.now.toInstant()
+  const opening = {
+    login_id: login.id,
+    remembered: await wasRemembered(tx, caller.session),
+    opened_by: 'switch',
+    acting_login_id: caller.actingLogin ?? null,
+    device: describeDevice(userAgent),
+  } as const
+  await endSessions(tx, { session: caller.session }, 'switched', now)
+  return tokensOf(house, request, await openSession(tx, opening, now))
+}
+
+/**
+ * The person's logins. Whoever acts as somebody else stays with the login that they were allowed to reach: another one
+ * may hold rights that theirs does not.
+ */
+async function reachableLogins(db: Reader, { person, login, actingLogin }: PersonCaller) {
+  const own = db
+    .selectFrom('logins')
+    .innerJoin('patron_categories as category', 'category.id', 'category_id')
+    .select(['logins.id', 'username', 'name_pt', 'name_es', 'name_en'])
+    .where('person_id', '=', person)
+    .where((eb) => eb.or([eb('blocked', '=', 0), eb('logins.id', '=', login)]))
+    .orderBy('category.position')
+    .orderBy('logins.id')
+  return actingLogin === undefined ? own.execute() : own.where('logins.id', '=', login).execute()
+}

@@ -1,0 +1,115 @@
+/** Passkeys, authenticator apps and backup codes in the database. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { PasskeysTable } from '../../database/tables/second-factors.ts'
+
+/** The oldest first. */
+export async function passkeysOf(db: Reader, login: number) {
+  return db.selectFrom('passkeys').selectAll().where('login_id', '=', login).orderBy('made_at').orderBy('id').execute()
+}
+
+/** @returns false where another login, or this one, has it already */
+export async function addPasskey(tx: Writer, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function renamePasskey(tx: Writer, login: number, id: string, name: string) {
+  return tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('login_id', '=', login)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function removePasskey(tx: Writer, login: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('login_id', '=', login)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** With the login that it opens. */
+export async function passkeyById(db: Reader, id: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('logins', 'logins.id', 'passkeys.login_id')
+    .selectAll('passkeys')
+    .select('logins.blocked')
+    .where('passkeys.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns false when somebody else used it since it was read */
+export async function notePasskeyUse(
+  tx: Writer,
+  { id, counter }: { id: string; counter: number },
+  newCounter: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('passkeys')
+    .set({ counter: newCounter, used_at: momentOf(now) })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A new secret in place of one that was never confirmed. @returns false where an app is on */
+export async function startAuthenticator(
+  tx: Writer,
+  login: number,
+  sealed_secret: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const fresh = { sealed_secret, made_at: momentOf(now), last_step: 0 }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('authenticators')
+    .values({ login_id: login, ...fresh })
+    .onConflict((oc) => oc.column('login_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null))
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function confirmAuthenticator(tx: Writer, login: number, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('authenticators')
+    .set({ confirmed_at: momentOf(now) })
+    .where('login_id', '=', login)
+    .execute()
+}
+
+export async function removeAuthenticator(tx: Writer, login: number): Promise<boolean> {
+  await tx.deleteFrom('backup_codes').where('login_id', '=', login).execute()
+  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('login_id', '=', login).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function replaceBackupCodes(tx: Writer, login: number, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('backup_codes').where('login_id', '=', login).execute()
+  await tx
+    .insertInto('backup_codes')
+    .values(hashes.map((hash) => ({ login_id: login, hash })))
+    .execute()
+}
+
+export async function countBackupCodes(db: Reader, login: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('backup_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('login_id', '=', login)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}

@@ -1,0 +1,78 @@
+/**
+ * What stands behind the password where a login has an authenticator app: a code of the app, each step once, or one of
+ * the backup codes, each once.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { House } from '../../http/call-handler.ts'
+import { unseal } from '../../secrets/seal.ts'
+import { hashSecret } from '../../secrets/secret-text.ts'
+import { stepOfCode } from '../../secrets/totp.ts'
+
+/** What the secrets of authenticator apps are sealed for. */
+export const sealPurpose = 'authenticator'
+
+type Means = Pick<House, 'database' | 'tokenKey'>
+
+/** `needed`: the login has an app, and no code was sent. */
+export async function passSecondFactor(
+  { database, tokenKey }: Means,
+  login: number,
+  code: string,
+  now: Temporal.Instant,
+): Promise<'passed' | 'needed' | 'wrong'> {
+  const app = await authenticatorOf(database.db, login)
+  if (!app || app.confirmed_at === null) return 'passed'
+  if (code.trim() === '') return 'needed'
+  const secret = unseal(tokenKey, sealPurpose, app.sealed_secret)
+  const isTaken = await database.transact(
+    async (tx) => (await takeCode(tx, login, secret, code, now)) || (await takeBackupCode(tx, login, code, now)),
+  )
+  return isTaken ? 'passed' : 'wrong'
+}
+
+/** Whether a right password alone does not open the login. */
+export async function asksForCode(db: Reader, login: number): Promise<boolean> {
+  const app = await authenticatorOf(db, login)
+  return app !== undefined && app.confirmed_at !== null
+}
+
+export async function authenticatorOf(db: Reader, login: number) {
+  return db.selectFrom('authenticators').selectAll().where('login_id', '=', login).executeTakeFirst()
+}
+
+/** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
+export async function takeCode(
+  tx: Writer,
+  login: number,
+  secret: string,
+  code: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
+  if (step === undefined) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('login_id', '=', login)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function takeBackupCode(tx: Writer, login: number, code: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('backup_codes')
+    .set({ used_at: momentOf(now) })
+    .where('login_id', '=', login)
+    .where('hash', '=', hashBackupCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** However it is typed: small letters, blanks, without hyphens. */
+export function hashBackupCode(code: string): string {
+  return hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+}

@@ -1,0 +1,157 @@
+/** Sessions in the database: opened, gone on with, ended. */
+import type { Insertable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { SessionsTable } from '../../database/tables/session.ts'
+import { hashSecret, makeName, makeSecret } from '../../secrets/secret-text.ts'
+
+/** How long a session goes on after it was last used: remembered across restarts of the browser, or not. */
+const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } as const
+
+export interface OpenSession {
+  id: string
+  login: number
+  refreshToken: string
+}
+
+export type Opening = Pick<
+  Insertable<SessionsTable>,
+  'login_id' | 'remembered' | 'opened_by' | 'device' | 'acting_login_id'
+>
+
+/** Opens a session. @returns its first refresh token, which is stored nowhere as it is */
+export async function openSession(tx: Writer, opening: Opening, now: Temporal.Instant): Promise<OpenSession> {
+  const id = makeName()
+  const at = momentOf(now)
+  const expires_at = expiry(opening.remembered === 1, now)
+  await tx
+    .insertInto('sessions')
+    .values({ id, ...opening, opened_at: at, used_at: at, expires_at })
+    .execute()
+  return { id, login: opening.login_id, refreshToken: await giveRefreshToken(tx, id, now) }
+}
+
+/**
+ * Takes a refresh token and gives the next one. A token that was used before ends its session: either the thief or the
+ * owner holds the newer one, and nobody can tell which.
+ * @returns undefined when the token opens nothing
+ */
+export async function refreshSession(
+  tx: Writer,
+  refreshToken: string,
+  now: Temporal.Instant,
+): Promise<OpenSession | undefined> {
+  const hash = hashSecret(refreshToken)
+  const taken = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: momentOf(now) })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (!taken) {
+    await endFamily(tx, hash, now)
+    return undefined
+  }
+  const session = await goOn(tx, taken.session_id, now)
+  if (!session) return undefined
+  return { id: session.id, login: session.login_id, refreshToken: await giveRefreshToken(tx, session.id, now) }
+}
+
+async function goOn(tx: Writer, id: string, now: Temporal.Instant) {
+  const session = await tx
+    .selectFrom('sessions')
+    .innerJoin('logins', 'logins.id', 'sessions.login_id')
+    .select(['sessions.id', 'login_id', 'remembered'])
+    .where('sessions.id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', momentOf(now))
+    .where((eb) => eb.or([eb('logins.blocked', '=', 0), eb('logins.blocked_by', '=', 'attempts')]))
+    .leftJoin('logins as acting', 'acting.id', 'acting_login_id')
+    .where((eb) =>
+      eb.or([eb('acting.id', 'is', null), eb('acting.blocked', '=', 0), eb('acting.blocked_by', '=', 'attempts')]),
+    )
+    .executeTakeFirst()
+  if (!session) return undefined
+  const expires_at = expiry(session.remembered === 1, now)
+  await tx
+    .updateTable('sessions')
+    .set({ used_at: momentOf(now), expires_at })
+    .where('id', '=', id)
+    .execute()
+  return session
+}
+
+async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promise<void> {
+  const known = await tx.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash).executeTakeFirst()
+  if (known) await endSessions(tx, { session: known.session_id }, 'reused-token', now)
+}
+
+/** Which sessions: one, or those of a login, of it all but one. */
+export type Which = { session: string; login?: number } | { login: number; except?: string }
+
+/** @returns how many were open */
+export async function endSessions(
+  tx: Writer,
+  which: Which,
+  by: NonNullable<Insertable<SessionsTable>['ended_by']>,
+  now: Temporal.Instant,
+): Promise<number> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ ended_at: momentOf(now), ended_by: by })
+    .where('ended_at', 'is', null)
+  if ('session' in which) query = query.where('id', '=', which.session)
+  if (which.login !== undefined) query = query.where('login_id', '=', which.login)
+  if ('except' in which && which.except !== undefined) query = query.where('id', '!=', which.except)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Those in which a login acts as another: they stand in the other's list of devices. @returns how many were open */
+export async function endSessionsAsAnother(
+  tx: Writer,
+  login: number,
+  by: NonNullable<Insertable<SessionsTable>['ended_by']>,
+  now: Temporal.Instant,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: momentOf(now), ended_by: by })
+    .where('acting_login_id', '=', login)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+/** The devices on which a login is signed in, the one used last first. */
+export async function openSessionsOf(db: Reader, login: number, now: Temporal.Instant) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'opened_at', 'used_at', 'remembered', 'opened_by'])
+    .where('login_id', '=', login)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', momentOf(now))
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether a session outlives the browser: what follows from it shall too. */
+export async function wasRemembered(db: Reader, session: string): Promise<0 | 1> {
+  const row = await db.selectFrom('sessions').select('remembered').where('id', '=', session).executeTakeFirstOrThrow()
+  return row.remembered === 1 ? 1 : 0
+}
+
+async function giveRefreshToken(tx: Writer, session: string, now: Temporal.Instant): Promise<string> {
+  const token = makeSecret()
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashSecret(token), session_id: session, made_at: momentOf(now) })
+    .execute()
+  return token
+}
+
+function expiry(remembered: boolean, now: Temporal.Instant): string {
+  return momentOf(now.add(remembered ? lifetimes.remembered : lifetimes.forgotten))
+}

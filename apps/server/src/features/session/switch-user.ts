@@ -1,0 +1,64 @@
+/** A member of staff sees the catalogue as a reader does, to help: never more than they may themselves, and on record. */
+import { readTypedName } from '@estante/domain/session/user-name'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { describeDevice } from './describe-device.ts'
+import { tokensOf } from './give-token.ts'
+import { findLogins } from './logins.ts'
+import { endSessions, type OpenSession, openSession } from './sessions.ts'
+import { signInSettings } from './settings.ts'
+
+type Request = CallRequest<'session.switch_user'>
+
+/** It writes in a transaction of its own: an attempt that is refused for its rights is kept too. */
+export const switchUser: ReadingHandler<'session.switch_user'> = async (db, request, house) => {
+  const target = await findTarget(db, request.body.usuario.trim())
+  const session = await house.database.transact((tx) => actAs(tx, target, request))
+  return session ? tokensOf(house, request, session) : refuse('session.user_beyond_rights')
+}
+
+/** @throws Refusal for a name that is empty, nobody's, several people's, or of somebody whom the library blocked */
+async function findTarget(db: Reader, typed: string): Promise<number> {
+  if (typed === '') refuse('session.user_needed')
+  const { separator } = await signInSettings(db)
+  const { username, logins } = await findLogins(db, readTypedName(typed, separator))
+  const [login, other] = logins
+  if (!login) refuse('session.user_not_found', { username })
+  if (other) refuse('session.user_ambiguous', { username, separator })
+  const state = await db.selectFrom('logins').select(['blocked', 'blocked_by']).where('id', '=', login.id).execute()
+  if (state.some(({ blocked, blocked_by }) => blocked === 1 && blocked_by !== 'attempts')) {
+    refuse('session.user_blocked', { username })
+  }
+  return login.id
+}
+
+/** @returns undefined where the other holds rights that whoever acts does not */
+async function actAs(tx: Writer, target: number, request: Request): Promise<OpenSession | undefined> {
+  const { caller, userAgent } = request
+  const now = request.now.toInstant()
+  const actor = caller.actingLogin ?? caller.login
+  const beyond = await rightsBeyond(tx, target, actor)
+  const action = beyond ? 'session.switch_user_refused' : 'session.switch_user'
+  await writeAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: target }, now)
+  if (beyond) return undefined
+  await endSessions(tx, { session: caller.session }, 'switched', now)
+  const acting_login_id = actor === target ? null : actor
+  const device = describeDevice(userAgent)
+  return openSession(tx, { login_id: target, remembered: 0, opened_by: 'switch', acting_login_id, device }, now)
+}
+
+/** Whether a login holds an activity that another neither holds nor has with everyone. */
+async function rightsBeyond(db: Reader, login: number, other: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('permissions')
+    .select('activity_id')
+    .where('login_id', '=', login)
+    .where('activity_id', 'not in', (eb) =>
+      eb.selectFrom('permissions').select('activity_id').where('login_id', '=', other),
+    )
+    .where('activity_id', 'not in', (eb) => eb.selectFrom('activities').select('id').where('enabled', '=', 1))
+    .executeTakeFirst()
+  return found !== undefined
+}

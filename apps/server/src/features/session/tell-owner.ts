@@ -1,0 +1,25 @@
+import { splitEmails } from '@estante/domain/patron/contact'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import type { House } from '../../http/call-handler.ts'
+import { writeMail } from '../../outside/outbox.ts'
+import { institutionName, mailMoment } from './mail-words.ts'
+import { personOfLogin } from './people.ts'
+
+/** Days after which nobody needs the news any more. */
+const newsDays = 3
+
+/** Whoever changes how an account is entered, its owner hears of it: a borrowed device stays no secret. */
+export async function tellOwner(
+  tx: Writer,
+  { tokenKey }: Pick<House, 'tokenKey'>,
+  login: number,
+  topic: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff' | 'emailChanged',
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const { name, email, language, username } = await personOfLogin(tx, login)
+  const details = { username, until: mailMoment(now, language) }
+  const until = now.add({ days: newsDays }).toInstant()
+  const mail = { topic, language, name, institution: await institutionName(tx), details, until }
+  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+}

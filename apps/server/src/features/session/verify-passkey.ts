@@ -1,0 +1,63 @@
+/** Challenges, and what an authenticator signs of them. A challenge is a token of one use: an answer works once. */
+import type { WireAssertion } from '@estante/contract/second-factors.shapes'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import type { House } from '../../http/call-handler.ts'
+import { giveOneTime, takeOneTime } from './one-time-tokens.ts'
+import { relyingParty } from './relying-party.ts'
+import { notePasskeyUse, passkeyById } from './second-factor-store.ts'
+
+/** Whoever signs in may have to find the telephone first. */
+export const challengeSeconds = 300
+
+/** `use`: of a passkey that is there; `make`: of a new one, by a login. */
+export type ChallengeKind = 'passkey-use' | 'passkey-make'
+
+export async function giveChallenge(
+  tx: Writer,
+  kind: ChallengeKind,
+  now: Temporal.Instant,
+  login?: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const token = await giveOneTime(tx, { kind, ...(login !== undefined && { login }), seconds: challengeSeconds }, now)
+  return new Uint8Array(Buffer.from(token, 'base64url'))
+}
+
+/** The login of the passkey that signed, with its state; undefined for an answer that opens nothing. */
+export async function verifyPasskey(
+  house: Pick<House, 'database' | 'address'>,
+  answer: WireAssertion,
+  now: Temporal.Instant,
+): Promise<{ login: number; blocked: boolean } | undefined> {
+  const { db, transact } = house.database
+  const party = await relyingParty(db, house)
+  const passkey = await passkeyById(db, answer.id)
+  const origin = originOf(answer.response.clientDataJSON)
+  if (!passkey || !party.isOwn(origin)) return undefined
+  const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+    response: { ...answer, response: { ...answer.response, userHandle: answer.response.userHandle ?? undefined } },
+    expectedChallenge: (challenge) => transact(async (tx) => !!(await takeOneTime(tx, 'passkey-use', challenge, now))),
+    expectedOrigin: origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) return undefined
+  const isNoted = await transact((tx) => notePasskeyUse(tx, passkey, authenticationInfo.newCounter, now))
+  return isNoted ? { login: passkey.login_id, blocked: passkey.blocked === 1 } : undefined
+}
+
+/** What the browser says on which page it was; the signature covers it. Empty for what nobody can read. */
+export function originOf(clientDataJSON: string): string {
+  try {
+    const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as { origin?: unknown }
+    return typeof origin === 'string' ? origin : ''
+  } catch {
+    return ''
+  }
+}

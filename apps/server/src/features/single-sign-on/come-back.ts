@@ -1,0 +1,85 @@
+/** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
+import type { House } from '../../http/call-handler.ts'
+import type { Visit, VisitRequest } from '../../http/visits.ts'
+import { oidcUser } from '../../outside/oidc/oidc-client.ts'
+import type { ProvenUser, ProviderAnswer } from '../../outside/provider-answer.ts'
+import { samlUser } from '../../outside/saml/saml-client.ts'
+import { type Attempt, giveHandle, isFirstTime, oidcSecrets, samlNames, takeAttempt, type Way } from './attempts.ts'
+import { isBrowser } from './browser.ts'
+import { findUser } from './find-user.ts'
+import { oidcSettings, samlSettings } from './settings.ts'
+
+/** What the page words. */
+type Failure = 'denied' | 'failed' | 'invalid' | 'unknown' | 'blocked'
+
+const pages = {
+  oidc: { path: '/oauth-response', handle: 'nonce' },
+  saml: { path: '/saml-response', handle: 'saml' },
+} as const
+
+export const oidcCallback: Visit = {
+  method: 'GET',
+  path: '/api/oidc/callback',
+  lead: (request, house) =>
+    comeBack('oidc', request, house, request.parameters.get('state'), async (state) =>
+      oidcUser(await oidcSettings(house.database.db, house), oidcSecrets(house, state), request.parameters),
+    ),
+}
+
+export const samlCallback: Visit = {
+  method: 'POST',
+  path: '/api/saml/acs',
+  lead: (request, house) =>
+    comeBack('saml', request, house, request.parameters.get('RelayState'), async (relay) => {
+      const response = request.parameters.get('SAMLResponse') ?? ''
+      return samlUser(await samlSettings(house.database.db, house), samlNames(house, relay).request, response)
+    }),
+}
+
+async function comeBack(
+  way: Way,
+  request: VisitRequest,
+  house: House,
+  token: string | null,
+  ask: (token: string) => Promise<ProviderAnswer>,
+): Promise<string> {
+  const attempt = token && (await house.database.transact((tx) => takeAttempt(tx, way, token, request.now)))
+  if (!attempt) return pageOf(way, { erro: 'invalid' })
+  const { redirect } = attempt
+  // A form of another site comes without cookies (SameSite); there the handle alone is held against the browser.
+  if (way === 'oidc' && !isBrowser(request.cookies, attempt.browser)) return pageOf(way, { erro: 'invalid', redirect })
+  try {
+    const answer = await ask(token)
+    if (answer.outcome === 'user') return await letIn(way, request, house, attempt, answer)
+    request.warn(`${way} sign-in ${answer.outcome}: ${answer.reason}`)
+    return pageOf(way, { erro: answer.outcome, redirect })
+  } catch (error) {
+    request.warn(`${way} sign-in failed: ${String(error)}`)
+    return pageOf(way, { erro: 'failed', redirect })
+  }
+}
+
+function letIn(
+  way: Way,
+  { now }: VisitRequest,
+  { database }: House,
+  { redirect, browser }: Attempt,
+  { name, once }: ProvenUser,
+): Promise<string> {
+  return database.transact(async (tx) => {
+    if (once && !(await isFirstTime(tx, way, once, now))) return pageOf(way, { erro: 'invalid', redirect })
+    const login = await findUser(tx, name)
+    if (typeof login === 'string') return pageOf(way, { erro: login, redirect })
+    return pageOf(way, { handle: await giveHandle(tx, way, login, browser, now), redirect })
+  })
+}
+
+function pageOf(way: Way, { handle, erro, redirect }: { handle?: string; erro?: Failure; redirect?: string }): string {
+  const { path, handle: name } = pages[way]
+  const query = new URLSearchParams({
+    ...(handle !== undefined && { [name]: handle }),
+    ...(erro !== undefined && { erro }),
+    ...(redirect !== undefined && { redirect }),
+  })
+  return `${path}?${query}`
+}

@@ -1,0 +1,42 @@
+/** The session of somebody whom a provider let in. */
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { Writer } from '../../database/database.ts'
+import type { CallRequest, House, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { describeDevice } from '../session/describe-device.ts'
+import { tokensOf } from '../session/give-token.ts'
+import { openSession } from '../session/sessions.ts'
+import { takeHandle, type Way } from './attempts.ts'
+import { isBrowser } from './browser.ts'
+
+export const validateOidc: WritingHandler<'single-sign-on.oidc_validate'> = (tx, request, house) =>
+  openFor('oidc', request.body.nonce, tx, request, house)
+
+export const validateSaml: WritingHandler<'single-sign-on.saml_validate'> = (tx, request, house) =>
+  openFor('saml', request.body.saml, tx, request, house)
+
+type Request = Pick<CallRequest<'single-sign-on.oidc_validate'>, 'now' | 'cookies' | 'userAgent'> & {
+  body: { lembrar?: boolean }
+}
+
+/** A handle in another browser stays what it is: refusing undoes that it was taken. */
+async function openFor(
+  way: Way,
+  handle: string,
+  tx: Writer,
+  request: Request,
+  house: House,
+): Promise<AnswerOf<'session.token'>> {
+  const now = request.now.toInstant()
+  const taken = await takeHandle(tx, way, handle, now)
+  if (!taken || taken.login === null || !isBrowser(request.cookies, taken.payload.browser)) {
+    return refuse('single-sign-on.handle_invalid')
+  }
+  const opening = {
+    login_id: taken.login,
+    remembered: request.body.lembrar ? 1 : 0,
+    opened_by: way,
+    device: describeDevice(request.userAgent),
+  } as const
+  return tokensOf(house, request, await openSession(tx, opening, now))
+}

@@ -1,0 +1,111 @@
+/** What the institution sets about its identity providers. A wrong setting is told when it is needed, in words. */
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { webAddress } from '@estante/domain/common/web-address'
+import type { Reader } from '../../database/database.ts'
+import type { House } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { OidcSettings } from '../../outside/oidc/oidc-client.ts'
+import type { SamlSettings } from '../../outside/saml/saml-client.ts'
+import { readSetting, readSettings } from '../institution/store.ts'
+
+type Settings = ReadonlyMap<string, unknown>
+/** What of it the environment says. */
+export type SignOnHouse = Pick<House, 'address' | 'providerSecrets'>
+
+/**
+ * The address at which readers have the pages: ESTANTE_ADDRESS, or the setting web.address. Never what a request calls
+ * us: whoever writes the request writes that too.
+ * @returns "https://catalogo.example.org"
+ */
+export async function ownAddress(db: Reader, { address }: SignOnHouse): Promise<string> {
+  if (address !== undefined) return address
+  const setting = await readSetting(db, 'web.address')
+  if (typeof setting !== 'string' || setting === '')
+    refuse('single-sign-on.setting_missing', { setting: 'web.address' })
+  const found = webAddress(setting)
+  return URL.canParse(found) ? new URL(found).origin : wrong('web.address')
+}
+
+/** @throws Refusal single-sign-on.not_offered, or naming the first setting that is missing or wrong */
+export async function oidcSettings(db: Reader, house: SignOnHouse): Promise<OidcSettings> {
+  const settings = await readSettings(db)
+  if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
+  return {
+    issuer: new URL(safeAddress(settings, 'login.oidc_issuer')),
+    clientId: needed(settings, 'login.oidc_client_id'),
+    clientSecret: house.providerSecrets?.oidcClientSecret,
+    callback: `${await ownAddress(db, house)}/api/oidc/callback`,
+    scope: scopeOf(text(settings, 'login.oidc_scope') || 'openid profile'),
+    userClaim: text(settings, 'login.oidc_user_claim') || 'preferred_username',
+  }
+}
+
+/** @throws Refusal as `oidcSettings` does */
+export async function samlSettings(db: Reader, house: SignOnHouse): Promise<SamlSettings> {
+  const settings = await readSettings(db)
+  if (settings.get('login.saml') !== true) refuse('single-sign-on.not_offered')
+  const address = await ownAddress(db, house)
+  return {
+    entryPoint: safeAddress(settings, 'login.saml_entry_point'),
+    entityId: text(settings, 'login.saml_entity_id') || `${address}/api/saml/metadata`,
+    callback: `${address}/api/saml/acs`,
+    providerId: text(settings, 'login.saml_provider') || undefined,
+    certificates: certificates(settings.get('login.saml_certificates')),
+    userAttribute: text(settings, 'login.saml_user_attribute'),
+    privateKey: privateKey(house.providerSecrets?.samlPrivateKey),
+  }
+}
+
+function text(settings: Settings, name: string): string {
+  const value = settings.get(name) ?? ''
+  return typeof value === 'string' ? value.trim() : wrong(name)
+}
+
+function needed(settings: Settings, name: string): string {
+  return text(settings, name) || refuse('single-sign-on.setting_missing', { setting: name })
+}
+
+/** Encrypted, or on this machine: what anybody on the way could change proves nothing. */
+function safeAddress(settings: Settings, name: string): string {
+  const value = needed(settings, name)
+  if (!URL.canParse(value)) return wrong(name)
+  const { protocol, hostname } = new URL(value)
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? value : wrong(name)
+}
+
+/** Without "openid" the provider would say nothing about who it is. */
+function scopeOf(scope: string): string {
+  return scope.split(/\s+/).includes('openid') ? scope : wrong('login.oidc_scope')
+}
+
+/** One certificate or several, in PEM or the Base64 within it. */
+function certificates(value: unknown): string[] {
+  const name = 'login.saml_certificates'
+  const given = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '')
+  if (given.length === 0) refuse('single-sign-on.setting_missing', { setting: name })
+  return given.flatMap((one) => {
+    if (typeof one !== 'string') return wrong(name)
+    const inPem = one.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
+    return (inPem ?? [`-----BEGIN CERTIFICATE-----\n${one.trim()}\n-----END CERTIFICATE-----`]).map((pem) => {
+      try {
+        return new X509Certificate(pem).toString()
+      } catch {
+        return wrong(name)
+      }
+    })
+  })
+}
+
+function privateKey(pem: string | undefined): string | undefined {
+  if (pem === undefined) return undefined
+  try {
+    return createPrivateKey(pem).export({ type: 'pkcs8', format: 'pem' }).toString()
+  } catch {
+    return wrong('ESTANTE_SAML_PRIVATE_KEY')
+  }
+}
+
+function wrong(setting: string): never {
+  return refuse('single-sign-on.setting_wrong', { setting })
+}

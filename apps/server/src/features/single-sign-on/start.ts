@@ -1,0 +1,35 @@
+/** Leaving for a provider. */
+import { sitePath } from '@estante/domain/session/site-path'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { oidcLink } from '../../outside/oidc/oidc-client.ts'
+import { samlLink, samlMetadata } from '../../outside/saml/saml-client.ts'
+import { beginAttempt, oidcSecrets, samlNames } from './attempts.ts'
+import { markBrowser } from './browser.ts'
+import { oidcSettings, samlSettings } from './settings.ts'
+
+/** The provider is asked outside of any transaction: it may take its time. */
+export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, house) => {
+  const { login, redirect } = request.query
+  const settings = await oidcSettings(db, house)
+  const browser = markBrowser(request, settings.callback)
+  const secrets = oidcSecrets(house, await beginAttempt(house, 'oidc', { redirect: sitePath(redirect), browser }))
+  try {
+    return { nonce: secrets.nonce, link: await oidcLink(settings, secrets, login, request.now.toInstant()) }
+  } catch (error) {
+    request.warn(`the OpenID Connect provider ${settings.issuer.href} cannot be asked: ${String(error)}`)
+    return refuse('single-sign-on.provider_unreachable')
+  }
+}
+
+export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db, request, house) => {
+  const settings = await samlSettings(db, house)
+  const browser = markBrowser(request, settings.callback)
+  const relay = await beginAttempt(house, 'saml', { redirect: sitePath(request.query.redirect), browser })
+  return { link: await samlLink(settings, samlNames(house, relay)) }
+}
+
+export const showSamlMetadata: ReadingHandler<'single-sign-on.saml_metadata'> = async (db, _request, house) => ({
+  bytes: Buffer.from(samlMetadata(await samlSettings(db, house))),
+  type: 'application/samlmetadata+xml',
+})

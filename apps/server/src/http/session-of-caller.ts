@@ -1,0 +1,50 @@
+import { switchUserRight } from '@estante/contract/session.calls'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
+import type { PersonCaller } from './caller.ts'
+
+interface Row {
+  login_id: number
+  person_id: number
+  acting_login_id: number | null
+}
+
+const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
+
+/**
+ * The session, unless it is over, the library has blocked its login or the one that acts as it, or that one may act as
+ * others no more. Too many wrong passwords block new sign-ins only: or anybody who knows a user name could throw its
+ * owner out.
+ */
+export async function findSession(db: Reader, id: string, now: Temporal.Instant): Promise<PersonCaller | undefined> {
+  const query = compiled.get(db) ?? compileFor(db)
+  const { rows } = await db.executeQuery<Row>({
+    ...query,
+    parameters: [id, momentOf(now), switchUserRight, switchUserRight],
+  })
+  const row = rows[0]
+  if (!row) return undefined
+  const { login_id: login, person_id: person, acting_login_id: acting } = row
+  return { kind: 'person', session: id, login, person, ...(acting !== null && { actingLogin: acting }) }
+}
+
+/** Every call of a person asks this: the query is written once. */
+function compileFor(db: Reader): CompiledQuery<Row> {
+  const query = sql<Row>`
+    select s.login_id, l.person_id, s.acting_login_id
+    from sessions s
+    join logins l on l.id = s.login_id
+    left join logins acting on acting.id = s.acting_login_id
+    where s.id = ${''} and s.expires_at > ${''} and s.ended_at is null
+      and (l.blocked = 0 or l.blocked_by = 'attempts')
+      and (acting.id is null or (
+        (acting.blocked = 0 or acting.blocked_by = 'attempts') and (
+          exists (select 1 from permissions p where p.login_id = acting.id and p.activity_id = ${switchUserRight})
+          or exists (select 1 from activities a where a.id = ${switchUserRight} and a.enabled = 1)
+        )
+      ))`.compile(db)
+  compiled.set(db, query)
+  return query
+}

@@ -1,0 +1,56 @@
+/**
+ * A *visit* is a request that no page of ours makes: another site sends the browser here, by an address or with a form.
+ * Nobody would read an answer, so the browser is led on (303) to a page. All else is a call of the contract.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Temporal } from 'temporal-polyfill'
+import type { House } from './call-handler.ts'
+import { hidden } from './openapi.ts'
+
+export interface VisitRequest {
+  /** Of the address for GET, of the form for POST. */
+  parameters: URLSearchParams
+  cookies: Readonly<Record<string, string | undefined>>
+  now: Temporal.Instant
+  /** Tells the administrator what nobody else should read. */
+  warn(problem: string): void
+}
+
+export interface Visit {
+  method: 'GET' | 'POST'
+  path: string
+  /** @returns the path of the page to go on to, encoded */
+  lead(request: VisitRequest, house: House): Promise<string>
+}
+
+/** Bytes of a form: a signed response of a provider with many attributes. */
+const formLimit = 262_144
+
+export function answerVisits(app: FastifyInstance, house: House, visits: readonly Visit[]): void {
+  for (const { method, path, lead } of visits) {
+    app.route({
+      method,
+      url: path,
+      schema: hidden,
+      bodyLimit: formLimit,
+      // What is looked at with HEAD would be used up.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const page = await lead(readVisit(request, house), house)
+        return reply.header('cache-control', 'no-store').redirect(page, 303)
+      },
+    })
+  }
+}
+
+function readVisit(request: FastifyRequest, house: House): VisitRequest {
+  const given = request.method === 'GET' ? request.query : request.body
+  const fields = Object.entries(typeof given === 'object' && given !== null ? given : {})
+  return {
+    // What comes twice is left out: nobody could say which is meant.
+    parameters: new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string')),
+    cookies: request.cookies,
+    now: house.clock(),
+    warn: (problem) => request.log.warn(problem),
+  }
+}

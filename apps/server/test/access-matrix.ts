@@ -1,0 +1,292 @@
+/**
+ * Who may call what: for each call of the contract, what each of eight callers is answered. A call without a row fails
+ * access-matrix.api.test.ts, which also says how the rows are tried.
+ */
+import type { SignedIn } from './sign-in-as.ts'
+
+/** In the order of the statuses below. */
+export const callers = [
+  'nobody',
+  'anonymous token',
+  'patron',
+  'another patron',
+  'professor',
+  'blocked patron',
+  'expired token',
+  'staff with the right',
+] as const
+
+export type CallerName = (typeof callers)[number]
+
+/** What the rows ask for: the numbers of rows that are there. */
+export interface Facts {
+  title: string
+  authority: string
+  course: string
+  discipline: string
+  professor: string
+  campus: string
+  library: string
+  /** The patron of the third column, in a session that nothing has used yet. */
+  patron: SignedIn
+  /** A loan request of the patron’s, which waits. */
+  request: string
+  /** A slip of the closed collection of the patron’s. */
+  slip: string
+  /** A passkey of the patron. */
+  passkey: string
+  /** An open hold of the patron. */
+  hold: string
+  /** The password of whoever calls; empty where they have none. */
+  password: string
+}
+
+export interface Sent {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
+
+export interface Row {
+  statuses: Readonly<Record<CallerName, number>>
+  /** What is sent; what names a person's row names the patron's. */
+  send: (facts: Facts) => Sent
+  /** Whether the path names a row of the patron's, which no other patron may reach. */
+  owned: boolean
+}
+
+type Send = Row['send']
+const plain: Send = () => ({})
+/** A token that is over is refused everywhere: a program should learn it, not silently become somebody else. */
+const over = 401
+
+function row(send: Send, owned: boolean, [nobody, anonymous, patron, another, staff]: number[]): Row {
+  const values = [nobody, anonymous, patron, another, another, over, over, staff]
+  return { statuses: statusesOf(values), send, owned }
+}
+
+function statusesOf(values: readonly (number | undefined)[]): Row['statuses'] {
+  return Object.fromEntries(callers.map((name, at) => [name, values[at]])) as Row['statuses']
+}
+
+/** Everybody, with or without a token. */
+const open = (send: Send = plain, ok = 200) => row(send, false, [ok, ok, ok, ok, ok])
+/** Everybody, and a token that is over does not matter: what is sent says who asks. */
+const sent = (send: Send): Row => ({ ...open(send), statuses: statusesOf(callers.map(() => 200)) })
+/** Whoever brings a token, of a person or not. */
+const token = (send: Send = plain, ok = 200) => row(send, false, [401, ok, ok, ok, ok])
+/** Every person, about themselves. */
+const person = (send: Send = plain, ok = 200) => row(send, false, [401, 403, ok, ok, ok])
+/** The patron alone: the others are answered as if the row were not there. */
+const owner = (send: Send, foreign: number, ok = 200) => row(send, true, [401, 403, ok, foreign, foreign])
+/** The patron, and the staff who hold the right. */
+const ownerOrStaff = (send: Send, foreign: number) => row(send, true, [401, 403, 200, foreign, 200])
+/** The staff who hold the right. */
+const staff = (send: Send) => row(send, false, [401, 403, 403, 403, 200])
+
+const ofTitle: Send = ({ title }) => ({ params: { id: title } })
+const numbered =
+  (name: 'authority' | 'course' | 'discipline' | 'professor' | 'campus' | 'library'): Send =>
+  (facts) => ({ params: { id: facts[name] } })
+const query =
+  (values: Record<string, string>): Send =>
+  () => ({ query: values })
+
+/** A volume that no library has. */
+const noCopy = (title: string, library: string) => ({
+  ...{ cod_acervo: title, biblioteca: library },
+  ...{ volume: '999', tomo: '999', parte: '999', material_adicional: '999' },
+})
+
+const credential = { id: 'x', rawId: 'x', type: 'public-key' }
+const signed = { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' }
+
+export const matrix: Readonly<Record<string, Row>> = {
+  'authorities.show': open(numbered('authority')),
+  'authorities.marc': open(numbered('authority')),
+  'authorities.combo': open(({ authority }) => ({ query: { autoridades: authority } })),
+
+  'browse.suggest': open(query({ q: 'cas' })),
+  'browse.list': open(() => ({ params: { lista: 'autor' } })),
+
+  'charges.list': person(),
+  // Let through, and refused by the rule: nobody owes one cent.
+  'charges.slip': person(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
+  'charges.pix': person(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
+  'charges.suspensions': person(),
+
+  'holds.options': open(ofTitle),
+  'holds.check': person(({ title, library }) => ({ body: noCopy(title, library) }), 422),
+  'holds.place': person(({ title, library }) => ({ body: noCopy(title, library) }), 422),
+  'holds.list': person(),
+  'holds.cancel': owner(({ hold }) => ({ body: { reservas: [hold] } }), 404),
+  'holds.suspend': owner(({ hold }) => ({ params: { id: hold }, body: { ate: '2026-03-20' } }), 404),
+  'holds.resume': owner(({ hold }) => ({ params: { id: hold } }), 404),
+  'holds.move': owner(({ hold, library }) => ({ params: { id: hold }, body: { biblioteca: library } }), 404),
+  'holds.history': person(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
+
+  'clearance.verify': person(),
+  // Of nobody's library: let through, and refused by the rule.
+  'clearance.issue': person(() => ({ body: { codBiblioteca: '99999' } }), 404),
+  // No such clearance: nobody reaches another's, who is answered the same.
+  'clearance.paper': owner(() => ({ params: { codigo: 'X' } }), 404, 404),
+  'clearance.send_mail': person(() => ({ body: { codigo: 'X' } }), 404),
+  'clearance.confirm': open(() => ({ params: { codigo: 'X' } }), 404),
+
+  'institution.show': open(),
+  'institution.features': open(),
+  'institution.guides': open(),
+  'institution.menu': open(),
+  'institution.notices': open(),
+  'institution.hours': open(),
+  'institution.campusHours': open(({ campus }) => ({ params: { campus } })),
+  'institution.campuses': open(),
+  'institution.libraries': open(({ campus }) => ({ query: { campus } })),
+  'institution.activity': open(() => ({ params: { id: '57' } })),
+  'institution.activityNotice': open(() => ({ params: { id: '57' } })),
+  'institution.logo': open(),
+  // The demonstration has no background picture.
+  'institution.background': open(plain, 404),
+
+  'closed-collection.show': open(ofTitle),
+  // Let through, and refused by the rule: no library has this copy.
+  'closed-collection.ask': person(
+    ({ library }) => ({ query: { cod_biblioteca: library }, body: { cesta: [{ cod_exemplar: '0' }] } }),
+    422,
+  ),
+  'closed-collection.slip': owner(({ slip }) => ({ params: { id: slip } }), 404),
+
+  'loan-requests.form': person(ofTitle),
+  // Let through, and refused by the rule: nothing is filled in.
+  'loan-requests.ask': person(({ title }) => ({ params: { id: title }, body: {} }), 422),
+  'loan-requests.list': person(),
+  'loan-requests.cancel': owner(({ request }) => ({ params: { id: request } }), 404),
+
+  'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
+
+  'lists.disciplines': open(),
+  'lists.courses': open(),
+  'lists.professors': open(),
+  'lists.campuses': open(),
+  'lists.libraries': open(),
+  'lists.discipline': open(numbered('discipline')),
+  'lists.course': open(numbered('course')),
+  'lists.professor': open(numbered('professor')),
+  'lists.campus': open(numbered('campus')),
+  'lists.library': open(numbered('library')),
+
+  'loans.pending': person(),
+  // Let through, and refused by the rule: nothing is chosen.
+  'loans.renew': person(() => ({ body: [] }), 422),
+  'loans.mail_receipt': person(() => ({ body: { recibos: ['1'] } }), 422),
+  'loans.history': person(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
+  'loans.token': person(),
+  'loans.new_token': person(),
+  'loans.preferences': person(),
+  'loans.change_preferences': person(() => ({ body: {} })),
+  'loans.calendar': person(),
+  'loans.open_calendar': person(),
+  'loans.close_calendar': person(),
+  // The address is itself what lets a program in, and this is none.
+  'loans.calendar_feed': open(() => ({ params: { chave: 'x.ics' } }), 404),
+  'loans.start': person(),
+
+  'patron.data': person(),
+  // Let through, and refused by the rule: they were changed since this version.
+  'patron.change_data': person(() => ({ body: { telefone: '(35) 5555-1000', versao: 'old' } }), 422),
+  'patron.email': person(),
+  // Let through, and refused by the rule: they are valid for months.
+  'patron.renew': person(plain, 422),
+  'patron.area_address': person(),
+  // Let through, and refused by the rule: the demonstration lists no hosts.
+  'patron.set_area_base': person(() => ({ body: { base: 'https://area.example.org' } }), 422),
+  'patron.redirect_token': person(),
+  // The token of one time is itself what lets somebody in, and this is none.
+  'patron.redirect_sign_in': open(() => ({ body: { token: 'x' } }), 401),
+  // The demonstration has no app of layers.
+  'patron.layers_link': person(plain, 404),
+  'patron.export': person(),
+  // Let through, and refused: the password is not theirs.
+  'patron.erase': person(() => ({ body: { senha: 'errada' } }), 422),
+  'patron.layers': open(),
+  'patron.self_service': open(),
+  'patron.departments': token(),
+
+  // Names a provider, nobody's row; the demonstration has none.
+  'providers.access': person(() => ({ params: { provedor: 'nenhum' } }), 404),
+
+  // Names that nobody has, another one each time: they are answered as any other.
+  'recovery.start': open(({ patron }) => ({ params: { id: patron.session } })),
+  'recovery.check': open(({ patron }) => ({ params: { id: patron.session }, body: { code: '000000' } }), 422),
+  'recovery.finish': open(
+    ({ patron }) => ({ params: { id: patron.session }, body: { code: '000000', password: 'Sagui-Preto-12' } }),
+    422,
+  ),
+  'recovery.rules': person(),
+  // Let through, and refused by the rule: this is no good password.
+  'recovery.change_password': person(({ password }) => ({ body: { senhaAtual: password, senhaNova: 'x' } }), 422),
+
+  'search.find': open(query({ termo_pesquisa: 'casmurro' })),
+  'search.findInGuide': open(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
+  'search.filters': open(query({ termo_pesquisa: 'casmurro' })),
+  'search.orders': open(),
+  'search.indexes': open(),
+  'search.archiveOptions': open(),
+  'search.legislationOptions': open(),
+  'search.caseLawOptions': open(),
+  'search.otherTitles': open(({ title }) => ({ query: { acervos: title } })),
+  'search.indexedTitles': open(({ title }) => ({ query: { acervos: title } })),
+  'search.outsideSearches': open(query({ termoPesquisa: 'casmurro' })),
+  'search.defaultImage': open(),
+  'search.similar': open(ofTitle),
+  'search.neighbours': open(ofTitle),
+  'search.newTitles': open(),
+
+  'second-factors.list': person(),
+  'second-factors.start_authenticator': person(({ password }) => ({ body: { senha: password } })),
+  // Let through, and refused by the rule: nobody has an authenticator app, and these bytes are no passkey's.
+  'second-factors.confirm_authenticator': person(() => ({ body: { codigo: '000000' } }), 422),
+  'second-factors.remove_authenticator': person(({ password }) => ({ body: { senha: password } }), 422),
+  'second-factors.new_backup_codes': person(({ password }) => ({ body: { senha: password } }), 422),
+  'second-factors.start_passkey': person(({ password }) => ({ body: { senha: password } })),
+  'second-factors.add_passkey': person(
+    () => ({ body: { resposta: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } } }),
+    422,
+  ),
+  'second-factors.rename_passkey': owner(({ passkey }) => ({ params: { id: passkey }, body: { nome: 'Chave' } }), 404),
+  'second-factors.remove_passkey': owner(
+    ({ passkey, password }) => ({ params: { id: passkey }, body: { senha: password } }),
+    404,
+  ),
+  'second-factors.passkey_options': open(),
+  'second-factors.passkey_sign_in': open(() => ({ body: { resposta: { ...credential, response: signed } } }), 401),
+
+  'session.token': sent(() => ({ body: { grant_type: 'client_credentials', client_id: '1', client_secret: '' } })),
+  'session.captcha': open(),
+  'session.user': person(),
+  'session.list': person(),
+  'session.end_all': person(),
+  'session.end': owner(({ patron }) => ({ params: { id: patron.session } }), 404),
+  'session.logins': person(),
+  'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.login) } }), 404),
+  'session.switch_user': staff(() => ({ body: { usuario: '20230101' } })),
+  'session.duplicates': open(query({ usuario: '20210550' })),
+  'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.person } }), 403),
+
+  // The demonstration has no identity provider, and a handle is itself what lets somebody in.
+  'single-sign-on.oidc_authorize': open(plain, 404),
+  'single-sign-on.oidc_validate': open(() => ({ body: { nonce: 'x' } }), 422),
+  'single-sign-on.saml_login': open(plain, 404),
+  'single-sign-on.saml_validate': open(() => ({ body: { saml: 'x' } }), 422),
+  'single-sign-on.saml_metadata': open(plain, 404),
+
+  'titles.show': open(ofTitle),
+  'titles.reference': open(ofTitle),
+  'titles.marc': open(ofTitle),
+  'titles.copies': open(ofTitle),
+  'titles.dublinCore': open(ofTitle),
+  'titles.links': open(ofTitle),
+  'titles.colour': open(ofTitle),
+  'titles.libraries': open(ofTitle),
+  'titles.permissions': open(ofTitle),
+}

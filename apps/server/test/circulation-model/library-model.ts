@@ -1,0 +1,214 @@
+/**
+ * A library as one would play it with cards on a table: who has which copy, who waits in which order, what is owed. It
+ * shares no line with the product and knows no database; what it answers is what the product has to answer.
+ *
+ * One rule for everybody, libraries that open every day at any hour: a loan lasts 3 days and is renewed twice, two loans
+ * and two holds at a time, a copy is kept for 2 days, a day late costs 50 cents, 100 cents owed are tolerated. Day 0 is
+ * the first.
+ */
+export const rules = { loanDays: 3, renewals: 2, loans: 2, holds: 2, keptDays: 2, fine: 50, tolerated: 100 }
+
+type Place =
+  | { at: 'shelf' }
+  | { at: 'loan'; person: number; due: number; renewals: number; renewedOn?: number }
+  | { at: 'kept'; hold: Hold; until: number }
+  | { at: 'transit'; to: number }
+
+export interface Copy {
+  title: number
+  home: number
+  place: Place
+}
+
+export interface Hold {
+  number: number
+  person: number
+  title: number
+  pickup: number
+  state: 'waiting' | 'available' | 'fetched' | 'cancelled' | 'expired'
+  /** Wants no copy up to this day, which is included. */
+  pausedUntil?: number
+  /** Until when a copy was kept for it that it let go by pausing, which it may do once. */
+  letGoUntil?: number
+  /** A copy travels for it. */
+  travelling?: Copy
+}
+
+/** "done", or the code with which it is refused. */
+export type Outcome = string
+
+export class LibraryModel {
+  day = 0
+  readonly copies: Copy[]
+  readonly holds: Hold[] = []
+  /** What is open of each debt, by person, the oldest first. */
+  readonly debts: number[][]
+
+  constructor(copies: readonly Pick<Copy, 'title' | 'home'>[], people: number) {
+    this.copies = copies.map((copy) => ({ ...copy, place: { at: 'shelf' } }))
+    this.debts = Array.from({ length: people }, () => [])
+  }
+
+  lend(person: number, copy: Copy, at: number): Outcome {
+    const { place } = copy
+    if (at !== (place.at === 'kept' ? place.hold.pickup : copy.home)) return 'desk.copy_elsewhere'
+    if (place.at === 'loan' || place.at === 'transit') return 'desk.not_here'
+    if (place.at === 'kept' && place.hold.person !== person) return 'desk.kept_for_another'
+    const trouble = this.#trouble(person)
+    if (trouble) return trouble
+    if (this.#has(person, copy.title)) return 'desk.has_title'
+    if (this.#loansOf(person).length >= rules.loans) return 'desk.loan_limit'
+    const next = this.#next(copy.title)
+    if (place.at === 'shelf' && next && next.person !== person) return 'desk.promised'
+    copy.place = { at: 'loan', person, due: this.day + rules.loanDays, renewals: 0 }
+    for (const hold of this.open().filter((one) => one.person === person && one.title === copy.title)) {
+      const kept = this.#keptFor(hold)
+      this.#end(hold, 'fetched')
+      if (kept) this.#release(kept, hold.pickup)
+    }
+    return 'done'
+  }
+
+  takeBack(copy: Copy, at: number): Outcome {
+    const { place } = copy
+    if (place.at !== 'loan' && place.at !== 'transit') return 'desk.not_lent'
+    if (place.at === 'loan' && place.due < this.day) this.debts[place.person]!.push((this.day - place.due) * rules.fine)
+    this.#release(copy, at)
+    return 'done'
+  }
+
+  renew({ title, place }: Copy): Outcome {
+    if (place.at !== 'loan') return 'desk.not_lent'
+    if (place.due < this.day) return 'loans.late'
+    const trouble = this.#trouble(place.person)
+    if (trouble) return trouble
+    if (this.#next(title, place.person)) return 'loans.waited_for'
+    if (place.renewals >= rules.renewals) return 'loans.renewal_limit'
+    const due = this.day + rules.loanDays
+    if (due <= place.due) return place.renewedOn === this.day ? 'loans.renewed_today' : 'loans.same_date'
+    Object.assign(place, { due, renewals: place.renewals + 1, renewedOn: this.day })
+    return 'done'
+  }
+
+  hold(person: number, title: number, pickup: number): Outcome {
+    if (this.copies.some((copy) => copy.title === title && copy.place.at === 'shelf')) return 'holds.copy_on_shelf'
+    if (this.open().some((hold) => hold.person === person && hold.title === title)) return 'holds.waits_already'
+    if (this.#has(person, title)) return 'holds.has_title'
+    const trouble = this.#trouble(person)
+    if (trouble) return trouble
+    if (this.open().filter((hold) => hold.person === person).length >= rules.holds) return 'holds.limit'
+    this.holds.push({ number: this.holds.length, person, title, pickup, state: 'waiting' })
+    return 'done'
+  }
+
+  cancel(hold: Hold): Outcome {
+    return this.#letGo(hold, () => this.#end(hold, 'cancelled'))
+  }
+
+  /** Wants no copy for so many days. */
+  pause(hold: Hold, days: number): Outcome {
+    const kept = this.#keptFor(hold)?.place
+    if (kept?.at === 'kept' && hold.letGoUntil !== undefined) return 'holds.ready_already'
+    return this.#letGo(hold, () => {
+      if (kept?.at === 'kept') hold.letGoUntil = kept.until
+      hold.state = 'waiting'
+      delete hold.travelling
+      hold.pausedUntil = this.day + days
+    })
+  }
+
+  /** Everything that is owed, or so much of the oldest debt. */
+  pay(person: number, cents?: number): Outcome {
+    const debts = this.debts[person]!
+    const at = debts.findIndex((open) => open > 0)
+    if (at < 0) return 'desk.nothing_owed'
+    if (cents === undefined) debts.fill(0)
+    else if (cents > debts[at]!) return 'charges.more_than_open'
+    else debts[at]! -= cents
+    return 'done'
+  }
+
+  /** Night falls; what the clock brings about is done one after the other in this order. */
+  lapsing(): Hold[] {
+    const late = this.copies.flatMap(({ place }) => (place.at === 'kept' && place.until < this.day ? [place] : []))
+    const fetched = late.sort((one, other) => one.until - other.until || one.hold.number - other.hold.number)
+    const paused = this.holds.filter((hold) => hold.state === 'waiting' && (hold.pausedUntil ?? this.day) < this.day)
+    return [...fetched.map(({ hold }) => hold), ...paused]
+  }
+
+  lapse(hold: Hold): void {
+    if (hold.state === 'available') this.#letGo(hold, () => this.#end(hold, 'expired'))
+    else if (hold.state === 'waiting' && (hold.pausedUntil ?? this.day) < this.day) {
+      delete hold.pausedUntil
+      for (const copy of this.copies) {
+        if (copy.title === hold.title && copy.place.at === 'shelf' && this.#next(copy.title))
+          this.#release(copy, copy.home)
+      }
+    }
+  }
+
+  open(): Hold[] {
+    return this.holds.filter(({ state }) => state === 'waiting' || state === 'available')
+  }
+
+  owed(person: number): number {
+    return this.debts[person]!.reduce((sum, open) => sum + open, 0)
+  }
+
+  #letGo(hold: Hold, change: () => void): Outcome {
+    if (hold.state !== 'waiting' && hold.state !== 'available') return 'holds.not_open'
+    const kept = this.#keptFor(hold)
+    change()
+    if (kept) this.#release(kept, hold.pickup)
+    return 'done'
+  }
+
+  #end(hold: Hold, state: 'fetched' | 'cancelled' | 'expired'): void {
+    hold.state = state
+    delete hold.travelling
+  }
+
+  #keptFor(hold: Hold): Copy | undefined {
+    return this.copies.find(({ place }) => place.at === 'kept' && place.hold === hold)
+  }
+
+  /** A free copy goes to the hold that it travelled for or to the next one, here or where that is fetched, or home. */
+  #release(copy: Copy, at: number): void {
+    const hold = this.holds.find(({ travelling }) => travelling === copy) ?? this.#next(copy.title)
+    const goal = hold?.pickup ?? copy.home
+    if (goal !== at) {
+      copy.place = { at: 'transit', to: goal }
+      if (hold) hold.travelling = copy
+    } else if (hold) {
+      const isPromised = (hold.letGoUntil ?? this.day) > this.day
+      copy.place = { at: 'kept', hold, until: isPromised ? hold.letGoUntil! : this.day + rules.keptDays }
+      hold.state = 'available'
+      delete hold.travelling
+    } else copy.place = { at: 'shelf' }
+  }
+
+  #next(title: number, but?: number): Hold | undefined {
+    return this.holds.find(
+      (hold) =>
+        hold.state === 'waiting' &&
+        hold.title === title &&
+        hold.person !== but &&
+        hold.travelling === undefined &&
+        (hold.pausedUntil === undefined || hold.pausedUntil < this.day),
+    )
+  }
+
+  #loansOf(person: number) {
+    return this.copies.filter(({ place }) => place.at === 'loan' && place.person === person)
+  }
+
+  #has(person: number, title: number): boolean {
+    return this.#loansOf(person).some((copy) => copy.title === title)
+  }
+
+  #trouble(person: number): Outcome | undefined {
+    const isLate = this.#loansOf(person).some(({ place }) => place.at === 'loan' && place.due < this.day)
+    if (isLate) return 'circulation.overdue'
+    return this.owed(person) > rules.tolerated ? 'circulation.owes' : undefined
+  }
+}

@@ -1,0 +1,179 @@
+/** The same library in a database, and the product's own functions over it. */
+import { sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from '../../src/database/database.ts'
+import { takeTurns } from '../../src/database/take-turns.ts'
+import { openCharges } from '../../src/features/circulation/debts.ts'
+import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
+import { lapse } from '../../src/features/circulation/lapsed-holds.ts'
+import { settle } from '../../src/features/circulation/ledger.ts'
+import { lendCopy } from '../../src/features/circulation/lend.ts'
+import { takeBack } from '../../src/features/circulation/take-back.ts'
+import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
+import { suspendHold } from '../../src/features/holds/change-hold.ts'
+import { placeHold } from '../../src/features/holds/place-hold.ts'
+import { renewLoan } from '../../src/features/loans/renew-loan.ts'
+import { Refusal, refuse } from '../../src/http/refusal.ts'
+import { mailHouse, tuesday } from '../desk-house.ts'
+import {
+  addCategory,
+  addCopy,
+  addInstitution,
+  addLibrary,
+  addLoanType,
+  addLogin,
+  addPolicy,
+  addTitle,
+} from '../factories.ts'
+import type { Outcome } from './library-model.ts'
+import { rules } from './library-model.ts'
+
+/** What all games share: two libraries that are always open, and the one rule. */
+export interface Ground {
+  libraries: number[]
+  loanType: number
+  category: number
+}
+
+export async function layGround({ db, engine }: Database): Promise<Ground> {
+  // Nobody pulls the plug on a game.
+  if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db)
+  await addInstitution(db)
+  const libraries = [await addLibrary(db), await addLibrary(db)]
+  const spans = libraries.flatMap((library_id) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ library_id, weekday, opens: '00:00', closes: '23:59' })),
+  )
+  await db.insertInto('opening_hours').values(spans).execute()
+  await addPolicy(db, {
+    ...{ loan_days: rules.loanDays, renewal_limit: rules.renewals, open_loan_limit: rules.loans },
+    ...{ hold_limit: rules.holds, pickup_hours: rules.keptDays * 24, fine_per_day_cents: rules.fine },
+    ...{ fine_counts_closed_days: 1, tolerated_debt_cents: rules.tolerated },
+  })
+  return { libraries, loanType: await addLoanType(db), category: await addCategory(db) }
+}
+
+export interface Person {
+  login: number
+  person: number
+}
+
+/** Rows of one game, by the numbers of the model. */
+export class RealLibrary {
+  readonly #database: Database
+  readonly #ground: Ground
+  readonly titles: number[] = []
+  readonly copies: number[] = []
+  readonly people: Person[] = []
+  readonly holds: number[] = []
+  day = 0
+
+  constructor(database: Database, ground: Ground) {
+    this.#database = database
+    this.#ground = ground
+  }
+
+  /** @param copies title and home of each, by their numbers in the model */
+  async fill(copies: readonly { title: number; home: number }[], people: number): Promise<void> {
+    const { db } = this.#database
+    for (const title of new Set(copies.map((copy) => copy.title))) this.titles[title] = await addTitle(db)
+    for (const { title, home } of copies) {
+      const row = { title_id: this.titles[title]!, library_id: this.library(home), loan_type_id: this.#ground.loanType }
+      this.copies.push(await addCopy(db, row))
+    }
+    for (let one = 0; one < people; one++) {
+      const login = await addLogin(db, { category_id: this.#ground.category })
+      const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirstOrThrow()
+      this.people.push({ login, person: row.person_id })
+    }
+  }
+
+  library(number: number): number {
+    return this.#ground.libraries[number]!
+  }
+
+  /** A minute later with each hold, so that their order is that of the clock. */
+  now(): Temporal.ZonedDateTime {
+    return tuesday.add({ days: this.day })
+  }
+
+  lend(person: number, copy: number, at: number): Promise<Outcome> {
+    const wish = { copyId: this.copies[copy]!, loginId: this.people[person]!.login, libraryId: this.library(at) }
+    return this.#outcome((tx) => lendCopy(tx, mailHouse, wish, this.now()))
+  }
+
+  takeBack(copy: number, at: number): Promise<Outcome> {
+    const place = { copyId: this.copies[copy]!, libraryId: this.library(at) }
+    return this.#outcome((tx) => takeBack(tx, mailHouse, place, this.now()))
+  }
+
+  renew(copy: number): Promise<Outcome> {
+    return this.#outcome(async (tx) => {
+      const loan = (await openLoanOf(tx, this.copies[copy]!)) ?? refuse('desk.not_lent')
+      await takeTurns(tx, { titles: [loan.title_id], people: [loan.person_id] })
+      const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, this.now())
+      if (!renewal.renewed) refuse(renewal.code, renewal.details)
+    })
+  }
+
+  /** @param home of the title's copies: its queue */
+  async hold(person: number, title: number, home: number, pickup: number): Promise<Outcome> {
+    const body = {
+      ...{ cod_acervo: String(this.titles[title]), biblioteca: String(this.library(home)), localizacao: '' },
+      ...{ biblioteca_retirada: String(this.library(pickup)), volume: '', tomo: '', parte: '', material_adicional: '' },
+    }
+    return this.#outcome(async (tx) => {
+      const { reserva } = (await placeHold(tx, this.#request(person, { body }), house)) as {
+        reserva: { cod_reserva: string }
+      }
+      this.holds.push(Number(reserva.cod_reserva))
+    })
+  }
+
+  cancel(person: number, hold: number): Promise<Outcome> {
+    const asked = { query: {}, body: { reservas: [String(this.holds[hold])] } }
+    return this.#outcome((tx) => cancelHolds(tx, this.#request(person, asked), house))
+  }
+
+  pause(person: number, hold: number, days: number): Promise<Outcome> {
+    const ate = this.now().toPlainDate().add({ days }).toString()
+    const asked = { params: { id: String(this.holds[hold]) }, body: { ate } }
+    return this.#outcome((tx) => suspendHold(tx, this.#request(person, asked), house))
+  }
+
+  pay(person: number, cents?: number): Promise<Outcome> {
+    return this.#outcome(async (tx) => {
+      const id = this.people[person]!.person
+      await takeTurns(tx, { people: [id] })
+      const open = await openCharges(tx, id)
+      if (open.length === 0) refuse('desk.nothing_owed')
+      const debts = cents === undefined ? open : open.slice(0, 1)
+      for (const debt of debts) {
+        const of = { chargeId: debt.id, kind: 'payment' as const, reason: 'Balcão' }
+        await settle(tx, { ...of, cents: cents ?? debt.balance.open }, this.now())
+      }
+    })
+  }
+
+  lapse(hold: number): Promise<void> {
+    return lapse(this.#database, mailHouse, this.holds[hold]!, this.now())
+  }
+
+  /** What the handlers read of a request. */
+  #request(person: number, asked: object): never {
+    const caller = { kind: 'person', session: '', ...this.people[person]! }
+    return { ...asked, caller, language: 'pt', now: this.now() } as never
+  }
+
+  async #outcome(work: Parameters<Database['transact']>[0]): Promise<Outcome> {
+    try {
+      await this.#database.transact(work)
+      return 'done'
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  }
+}
+
+/** Handlers take the whole house; these look at its key alone. */
+const house = mailHouse as never

@@ -1,0 +1,62 @@
+/** A small house for tests of the desk: two libraries that open from Monday to Friday, and one rule for everybody. */
+import { Temporal } from 'temporal-polyfill'
+import type { Database, Reader } from '../src/database/database.ts'
+import { lendCopy } from '../src/features/circulation/lend.ts'
+import { declareLost, takeBack } from '../src/features/circulation/take-back.ts'
+import { Refusal } from '../src/http/refusal.ts'
+import { addInstitution, addLibrary, addLogin, addPolicy, testNow } from './factories.ts'
+
+/** A Tuesday, 12:00. */
+export const tuesday = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
+export const mailHouse = { tokenKey: new Uint8Array(32).fill(7) }
+
+export interface DeskHouse {
+  here: number
+  there: number
+  policy: number
+}
+
+export async function openDesk(db: Reader): Promise<DeskHouse> {
+  await addInstitution(db)
+  const here = await addLibrary(db, { short_name: 'Central' })
+  const there = await addLibrary(db, { short_name: 'Norte' })
+  const spans = [here, there].flatMap((library_id) =>
+    [1, 2, 3, 4, 5].map((weekday) => ({ library_id, weekday, opens: '08:00', closes: '18:00' })),
+  )
+  await db.insertInto('opening_hours').values(spans).execute()
+  return { here, there, policy: await addPolicy(db) }
+}
+
+/** What the desk does, each in a transaction of its own. */
+export function deskOf(database: Database, now = tuesday) {
+  return {
+    lend: (copyId: number, loginId: number, libraryId: number) =>
+      database.transact((tx) => lendCopy(tx, mailHouse, { copyId, loginId, libraryId }, now)),
+    takeBack: (copyId: number, libraryId: number) =>
+      database.transact((tx) => takeBack(tx, mailHouse, { copyId, libraryId }, now)),
+    declareLost: (copyId: number, cents?: number) =>
+      database.transact((tx) => declareLost(tx, { copyId, ...(cents !== undefined && { cents }) }, now)),
+  }
+}
+
+/** The code with which it is refused, with its details; "done" when it is not. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<{ code: string; details: object }> {
+  try {
+    await attempt
+    return { code: 'done', details: {} }
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, details: error.details }
+    throw error
+  }
+}
+
+/** A login with a person of its own. */
+export async function someone(db: Reader, row: Parameters<typeof addLogin>[1] = {}) {
+  const login = await addLogin(db, row)
+  const { person_id } = await db
+    .selectFrom('logins')
+    .select('person_id')
+    .where('id', '=', login)
+    .executeTakeFirstOrThrow()
+  return { login, person: person_id }
+}

@@ -1,0 +1,87 @@
+/** What many try at once, by name: each attempt answers "done" or the code with which it is refused. */
+import type { Database } from '../../src/database/database.ts'
+import { takeTurns } from '../../src/database/take-turns.ts'
+import { debtById } from '../../src/features/circulation/debts.ts'
+import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
+import { settle } from '../../src/features/circulation/ledger.ts'
+import { lendCopy } from '../../src/features/circulation/lend.ts'
+import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
+import { placeHold } from '../../src/features/holds/place-hold.ts'
+import { takeLoanToken } from '../../src/features/loans/loan-token.ts'
+import { renewLoan } from '../../src/features/loans/renew-loan.ts'
+import { Refusal, refuse } from '../../src/http/refusal.ts'
+import { mailHouse, tuesday } from '../desk-house.ts'
+
+export type Attempt =
+  | { try: 'lend'; copy: number; login: number; library: number }
+  | { try: 'lend by token'; copy: number; token: string; library: number }
+  | { try: 'renew'; copy: number }
+  | { try: 'hold'; title: number; library: number; login: number; person: number }
+  | { try: 'cancel'; hold: number; login: number; person: number }
+  | { try: 'pay'; debt: number }
+
+type Work = Parameters<Database['transact']>[0]
+
+export async function outcomeOf(database: Database, attempt: Attempt): Promise<string> {
+  try {
+    await database.transact(workOf(attempt))
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+function workOf(attempt: Attempt): Work {
+  switch (attempt.try) {
+    case 'lend':
+      return (tx) => lendCopy(tx, mailHouse, wishOf(attempt, attempt.login), tuesday)
+    case 'lend by token':
+      return async (tx) => {
+        const login = (await takeLoanToken(tx, attempt.token, tuesday.toInstant())) ?? refuse('desk.token_invalid')
+        return lendCopy(tx, mailHouse, wishOf(attempt, login), tuesday)
+      }
+    case 'renew':
+      return renewing(attempt.copy)
+    case 'hold':
+      return (tx) => placeHold(tx, request(attempt, { body: bodyOf(attempt) }), house)
+    case 'cancel':
+      return (tx) => cancelHolds(tx, request(attempt, { query: {}, body: { reservas: [String(attempt.hold)] } }), house)
+    case 'pay':
+      return paying(attempt.debt)
+  }
+}
+
+function wishOf({ copy, library }: { copy: number; library: number }, loginId: number) {
+  return { copyId: copy, loginId, libraryId: library }
+}
+
+function renewing(copy: number): Work {
+  return async (tx) => {
+    const loan = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
+    await takeTurns(tx, { titles: [loan.title_id], people: [loan.person_id] })
+    const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, tuesday)
+    if (!renewal.renewed) refuse(renewal.code, renewal.details)
+  }
+}
+
+/** All that is open when somebody looked. */
+function paying(debt: number): Work {
+  return async (tx) => {
+    const cents = (await debtById(tx, debt))!.balance.open
+    await settle(tx, { chargeId: debt, kind: 'payment', cents, reason: 'Balcão' }, tuesday)
+  }
+}
+
+function bodyOf({ title, library }: { title: number; library: number }) {
+  const none = { localizacao: '', biblioteca_retirada: '', volume: '', tomo: '', parte: '', material_adicional: '' }
+  return { cod_acervo: String(title), biblioteca: String(library), ...none }
+}
+
+/** What the handlers read of a request. */
+function request({ login, person }: { login: number; person: number }, asked: object): never {
+  return { ...asked, caller: { kind: 'person', session: '', login, person }, language: 'pt', now: tuesday } as never
+}
+
+/** Handlers take the whole house; these look at its key alone. */
+const house = mailHouse as never

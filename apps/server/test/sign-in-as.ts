@@ -1,0 +1,51 @@
+/** Signs somebody in without asking for a password: for tests that are not about signing in. */
+import { switchUserRight } from '@estante/contract/session.calls'
+import { tokensOf } from '../src/features/session/give-token.ts'
+import { openSession } from '../src/features/session/sessions.ts'
+import { addLogin, addPermission } from './factories.ts'
+import type { TestApp } from './start-test-app.ts'
+
+export interface SignedIn {
+  login: number
+  person: number
+  session: string
+  /** For calls of the application. */
+  headers: { authorization: string }
+  refreshToken: string
+}
+
+export interface SignInOptions {
+  /** Of a login that is there; without it one is made. */
+  login?: number
+  /** Activities that the login holds. */
+  rights?: readonly number[]
+}
+
+export async function signInAs(app: TestApp, { login: known, rights = [] }: SignInOptions = {}): Promise<SignedIn> {
+  const login = known ?? (await addLogin(app.db))
+  for (const right of rights) await addPermission(app.db, login, right)
+  const now = app.house.clock()
+  const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+  const session = await app.database.transact((tx) => openSession(tx, opening, now))
+  const tokens = await tokensOf(app.house, { now: now.toZonedDateTimeISO('UTC') }, session)
+  const { person_id } = await app.db
+    .selectFrom('logins')
+    .select('person_id')
+    .where('id', '=', login)
+    .executeTakeFirstOrThrow()
+  return {
+    login,
+    person: person_id,
+    session: session.id,
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+    refreshToken: tokens.refresh_token,
+  }
+}
+
+/** From now on somebody of the staff acts in this session. @returns their login */
+export async function actIn({ db }: TestApp, { session }: SignedIn): Promise<number> {
+  const acting_login_id = await addLogin(db)
+  await addPermission(db, acting_login_id, switchUserRight)
+  await db.updateTable('sessions').set({ acting_login_id }).where('id', '=', session).execute()
+  return acting_login_id
+}
