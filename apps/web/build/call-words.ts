@@ -1,10 +1,11 @@
 /**
- * Leaves out of the pages what only programmers read of a call: its summary, its description and the errors it can
- * refuse with (packages/contract). The browser needs its method and its path.
+ * Leaves out of the pages what only programmers and the server read of a call: its summary, its description, the errors
+ * it can refuse with, the right it asks for, its second path (packages/contract). The browser needs its method, its path
+ * and whether visitors may make it.
  */
 import { type Plugin, parseAst } from 'vite'
 
-const leftOut = new Set(['summary', 'description', 'errors'])
+const leftOut = new Set(['summary', 'description', 'errors', 'right', 'alsoAt'])
 
 export function callWords(): Plugin {
   return {

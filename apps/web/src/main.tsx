@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { publicToken } from './api/public-token.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { sessionReady } from './api/session-ready.ts'
 import { firstLoad } from './features/institution/load-institution.ts'
 import { fetchHomeOrResults } from './features/search/HomeOrResults.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
@@ -16,7 +17,7 @@ await startI18n()
 // The loading screen of index.html stands until there is a page, or the words for why there is none, to put in its
 // place.
 const queryClient = createQueryClient()
-await Promise.all([queryClient.prefetchQuery(firstLoad), router.load()])
+await Promise.all([queryClient.prefetchQuery(firstLoad), router.load(), sessionReady()])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App queryClient={queryClient} />

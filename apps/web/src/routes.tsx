@@ -1,14 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoutes } from './account-routes.ts'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { withWords } from './i18n/start-i18n.ts'
-import { Frame } from './layout/Frame.tsx'
-import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PageFailed } from './layout/PageFailed.tsx'
 import { readQuery, writeQuery } from './layout/query-text.ts'
 import { script } from './layout/script-missing.ts'
 import { paths } from './paths.ts'
-
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundPage /> })
+import { root } from './root-route.tsx'
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -64,6 +62,66 @@ const authority = createRoute({
 })
 const authorityMarc = createRoute({ getParentRoute: () => authority, path: '/marc' })
 
+const list = createRoute({
+  getParentRoute: () => root,
+  path: paths.list,
+  component: lazyRouteComponent(
+    script(() => withWords(['browse'], () => import('./features/browse/ListPage.tsx'))),
+    'ListPage',
+  ),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  component: lazyRouteComponent(
+    script(() => withWords(['session'], () => import('./features/session/LoginPage.tsx'))),
+    'LoginPage',
+  ),
+})
+
+const signOut = createRoute({
+  getParentRoute: () => root,
+  path: paths.signOut,
+  component: lazyRouteComponent(
+    script(() => withWords(['session'], () => import('./features/session/SignOutPage.tsx'))),
+    'SignOutPage',
+  ),
+})
+
+const singleSignOnPage = () => withWords(['session'], () => import('./features/session/SingleSignOnPage.tsx'))
+const oauthResponse = createRoute({
+  getParentRoute: () => root,
+  path: paths.oauthResponse,
+  component: lazyRouteComponent(script(singleSignOnPage), 'SingleSignOnPage'),
+})
+const samlResponse = createRoute({
+  getParentRoute: () => root,
+  path: paths.samlResponse,
+  component: lazyRouteComponent(script(singleSignOnPage), 'SingleSignOnPage'),
+})
+
+const redirect = createRoute({
+  getParentRoute: () => root,
+  path: paths.redirect,
+  component: lazyRouteComponent(
+    script(() => withWords(['session'], () => import('./features/session/RedirectPage.tsx'))),
+    'RedirectPage',
+  ),
+})
+
+const checkClearancePage = () => withWords(['clearance'], () => import('./features/clearance/CheckClearancePage.tsx'))
+const checkClearance = createRoute({
+  getParentRoute: () => root,
+  path: paths.checkClearance,
+  component: lazyRouteComponent(script(checkClearancePage), 'CheckClearancePage'),
+})
+const checkedClearance = createRoute({
+  getParentRoute: () => root,
+  path: paths.checkedClearance,
+  component: lazyRouteComponent(script(checkClearancePage), 'CheckClearancePage'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -72,6 +130,15 @@ export const router = createRouter({
     guide,
     title.addChildren([titleTab]),
     authority.addChildren([authorityMarc]),
+    list,
+    login,
+    signOut,
+    oauthResponse,
+    samlResponse,
+    redirect,
+    ...accountRoutes,
+    checkClearance,
+    checkedClearance,
   ]),
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,

@@ -1,26 +1,16 @@
-import { fillPath } from '@estante/contract/call'
-import { type CallId, calls } from '@estante/contract/calls'
-import type { ErrorBody } from '@estante/contract/errors'
-import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
-import i18next from 'i18next'
-import { wireLanguage } from '../i18n/languages.ts'
-import { ApiError, noAnswer, unreadable } from './api-error.ts'
+import type { Access } from '@estante/contract/call'
+import type { CallId } from '@estante/contract/calls'
+import { type Auth, currentAuth } from './auth.ts'
+import { findCall } from './find-call.ts'
 import { publicToken, renewPublicToken } from './public-token.ts'
+import { type Answered, readAnswer, readFile, type SentInput, send } from './send.ts'
+import { sessionReady } from './session-ready.ts'
 
-export interface CallInput<Id extends CallId> {
-  params?: ParamsOf<Id>
-  /** As it stands in the address. */
-  query?: URLSearchParams | Record<string, string>
-  body?: BodyOf<Id>
-  signal?: AbortSignal
-  /** True for a public read that shall not wait for the visitor's token: it needs none. */
+export interface CallInput<Id extends CallId> extends SentInput<Id> {
+  /** True for a public read that shall not wait for a token: it needs none. */
   withoutToken?: boolean
-}
-
-export interface Answered<Id extends CallId> {
-  answer: AnswerOf<Id>
-  /** What surrounds a bare array: `X-Total-Count` and the like, decoded. */
-  header(name: string): string | undefined
+  /** This token and no other: of a sign-in that is not finished yet. */
+  token?: string
 }
 
 /**
@@ -28,61 +18,42 @@ export interface Answered<Id extends CallId> {
  * @throws ApiError for every answer that is not a success, with status `noAnswer` when none came
  */
 export async function callApi<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Answered<Id>> {
-  const response = input.withoutToken ? await send(id, input, undefined) : await sendWithToken(id, input)
-  if (!response.ok) throw await readError(response)
-  return {
-    answer: (await readJson(response)) as AnswerOf<Id>,
-    header: (name) => decodeHeader(response.headers.get(name)),
-  }
+  const isSettled = input.withoutToken || input.token !== undefined
+  return readAnswer<Id>(isSettled ? await send(id, input, input.token) : await sendWithToken(id, input))
 }
 
-/** A visitor's token that has run out or is refused is asked for again, once. */
+/** A call that answers a file. @throws ApiError as `callApi` */
+export async function callFile<Id extends CallId>(id: Id, input: CallInput<Id> = {}): Promise<Blob> {
+  return readFile(await sendWithToken(id, input))
+}
+
+/** Whose token a call carries: a person's, where one is signed in, else the visitor's. */
+interface Bearer {
+  token: string | undefined
+  auth?: Auth
+}
+
+/** A token that has run out or is refused is renewed, once; calls that were refused at the same time wait together. */
 async function sendWithToken<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<Response> {
-  const token = await publicToken()
-  const response = await send(id, input, token)
-  return response.status === 401 ? send(id, input, await renewPublicToken(token)) : response
+  const bearer = await findBearer()
+  const response = await send(id, input, bearer.token)
+  if (response.status !== 401) return response
+  const next = bearer.auth ? await renewPerson(bearer.auth, id) : { token: await renewPublicToken(bearer.token) }
+  return next ? send(id, input, next.token) : response
 }
 
-async function send<Id extends CallId>(id: Id, input: CallInput<Id>, token: string | undefined): Promise<Response> {
-  const call = calls[id]
-  const query = new URLSearchParams(input.query).toString()
-  const url = fillPath(call.path, (input.params ?? {}) as Record<string, string>) + (query === '' ? '' : `?${query}`)
-  const headers: Record<string, string> = { lang: wireLanguage(i18next.language) }
-  if (token !== undefined) headers.authorization = `Bearer ${token}`
-  if (input.body !== undefined) headers['content-type'] = 'application/json'
-  try {
-    return await fetch(url, {
-      method: call.method,
-      headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal: input.signal,
-    })
-  } catch (error) {
-    // A cancelled request is nobody's failure.
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(noAnswer, {})
-  }
+async function findBearer(): Promise<Bearer> {
+  await sessionReady()
+  const auth = currentAuth()
+  return auth ? { token: auth.token, auth } : { token: await publicToken() }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    throw new ApiError(unreadable, {})
-  }
+/** Undefined: the session is over, and the call is for people alone. Others may go on as a visitor's. */
+async function renewPerson(refused: Auth, id: CallId): Promise<Bearer | undefined> {
+  const { renewAuth } = await import('./renew-auth.ts')
+  const auth = await renewAuth(refused)
+  if (auth) return { token: auth.token, auth }
+  return isForVisitors((await findCall(id)).access) ? { token: await publicToken() } : undefined
 }
 
-async function readError(response: Response): Promise<ApiError> {
-  const seconds = Number(response.headers.get('retry-after')) || undefined
-  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-  return new ApiError(response.status, body, seconds)
-}
-
-function decodeHeader(value: string | null): string | undefined {
-  if (value === null) return undefined
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
+const isForVisitors = (access: Access) => access === 'public' || access === 'either'

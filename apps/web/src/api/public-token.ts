@@ -1,4 +1,6 @@
-import { calls } from '@estante/contract/calls'
+import { askForTokens } from './ask-for-tokens.ts'
+import { persistedStore } from './auth.ts'
+import { keepLater, sessionReady } from './session-ready.ts'
 
 /** The visitor's token: a token without a user. Asked for once; calls at the same time share the asking. */
 let asked: Promise<string | undefined> | undefined
@@ -7,7 +9,7 @@ let current: string | undefined
 
 /** Without an answer the calls go without a token: public reads do not need one, and say themselves what is wrong. */
 export function publicToken(): Promise<string | undefined> {
-  asked ??= askForToken()
+  asked ??= findToken()
     .catch(() => undefined)
     .then((token) => {
       current = token
@@ -21,17 +23,18 @@ export function renewPublicToken(refused: string | undefined): Promise<string | 
   if (current === refused) {
     asked = undefined
     current = undefined
+    persistedStore.setState({ publicCredentials: undefined })
   }
   return publicToken()
 }
 
-async function askForToken(): Promise<string | undefined> {
-  const { method, path } = calls['session.token']
-  const response = await fetch(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'client_credentials', client_id: '1', client_secret: '' }),
-  })
-  if (!response.ok) return undefined
-  return ((await response.json()) as { access_token: string }).access_token
+/** That of the last visit, as long as it is not refused; else a new one. */
+async function findToken(): Promise<string> {
+  await sessionReady()
+  const { publicCredentials } = persistedStore.getState()
+  if (publicCredentials) return publicCredentials.token
+  const credentials = await askForTokens({ grant_type: 'client_credentials' })
+  persistedStore.setState({ publicCredentials: credentials })
+  keepLater('publicCredentials')
+  return credentials.token
 }

@@ -2,7 +2,8 @@ import type { CallId } from '@estante/contract/calls'
 import type { ParamsOf } from '@estante/contract/shapes'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
-import { type Answered, callApi } from './client.ts'
+import { callApi } from './client.ts'
+import type { Answered } from './send.ts'
 
 export interface CallOptions<Id extends CallId> {
   params?: ParamsOf<Id>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, daysBetween, formatDay, formatList, formatNumber, formatTime, formatWeekday } from './format.ts'
+import {
+  dayIn,
+  daysBetween,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatSlip,
+  formatTime,
+  formatWeekday,
+} from './format.ts'
 import type { Language } from './languages.ts'
 
 describe('numbers, days and times in words', () => {
@@ -56,6 +66,22 @@ describe('numbers, days and times in words', () => {
     ['en', 'Central, Letras and Direito'],
   ])('a list in %s is “%s”', (language, words) => {
     expect(formatList(['Central', 'Letras', 'Direito'], language)).toBe(words)
+  })
+
+  it.each<[Language, string[]]>([
+    ['pt', ['qui.', '3', 'dez.']],
+    ['es', ['jue', '3', 'dic']],
+    ['en', ['Thu', '3', 'Dec']],
+  ])('a date slip in %s says %j', (language, words) => {
+    expect(Object.values(formatSlip('2026-12-03', language))).toEqual(words)
+  })
+
+  it.each<[number, Language, string]>([
+    [1250, 'pt', 'R$ 12,50'],
+    [-400, 'pt', '−R$ 4,00'],
+    [1250, 'en', 'R$12.50'],
+  ])('%i cents in %s are %s', (cents, language, words) => {
+    expect(formatMoney(cents, 'BRL', language).replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it('counts weekdays from Monday', () => {

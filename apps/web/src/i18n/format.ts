@@ -29,6 +29,19 @@ export function formatDay(day: string, language: Language, style: DayStyle): str
   return style === 'short' ? ordinal.replace(' de ', ' ').replace('.', '') : ordinal
 }
 
+/** What stands on a date slip: "qui.", "3", "dez." */
+export function formatSlip(day: string, language: Language): { weekday: string; day: string; month: string } {
+  const one = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(dateOf(day))
+  return { weekday: one({ weekday: 'short' }), day: one({ day: 'numeric' }), month: one({ month: 'short' }) }
+}
+
+/** "R$ 12,50", "R$ 12.50"; owed to the reader "−R$ 4,00". @param currency "BRL" */
+export function formatMoney(cents: number, currency: string, language: Language): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(locales[language], style).format(cents / 100).replace('-', '−')
+}
+
 /** "Central, Letras e Direito". */
 export function formatList(parts: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(parts)

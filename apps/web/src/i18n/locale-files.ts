@@ -6,13 +6,28 @@ import { interfaceLanguages } from '@estante/domain/institution/languages'
 import type { Language } from './languages.ts'
 
 /** Features whose words come with their pages. */
-export const featureNames = ['authorities', 'search', 'titles'] as const
+export const featureNames = [
+  'authorities',
+  'browse',
+  'charges',
+  'clearance',
+  'holds',
+  'loan-requests',
+  'loans',
+  'patron',
+  'recovery',
+  'search',
+  'session',
+  'titles',
+] as const
 export type FeatureWords = (typeof featureNames)[number]
 
 type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/words-*.ts')
-const features = import.meta.glob<{ default: object }>('../locales/*/{authorities,search,titles}.json')
+const features = import.meta.glob<{ default: object }>(
+  '../locales/*/{authorities,browse,charges,clearance,holds,loan-requests,loans,patron,recovery,search,session,titles}.json',
+)
 
 const bundlePath = (code: Language) => `../locales/${code}/words-${code}.ts`
 const featurePath = (code: Language, name: FeatureWords) => `../locales/${code}/${name}.json`

@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DayStyle, formatDay, formatList, formatNumber, formatTime, formatWeekday } from './format.ts'
+import {
+  type DayStyle,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatSlip,
+  formatTime,
+  formatWeekday,
+} from './format.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 /** Numbers, days ("2026-11-20") and times ("17:30") in the language of the page. */
@@ -12,6 +21,8 @@ export function useFormat() {
       language,
       number: (value: number | string) => formatNumber(value, language),
       day: (day: string, style: DayStyle) => formatDay(day, language, style),
+      slip: (day: string) => formatSlip(day, language),
+      money: (cents: number, currency: string) => formatMoney(cents, currency, language),
       list: (parts: readonly string[]) => formatList(parts, language),
       weekday: (weekday: number) => formatWeekday(weekday, language),
       time: (time: string) => formatTime(time, language),

@@ -1,9 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { SignLanguageHand } from './SignLanguageLink.tsx'
+
+/** Comes when the page is there. Without it nothing is told of the session, and the page stands all the same. */
+const SessionWatch = lazy(() =>
+  import('./SessionWatch.tsx').then(
+    (module) => ({ default: module.SessionWatch }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stands around every page: the way past the header, header, page, footer. */
 export function Frame() {
@@ -20,6 +29,9 @@ export function Frame() {
         </main>
         <Footer />
         <PageAnnouncer />
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
       </div>
       {/* Outside of .page, which would be the containing block of what is fixed inside it. */}
       <SignLanguageHand />

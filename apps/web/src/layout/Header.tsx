@@ -10,20 +10,25 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Logo } from './Logo.tsx'
 import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
+import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
+import { usePlace } from './use-place.ts'
 
 /** Comes when somebody reaches for it: the first page is lighter without. */
 const loadMenu = () => import('./SiteMenu.tsx')
 const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }))
 
 /**
- * Utility bar, logo and name, main navigation; on a phone logo, name and the button of the menu; then the search box.
- * The name is the catalogue's, followed by the institution's short one; a desk shows the second above the first.
+ * Utility bar, logo and name, main navigation, person; on a phone logo, name, person and the button of the menu; then the
+ * search box.
+ * The name is the catalogue's, or the account area's while one is in it, followed by the institution's short one; a desk
+ * shows the second above the first.
  */
 export function Header() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
   const [menu, setMenu] = useState(false)
+  const inAccount = usePlace().pathname.includes('meupergamum')
   return (
     <header>
       <UtilityBar />
@@ -32,10 +37,12 @@ export function Header() {
           <Link className="logo" href={paths.home}>
             <Logo has={institution.tem_logo} />
             <span className="logo__name">
-              <span className="logo__sub">{t('catalogue')}</span> <span>{institution.sigla}</span>
+              <span className="logo__sub">{inAccount ? t('session.account') : t('catalogue')}</span>{' '}
+              <span>{institution.sigla}</span>
             </span>
           </Link>
           <MainNavigation />
+          <UserButton />
           <IconButton
             className="phone-only"
             icon={menuIcon}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { newTitlesPath, paths } from '../paths.ts'
+import { listPath, newTitlesPath, paths } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -23,6 +23,7 @@ export function NotFoundPage({ title, text }: NotFoundPageProps) {
   usePageTitle(words)
   const ways = [
     { href: paths.home, label: t('notFound.home') },
+    { href: listPath('autor'), label: t('links.lists') },
     { href: newTitlesPath, label: t('links.newTitles') },
     { href: paths.hours, label: t('links.hours') },
     { href: paths.notices, label: t('links.notices') },

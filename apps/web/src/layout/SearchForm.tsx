@@ -1,6 +1,6 @@
 import { emptySearch, type SearchState, withWords } from '@estante/domain/search/search-state'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchPath } from '../paths.ts'
 import '../theme/pages/search.css'
@@ -9,10 +9,18 @@ import { Icon } from '../ui/Icon.tsx'
 import { closeIcon, errorIcon, searchIcon } from '../ui/icons.ts'
 import { IndexSegments } from './IndexSegments.tsx'
 import { IndexSelect } from './IndexSelect.tsx'
-import { optionId, SuggestionBox } from './SuggestionBox.tsx'
-import type { Suggestion } from './suggestion-list.ts'
+import type { SearchSuggestionsProps, SuggestionKeys, SuggestionState } from './SearchSuggestions.tsx'
 import { defaultIndex, useSearchIndexes } from './use-search-indexes.ts'
-import { useSuggestions } from './use-suggestions.ts'
+
+/** Where its script does not come, the box searches without suggesting. */
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
+  import('./SearchSuggestions.tsx').then(
+    (script) => ({ default: script.SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const closed: SuggestionState = { open: false, activeId: undefined }
 
 export interface SearchFormProps {
   /** What is being searched: its words stand in the box, its display is kept. */
@@ -36,11 +44,11 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
   const [index, setIndex] = useState(first?.index ?? defaultIndex)
   const [missing, setMissing] = useState(false)
   const indexes = useSearchIndexes()
-  const choose = ({ href }: Suggestion) => {
-    suggestions.close()
-    void router.navigate({ href })
-  }
-  const suggestions = useSuggestions(index, choose)
+  const keys = useRef<SuggestionKeys>(null)
+  const [typed, setTyped] = useState('')
+  // The list's script is asked for with the first letter.
+  const [wanted, setWanted] = useState(false)
+  const [suggested, setSuggested] = useState(closed)
   const list = `${id}-list`
   const choice = { indexes, value: index, onChange: setIndex }
 
@@ -48,7 +56,7 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
     event.preventDefault()
     const words = input.current?.value.trim() ?? ''
     setMissing(words === '')
-    suggestions.close()
+    keys.current?.close()
     if (words === '') return input.current?.focus()
     void router.navigate({ href: searchPath(withWords(state, words, index), guide) })
   }
@@ -75,9 +83,9 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
           type="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={suggestions.open}
-          aria-controls={suggestions.open ? list : undefined}
-          aria-activedescendant={suggestions.active < 0 ? undefined : optionId(list, suggestions.active)}
+          aria-expanded={suggested.open}
+          aria-controls={suggested.open ? list : undefined}
+          aria-activedescendant={suggested.activeId}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
@@ -89,17 +97,33 @@ export function SearchForm({ state = emptySearch, guide, big, field }: SearchFor
           aria-describedby={missing ? `${id}-missing` : undefined}
           onInput={(event) => {
             setMissing(false)
-            suggestions.onType(event.currentTarget.value)
+            setTyped(event.currentTarget.value)
+            setWanted(true)
           }}
-          onKeyDown={suggestions.onKeyDown}
-          onBlur={suggestions.close}
+          onKeyDown={(event) => keys.current?.onKeyDown(event)}
+          onBlur={() => keys.current?.close()}
         />
-        <ClearButton input={input} onClear={() => suggestions.onType('')} />
+        <ClearButton input={input} onClear={() => setTyped('')} />
         <button className="search__go" type="submit" aria-label={t('searchForm.go')}>
           <Icon of={searchIcon} />
           <span>{t('searchForm.go')}</span>
         </button>
-        <SuggestionBox id={list} suggestions={suggestions} onChoose={choose} />
+        {wanted && (
+          <Suspense>
+            <SearchSuggestions
+              ref={keys}
+              id={list}
+              text={typed}
+              index={index}
+              input={input}
+              onChange={setSuggested}
+              onChoose={({ href }) => {
+                keys.current?.close()
+                void router.navigate({ href })
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       {missing && (
         <p className="invalid-feedback" id={`${id}-missing`} role="alert">

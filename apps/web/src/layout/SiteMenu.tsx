@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { loginPath } from '../features/session/login-path.ts'
+import { accountArea, useSession } from '../features/session/use-session.ts'
+import { paths } from '../paths.ts'
 import '../theme/pages/index-list.css'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { AccessibilityControls } from './AccessibilityControls.tsx'
+import { firstWord } from './first-word.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMainLinks } from './main-links.ts'
 import { OpenNow } from './OpenNow.tsx'
 import { usePlace } from './use-place.ts'
+import { useSignOut } from './use-sign-out.ts'
 
-/** A phone's menu: the links, the language, the accessibility choices. */
+/** A phone's menu: the links, the person, the language, the accessibility choices. */
 export function SiteMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   // Whoever signs in shall not meet two panels: the specification hides this one there.
@@ -19,6 +25,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
         <nav aria-label={t('navigation')}>
           <MenuLinks onChoose={onClose} />
         </nav>
+        <PersonLinks onChoose={onClose} />
         <OpenNow />
         <LanguageSelect />
         {offersChoices && (
@@ -28,6 +35,35 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** What the header's menu of the person holds, and the way in for visitors. */
+function PersonLinks({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('layout')
+  const { user, holds } = useSession()
+  const { pathname, search } = usePlace()
+  const leave = useSignOut()
+  if (!user)
+    return (
+      <LinkButton wide href={loginPath(`${pathname}${search}`)} onClick={onChoose}>
+        {t('session.signIn')}
+      </LinkButton>
+    )
+  return (
+    <section className="stack stack--2" aria-label={t('session.menuOf', { name: firstWord(user.nome_pessoa) })}>
+      <p>{t('session.greeting', { name: firstWord(user.nome_pessoa) })}</p>
+      <div className="btn-group">
+        {holds(accountArea) && (
+          <LinkButton href={paths.account} onClick={onChoose}>
+            {t('session.account')}
+          </LinkButton>
+        )}
+        <Button tone="quiet" onClick={leave}>
+          {t('session.signOut')}
+        </Button>
+      </div>
+    </section>
   )
 }
 

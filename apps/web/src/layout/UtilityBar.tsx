@@ -10,6 +10,7 @@ import { choose, useScheme } from './use-choices.ts'
 /** Come when somebody reaches for them: the first page is lighter without. */
 const loadControls = () => import('./AccessibilityControls.tsx')
 const AccessibilityControls = lazy(async () => ({ default: (await loadControls()).AccessibilityControls }))
+const SelfServiceButton = lazy(async () => ({ default: (await import('./SelfServiceButton.tsx')).SelfServiceButton }))
 
 /** The line above the header on a desk; a phone has it all in its menu. */
 export function UtilityBar() {
@@ -40,7 +41,14 @@ export function UtilityBar() {
       </div>
       <section className="a11y desk-only" id="a11y" aria-label={t('accessibility.label')} hidden={!open}>
         <div className="wrap a11y__in">
-          <Suspense>{open && <AccessibilityControls />}</Suspense>
+          <Suspense>
+            {open && (
+              <>
+                <AccessibilityControls />
+                <SelfServiceButton />
+              </>
+            )}
+          </Suspense>
         </div>
       </section>
     </>

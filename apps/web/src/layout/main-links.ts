@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { newTitlesPath, paths } from '../paths.ts'
+import { listPath, newTitlesPath, paths } from '../paths.ts'
 import { pageKey } from './page-key.ts'
 import { usePlace } from './use-place.ts'
 
@@ -13,10 +13,13 @@ export interface MainLink {
 /** The main navigation, the same on a desk and in a phone's menu. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('layout')
-  const here = pageKey(usePlace())
+  const place = usePlace()
+  const here = pageKey(place)
   const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
   return [
     link(paths.home, t('links.search')),
+    // Any of the lists: they are each other's tabs.
+    { ...link(listPath('autor'), t('links.lists')), current: place.pathname.startsWith('/listas/') },
     link(newTitlesPath, t('links.newTitles')),
     link(paths.hours, t('links.hours')),
     link(paths.notices, t('links.notices')),

@@ -8,6 +8,7 @@ describe('which addresses are one page', () => {
     ['the tabs of a title', '/acervo/12/exemplares', '/acervo/12/marc'],
     ['a title and its first tab', '/acervo/12', '/acervo/12/exemplares'],
     ['an authority and its record', '/autoridade/3', '/autoridade/3/marc'],
+    ['pieces of one list', '/listas/autor?inicio=mach', '/listas/autor?inicio=mach&cursor=x&sentido=A'],
     ['pages of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&page=2'],
     ['filters of one search', '/?q=rosa&for=AUTOR', '/?q=rosa&for=AUTOR&T=1&orderBy=obra'],
     ['the home page with what means nothing to it', '/', '/?lng=es'],
@@ -17,6 +18,7 @@ describe('which addresses are one page', () => {
 
   it.each([
     ['two titles', '/acervo/12', '/acervo/13'],
+    ['two lists', '/listas/autor', '/listas/assunto'],
     ['home and results', '/', '/?q=rosa&for=AUTOR'],
     ['home and new titles', '/', '/?orderBy=data_inclusao'],
     ['searches for other words', '/?q=rosa&for=AUTOR', '/?q=lispector&for=AUTOR'],

@@ -8,6 +8,7 @@ describe('the search box under the header', () => {
     ['/acervo/12/marc', '', true],
     ['/autoridade/3/', '', true],
     ['/atendimento', '', true],
+    ['/listas/autor', '?inicio=mach', true],
     ['/', '', false],
     ['/', '?q=', false],
     ['/pesquisa_avancada', '?q=rosa&for=TITULO', true],

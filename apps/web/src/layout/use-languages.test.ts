@@ -1,11 +1,11 @@
 import { flagLanguages } from '@estante/domain/institution/languages'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../i18n/languages.ts'
-import { wholeLanguages } from '../i18n/locale-files.ts'
+import { featureNames, wholeLanguages } from '../i18n/locale-files.ts'
 import { offeredLanguages } from './use-languages.ts'
 
 const filesOf = (code: string) =>
-  [`words-${code}.ts`, 'authorities.json', 'search.json', 'titles.json'].map((file) => `../locales/${code}/${file}`)
+  [`words-${code}.ts`, ...featureNames.map((name) => `${name}.json`)].map((file) => `../locales/${code}/${file}`)
 
 function names(hidden: string[], loaded: readonly Language[]): string[] {
   const flagged = flagLanguages(hidden).map(({ code, name, hidden }) => ({ codigo: code, nome: name, oculto: hidden }))

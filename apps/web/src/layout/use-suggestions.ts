@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { usePaused } from '../ui/use-paused.ts'
 import { type Suggestion, type SuggestionGroup, suggestedKinds, suggestionGroups } from './suggestion-list.ts'
 
 /** As the call asks: below this everything would be meant. */
 const fewestLetters = 3
-/** Nothing is asked while someone types faster than this, in milliseconds. */
+/** In milliseconds. */
 const pause = 150
 /** The same letters are asked again after a minute. */
 const fresh = 60_000
@@ -16,21 +17,33 @@ export interface Suggestions {
   typed: string
   /** Which one the arrows have reached, counted over all groups; -1 for none. */
   active: number
-  onType: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   close: () => void
+}
+
+export interface SuggestionsFor {
+  /** The words in the box, as they are typed. */
+  text: string
+  /** Code of the index that is searched. */
+  index: string
+  /** The box: nothing is suggested to who has left it already. */
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (suggestion: Suggestion) => void
 }
 
 /**
  * Suggestions for the words in the search box. A question that is outdated is given up; when none is answered, there
  * are no suggestions and nobody is told, for they only help.
- * @param index code of the index that is searched
  */
-export function useSuggestions(index: string, onChoose: (suggestion: Suggestion) => void): Suggestions {
-  const [text, setText] = useState('')
+export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor): Suggestions {
   const [shown, setShown] = useState(false)
   const [active, setActive] = useState(-1)
-  const typed = usePaused(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed opens the list again
+  useEffect(() => {
+    setShown(document.activeElement === input.current)
+    setActive(-1)
+  }, [text, input])
+  const typed = usePaused(text, pause)
   const kinds = suggestedKinds(index)
   const enough = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= fewestLetters
   const enabled = kinds.length > 0 && enough(typed) && enough(text)
@@ -62,21 +75,5 @@ export function useSuggestions(index: string, onChoose: (suggestion: Suggestion)
     // Escape would empty the box, Enter search what is in it, the arrows move the cursor.
     event.preventDefault()
   }
-
-  const onType = (words: string) => {
-    setText(words)
-    setShown(true)
-    setActive(-1)
-  }
-  return { groups, open, typed, active, onType, onKeyDown, close }
-}
-
-/** The value, once it has not changed for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
+  return { groups, open, typed, active, onKeyDown, close }
 }

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import enAuthorities from './en/authorities.json' with { type: 'json' }
+import enBrowse from './en/browse.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enInstitution from './en/institution.json' with { type: 'json' }
 import enLayout from './en/layout.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enTitles from './en/titles.json' with { type: 'json' }
 import esAuthorities from './es/authorities.json' with { type: 'json' }
+import esBrowse from './es/browse.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esInstitution from './es/institution.json' with { type: 'json' }
 import esLayout from './es/layout.json' with { type: 'json' }
 import esSearch from './es/search.json' with { type: 'json' }
 import esTitles from './es/titles.json' with { type: 'json' }
 import ptAuthorities from './pt/authorities.json' with { type: 'json' }
+import ptBrowse from './pt/browse.json' with { type: 'json' }
 import ptHome from './pt/home.json' with { type: 'json' }
 import ptInstitution from './pt/institution.json' with { type: 'json' }
 import ptLayout from './pt/layout.json' with { type: 'json' }
@@ -19,10 +22,11 @@ import ptSearch from './pt/search.json' with { type: 'json' }
 import ptTitles from './pt/titles.json' with { type: 'json' }
 
 /** What each feature fetches and says so where it cannot. */
-const fetched = ({ authorities, home, institution, layout, search, titles }: Words) => [
+const fetched = ({ authorities, browse, home, institution, layout, search, titles }: Words) => [
   authorities.failed,
   authorities.works.failed,
   authorities.marc.failed,
+  browse.failed,
   home.newTitles.failed,
   home.collection.failed,
   home.libraries.failed,
@@ -41,6 +45,7 @@ const fetched = ({ authorities, home, institution, layout, search, titles }: Wor
 
 interface Words {
   authorities: typeof ptAuthorities | typeof esAuthorities | typeof enAuthorities
+  browse: typeof ptBrowse | typeof esBrowse | typeof enBrowse
   home: typeof ptHome | typeof esHome | typeof enHome
   institution: typeof ptInstitution | typeof esInstitution | typeof enInstitution
   layout: typeof ptLayout | typeof esLayout | typeof enLayout
@@ -50,6 +55,7 @@ interface Words {
 
 const portuguese: Words = {
   authorities: ptAuthorities,
+  browse: ptBrowse,
   home: ptHome,
   institution: ptInstitution,
   layout: ptLayout,
@@ -58,6 +64,7 @@ const portuguese: Words = {
 }
 const spanish: Words = {
   authorities: esAuthorities,
+  browse: esBrowse,
   home: esHome,
   institution: esInstitution,
   layout: esLayout,
@@ -66,6 +73,7 @@ const spanish: Words = {
 }
 const english: Words = {
   authorities: enAuthorities,
+  browse: enBrowse,
   home: enHome,
   institution: enInstitution,
   layout: enLayout,

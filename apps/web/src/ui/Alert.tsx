@@ -11,7 +11,7 @@ const icons: Record<AlertTone, IconDrawing> = { ok: doneIcon, warn: lateIcon, da
 export interface AlertProps {
   tone: AlertTone
   /** What happened. */
-  title: ReactNode
+  title?: ReactNode
   /** What to do. */
   children?: ReactNode
   actions?: ReactNode
@@ -31,7 +31,7 @@ export function Alert({ tone, title, children, actions, role, closesAfter, onClo
     <div className={`alert alert--${tone}`} role={role} {...hold}>
       <Icon of={icons[tone]} />
       <div>
-        <p className="alert__t">{title}</p>
+        {title !== undefined && <p className="alert__t">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
         {actions && <div className="btn-group">{actions}</div>}
       </div>

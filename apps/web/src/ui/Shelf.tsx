@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 import './shelf.css'
@@ -8,6 +8,8 @@ export interface ShelfProps {
   label: string
   /** On the house colour. */
   brand?: boolean
+  /** Where the shelf is opened: so many books stand left of its middle. Without, it begins at its left end. */
+  middle?: number
   /** At most twelve `ShelfItem`; a link to all stands beside the heading. */
   children: ReactNode
 }
@@ -15,12 +17,19 @@ export interface ShelfProps {
 /**
  * Books of different height on one line. It scrolls sideways and takes focus, so that the keyboard can scroll it too.
  */
-export function Shelf({ label, brand, children }: ShelfProps) {
+export function Shelf({ label, brand, middle, children }: ShelfProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const book = middle === undefined ? undefined : row.current?.children[middle]
+    if (!row.current || !book) return
+    const { left, width } = row.current.getBoundingClientRect()
+    row.current.scrollLeft += book.getBoundingClientRect().left - left - width / 2
+  }, [middle])
   return (
     <div className={classes('shelf', brand && 'shelf--brand')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
-      <ul className="shelf__row" role="list" aria-label={label} tabIndex={0}>
+      <ul ref={row} className="shelf__row" role="list" aria-label={label} tabIndex={0}>
         {children}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListLinks } from '../../layout/ListLinks.tsx'
 import { SearchForm } from '../../layout/SearchForm.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import '../../theme/pages/home.css'
@@ -9,7 +10,7 @@ import { LatestNotices } from './LatestNotices.tsx'
 import { LibrariesToday } from './LibrariesToday.tsx'
 import { NewTitles } from './NewTitles.tsx'
 
-/** Search; this week's shelf; by material and area; libraries today; notices. */
+/** Search; this week's shelf; by material and area; the lists; libraries today; notices. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const field = useRef<HTMLInputElement>(null)
@@ -27,6 +28,7 @@ export function HomePage() {
       </div>
       <div className="wrap">
         <CollectionIndex />
+        <ListLinks />
         <section className="section grid-2" aria-label={t('libraryNews')}>
           <LibrariesToday />
           <LatestNotices />

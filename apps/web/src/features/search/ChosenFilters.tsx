@@ -14,7 +14,7 @@ interface ChosenFiltersProps {
 /** The chosen filters, each a link that takes it away, and the way to take them all away. */
 export function ChosenFilters({ state, facets, hrefOf }: ChosenFiltersProps) {
   const { t } = useTranslation('search')
-  const { nameOf, valueName } = useFilterWords()
+  const { chosenName } = useFilterWords()
   const chosen = chosenFilters(state, facets)
   if (chosen.length === 0) return null
   return (
@@ -23,12 +23,11 @@ export function ChosenFilters({ state, facets, hrefOf }: ChosenFiltersProps) {
       <span className="small soft" aria-hidden="true">
         {t('chips.label')}
       </span>
-      {chosen.map(({ letter, code, label, without }) => (
+      {chosen.map((filter) => (
         <Chip
-          key={`${letter} ${code}`}
-          href={hrefOf(without)}
-          kind={nameOf(letter)}
-          value={valueName(letter, code, label)}
+          key={`${filter.letter} ${filter.code}`}
+          href={hrefOf(filter.without)}
+          {...chosenName(filter)}
           removeLabel={t('chips.remove')}
         />
       ))}

@@ -1,17 +1,21 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
-import { withFilter, withoutFilter } from '@estante/domain/search/search-state'
+import { withExcluded, withFilter, withoutFilter } from '@estante/domain/search/search-state'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
+import type { Wish } from './FilterValueRow.tsx'
 import { FilterValues } from './FilterValues.tsx'
-import { filterValues } from './filter-values.ts'
+import { filterValues, isLong, shownAtFirst, wishesOf } from './filter-values.ts'
+import { LongFilter } from './LongFilter.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import type { SearchAddress } from './use-search-address.ts'
 import { YearFilter } from './YearFilter.tsx'
 
 /** What most people narrow by stands open; the rest opens on request, and while something of it is chosen. */
 const openAtFirst: ReadonlySet<FilterLetter> = new Set(['N', 'T', 'B', 'P', 'I'])
+
+const wished = { chosen: withFilter, excluded: withExcluded, none: withoutFilter }
 
 interface FilterGroupProps {
   filter: Filter
@@ -20,28 +24,29 @@ interface FilterGroupProps {
 }
 
 /** One filter, under its name; absent when there is nothing to choose. */
-export function FilterGroup({ filter, facets, address: { state, go } }: FilterGroupProps) {
+export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { letter } = filter
+  const { state, go } = address
   const { nameOf } = useFilterWords()
-  const chosen = state.filters[letter] ?? []
-  const [open] = useState(openAtFirst.has(letter) || chosen.length > 0)
-  const values = filterValues(facets, chosen)
+  const name = nameOf(letter)
+  const wishes = wishesOf(state, letter)
+  const [open] = useState(openAtFirst.has(letter) || wishes.chosen.length + wishes.excluded.length > 0)
+  const values = filterValues(facets, wishes)
   if (values.length === 0) return null
-  const change = (code: string, on: boolean) =>
-    go((latest) => (on ? withFilter(latest, letter, code) : withoutFilter(latest, letter, code)))
+  const onWish = (code: string, wish: Wish) => go((latest) => wished[wish](latest, letter, code))
   return (
     <details className="facet" open={open}>
       <summary>
-        {nameOf(letter)}
+        {name}
         <Icon of={openIcon} size="s" className="icon--turn" />
       </summary>
-      <div className="facet__body">
-        {filter.range ? (
-          <YearFilter letter={letter} facets={facets} chosen={chosen} go={go} />
-        ) : (
-          <FilterValues name={nameOf(letter)} values={values} onChange={change} />
-        )}
-      </div>
+      <div className="facet__body">{body()}</div>
     </details>
   )
+
+  function body() {
+    if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={wishes.chosen} go={go} />
+    if (isLong(facets)) return <LongFilter {...{ letter, name, facets, address, onWish }} />
+    return <FilterValues {...{ name, values, onWish }} first={shownAtFirst} />
+  }
 }

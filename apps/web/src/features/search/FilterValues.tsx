@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type FilterValue, shownAtFirst, shownMore, visibleValues } from './filter-values.ts'
+import { FilterValueRow, type Wish } from './FilterValueRow.tsx'
+import { type FilterValue, shownMore, visibleValues } from './filter-values.ts'
 
 interface FilterValuesProps {
   name: string
   values: readonly FilterValue[]
-  onChange: (code: string, on: boolean) => void
+  /** How many are shown at first. */
+  first: number
+  onWish: (code: string, wish: Wish) => void
 }
 
-/** The values of a filter as boxes to tick, a few at first. */
-export function FilterValues({ name, values, onChange }: FilterValuesProps) {
-  const [most, setMost] = useState(shownAtFirst)
+/** The values of a filter, a few at first. */
+export function FilterValues({ name, values, first, onWish }: FilterValuesProps) {
+  const [most, setMost] = useState(first)
   const shown = visibleValues(values, most)
   const more = Math.min(shownMore, values.length - shown.length)
   const list = useFocusOnNew(most)
@@ -23,39 +24,11 @@ export function FilterValues({ name, values, onChange }: FilterValuesProps) {
     <div ref={list}>
       <ChoiceGroup legend={name} legendHidden>
         {shown.map((value) => (
-          <Checkbox
-            key={value.code}
-            label={value.label}
-            count={<ValueCount value={value} />}
-            checked={value.chosen}
-            onChange={(event) => onChange(value.code, event.target.checked)}
-          />
+          <FilterValueRow key={value.code} value={value} onWish={onWish} />
         ))}
       </ChoiceGroup>
       {more > 0 && <MoreButton name={name} more={more} onMore={() => setMost(most + shownMore)} />}
     </div>
-  )
-}
-
-/**
- * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de
- * 57".
- */
-function ValueCount({ value: { total, totalWithoutFilter } }: { value: FilterValue }) {
-  const { t } = useTranslation('search')
-  const { number } = useFormat()
-  return (
-    <>
-      {number(total)}
-      {totalWithoutFilter > total ? (
-        <span className="facet__all">
-          {' '}
-          {t('filters.of')} {number(totalWithoutFilter)} <VisuallyHidden>{t('filters.withoutFilters')}</VisuallyHidden>
-        </span>
-      ) : (
-        <VisuallyHidden> {t('filters.titles', { count: total })}</VisuallyHidden>
-      )}
-    </>
   )
 }
 

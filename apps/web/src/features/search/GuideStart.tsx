@@ -2,6 +2,7 @@ import { teachingPlanGuide } from '@estante/domain/search/guides'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListLinks } from '../../layout/ListLinks.tsx'
 import { SearchForm } from '../../layout/SearchForm.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { searchPath } from '../../paths.ts'
@@ -9,14 +10,14 @@ import '../../theme/pages/home.css'
 import '../../theme/pages/results.css'
 import { Link } from '../../ui/Link.tsx'
 
-const tips = ['phrase', 'either', 'without', 'beginning'] as const
+const tips = ['phrase', 'either', 'without', 'together', 'beginning', 'named', 'years'] as const
 
 interface GuideStartProps {
   guide: string
   name: string
 }
 
-/** A guide that is asked nothing yet: its search box, and how one finds better, each with an example to try. */
+/** A guide that is asked nothing yet: its search box, how one finds better, each with an example to try, and the lists. */
 export function GuideStart({ guide, name }: GuideStartProps) {
   const { t } = useTranslation('search')
   const field = useRef<HTMLInputElement>(null)
@@ -45,6 +46,7 @@ export function GuideStart({ guide, name }: GuideStartProps) {
             ))}
           </ul>
         </section>
+        <ListLinks />
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function NothingFound(props: NothingFoundProps) {
 
 function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
   const { t } = useTranslation('search')
-  const { valueName } = useFilterWords()
+  const { chosenName } = useFilterWords()
   const last = lastFilter(state, facets)
   return (
     <Empty
@@ -36,7 +36,7 @@ function NothingWithFilters({ state, facets, hrefOf }: NothingFoundProps) {
         <>
           {last && (
             <LinkButton tone="primary" href={hrefOf(last.without)}>
-              {t('empty.removeLast', { filter: valueName(last.letter, last.code, last.label) })}
+              {t(last.excluded ? 'empty.removeLastNot' : 'empty.removeLast', { filter: chosenName(last).value })}
             </LinkButton>
           )}
           <LinkButton href={hrefOf(withoutFilters(state))}>{t('chips.clear')}</LinkButton>

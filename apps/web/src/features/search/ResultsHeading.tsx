@@ -47,7 +47,11 @@ function SpellingNotes({ state, found, hrefOf }: Pick<ResultsHeadingProps, 'stat
           {t('spelling.isExact')} <Link href={hrefOf(withExact(state, false))}>{t('spelling.help')}</Link>
         </p>
       )}
-      {found.ignored && <p className="soft">{t('spelling.ignored', { ignored: found.ignored })}</p>}
+      {found.ignored && (
+        <p className="soft">
+          {t(found.ignored === asked ? 'spelling.ignoredAll' : 'spelling.ignored', { ignored: found.ignored })}
+        </p>
+      )}
     </>
   )
 }

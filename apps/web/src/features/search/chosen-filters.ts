@@ -1,4 +1,7 @@
-/** The chosen filters, in the order of the filters, each with the search that is left when it is taken away. */
+/**
+ * The chosen filters, in the order of the filters, what is left out behind what is wanted, each with the search that is
+ * left when it is taken away.
+ */
 import type { Facet } from '@estante/contract/search.shapes'
 import { type FilterLetter, filters } from '@estante/domain/search/filters'
 import { hasFilters, type SearchState, withoutFilter } from '@estante/domain/search/search-state'
@@ -8,6 +11,8 @@ export interface ChosenFilter {
   code: string
   /** In words where the list of values is there; else the code itself. */
   label: string
+  /** Titles that have it are left out. */
+  excluded: boolean
   without: SearchState
 }
 
@@ -15,12 +20,15 @@ export type Facets = Partial<Record<string, readonly Facet[]>>
 
 export function chosenFilters(state: SearchState, facets: Facets | undefined): ChosenFilter[] {
   return filters.flatMap(({ letter }) =>
-    (state.filters[letter] ?? []).map((code) => ({
-      letter,
-      code,
-      label: facets?.[letter]?.find((facet) => facet.codigo === code)?.descricao ?? code,
-      without: withoutFilter(state, letter, code),
-    })),
+    [false, true].flatMap((excluded) =>
+      ((excluded ? state.excluded : state.filters)[letter] ?? []).map((code) => ({
+        letter,
+        code,
+        label: facets?.[letter]?.find((facet) => facet.codigo === code)?.descricao ?? code,
+        excluded,
+        without: withoutFilter(state, letter, code),
+      })),
+    ),
   )
 }
 

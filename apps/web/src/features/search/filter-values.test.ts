@@ -1,8 +1,8 @@
 import type { Facet } from '@estante/contract/search.shapes'
-import { emptySearch, withFilter } from '@estante/domain/search/search-state'
+import { emptySearch, withExcluded, withFilter } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
-import { filterValues, visibleValues } from './filter-values.ts'
+import { filterValues, foundValues, isLong, visibleValues, wishesOf } from './filter-values.ts'
 
 const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => ({
   codigo,
@@ -10,31 +10,50 @@ const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => 
   total: String(total),
   totalSemFiltro: String(totalSemFiltro),
 })
+const wishes = (chosen: string[], excluded: string[] = []) => ({ chosen, excluded })
 const facets = [facet('1', 68, 90), facet('2', 7), facet('3', 0, 4), facet('4', 0, 2), facet('5', 1)]
 
 describe('the values that a filter lists', () => {
   it('leaves out what no title has, but never what is chosen', () => {
-    expect(filterValues(facets, ['4']).map((value) => value.code)).toEqual(['1', '2', '4', '5'])
+    expect(filterValues(facets, wishes(['4'])).map((value) => value.code)).toEqual(['1', '2', '4', '5'])
+    expect(filterValues(facets, wishes([], ['4'])).map((value) => value.code)).toEqual(['1', '2', '4', '5'])
   })
 
   it('lists a chosen value that the answer does not know, so that it can be taken back', () => {
-    expect(filterValues(facets, ['99'])[0]).toEqual({
+    expect(filterValues(facets, wishes(['99']))[0]).toEqual({
       code: '99',
       label: '99',
       total: 0,
       totalWithoutFilter: 0,
       chosen: true,
+      excluded: false,
     })
-    expect(filterValues(undefined, ['2'])).toHaveLength(1)
+    expect(filterValues(facets, wishes([], ['99']))[0]).toMatchObject({ code: '99', chosen: false, excluded: true })
+    expect(filterValues(undefined, wishes(['2']))).toHaveLength(1)
   })
 
   it('keeps both totals as numbers', () => {
-    expect(filterValues(facets, [])[0]).toMatchObject({ total: 68, totalWithoutFilter: 90, chosen: false })
+    expect(filterValues(facets, wishes([]))[0]).toMatchObject({ total: 68, totalWithoutFilter: 90, chosen: false })
   })
 
   it('shows the first ones, and a chosen one wherever it stands', () => {
-    const values = filterValues(facets, ['5'])
+    const values = filterValues(facets, wishes(['5']))
     expect(visibleValues(values, 1).map((value) => value.code)).toEqual(['1', '5'])
+    const unwanted = filterValues(facets, wishes([], ['5']))
+    expect(visibleValues(unwanted, 1).map((value) => value.code)).toEqual(['1', '5'])
+  })
+
+  it('of the values that were looked for lists only those, with what is wished of them', () => {
+    const found = foundValues([facet('2', 7), facet('4', 0, 2)], wishes(['1', '4'], ['2']))
+    expect(found.map(({ code, chosen, excluded }) => [code, chosen, excluded])).toEqual([
+      ['2', false, true],
+      ['4', true, false],
+    ])
+  })
+
+  it('is searched where it is longer than one reads', () => {
+    const many = Array.from({ length: 16 }, (_, at) => facet(String(at), 1))
+    expect([isLong(many), isLong(many.slice(1))]).toEqual([true, false])
   })
 })
 
@@ -45,6 +64,19 @@ describe('the chosen filters', () => {
     const chosen = chosenFilters(state, { T: facets })
     expect(chosen.map(({ letter, label }) => `${letter} ${label}`)).toEqual(['T Word 2', 'T Word 1', 'I por'])
     expect(chosen[0]!.without.filters).toEqual({ I: ['por'], T: ['1'] })
+  })
+
+  it('tell what is left out behind what is wanted', () => {
+    const both = withExcluded(state, 'T', '3')
+    expect(wishesOf(both, 'T')).toEqual({ chosen: ['2', '1'], excluded: ['3'] })
+    const chosen = chosenFilters(both, { T: facets })
+    expect(chosen.map(({ label, excluded }) => [label, excluded])).toEqual([
+      ['Word 2', false],
+      ['Word 1', false],
+      ['Word 3', true],
+      ['por', false],
+    ])
+    expect(chosen[2]!.without).toMatchObject({ filters: state.filters, excluded: {} })
   })
 
   it('has the last of them to take away first', () => {

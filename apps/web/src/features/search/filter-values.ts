@@ -1,8 +1,10 @@
 /**
- * What a filter lists: the chosen values first of all (they must be there to be taken back, even when nothing has them
- * any more), then those that some hit has. A value that no hit has is no choice and is left out.
+ * What a filter lists: the values that are wanted or left out first of all (they must be there to be taken back, even when
+ * nothing has them any more), then those that some hit has. A value that no hit has is no choice and is not listed.
  */
 import type { Facet } from '@estante/contract/search.shapes'
+import type { FilterLetter } from '@estante/domain/search/filters'
+import type { SearchState } from '@estante/domain/search/search-state'
 
 export interface FilterValue {
   code: string
@@ -12,29 +14,67 @@ export interface FilterValue {
   /** Titles with it for the words alone. */
   totalWithoutFilter: number
   chosen: boolean
+  /** Titles with it are left out. */
+  excluded: boolean
+}
+
+/** What an address says of one filter. */
+export interface Wishes {
+  chosen: readonly string[]
+  excluded: readonly string[]
+}
+
+export function wishesOf({ filters, excluded }: SearchState, letter: FilterLetter): Wishes {
+  return { chosen: filters[letter] ?? [], excluded: excluded[letter] ?? [] }
 }
 
 /** How many values a filter shows at first, and how many more at each wish. */
 export const shownAtFirst = 5
 export const shownMore = 10
+/** A list of more is searched sooner than read. */
+const readable = 15
+/** The server tells so many at most: there may be more of them. */
+export const mostTold = 100
+
+export function isLong(facets: readonly Facet[]): boolean {
+  return facets.length > readable
+}
 
 /** @param facets absent while they load: the chosen ones can be taken back even then */
-export function filterValues(facets: readonly Facet[] | undefined, chosen: readonly string[]): FilterValue[] {
+export function filterValues(facets: readonly Facet[] | undefined, { chosen, excluded }: Wishes): FilterValue[] {
   const known = (facets ?? []).map(({ codigo, descricao, total, totalSemFiltro }) => ({
     code: codigo,
     label: descricao,
     total: Number(total) || 0,
     totalWithoutFilter: Number(totalSemFiltro) || 0,
     chosen: chosen.includes(codigo),
+    excluded: excluded.includes(codigo),
   }))
-  const unknown = chosen.filter((code) => !known.some((value) => value.code === code))
+  const unknown = [...chosen, ...excluded].filter((code) => !known.some((value) => value.code === code))
   return [
-    ...unknown.map((code) => ({ code, label: code, total: 0, totalWithoutFilter: 0, chosen: true })),
-    ...known.filter((value) => value.chosen || value.total > 0),
+    ...unknown.map((code) => ({
+      code,
+      label: code,
+      total: 0,
+      totalWithoutFilter: 0,
+      chosen: chosen.includes(code),
+      excluded: excluded.includes(code),
+    })),
+    ...known.filter((value) => isWished(value) || value.total > 0),
   ]
 }
 
-/** The first values, and every chosen one wherever it stands: the order stays that of the list. */
+/** Of the values that were looked for, those that are a choice. */
+export function foundValues(facets: readonly Facet[], { chosen, excluded }: Wishes): FilterValue[] {
+  const found = (code: string) => facets.some(({ codigo }) => codigo === code)
+  return filterValues(facets, { chosen: chosen.filter(found), excluded: excluded.filter(found) })
+}
+
+/** The first values, and every wanted or unwanted one wherever it stands: the order stays that of the list. */
 export function visibleValues(values: readonly FilterValue[], most: number): FilterValue[] {
-  return values.filter((value, place) => place < most || value.chosen)
+  return values.filter((value, place) => place < most || isWished(value))
+}
+
+function isWished({ chosen, excluded }: FilterValue): boolean {
+  return chosen || excluded
 }

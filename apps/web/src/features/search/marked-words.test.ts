@@ -20,6 +20,13 @@ describe('marking what was searched', () => {
     ['"dom casmurro"', 'Dom Casmurro', '[Dom Casmurro]'],
     ['machado -assis', 'Machado de Assis', '[Machado] de Assis'],
     ['conto OU cronica', 'Conto ou crônica', '[Conto] ou [crônica]'],
+    ['título:casmurro autor:dom', 'Dom Casmurro, de um autor', 'Dom [Casmurro], de um autor'],
+    ['TITLE:"dom casmurro"', 'Dom Casmurro', '[Dom Casmurro]'],
+    ['título:(dom OU casmurro)', 'Dom e Casmurro', '[Dom] e [Casmurro]'],
+    ['tudo:casmurro ano:1899..1900', 'Dom Casmurro, 1899', 'Dom [Casmurro], 1899'],
+    ['dom -título:"um casmurro"', 'Dom Casmurro', '[Dom] Casmurro'],
+    ['autor: dom', 'Dom autor', '[Dom autor]'],
+    ['cor:azul', 'A cor azul', 'A [cor azul]'],
     ['a b c', 'O a b c', 'O a b c'],
     ['de', 'Machado de Assis', 'Machado de Assis'],
     ['mar de ilhas', 'O mar, de longe', 'O [mar, de] longe'],
@@ -32,6 +39,11 @@ describe('marking what was searched', () => {
 
   it('marks a word written with combining accents', () => {
     expect(mark('memórias', 'Memo\u0301rias')).toBe('[Memo\u0301rias]')
+  })
+
+  it('marks in the names of authors what is sought there by name', () => {
+    expect(mark('título:dom autor:assis', 'Assis, Dom', 'author')).toBe('[Assis], Dom')
+    expect(wordsToMark(lines('q=author:assis+dom&for=TITULO'), 'author')).toEqual(['assis'])
   })
 
   it('marks in titles what was searched in titles or everywhere, and in authors likewise', () => {

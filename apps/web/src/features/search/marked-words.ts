@@ -5,6 +5,7 @@
  * the page.
  */
 import { searchIndex } from '@estante/domain/search/indexes'
+import { namedPlace } from '@estante/domain/search/named-places'
 import type { SearchLine } from '@estante/domain/search/search-state'
 
 export interface TextPiece {
@@ -18,17 +19,31 @@ const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y
 /** Letters that a word has at least to be marked by itself. */
 const keywordMinimum = 3
 const words = /[\p{L}\p{N}]+\*?/gu
+/** One thing that is sought: a word, a phrase, a bracket. */
+const sought = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
+const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${sought}`, 'gu')
+const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${sought})`, 'gu')
 
 /** The words to be marked in titles or in authors' names, folded; those of lines that must not match are left out. */
 export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): string[] {
   const found = lines
-    .filter((line) => line.condition !== 'NOT' && marks(searchIndex(line.index).field, field))
-    .flatMap((line) => line.words.replace(/(^|\s)-\S+/g, ' ').match(words) ?? [])
+    .filter((line) => line.condition !== 'NOT')
+    .flatMap((line) => wordsFor(field, line).match(words) ?? [])
     .filter((word) => !operators.has(word))
   return [...new Set(found.map(fold))]
 }
 
-function marks(searched: string, field: MarkedField): boolean {
+/** The words of the line where it is searched in this field, and those sought in it by its name ("author:verne"). */
+function wordsFor(field: MarkedField, { words, index }: SearchLine): string {
+  const wanted = words.replace(leftOut, ' ')
+  const own = wanted.replace(named, (typed, name: string) => (namedPlace(name) ? ' ' : typed))
+  const byName = [...wanted.matchAll(named)]
+    .filter(([, name = '']) => marks(namedPlace(name)?.field, field))
+    .map(([, , text]) => text)
+  return [marks(searchIndex(index).field, field) ? own : '', ...byName].join(' ')
+}
+
+function marks(searched: string | undefined, field: MarkedField): boolean {
   return searched === 'all' || searched === field
 }
 

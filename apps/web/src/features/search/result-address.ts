@@ -3,6 +3,7 @@
  * many and which titles there are does not depend on how they are shown, so that going to another page asks for no
  * filters and another way of showing asks for nothing at all.
  */
+import type { FilterLetter } from '@estante/domain/search/filters'
 import {
   emptySearch,
   perPageChoices,
@@ -17,8 +18,19 @@ export function hitsQuery(state: SearchState, guide?: string): URLSearchParams {
 }
 
 /** What `search.filters` is asked: words and filters alone. */
-export function filtersQuery({ lines, filters, exact, authority }: SearchState, guide?: string): URLSearchParams {
-  return withGuide(writeSearch({ ...emptySearch, lines, filters, exact, authority }), guide)
+export function filtersQuery(
+  { lines, filters, excluded, exact, authority }: SearchState,
+  guide?: string,
+): URLSearchParams {
+  return withGuide(writeSearch({ ...emptySearch, lines, filters, excluded, exact, authority }), guide)
+}
+
+/** What is asked for those values of a filter that the words are meant for. */
+export function valuesQuery(state: SearchState, letter: FilterLetter, words: string, guide?: string): URLSearchParams {
+  const query = filtersQuery(state, guide)
+  query.set('letras', letter)
+  query.set('search_text', words)
+  return query
 }
 
 function withGuide(query: URLSearchParams, guide: string | undefined): URLSearchParams {

@@ -1,6 +1,7 @@
 import { type FilterLetter, filters } from '@estante/domain/search/filters'
 import { yearRange } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
+import type { ChosenFilter } from './chosen-filters.ts'
 
 /** Names of filters, and of the values that the pages word themselves. */
 export function useFilterWords() {
@@ -8,7 +9,16 @@ export function useFilterWords() {
   return {
     nameOf: (letter: FilterLetter) => t(`filters.name.${letter}`),
     /** @param label the server's words for the value */
-    valueName: (letter: FilterLetter, code: string, label: string) => (hasRanges(letter) ? years(code) : label),
+    valueName,
+    /** A filter on a chip: its kind and its value. */
+    chosenName: ({ letter, code, label, excluded }: ChosenFilter) => ({
+      kind: excluded ? t('chips.not', { filter: t(`filters.name.${letter}`) }) : t(`filters.name.${letter}`),
+      value: valueName(letter, code, label),
+    }),
+  }
+
+  function valueName(letter: FilterLetter, code: string, label: string): string {
+    return hasRanges(letter) ? years(code) : label
   }
 
   function years(code: string): string {

@@ -1,7 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
 import { useMemo } from 'react'
-import type { Answered } from '../../api/client.ts'
+import type { Answered } from '../../api/send.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
 import type { Facets } from './chosen-filters.ts'

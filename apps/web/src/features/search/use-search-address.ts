@@ -6,6 +6,8 @@ import { searchPath } from '../../paths.ts'
 
 export interface SearchAddress {
   state: SearchState
+  /** Search guide whose address it is; absent at the home address. */
+  guide: string | undefined
   /** The address of another search of the same guide. */
   hrefOf: (state: SearchState) => string
   /** Goes to the search that is made of the present one, as a new entry of the history; the view stays where it is. */
@@ -30,7 +32,7 @@ export function useSearchAddress(guide?: string): SearchAddress {
     },
     [router, hrefOf],
   )
-  return { state, hrefOf, go }
+  return { state, guide, hrefOf, go }
 }
 
 /** On the way to another page the address is not a search of this one any more: the last one stays. */

@@ -1,4 +1,5 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
@@ -11,10 +12,12 @@ import { type Way, waysToGet } from './ways-to-get.ts'
 export interface HowToGetProps {
   title: TitleSummary
   copies: Copies
+  /** Ways of other features: waiting in the queue, having a copy sent. */
+  children?: ReactNode
 }
 
 /** The question of the page and its answer: what to do to have it in one's hands, or on one's screen. */
-export function HowToGet({ title, copies }: HowToGetProps) {
+export function HowToGet({ title, copies, children }: HowToGetProps) {
   const { t } = useTranslation('titles')
   return (
     <aside className="work__get" aria-labelledby="obter">
@@ -23,6 +26,7 @@ export function HowToGet({ title, copies }: HowToGetProps) {
           <h2 id="obter">{t('get.title')}</h2>
         </div>
         <Ways title={title} copies={copies} />
+        <Suspense>{children}</Suspense>
       </div>
     </aside>
   )

@@ -62,7 +62,7 @@ function CopyName({ copy }: { copy: CopyRow }) {
   return (
     <>
       {copy.codigo_barras && <span className="num">{copy.codigo_barras}</span>}
-      {parts.length > 0 && <span className="copies__more">{parts.join(', ')}</span>}
+      {parts.length > 0 && <span className="table__more">{parts.join(', ')}</span>}
     </>
   )
 }
@@ -73,12 +73,12 @@ function Where({ copy }: { copy: CopyRow }) {
     <>
       {copy.localizacao}
       {copy.numero_chamada && (
-        <span className="copies__more">
+        <span className="table__more">
           <SpineLabel line label={t('fields.callNumber')} parts={spineParts(copy.numero_chamada)} />
         </span>
       )}
-      {copy.colecao && <span className="copies__more">{copy.colecao}</span>}
-      {copy.observacao && <span className="copies__more">{copy.observacao}</span>}
+      {copy.colecao && <span className="table__more">{copy.colecao}</span>}
+      {copy.observacao && <span className="table__more">{copy.observacao}</span>}
     </>
   )
 }
@@ -94,7 +94,7 @@ function Return({ copy }: { copy: CopyRow }) {
     <>
       {situacao === 'overdue' ? t('copies.wasDue', { day: day(due, 'long') }) : day(due, 'long')}
       {made !== '' && (
-        <span className="copies__more">
+        <span className="table__more">
           {limit === '' ? t('copies.renewalsMade', words) : t('copies.renewals', words)}
         </span>
       )}

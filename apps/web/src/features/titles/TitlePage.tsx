@@ -1,25 +1,63 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { withWords } from '../../i18n/start-i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { script } from '../../layout/script-missing.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { type TitleTab, titlePath, titleTabs } from '../../paths.ts'
 import '../../theme/pages/work.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { Citation } from './Citation.tsx'
 import { CopyList } from './CopyList.tsx'
-import { DublinCore } from './DublinCore.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
-import { ShelfNeighbours } from './ShelfNeighbours.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
-import { TitleMarc } from './TitleMarc.tsx'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { type Copies, useCopies } from './use-copies.ts'
+
+const TitleMarc = lazy(script(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
+const DublinCore = lazy(script(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
+const NearbyTitles = lazy(script(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
+const HoldTab = lazy(
+  script(() => withWords(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab }))),
+)
+const HoldWay = lazy(
+  script(() => withWords(['holds'], async () => ({ default: (await import('../holds/HoldWay.tsx')).HoldWay }))),
+)
+
+const requests = ['loan-requests'] as const
+const RequestTab = lazy(
+  script(() =>
+    withWords(requests, async () => ({ default: (await import('../loan-requests/RequestTab.tsx')).RequestTab })),
+  ),
+)
+const RequestWay = lazy(
+  script(() =>
+    withWords(requests, async () => ({ default: (await import('../loan-requests/RequestWay.tsx')).RequestWay })),
+  ),
+)
+const ClosedCollectionTab = lazy(
+  script(() =>
+    withWords(requests, async () => ({
+      default: (await import('../closed-collection/ClosedCollectionTab.tsx')).ClosedCollectionTab,
+    })),
+  ),
+)
+
+/** Tabs whose script is fetched when they are opened. */
+const fetchedTabs = {
+  marc: TitleMarc,
+  'dublin-core': DublinCore,
+  reserva: HoldTab,
+  'solicitacao-emprestimo': RequestTab,
+  'acervo-fechado': ClosedCollectionTab,
+}
 
 /** A title: what it is and how to get it; its tabs are addresses of their own. */
 export function TitlePage() {
@@ -65,7 +103,10 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
       <RecordCrumbs current={name} />
       <div className="work">
         <TitleHead title={title} name={name} />
-        <HowToGet title={title} copies={copies} />
+        <HowToGet title={title} copies={copies}>
+          {tab !== 'reserva' && <HoldWay codAcervo={title.cod_acervo} />}
+          {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && <RequestWay codAcervo={title.cod_acervo} />}
+        </HowToGet>
         <div className="work__rest stack stack--6">
           <Tabs title={title} tab={tab} copies={copies} />
           <TabContent title={title} tab={tab} copies={copies} />
@@ -87,7 +128,11 @@ function Tabs({ title, tab, copies }: TabProps) {
   const { number } = useFormat()
   const { cod_acervo: code } = title
   const count = number(copies.data?.answer.total ?? title.qtde_exemplares)
-  const tabs = titleTabs.map((one) => ({
+  const permissions = useCall('titles.permissions', { params: { id: code }, fresh: 60_000 })
+  // Few titles have copies in closed stacks.
+  const hasClosed = tab === 'acervo-fechado' || permissions.data?.answer.abas.includes('acervo-fechado')
+  const shown = titleTabs.filter((one) => one !== 'acervo-fechado' || hasClosed)
+  const tabs = shown.map((one) => ({
     href: titlePath(code, one),
     label: t(`tabs.${one}`),
     ...(one === 'exemplares' && { count }),
@@ -105,15 +150,23 @@ function TabContent({ title, tab, copies }: TabProps) {
   const { cod_acervo: code } = title
   if (tab === 'exemplares') return <CopyList copies={copies} />
   if (tab === 'referencia') return <Citation codAcervo={code} />
-  if (tab === 'marc') return <TitleMarc codAcervo={code} />
-  if (tab === 'dublin-core') return <DublinCore codAcervo={code} />
+  if (tab) {
+    const Tab = fetchedTabs[tab]
+    return (
+      <Suspense>
+        <Tab codAcervo={code} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <TitleDetails title={title} />
       {/* That there are none is told by "how to get it" already. */}
       {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
       <Citation codAcervo={code} />
-      <ShelfNeighbours codAcervo={code} />
+      <Suspense>
+        <NearbyTitles codAcervo={code} />
+      </Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import { ChoiceGroup } from '../ChoiceGroup.tsx'
+import { DayField } from '../DayField.tsx'
 import { Field, TextArea } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { basketIcon, searchIcon, yesIcon } from '../icons.ts'
@@ -80,6 +81,11 @@ function Fields() {
   )
 }
 
+function DayExample() {
+  const [day, setDay] = useState('2026-12-03')
+  return <DayField label="De" example="dd/mm/aaaa" value={day} onChange={setDay} />
+}
+
 function TextFields() {
   return (
     <div className="stack">
@@ -98,6 +104,7 @@ function TextFields() {
           { value: '2', label: 'Letras e Artes' },
         ]}
       />
+      <DayExample />
       <Field label="Complemento" optional="(opcional)" />
       <Field label="CPF" hint="Só a biblioteca pode mudar." defaultValue="•••.•••.725-••" readOnly />
       <Field label="CEP" width="s" inputMode="numeric" action={<Button>Buscar</Button>} />

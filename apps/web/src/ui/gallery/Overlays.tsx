@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import { ChoiceGroup } from '../ChoiceGroup.tsx'
-import { Dialog } from '../Dialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { DisclosureMenu, MenuButton, MenuLink } from '../DisclosureMenu.tsx'
 import { Icon } from '../Icon.tsx'
 import { lentIcon, openIcon } from '../icons.ts'
@@ -33,23 +33,17 @@ export function Overlays() {
         <Button onClick={() => showToast({ text: 'Dom Casmurro está na cesta.' })}>Pôr na cesta</Button>
         <Menu />
       </div>
-      <Dialog
+      <ConfirmDialog
         open={dialog}
         onClose={() => setDialog(false)}
+        onConfirm={() => setDialog(false)}
         title="Cancelar a reserva de Cien años de soledad?"
-        actions={
-          <>
-            <Button tone="danger" onClick={() => setDialog(false)}>
-              Cancelar a reserva
-            </Button>
-            <Button tone="quiet" onClick={() => setDialog(false)}>
-              Manter
-            </Button>
-          </>
-        }
+        action="Cancelar a reserva"
+        keep="Manter"
+        danger
       >
         <p>Você está em 2º lugar. Se mudar de ideia, volta ao fim da fila.</p>
-      </Dialog>
+      </ConfirmDialog>
       <Sheet
         open={sheet}
         onClose={() => setSheet(false)}

@@ -1,0 +1,12 @@
+import { currentAuth } from './auth.ts'
+import { restoreAgain } from './session-ready.ts'
+import { openKey } from './storage-names.ts'
+
+/** Tells this page of sign-ins in other tabs, from now on. Answers how to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === openKey && newValue !== null && newValue !== currentAuth()?.id) restoreAgain()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

@@ -1,0 +1,92 @@
+/** A call as it travels: address, headers, answer. Which token it carries is decided in client.ts. */
+import { fillPath } from '@estante/contract/call'
+import type { CallId } from '@estante/contract/calls'
+import type { ErrorBody } from '@estante/contract/errors'
+import type { AnswerOf, BodyOf, ParamsOf } from '@estante/contract/shapes'
+import i18next from 'i18next'
+import { wireLanguage } from '../i18n/languages.ts'
+import { ApiError, noAnswer, unreadable } from './api-error.ts'
+import { findCall } from './find-call.ts'
+
+export interface SentInput<Id extends CallId> {
+  params?: ParamsOf<Id>
+  /** As it stands in the address. */
+  query?: URLSearchParams | Record<string, string>
+  body?: BodyOf<Id>
+  signal?: AbortSignal
+}
+
+export interface Answered<Id extends CallId> {
+  answer: AnswerOf<Id>
+  /** What surrounds a bare array: `X-Total-Count` and the like, decoded. */
+  header(name: string): string | undefined
+}
+
+/** @throws ApiError with status `noAnswer` when none came, or when what describes the call could not be fetched */
+export async function send<Id extends CallId>(
+  id: Id,
+  input: SentInput<Id>,
+  token: string | undefined,
+): Promise<Response> {
+  try {
+    const call = await findCall(id)
+    const query = new URLSearchParams(input.query).toString()
+    const path = fillPath(call.path, (input.params ?? {}) as Record<string, string>)
+    return await fetch(path + (query === '' ? '' : `?${query}`), {
+      method: call.method,
+      headers: headersOf(input, token),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+    })
+  } catch (error) {
+    // A cancelled request is nobody's failure.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(noAnswer, {})
+  }
+}
+
+function headersOf({ body }: { body?: unknown }, token: string | undefined): Record<string, string> {
+  return {
+    lang: wireLanguage(i18next.language),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+}
+
+/** @throws ApiError for every answer that is not a success */
+export async function readAnswer<Id extends CallId>(response: Response): Promise<Answered<Id>> {
+  if (!response.ok) throw await readError(response)
+  return {
+    answer: (await readJson(response)) as AnswerOf<Id>,
+    header: (name) => decodeHeader(response.headers.get(name)),
+  }
+}
+
+/** @throws ApiError for every answer that is not a success */
+export async function readFile(response: Response): Promise<Blob> {
+  if (!response.ok) throw await readError(response)
+  return response.blob()
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(unreadable, {})
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after')) || undefined
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return new ApiError(response.status, body, seconds)
+}
+
+function decodeHeader(value: string | null): string | undefined {
+  if (value === null) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

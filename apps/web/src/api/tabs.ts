@@ -1,0 +1,51 @@
+/** What the tabs of this browser tell each other of the sign-in they share. */
+import type { Auth } from './auth.ts'
+import type { Ending } from './endings.ts'
+
+export type TabMessage =
+  | { kind: 'auth'; auth: Auth; secret: string | undefined }
+  | { kind: 'ended'; id: string; ending: Ending }
+
+type Message = TabMessage | { kind: 'who-has-it' } | { kind: 'secret'; secret: string }
+
+/** Milliseconds in which a tab that is signed in answers. */
+const patience = 400
+
+let channel: BroadcastChannel | undefined
+let answered: ((secret: string) => void) | undefined
+
+const open = () => {
+  channel ??= new BroadcastChannel('estante')
+  return channel
+}
+
+const post = (message: Message) => open().postMessage(message)
+
+export const tellTabs = (message: TabMessage): void => post(message)
+
+interface Ears {
+  /** What opens the record of the session-only sign-in, if this tab has it. */
+  secret(): Promise<string | undefined>
+  heard(message: TabMessage): Promise<void>
+}
+
+export function listenToTabs({ secret, heard }: Ears): void {
+  open().onmessage = async ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'secret') return answered?.(data.secret)
+    if (data.kind !== 'who-has-it') return heard(data)
+    const own = await secret()
+    if (own !== undefined) post({ kind: 'secret', secret: own })
+  }
+}
+
+/** The secret of the session-only sign-in from whichever tab answers first; undefined when none does. */
+export function askOtherTabs(): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), patience)
+    answered = (secret) => {
+      clearTimeout(timer)
+      resolve(secret)
+    }
+    post({ kind: 'who-has-it' })
+  })
+}

@@ -1,0 +1,119 @@
+/**
+ * Where the pages keep what is nobody else's business: AES-GCM with a key that no script can read out, as the browser
+ * holds it in IndexedDB for this site alone. What is copied out of the browser's files is worth nothing without it.
+ * Absent without WebCrypto (plain HTTP on a network) and where the browser keeps nothing (some private windows).
+ */
+const name = 'estante'
+const keyName = 'key'
+
+export interface Vault {
+  /** The value that was kept under the name; undefined when there is none, or none that this key opens. */
+  read(record: string, key?: CryptoKey): Promise<unknown>
+  write(record: string, value: unknown, key?: CryptoKey): Promise<void>
+  erase(record: string): Promise<void>
+  /** A value as text for the tab's own storage. */
+  seal(value: unknown): Promise<string>
+  unseal(text: string): Promise<unknown>
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+let opened: Promise<Vault | undefined> | undefined
+
+/** Undefined where this browser cannot keep anything in secret. */
+export function openVault(): Promise<Vault | undefined> {
+  opened ??= open().catch(() => undefined)
+  return opened
+}
+
+async function open(): Promise<Vault | undefined> {
+  if (!globalThis.crypto?.subtle || !navigator.locks) return undefined
+  const database = await openDatabase()
+  const own = await findKey(database)
+  return {
+    read: async (record, key = own) => {
+      const sealed = await ask<Sealed | undefined>(database, 'readonly', (store) => store.get(record))
+      return sealed && decrypt(key, sealed)
+    },
+    write: async (record, value, key = own) => {
+      const sealed = await encrypt(key, value)
+      await ask(database, 'readwrite', (store) => store.put(sealed, record))
+    },
+    erase: async (record) => void (await ask(database, 'readwrite', (store) => store.delete(record))),
+    seal: async (value) => sealedText(await encrypt(own, value)),
+    unseal: async (text) => decrypt(own, readSealed(text)),
+  }
+}
+
+/** Two tabs that begin at once make two keys; the one that was kept first is the key of both. */
+async function findKey(database: IDBDatabase): Promise<CryptoKey> {
+  const known = await ask<CryptoKey | undefined>(database, 'readonly', (store) => store.get(keyName))
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await ask(database, 'readwrite', (store) => store.add(made, keyName)).catch(() => {})
+  return ask<CryptoKey>(database, 'readonly', (store) => store.get(keyName))
+}
+
+async function encrypt(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(value)),
+  )
+  return { iv, data }
+}
+
+async function decrypt(key: CryptoKey, { iv, data }: Sealed): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)))
+  } catch {
+    return undefined // sealed with another key: as if it were not there
+  }
+}
+
+/** A key of one's own for a record, from 32 random bytes. */
+export function recordKey(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+export function makeSecret(): string {
+  return textOf(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+const sealedText = ({ iv, data }: Sealed) => `${textOf(iv)}.${textOf(new Uint8Array(data))}`
+
+function readSealed(text: string): Sealed {
+  const [iv = '', data = ''] = text.split('.')
+  return { iv: bytesOf(iv), data: bytesOf(data).buffer }
+}
+
+const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(name)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Resolves when it is on the disk, not when it was taken: another tab may read it then. */
+function ask<Value>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  make: (store: IDBObjectStore) => IDBRequest,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(name, mode)
+    const request = make(transaction.objectStore(name))
+    transaction.oncomplete = () => resolve(request.result as Value)
+    transaction.onerror = () => reject(transaction.error ?? request.error)
+    transaction.onabort = () => reject(transaction.error ?? request.error)
+  })
+}

@@ -1,0 +1,67 @@
+import { useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { usePlace } from '../../layout/use-place.ts'
+import { type ListName, listNames, listPath } from '../../paths.ts'
+import '../../theme/pages/browse.css'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { readPlace } from './list-address.ts'
+import { Piece } from './Piece.tsx'
+import { StartForm } from './StartForm.tsx'
+import { useList } from './use-list.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { useRange } from './use-range.ts'
+
+/** A list that one walks in its order, from any place: its address tells which list, and where. */
+export function ListPage() {
+  const { t } = useTranslation('browse')
+  const { lista } = useParams({ strict: false })
+  const list = listNames.find((one) => one === lista)
+  if (!list) return <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />
+  return <KnownList key={list} list={list} />
+}
+
+function KnownList({ list }: { list: ListName }) {
+  const { t } = useTranslation('browse')
+  const { search } = usePlace()
+  const place = readPlace(new URLSearchParams(search))
+  const { found, settled, waiting, error, retry } = useList(list, place)
+  const piece = useRef<HTMLDivElement>(null)
+  const range = useRange(found?.entradas)
+  const isWhole = place.start === '' && place.cursor === ''
+  usePageTitle(isWhole || range === '' ? t(`heading.${list}`) : t('walked', { list: t(`heading.${list}`), range }))
+  useListFocus(piece, listPath(list, place), settled)
+  return (
+    <div className="main wrap">
+      <div className="list-page stack">
+        <h1>{t(`heading.${list}`)}</h1>
+        <ListTabs list={list} />
+        <StartForm list={list} start={place.start} />
+        <div className="list-piece" ref={piece} aria-busy={!settled && !error}>
+          {error ? (
+            <FetchFailed words={t('failed')} error={error} onRetry={retry} />
+          ) : found ? (
+            <Piece list={list} place={place} found={found} range={range} />
+          ) : (
+            <ListSkeleton shown={waiting} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ListTabs({ list }: { list: ListName }) {
+  const { t } = useTranslation(['browse', 'layout'])
+  return (
+    <TabLinks
+      label={t('browse:tabs')}
+      tabs={listNames.map((one) => ({ href: listPath(one), label: t(`layout:lists.${one}`) }))}
+      current={listPath(list)}
+    />
+  )
+}

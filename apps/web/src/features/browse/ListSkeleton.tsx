@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+
+/** As many rows as a piece of a list has, each as high as an entry of one line. */
+const rows = Array.from({ length: 20 }, (_, row) => row)
+
+/** Rows in the place of entries. */
+export function ListSkeleton({ shown }: { shown: boolean }) {
+  const { t } = useTranslation('browse')
+  return (
+    <SkeletonGroup label={t('loading')} shown={shown}>
+      <p className="h3 list-range">
+        <Skeleton width={60} />
+      </p>
+      <div className="list-walk" />
+      <ol className="entries">
+        {rows.map((row) => (
+          <li key={row} className="entry">
+            <span className="entry__line">
+              <Skeleton width={row % 3 === 0 ? 30 : 40} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SkeletonGroup>
+  )
+}

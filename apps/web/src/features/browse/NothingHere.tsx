@@ -1,0 +1,42 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { type ListName, type ListPlace, listPath, paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+
+interface NothingHereProps {
+  list: ListName
+  place: ListPlace
+  found: AnswerOf<'browse.list'>
+}
+
+/** No entries: the list ends before the place, or there is nothing in it yet. */
+export function NothingHere({ list, place, found }: NothingHereProps) {
+  const { t } = useTranslation('browse')
+  if (found.anterior === '' && found.proxima === '') {
+    return (
+      <Empty title={t('empty.list')} actions={<LinkButton href={paths.home}>{t('empty.home')}</LinkButton>}>
+        {t('empty.listText')}
+      </Empty>
+    )
+  }
+  const { start = '', cursor = '' } = place
+  const title = start !== '' && cursor === '' ? t('empty.beyond', { start }) : t('empty.beyondAll')
+  return (
+    <Empty
+      title={<span className="clamp">{title}</span>}
+      actions={
+        <>
+          {found.anterior !== '' && (
+            <LinkButton tone="primary" href={listPath(list, { cursor: found.anterior, backwards: true })}>
+              {t('empty.toEnd')}
+            </LinkButton>
+          )}
+          <LinkButton href={listPath(list)}>{t('empty.toBeginning')}</LinkButton>
+        </>
+      }
+    >
+      {t('empty.beyondText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type ListName, type ListPlace, listPath } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EntryList } from './EntryList.tsx'
+import { NothingHere } from './NothingHere.tsx'
+
+interface PieceProps {
+  list: ListName
+  place: Required<ListPlace>
+  found: AnswerOf<'browse.list'>
+  /** From where to where it goes. */
+  range: string
+}
+
+/** A piece of the list: what stands before it leads up, what stands behind it leads down. */
+export function Piece({ list, place, found, range }: PieceProps) {
+  if (found.entradas.length === 0) return <NothingHere list={list} place={place} found={found} />
+  const { start } = place
+  return (
+    <>
+      <h2 className="h3 list-range">
+        <span className="clamp">{range}</span>
+      </h2>
+      <Walk up href={found.anterior && listPath(list, { start, cursor: found.anterior, backwards: true })} />
+      <EntryList list={list} entries={found.entradas} />
+      <Walk href={found.proxima && listPath(list, { start, cursor: found.proxima })} />
+    </>
+  )
+}
+
+interface WalkProps {
+  /** Empty where the list ends. */
+  href: string
+  /** Towards the beginning of the list. */
+  up?: boolean
+}
+
+function Walk({ href, up = false }: WalkProps) {
+  const { t } = useTranslation('browse')
+  if (href === '') return <p className="list-walk soft">{t(up ? 'first' : 'last')}</p>
+  return (
+    <p className="list-walk">
+      <Link href={href} rel={up ? 'prev' : 'next'}>
+        <Icon of={up ? ArrowUp : ArrowDown} />
+        {t(up ? 'previous' : 'next')}
+      </Link>
+    </p>
+  )
+}

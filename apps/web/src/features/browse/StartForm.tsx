@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ListName, listPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { longestStart } from './list-address.ts'
+
+interface StartFormProps {
+  list: ListName
+  /** What the list starts at now. */
+  start: string
+}
+
+/** Where the list shall start; left empty, it starts at its beginning. */
+export function StartForm({ list, start }: StartFormProps) {
+  const { t } = useTranslation('browse')
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    void router.navigate({ href: listPath(list, { start: input.current?.value.trim() }), resetScroll: false })
+  }
+  return (
+    <form className="list-start" noValidate onSubmit={go}>
+      <Field
+        // Another place, as after going back, has its own words.
+        key={start}
+        ref={input}
+        name="inicio"
+        label={t('start.label')}
+        hint={t(`start.${list}`)}
+        defaultValue={start}
+        maxLength={longestStart}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        enterKeyHint="go"
+        action={<Button type="submit">{t('start.go')}</Button>}
+      />
+    </form>
+  )
+}

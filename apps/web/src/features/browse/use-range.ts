@@ -1,0 +1,10 @@
+import type { ListEntry } from '@estante/contract/browse.shapes'
+import { useTranslation } from 'react-i18next'
+
+/** "De “Alencar, José de” a “Assis, Machado de”": where a piece of a list begins and ends; empty where it is empty. */
+export function useRange(entries: readonly ListEntry[] = []): string {
+  const { t } = useTranslation('browse')
+  const [first, last] = [entries[0]?.descricao, entries.at(-1)?.descricao]
+  if (first === undefined) return ''
+  return first === last ? t('rangeOfOne', { first }) : t('range', { first, last })
+}

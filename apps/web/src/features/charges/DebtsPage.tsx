@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import '../../theme/pages/charges.css'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { DebtsLead } from './DebtsLead.tsx'
+import { openByLibrary } from './debt-sums.ts'
+import { PayPanel } from './PayPanel.tsx'
+import { RunningFines } from './RunningFines.tsx'
+import { Statement } from './Statement.tsx'
+
+/** What a person owes, how to pay it, and what is still running. */
+export function DebtsPage() {
+  const { t } = useTranslation('charges')
+  return (
+    <AreaFrame title={t('title')}>
+      <Debts />
+    </AreaFrame>
+  )
+}
+
+function Debts() {
+  const { t } = useTranslation('charges')
+  const asked = useCall('charges.list', { query: { situacao: 'todos' }, keep: true })
+  const answer = asked.data?.answer
+  const open = answer && openByLibrary(answer.debitos)
+  return (
+    <div className="stack stack--10">
+      <div className="stack stack--2">
+        <h1>{t('title')}</h1>
+        {answer && <DebtsLead {...answer} />}
+      </div>
+      {asked.isPending && <LinesSkeleton label={t('loading')} />}
+      {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
+      {answer && open && open.size > 0 && (
+        <PayPanel open={open} offered={answer} onStale={() => void asked.refetch()} />
+      )}
+      {answer && <RunningFines estimates={answer.estimativas} sum={answer.estimado_centavos} currency={answer.moeda} />}
+      {answer && answer.debitos.length > 0 && <Statement debts={answer.debitos} currency={answer.moeda} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
+import { Copy, QrCode } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { QrPicture } from '../../ui/QrPicture.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+
+interface PixPanelProps {
+  body: BodyOf<'charges.pix'>
+  /** In words: "R$ 8,50". */
+  sum: string
+  onStale: () => void
+}
+
+/** A PIX code for the chosen debts: a picture for another device's camera, and a text to copy on this one. */
+export function PixPanel({ body, sum, onStale }: PixPanelProps) {
+  const { t } = useTranslation('charges')
+  const make = useChange('charges.pix')
+  const pix = make.data?.answer
+  const ask = () => make.mutate({ body }, { onError: onStale })
+  return (
+    <section className="panel stack" aria-labelledby="pix">
+      <h3 className="h3" id="pix">
+        {t('pix.title')}
+      </h3>
+      <ChangeFailed error={make.error} />
+      {!pix && <p className="small soft">{t('pix.text')}</p>}
+      {!pix && (
+        <Button tone="primary" icon={QrCode} onClick={ask} busy={make.isPending} busyLabel={t('pix.making')}>
+          {t('pix.make')}
+        </Button>
+      )}
+      {pix && <PixCode pix={pix} sum={sum} />}
+      <p className="small soft">{t('pix.later')}</p>
+    </section>
+  )
+}
+
+function PixCode({ pix, sum }: { pix: AnswerOf<'charges.pix'>; sum: string }) {
+  const { t } = useTranslation('charges')
+  const copy = async () => {
+    await navigator.clipboard.writeText(pix.copia_e_cola)
+    showToast({ text: t('pix.copied') })
+  }
+  return (
+    <div className="stack" role="status">
+      {/* Read by cameras of other devices; on a phone the button to copy comes first. */}
+      <div className="pix">
+        <QrPicture text={pix.copia_e_cola} label={t('pix.picture', { sum })} />
+        <div className="stack stack--2">
+          <p className="small soft">{t('pix.aim')}</p>
+          {navigator.clipboard && (
+            <Button tone="primary" icon={Copy} wide onClick={() => void copy()}>
+              {t('pix.copy')}
+            </Button>
+          )}
+          <Field label={t('pix.code')} value={pix.copia_e_cola} readOnly onFocus={({ target }) => target.select()} />
+        </div>
+      </div>
+      <p className="small soft">{t('pix.payee', { name: pix.recebedor, txid: pix.txid })}</p>
+    </div>
+  )
+}

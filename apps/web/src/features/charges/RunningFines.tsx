@@ -1,0 +1,39 @@
+import type { WireEstimate } from '@estante/contract/charges.shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+
+interface RunningFinesProps {
+  estimates: readonly WireEstimate[]
+  /** Cents. */
+  sum: number
+  currency: string
+}
+
+/** What late loans would cost if they came back today; apart from what is owed. */
+export function RunningFines({ estimates, sum, currency }: RunningFinesProps) {
+  const { t } = useTranslation('charges')
+  const { money } = useFormat()
+  if (estimates.length === 0) return null
+  const line = ({ titulo, biblioteca, valor_centavos, porDia_centavos, diasSuspensao }: WireEstimate) => {
+    const item = { title: titulo, library: biblioteca }
+    if (valor_centavos === 0) return t('running.suspension', { ...item, days: diasSuspensao })
+    return t('running.item', {
+      ...item,
+      sum: money(valor_centavos, currency),
+      perDay: money(porDia_centavos, currency),
+    })
+  }
+  return (
+    <Alert tone="warn" title={t('running.title', { count: estimates.length, sum: money(sum, currency) })}>
+      <div className="stack stack--2">
+        <ul>
+          {estimates.map((one) => (
+            <li key={one.codExemplar}>{line(one)}</li>
+          ))}
+        </ul>
+        <p>{t('running.text')}</p>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '@estante/contract/shapes'
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { callFile } from '../../api/client.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { saveFile } from '../../layout/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+
+interface SlipPanelProps {
+  body: BodyOf<'charges.slip'>
+  onStale: () => void
+}
+
+/** The payment slip (GRU) over the chosen debts. */
+export function SlipPanel({ body, onStale }: SlipPanelProps) {
+  const { t } = useTranslation('charges')
+  const make = useMutation({
+    mutationFn: () => callFile('charges.slip', { body }),
+    onSuccess: (file) => {
+      saveFile(file, 'gru.pdf')
+      showToast({ text: t('slip.done') })
+    },
+    onError: onStale,
+    networkMode: 'always',
+  })
+  return (
+    <section className="panel stack" aria-labelledby="slip">
+      <h3 className="h3" id="slip">
+        {t('slip.title')}
+      </h3>
+      <ChangeFailed error={make.error} />
+      <p className="small soft">{t('slip.text')}</p>
+      <Button icon={FileDown} onClick={() => make.mutate()} busy={make.isPending} busyLabel={t('slip.downloading')}>
+        {t('slip.download')}
+      </Button>
+    </section>
+  )
+}

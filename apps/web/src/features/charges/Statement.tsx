@@ -1,0 +1,103 @@
+import type { WireDebt } from '@estante/contract/charges.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+
+const states = ['todos', 'aberto', 'quitado'] as const
+type State = (typeof states)[number]
+
+/** Every debt with what became of it. */
+export function Statement({ debts, currency }: { debts: readonly WireDebt[]; currency: string }) {
+  const { t } = useTranslation('charges')
+  const [state, setState] = useState<State>('todos')
+  const columns = useColumns(currency)
+  const rows = debts.filter(({ situacao }) => state === 'todos' || situacao === state)
+  const options = states.map((value) => ({ value, label: t(`statement.states.${value}`) }))
+  return (
+    <section className="stack stack--4" aria-labelledby="statement">
+      <div className="section-head">
+        <h2 id="statement">{t('statement.title')}</h2>
+        <Select
+          label={t('statement.state')}
+          labelHidden
+          compact
+          options={options}
+          value={state}
+          onChange={({ target }) => setState(states.find((one) => one === target.value) ?? 'todos')}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className="soft" role="status">
+          {t('statement.none')}. {t('statement.noneText')}
+        </p>
+      ) : (
+        <Table
+          caption={t('statement.title')}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ codigo }) => codigo}
+          cards="plain"
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(currency: string): Column<WireDebt>[] {
+  const { t } = useTranslation('charges')
+  const { day, money } = useFormat()
+  const sum = (cents: number) => <span className="num nowrap">{money(cents, currency)}</span>
+  const less = (cents: number) => (cents === 0 ? '' : sum(-cents))
+  return [
+    {
+      key: 'day',
+      header: t('statement.day'),
+      rowHeader: true,
+      cell: (debt) => <time dateTime={debt.data_iso}>{day(debt.data_iso, 'year')}</time>,
+    },
+    {
+      key: 'reason',
+      header: t('statement.reason'),
+      cell: (debt) => (
+        <div>
+          {debt.descricao}
+          {debt.motivo !== '' && <span className="small soft block">{debt.motivo}</span>}
+        </div>
+      ),
+    },
+    { key: 'library', header: t('statement.library'), cell: (debt) => debt.biblioteca },
+    { key: 'charged', header: t('statement.charged'), end: true, cell: (debt) => sum(debt.multa_centavos) },
+    { key: 'discount', header: t('statement.discount'), end: true, cell: (debt) => less(debt.desconto_centavos) },
+    {
+      key: 'paid',
+      header: t('statement.paid'),
+      end: true,
+      cell: (debt) =>
+        debt.valor_pago_centavos > 0 && (
+          <div>
+            {less(debt.valor_pago_centavos)}
+            {debt.data_pagamento_iso !== '' && (
+              <span className="small soft block">
+                {t('statement.paidOn', { day: day(debt.data_pagamento_iso, 'short') })}
+              </span>
+            )}
+          </div>
+        ),
+    },
+    {
+      key: 'open',
+      header: t('statement.open'),
+      className: 'nowrap',
+      cell: (debt) =>
+        debt.situacao === 'quitado' ? (
+          <Badge kind="ok">{t('statement.isSettled')}</Badge>
+        ) : (
+          <Badge kind="wait">{money(debt.em_aberto_centavos, currency)}</Badge>
+        ),
+    },
+  ]
+}

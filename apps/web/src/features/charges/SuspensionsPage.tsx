@@ -1,0 +1,90 @@
+import type { WireSuspension } from '@estante/contract/charges.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+
+/** From when to when a person may not borrow, and why. */
+export function SuspensionsPage() {
+  const { t } = useTranslation('charges')
+  return (
+    <AreaFrame title={t('suspensions.title')}>
+      <Suspensions />
+    </AreaFrame>
+  )
+}
+
+function Suspensions() {
+  const { t } = useTranslation('charges')
+  const asked = useCall('charges.suspensions')
+  const rows = asked.data?.answer
+  const columns = useColumns()
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('suspensions.title')}</h1>
+        {rows && <Lead rows={rows} />}
+      </div>
+      {asked.isPending && <LinesSkeleton label={t('suspensions.loading')} />}
+      {asked.isError && (
+        <FetchFailed words={t('suspensions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {rows && rows.length > 0 && (
+        <Table
+          caption={t('suspensions.title')}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ codigo }) => codigo}
+          cards="plain"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Until when it lasts, of those in force the one that ends last. */
+function Lead({ rows }: { rows: readonly WireSuspension[] }) {
+  const { t } = useTranslation('charges')
+  const { day } = useFormat()
+  const current = rows.filter(({ situacao }) => situacao === 'vigente')
+  const last = current.map(({ fim_iso }) => fim_iso).sort()
+  if (current.length === 0) return <p className="lead">{t('suspensions.none')}</p>
+  if (last.includes('')) return <p className="lead">{t('suspensions.endless')}</p>
+  return <p className="lead">{t('suspensions.until', { day: day(last.at(-1)!, 'long') })}</p>
+}
+
+const badges = { vigente: 'danger', futuro: 'wait', encerrado: 'off' } as const
+
+function useColumns(): Column<WireSuspension>[] {
+  const { t } = useTranslation('charges')
+  const { day } = useFormat()
+  const shown = (iso: string) => <time dateTime={iso}>{day(iso, 'year')}</time>
+  return [
+    { key: 'from', header: t('suspensions.from'), rowHeader: true, cell: ({ inicio_iso }) => shown(inicio_iso) },
+    {
+      key: 'until',
+      header: t('suspensions.until_day'),
+      cell: ({ fim_iso }) => (fim_iso === '' ? t('suspensions.noEnd') : shown(fim_iso)),
+    },
+    {
+      key: 'reason',
+      header: t('suspensions.reason'),
+      cell: ({ tipo, motivo }) => (tipo === 'outro' ? motivo : t(`suspensions.kinds.${tipo}`)),
+    },
+    {
+      key: 'library',
+      header: t('suspensions.library'),
+      cell: ({ biblioteca }) => biblioteca || t('suspensions.everywhere'),
+    },
+    {
+      key: 'state',
+      header: t('suspensions.state'),
+      cell: ({ situacao }) => <Badge kind={badges[situacao]}>{t(`suspensions.states.${situacao}`)}</Badge>,
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+
+interface IssuePanelProps {
+  verified: AnswerOf<'clearance.verify'>
+  /** Its code; empty: of all libraries. */
+  library: string
+  /** Its name. */
+  place: string
+  onChanged: () => Promise<unknown>
+}
+
+/** What stands against a clearance, or the button that issues it, which asks once more: it ends the right to borrow. */
+export function IssuePanel({ verified, library, place, onChanged }: IssuePanelProps) {
+  const { t } = useTranslation('clearance')
+  const [isAsking, setAsking] = useState(false)
+  const issue = useChange('clearance.issue', async () => {
+    setAsking(false)
+    showToast({ text: t('done') })
+    await onChanged()
+  })
+  const { permitido: mayIssue, pendencias } = verified
+  const isIssued = pendencias.some(({ tipo }) => tipo === 'emitido')
+  const body = library === '' ? {} : { codBiblioteca: library }
+  const refused = () => {
+    setAsking(false)
+    void onChanged()
+  }
+  return (
+    <section className="stack stack--4" aria-label={t('title')}>
+      <Alert tone={mayIssue || isIssued ? 'ok' : 'warn'} title={titleOf(mayIssue, isIssued)}>
+        {pendencias.length > 0 && !isIssued && (
+          <ul>
+            {pendencias.map(({ tipo, mensagem }) => (
+              <li key={tipo}>{mensagem}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+      <ChangeFailed error={issue.error} />
+      {!isIssued && (
+        <div>
+          <Button
+            tone="primary"
+            refused={mayIssue ? undefined : t('why')}
+            onClick={() => setAsking(true)}
+            aria-haspopup="dialog"
+          >
+            {t('issue')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('confirmTitle')}
+        action={t('issue')}
+        busyLabel={t('issuing')}
+        keep={t('keep')}
+        danger
+        busy={issue.isPending}
+        onConfirm={() => issue.mutate({ body }, { onError: refused })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('confirmText', { place })}</p>
+        <p>{t('confirmUndo')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+
+  function titleOf(may: boolean, issued: boolean): string {
+    if (issued) return t('issued')
+    return may ? t('may') : t('mayNot')
+  }
+}

@@ -1,0 +1,77 @@
+import type { HoldQueue } from '@estante/contract/holds.shapes'
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import '../../theme/pages/rules.css'
+import { Alert } from '../../ui/Alert.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { holdIcon, waitingIcon } from '../../ui/icons.ts'
+import { useQueueWords } from './use-queue-words.ts'
+
+interface BeforeConfirmingProps {
+  queue: HoldQueue
+  /** Empty: nobody has signed in. */
+  openHolds: string
+}
+
+/** What will happen, or why nothing can; and where the copies are that one waits for. */
+export function BeforeConfirming({ queue, openHolds }: BeforeConfirmingProps) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  if (queue.motivo) {
+    return (
+      <Alert tone="warn" role="status" title={t('form.impossible')}>
+        {queue.motivo.mensagem}
+      </Alert>
+    )
+  }
+  return (
+    <div className="panel stack stack--4">
+      <h3>{t('form.before')}</h3>
+      <ul className="rules">
+        <li>
+          <Icon of={waitingIcon} />
+          <PlaceWords queue={queue} />
+        </li>
+        <li>
+          <Icon of={Bell} />
+          <span>{t('form.mail')}</span>
+        </li>
+        {openHolds !== '' && (
+          <li>
+            <Icon of={holdIcon} />
+            <span>{t('form.open', { count: Number(openHolds), total: number(openHolds) })}</span>
+          </li>
+        )}
+      </ul>
+      <CopyStates queue={queue} />
+    </div>
+  )
+}
+
+function PlaceWords({ queue }: { queue: HoldQueue }) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  const wait = useQueueWords().wait(queue)
+  const place = number(queue.posicao)
+  return <span>{wait === undefined ? t('form.noWait', { place }) : t('form.placeWait', { place, wait })}</span>
+}
+
+/** Copies in the same state until the same day are one line. */
+function CopyStates({ queue }: { queue: HoldQueue }) {
+  const { t } = useTranslation('holds')
+  const { day } = useFormat()
+  const lines = queue.situacoes.map(({ situacao_descricao: state, data_devolucao_iso: due }) =>
+    due === '' ? state : t('form.due', { state, day: day(due, 'date') }),
+  )
+  return (
+    <div>
+      <h4 className="small">{t('form.copiesNow')}</h4>
+      {[...new Set(lines)].map((line) => (
+        <p key={line} className="small soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Hold } from '@estante/contract/holds.shapes'
+import { readTypedDay } from '@estante/domain/common/typed-day'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DayField } from '../../ui/DayField.tsx'
+import { Select, type SelectOption } from '../../ui/Select.tsx'
+import { useToday } from '../institution/use-hours.ts'
+import type { HoldDeed } from './HoldActions.tsx'
+import type { OwnHolds } from './use-own-holds.ts'
+
+interface HoldDialogsProps {
+  deed: HoldDeed | undefined
+  own: OwnHolds
+  libraries: readonly SelectOption[]
+  /** @param done whether it was done, not given up */
+  onClose: (done: boolean) => void
+}
+
+/** Asks once before a hold is cancelled, and for what a change needs to know. */
+export function HoldDialogs({ deed, own, libraries, onClose }: HoldDialogsProps) {
+  if (!deed) return null
+  const close = () => onClose(false)
+  const done = { onSuccess: () => onClose(true) }
+  if (deed.kind === 'cancel') return <CancelDialog holds={deed.holds} own={own} onClose={close} done={done} />
+  if (deed.kind === 'suspend') return <SuspendDialog hold={deed.hold} own={own} onClose={close} done={done} />
+  return <MoveDialog hold={deed.hold} own={own} libraries={libraries} onClose={close} done={done} />
+}
+
+interface DialogProps {
+  own: OwnHolds
+  onClose: () => void
+  done: { onSuccess: () => void }
+}
+
+function CancelDialog({ holds, own: { cancel }, onClose, done }: DialogProps & { holds: readonly Hold[] }) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  const words = { count: holds.length, total: number(holds.length) }
+  const body = { reservas: holds.map(({ cod_reserva }) => cod_reserva) }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('cancel.ask', words)}
+      action={t('cancel.action', words)}
+      keep={t('cancel.keep')}
+      busy={cancel.isPending}
+      busyLabel={t('cancel.busy')}
+      onConfirm={() => cancel.mutate({ body }, done)}
+      onClose={onClose}
+    >
+      {holds.map((hold) => (
+        <p key={hold.cod_reserva} className="strong">
+          {hold.titulo}
+        </p>
+      ))}
+      <p>{t('cancel.text')}</p>
+      <ChangeFailed title={t('cancel.failed')} error={cancel.error} />
+    </ConfirmDialog>
+  )
+}
+
+function SuspendDialog({ hold, own: { suspend }, onClose, done }: DialogProps & { hold: Hold }) {
+  const { t } = useTranslation('holds')
+  const thisYear = Number(useToday().slice(0, 4))
+  const [day, setDay] = useState('')
+  const [tried, setTried] = useState(false)
+  const read = readTypedDay(day, thisYear)
+  const confirm = () => {
+    setTried(true)
+    if (read !== undefined) suspend.mutate({ params: { id: hold.cod_reserva }, body: { ate: read } }, done)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('suspend.title')}
+      action={t('suspend.action')}
+      keep={t('suspend.keep')}
+      busy={suspend.isPending}
+      busyLabel={t('suspend.busy')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="strong">{hold.titulo}</p>
+      <p>{t('suspend.text')}</p>
+      <DayField
+        label={t('suspend.until')}
+        example={t('suspend.example')}
+        name="ate"
+        value={day}
+        onChange={setDay}
+        error={tried && read === undefined ? t('suspend.bad') : undefined}
+      />
+      <ChangeFailed title={t('suspend.failed')} error={suspend.error} />
+    </ConfirmDialog>
+  )
+}
+
+function MoveDialog({
+  hold,
+  own: { move },
+  libraries,
+  onClose,
+  done,
+}: DialogProps & { hold: Hold; libraries: readonly SelectOption[] }) {
+  const { t } = useTranslation('holds')
+  const [library, setLibrary] = useState(hold.cod_biblioteca_retirada)
+  return (
+    <ConfirmDialog
+      open
+      title={t('move.title')}
+      action={t('move.action')}
+      keep={t('move.keep')}
+      busy={move.isPending}
+      busyLabel={t('move.busy')}
+      onConfirm={() => move.mutate({ params: { id: hold.cod_reserva }, body: { biblioteca: library } }, done)}
+      onClose={onClose}
+    >
+      <p className="strong">{hold.titulo}</p>
+      <Select
+        label={t('move.where')}
+        name="biblioteca"
+        value={library}
+        onChange={({ target }) => setLibrary(target.value)}
+        options={libraries}
+      />
+      <ChangeFailed title={t('move.failed')} error={move.error} />
+    </ConfirmDialog>
+  )
+}

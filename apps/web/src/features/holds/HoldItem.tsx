@@ -1,0 +1,117 @@
+import type { Hold } from '@estante/contract/holds.shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titlePath } from '../../paths.ts'
+import '../../theme/pages/items.css'
+import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
+import { CoverBox } from '../../ui/Cover.tsx'
+import { DateSlip } from '../../ui/DateSlip.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { optionNames } from './choose-queue.ts'
+import { QueueDrawing } from './QueueDrawing.tsx'
+
+interface HoldItemProps {
+  hold: Hold
+  children: ReactNode
+}
+
+/** One hold: when, what, where it stands in the queue; what can be done with it comes in. */
+export function HoldItem({ hold, children }: HoldItemProps) {
+  return (
+    <li className="item">
+      <HoldSlip hold={hold} />
+      <div className="item__cover">
+        <CoverBox
+          size="s"
+          title={hold.titulo}
+          author={hold.autor}
+          kind={hold.tipo_material}
+          year={hold.ano}
+          image={hold.link_capa || undefined}
+        />
+      </div>
+      <HoldWords hold={hold} />
+      <div className="item__act">{children}</div>
+    </li>
+  )
+}
+
+function HoldSlip({ hold }: { hold: Hold }) {
+  const { t } = useTranslation('holds')
+  const { slip, number } = useFormat()
+  const { liberada_ate_iso: until, suspensa_ate_iso: paused, estimativa_dias: days } = hold
+  if (until !== '') {
+    const day = slip(until.slice(0, 10))
+    return <DateSlip {...day} weekday={t('item.until', { weekday: day.weekday })} state="soon" />
+  }
+  if (paused !== '') return <DateSlip {...slip(paused)} weekday={t('item.paused')} />
+  if (days === '') return <DateSlip weekday={t('item.no')} day="?" month={t('item.term')} />
+  return <DateSlip weekday={t('item.about')} day={number(days)} month={t('item.days', { count: Number(days) })} />
+}
+
+const badges: Readonly<Record<Hold['situacao'], BadgeKind>> = {
+  available: 'ok',
+  waiting: 'wait',
+  suspended: 'off',
+  transit: 'transit',
+}
+
+function HoldWords({ hold }: { hold: Hold }) {
+  const { t } = useTranslation('holds')
+  const parts = optionNames
+    .filter((name) => hold[name] !== '')
+    .map((name) => t(`item.part.${name}`, { value: hold[name] }))
+  return (
+    <div className="item__body">
+      <h2 className="title">
+        <Link href={titlePath(hold.cod_acervo)}>{hold.titulo}</Link>
+      </h2>
+      {hold.autor !== '' && <p>{hold.autor}</p>}
+      {parts.length > 0 && <p className="small">{parts.join(', ')}</p>}
+      <Badge kind={badges[hold.situacao]}>{hold.situacao_descricao}</Badge>
+      <StateWords hold={hold} />
+    </div>
+  )
+}
+
+function StateWords({ hold }: { hold: Hold }) {
+  const { t } = useTranslation('holds')
+  const { day, time } = useFormat()
+  const { situacao: state, desc_biblioteca: library, desc_biblioteca_retirada: pickup, liberada_ate_iso: until } = hold
+  if (state === 'available') {
+    const words = { library: pickup, day: day(until.slice(0, 10), 'long'), time: time(until.slice(11, 16)) }
+    return (
+      <>
+        <p className="small">{t('item.readyAt', words)}</p>
+        <p className="small soft">{t('item.afterwards')}</p>
+      </>
+    )
+  }
+  if (state === 'transit') return <p className="small">{t('item.onTheWay', { library: pickup })}</p>
+  return (
+    <>
+      {state === 'suspended' ? (
+        <p className="small">{t('item.suspended', { day: day(hold.suspensa_ate_iso, 'long') })}</p>
+      ) : (
+        <PlaceInQueue place={Number(hold.posicao)} people={Number(hold.fila)} />
+      )}
+      <p className="small soft">
+        {library === pickup ? t('item.at', { library }) : t('item.fetchAt', { library, pickup })}
+      </p>
+    </>
+  )
+}
+
+function PlaceInQueue({ place, people }: { place: number; people: number }) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  return (
+    <div className="row row--tight">
+      <QueueDrawing place={place} people={people} />
+      <span className="small">
+        {people === 1 ? t('item.alone') : t('item.place', { place: number(place), total: number(people) })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Hold } from '@estante/contract/holds.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { HoldActions, type HoldDeed } from './HoldActions.tsx'
+import { HoldDialogs } from './HoldDialogs.tsx'
+import { HoldItem } from './HoldItem.tsx'
+import type { OwnHolds } from './use-own-holds.ts'
+
+interface HoldListProps {
+  own: OwnHolds
+  holds: readonly Hold[]
+  libraries: AnswerOf<'holds.list'>['retirada']
+}
+
+/** The open holds; several can be chosen and cancelled at once. */
+export function HoldList({ own, holds, libraries }: HoldListProps) {
+  const { t } = useTranslation('holds')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deed, setDeed] = useState<HoldDeed>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [missing, setMissing] = useState(false)
+  const several = holds.length > 1
+  const ask = (next: HoldDeed) => {
+    for (const change of [own.cancel, own.suspend, own.move]) change.reset()
+    setDeed(next)
+  }
+  const close = (done: boolean) => {
+    setDeed(undefined)
+    if (!done) return
+    setChosen(new Set())
+    // What was pressed may be gone with its hold.
+    heading.current?.focus()
+  }
+  const cancelChosen = () => {
+    const picked = holds.filter(({ cod_reserva }) => chosen.has(cod_reserva))
+    setMissing(picked.length === 0)
+    if (picked.length > 0) ask({ kind: 'cancel', holds: picked })
+  }
+  const choose = (id: string, yes: boolean) => {
+    setMissing(false)
+    setChosen((before) => new Set(yes ? [...before, id] : [...before].filter((one) => one !== id)))
+  }
+  return (
+    <>
+      <div className="stack stack--2">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('list.title')}
+        </h1>
+        <Counts holds={holds} />
+      </div>
+      <ChangeFailed title={t('failed')} error={own.resume.error} />
+      <div>
+        <ul className="items">
+          {holds.map((hold) => (
+            <HoldItem key={hold.cod_reserva} hold={hold}>
+              <HoldActions
+                hold={hold}
+                resume={own.resume}
+                onAsk={ask}
+                chosen={several ? chosen.has(hold.cod_reserva) : undefined}
+                onChoose={(yes) => choose(hold.cod_reserva, yes)}
+              />
+            </HoldItem>
+          ))}
+        </ul>
+      </div>
+      {several && (
+        <div className="stack stack--2">
+          {missing && <Alert tone="warn" role="alert" title={t('cancel.nothing')} />}
+          <div className="btn-group">
+            <Button onClick={cancelChosen}>{t('cancel.chosen')}</Button>
+          </div>
+        </div>
+      )}
+      <p className="small soft">{t('list.estimate')}</p>
+      <HoldDialogs
+        deed={deed}
+        own={own}
+        onClose={close}
+        libraries={libraries.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))}
+      />
+    </>
+  )
+}
+
+function Counts({ holds }: { holds: readonly Hold[] }) {
+  const { t } = useTranslation('holds')
+  const { number } = useFormat()
+  const ready = holds.filter(({ situacao }) => situacao === 'available').length
+  return (
+    <p className="soft">
+      {t('list.count', { count: holds.length, total: number(holds.length) })}
+      {ready > 0 && ` ${t('list.ready', { count: ready, total: number(ready) })}`}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths, titlePath } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+
+/** The hold stands: which place it has, and where to find it again. The form is gone, so the focus comes here. */
+export function HoldPlaced({ message, codAcervo }: { message: string; codAcervo: string }) {
+  const { t } = useTranslation('holds')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        tone="ok"
+        role="status"
+        title={message}
+        actions={
+          <>
+            <LinkButton tone="primary" href={paths.holds}>
+              {t('done.see')}
+            </LinkButton>
+            <LinkButton tone="quiet" href={titlePath(codAcervo)}>
+              {t('form.back')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('done.text')}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HoldOptions } from '@estante/contract/holds.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import '../../theme/pages/holds.css'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Reason } from '../../ui/Reason.tsx'
+import { HoldForm } from './HoldForm.tsx'
+import { HoldPlaced } from './HoldPlaced.tsx'
+import { usePlaceHold } from './use-place-hold.ts'
+
+/** The tab of a title on which a hold is placed: from which library, which volume, how long the queue is. */
+export function HoldTab({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('holds')
+  const asked = useCall('holds.options', { params: { id: codAcervo } })
+  return (
+    <section className="hold-tab stack stack--6" aria-labelledby="reservar">
+      <h2 id="reservar">{t('tab')}</h2>
+      {asked.data ? (
+        <Known options={asked.data.answer} />
+      ) : asked.isError ? (
+        <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <LinesSkeleton label={t('loading')} />
+      )}
+    </section>
+  )
+}
+
+function Known({ options }: { options: HoldOptions }) {
+  const { t } = useTranslation('holds')
+  const placing = usePlaceHold()
+  if (placing.placed) return <HoldPlaced message={placing.placed.mensagem} codAcervo={options.cod_acervo} />
+  if (options.bibliotecas.length === 0) return <Reason>{t('form.none')}</Reason>
+  return <HoldForm options={options} placing={placing} />
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { HoldList } from './HoldList.tsx'
+import { PastHolds } from './PastHolds.tsx'
+import { useOwnHolds } from './use-own-holds.ts'
+
+/** What somebody waits for: what is ready first, then by place in the queue; what has ended is folded. */
+export function HoldsPage() {
+  const { t } = useTranslation('holds')
+  return (
+    <AreaFrame title={t('list.title')}>
+      <HoldsHere />
+    </AreaFrame>
+  )
+}
+
+function HoldsHere() {
+  const { t } = useTranslation('holds')
+  const own = useOwnHolds()
+  const { data, isError, error, refetch } = own.list
+  return (
+    <div className="stack stack--6">
+      {data && data.answer.reservas.length > 0 ? (
+        <HoldList own={own} holds={data.answer.reservas} libraries={data.answer.retirada} />
+      ) : (
+        <>
+          <h1>{t('list.title')}</h1>
+          {data ? (
+            <NoHolds />
+          ) : isError ? (
+            <FetchFailed words={t('failed')} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <LinesSkeleton label={t('list.loading')} />
+          )}
+        </>
+      )}
+      <PastHolds />
+    </div>
+  )
+}
+
+function NoHolds() {
+  const { t } = useTranslation('holds')
+  return (
+    <Empty
+      title={t('list.none')}
+      actions={
+        <LinkButton tone="primary" href={paths.home}>
+          {t('list.search')}
+        </LinkButton>
+      }
+    >
+      {t('list.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,53 @@
+import type { HoldOptions } from '@estante/contract/holds.shapes'
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Radio } from '../../ui/Radio.tsx'
+import { useQueueWords } from './use-queue-words.ts'
+
+type Library = HoldOptions['bibliotecas'][number]
+
+interface LibraryChoiceProps {
+  libraries: readonly Library[]
+  /** cod_biblioteca */
+  chosen: string
+  onChoose: (code: string) => void
+}
+
+/**
+ * Each library with its queue, or with the reason why one cannot wait there. Those can be chosen too: whoever moves with
+ * the keyboard hears the reason.
+ */
+export function LibraryChoice({ libraries, chosen, onChoose }: LibraryChoiceProps) {
+  const { t } = useTranslation('holds')
+  const hintOf = useHint()
+  return (
+    <ChoiceGroup legend={t('form.where')}>
+      <div className="stack stack--2">
+        {libraries.map((library) => (
+          <Radio
+            key={library.cod_biblioteca}
+            card
+            name="biblioteca"
+            value={library.cod_biblioteca}
+            checked={library.cod_biblioteca === chosen}
+            onChange={() => onChoose(library.cod_biblioteca)}
+            label={<b>{library.desc_biblioteca}</b>}
+            hint={hintOf(library)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+function useHint() {
+  const { t } = useTranslation('holds')
+  const words = useQueueWords()
+  return ({ opcoes }: Library): string => {
+    const [only, ...others] = opcoes
+    const possible = opcoes.filter(({ possivel }) => possivel)
+    if (possible.length === 0) return only?.motivo?.mensagem ?? ''
+    if (others.length > 0) return t('form.several')
+    return `${words.copies(only!)} ${words.queue(only!)}`
+  }
+}

@@ -1,0 +1,56 @@
+import type { PastHold } from '@estante/contract/holds.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { DayRange } from '../../layout/DayRange.tsx'
+import { yearUntil } from '../../layout/day-span.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { titlePath } from '../../paths.ts'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useToday } from '../institution/use-hours.ts'
+
+/** Holds that have ended, of the last twelve months at first. */
+export function PastHolds() {
+  const { t } = useTranslation('holds')
+  const today = useToday()
+  const [span, setSpan] = useState(() => yearUntil(today))
+  const asked = useCall('holds.history', { query: { dataIni: span.from, dataFim: span.until }, keep: true })
+  return (
+    <Accordion summary={t('past.title')}>
+      <div className="stack stack--4">
+        <DayRange span={span} onShow={setSpan} busy={asked.isFetching} />
+        {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
+        {asked.data && <PastTable holds={asked.data.answer.reservas} />}
+      </div>
+    </Accordion>
+  )
+}
+
+function PastTable({ holds }: { holds: readonly PastHold[] }) {
+  const { t } = useTranslation('holds')
+  const { day } = useFormat()
+  if (holds.length === 0) return <p className="soft">{t('past.none')}</p>
+  return (
+    <Table
+      caption={t('past.title')}
+      captionHidden
+      cards="plain"
+      rows={holds}
+      rowKey={({ cod_reserva }) => cod_reserva}
+      columns={[
+        {
+          key: 'work',
+          header: t('past.work'),
+          rowHeader: true,
+          cell: (hold) => <Link href={titlePath(hold.cod_acervo)}>{hold.titulo}</Link>,
+        },
+        { key: 'placed', header: t('past.placed'), cell: (hold) => day(hold.data_reserva_iso, 'year') },
+        { key: 'ended', header: t('past.ended'), cell: (hold) => hold.data_fim_iso && day(hold.data_fim_iso, 'year') },
+        { key: 'state', header: t('past.state'), cell: (hold) => hold.situacao_descricao },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@estante/contract/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { useIntention } from '../session/intention.ts'
+import { useSession } from '../session/use-session.ts'
+import { useSignInFirst } from '../session/use-sign-in-first.ts'
+
+export type HoldWish = BodyOf<'holds.place'>
+
+const kind = 'holds.place'
+
+/** Placing a hold: the queue is asked once more before, and a visitor signs in in between. */
+export function usePlaceHold() {
+  const { user } = useSession()
+  const { asks, ask } = useSignInFirst()
+  const queries = useQueryClient()
+  const [moved, setMoved] = useState(false)
+  const refresh = () => queries.invalidateQueries()
+  const placing = useChange('holds.place', () => void refresh())
+  const checking = useChange('holds.check')
+  const place = async (wish: HoldWish, shownPlace?: string) => {
+    setMoved(false)
+    placing.reset()
+    const checked = await checking.mutateAsync({ body: wish }).catch(() => undefined)
+    if (!checked) return
+    const { answer } = checked
+    // What is refused is worded by the call that refuses it.
+    if (answer.possivel && shownPlace !== undefined && answer.posicao !== shownPlace) {
+      setMoved(true)
+      return refresh()
+    }
+    placing.mutate({ body: wish })
+  }
+  useIntention(kind, (details) => void place(details as HoldWish))
+  return {
+    asks,
+    moved,
+    busy: placing.isPending || checking.isPending,
+    error: placing.error ?? checking.error,
+    placed: placing.data?.answer,
+    /** @param shownPlace the place in the queue that the person has read */
+    submit: (wish: HoldWish, shownPlace: string) =>
+      void (user ? place(wish, shownPlace) : ask({ kind, details: wish })),
+  }
+}

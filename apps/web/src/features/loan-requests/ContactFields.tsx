@@ -1,0 +1,52 @@
+import { longest } from '@estante/domain/loan-requests/request-fields'
+import { keepPhone, phoneLength } from '@estante/domain/patron/contact'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/Field.tsx'
+import type { RequestPartProps } from './use-request-form.ts'
+
+/** How the library reaches whoever asks, and who else may fetch it. */
+export function ContactFields({ state }: RequestPartProps) {
+  const { t } = useTranslation('loan-requests')
+  const { fields, set, problemOf } = state
+  return (
+    <>
+      <Field
+        id="pedido-telefone"
+        name="telefone"
+        type="tel"
+        width="m"
+        autoComplete="tel"
+        maxLength={phoneLength}
+        label={t('form.field.telefone')}
+        value={fields.telefone}
+        error={problemOf('telefone')}
+        onChange={(event) => set({ telefone: keepPhone(event.target.value) })}
+      />
+      <Field
+        id="pedido-email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={longest.email}
+        label={t('form.field.email')}
+        hint={t('form.emailHint')}
+        value={fields.email}
+        error={problemOf('email')}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <Field
+        id="pedido-pessoa_autorizada"
+        name="pessoa_autorizada"
+        autoComplete="off"
+        maxLength={longest.authorised}
+        label={t('form.field.pessoa_autorizada')}
+        optional={t('form.optional')}
+        hint={t('form.authorisedHint')}
+        value={fields.pessoa_autorizada}
+        error={problemOf('pessoa_autorizada')}
+        onChange={(event) => set({ pessoa_autorizada: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { SignInFirst } from '../session/SignInFirst.tsx'
+import { useSession } from '../session/use-session.ts'
+import { RequestForm } from './RequestForm.tsx'
+import '../../theme/pages/account.css'
+
+/** A tab of the title: has a copy sent to another library, or home. */
+export function RequestTab({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('loan-requests')
+  const { user } = useSession()
+  return (
+    <section className="stack stack--6 acct-form" aria-labelledby="pedir">
+      <div className="stack stack--2">
+        <h2 id="pedir">{t('form.title')}</h2>
+        <p className="soft">{t('form.intro')}</p>
+      </div>
+      {user ? <Request codAcervo={codAcervo} /> : <SignInFirst>{t('form.signIn')}</SignInFirst>}
+    </section>
+  )
+}
+
+function Request({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('loan-requests')
+  // What is being typed must not change because the window got the focus again.
+  const asked = useCall('loan-requests.form', { params: { id: codAcervo }, fresh: Number.POSITIVE_INFINITY })
+  const options = asked.data?.answer
+  if (asked.isError && !options)
+    return <FetchFailed words={t('form.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (!options) return <LinesSkeleton label={t('form.loading')} />
+  if (!options.possivel) {
+    return (
+      <Alert
+        tone="info"
+        title={t('form.impossible')}
+        actions={<LinkButton href={paths.loanRequests}>{t('form.seeRequests')}</LinkButton>}
+      >
+        {options.motivo_descricao}
+      </Alert>
+    )
+  }
+  return <RequestForm options={options} />
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { DayRange } from '../../layout/DayRange.tsx'
+import { yearUntil } from '../../layout/day-span.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useToday } from '../institution/use-hours.ts'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { RequestList } from './RequestList.tsx'
+import { type StateFilter, stateFilters } from './request-states.ts'
+
+/** What one asked other libraries for, and how far it is. */
+export function RequestsPage() {
+  const { t } = useTranslation('loan-requests')
+  return (
+    <AreaFrame title={t('list.title')}>
+      <Requests />
+    </AreaFrame>
+  )
+}
+
+function Requests() {
+  const { t } = useTranslation('loan-requests')
+  const today = useToday()
+  const [state, setState] = useState<StateFilter>('all')
+  const [span, setSpan] = useState(() => yearUntil(today))
+  const query = { dataIni: span.from, dataFim: span.until, status: state }
+  const asked = useCall('loan-requests.list', { query, keep: true })
+  const requests = asked.data?.answer
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('list.title')}</h1>
+        <p className="soft">{t('list.intro')}</p>
+      </div>
+      <div className="row">
+        <Select
+          compact
+          label={t('list.state')}
+          name="status"
+          value={state}
+          options={stateFilters.map((value) => ({ value, label: t(`list.filter.${value}`) }))}
+          onChange={(event) => setState(event.target.value as StateFilter)}
+        />
+      </div>
+      <DayRange span={span} onShow={setSpan} busy={asked.isFetching && !asked.isPending} />
+      {asked.isError && (
+        <FetchFailed words={t('list.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <LinesSkeleton label={t('list.loading')} />}
+      {requests && requests.length > 0 && <RequestList requests={requests} onChanged={() => void asked.refetch()} />}
+      {requests?.length === 0 && <NoRequests filtered={state !== 'all'} />}
+    </div>
+  )
+}
+
+function NoRequests({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('loan-requests')
+  if (filtered) return <Empty title={t('list.noneSuch')}>{t('list.noneSuchText')}</Empty>
+  return (
+    <Empty title={t('list.none')} actions={<LinkButton href={paths.home}>{t('list.search')}</LinkButton>}>
+      {t('list.noneText')}
+    </Empty>
+  )
+}

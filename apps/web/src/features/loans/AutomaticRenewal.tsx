@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+
+type Preferences = AnswerOf<'loans.preferences'>
+
+/** The library renews what comes due, and writes before and after: each turned on and off here, at once. */
+export function AutomaticRenewal() {
+  const { t } = useTranslation('loans')
+  const asked = useCall('loans.preferences')
+  return (
+    <section className="stack panel" aria-labelledby="automatic">
+      <h2 className="h3" id="automatic">
+        {t('automatic.title')}
+      </h2>
+      {asked.isPending && <PanelSkeleton label={t('automatic.loading')} />}
+      {asked.isError && (
+        <FetchFailed words={t('automatic.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.data && <Choices preferences={asked.data.answer} onChanged={() => asked.refetch()} />}
+    </section>
+  )
+}
+
+function Choices({ preferences, onChanged }: { preferences: Preferences; onChanged: () => Promise<unknown> }) {
+  const { t } = useTranslation('loans')
+  const { list } = useFormat()
+  const change = useChange('loans.change_preferences', async () => void (await onChanged()))
+  const words = { on: t('automatic.on'), off: t('automatic.off') }
+  // While the answer is on its way the switch shows what was chosen.
+  const chosen = change.isPending ? { ...preferences, ...change.variables?.body } : preferences
+  const days = (numbers: readonly number[]) => list(numbers.map(String))
+  return (
+    <>
+      <p className="soft">{t('automatic.text', { count: preferences.diasRenovacao })}</p>
+      <Switch
+        on={chosen.renovacao_automatica}
+        onChange={(renovacao_automatica) => change.mutate({ body: { renovacao_automatica } })}
+        label={t('automatic.renew')}
+        words={words}
+      />
+      <p className="soft">
+        {preferences.lembretesAntes.length > 0 && t('automatic.before', { days: days(preferences.lembretesAntes) })}{' '}
+        {preferences.lembretesDepois.length > 0 && t('automatic.after', { days: days(preferences.lembretesDepois) })}{' '}
+        {t('automatic.excuse')}
+      </p>
+      <Switch
+        on={chosen.recebe_email}
+        onChange={(recebe_email) => change.mutate({ body: { recebe_email } })}
+        label={t('automatic.mail')}
+        words={words}
+      />
+      <ChangeFailed error={change.error} />
+    </>
+  )
+}

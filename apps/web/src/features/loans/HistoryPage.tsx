@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { DayRange } from '../../layout/DayRange.tsx'
+import { type DaySpan, yearUntil } from '../../layout/day-span.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { useToday } from '../institution/use-hours.ts'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+
+/** What somebody borrowed between two days. */
+export function HistoryPage() {
+  const { t } = useTranslation('loans')
+  return (
+    <AreaFrame title={t('history.title')}>
+      <History />
+    </AreaFrame>
+  )
+}
+
+function History() {
+  const { t } = useTranslation('loans')
+  const today = useToday()
+  const [span, setSpan] = useState<DaySpan>(() => yearUntil(today))
+  const [onlyFined, setOnlyFined] = useState(false)
+  const query = { dataIni: span.from, dataFim: span.until, ...(onlyFined && { multa: 'S' }) }
+  const history = useCall('loans.history', { query, keep: true })
+  const loans = history.data?.answer.emprestimos ?? []
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('history.title')}</h1>
+        <p className="soft">{t('history.text')}</p>
+      </div>
+      <DayRange span={span} onShow={setSpan} busy={history.isFetching} />
+      <Checkbox
+        label={t('history.onlyFined')}
+        checked={onlyFined}
+        onChange={({ target }) => setOnlyFined(target.checked)}
+      />
+      {history.isPending && <LinesSkeleton label={t('history.loading')} />}
+      {history.isError && (
+        <FetchFailed words={t('history.failed')} error={history.error} onRetry={() => void history.refetch()} />
+      )}
+      {history.data && (
+        <p role="status" className="soft">
+          {t('history.count', { count: loans.length })}
+        </p>
+      )}
+      {history.data && loans.length === 0 && <Empty title={t('history.none')}>{t('history.noneText')}</Empty>}
+      {loans.length > 0 && <HistoryTable loans={loans} currency={history.data?.answer.moeda ?? 'BRL'} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titlePath } from '../../paths.ts'
+import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+
+type PastLoan = AnswerOf<'loans.history'>['emprestimos'][number]
+
+const badges: Record<PastLoan['situacao'], BadgeKind> = { emprestado: 'lent', devolvido: 'ok', perdido: 'off' }
+
+/** Past loans; on a phone each is a card. */
+export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; currency: string }) {
+  const { t } = useTranslation('loans')
+  const columns = useColumns(currency)
+  return (
+    <Table
+      caption={t('history.title')}
+      captionHidden
+      columns={columns}
+      rows={loans}
+      rowKey={({ codExemplar, dataEmprestimo_iso }) => `${codExemplar} ${dataEmprestimo_iso}`}
+      cards="plain"
+    />
+  )
+}
+
+function useColumns(currency: string): Column<PastLoan>[] {
+  const { t } = useTranslation('loans')
+  const { day, money } = useFormat()
+  const shown = (iso: string) => (iso === '' ? '' : day(iso, 'short'))
+  return [
+    {
+      key: 'title',
+      header: t('history.work'),
+      rowHeader: true,
+      cell: ({ codAcervo, titulo, autor }) => (
+        <>
+          <Link href={titlePath(codAcervo)}>{titulo}</Link>
+          {autor !== '' && <p className="soft small">{autor}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'lent',
+      header: t('history.lent'),
+      cell: ({ dataEmprestimo_iso }) => day(dataEmprestimo_iso, 'year'),
+    },
+    { key: 'due', header: t('history.due'), cell: ({ dataDevolucaoPrevista_iso: due }) => shown(due) },
+    {
+      key: 'state',
+      header: t('history.state'),
+      cell: ({ situacao, dataDevolucao_iso: back }) => (
+        <Badge kind={badges[situacao]}>{`${t(`history.is.${situacao}`)} ${shown(back)}`.trim()}</Badge>
+      ),
+    },
+    { key: 'renewals', header: t('history.renewals'), end: true, cell: ({ qtdeRenovacoes }) => qtdeRenovacoes },
+    {
+      key: 'fine',
+      header: t('history.fine'),
+      end: true,
+      // A fine is fixed on return: what is still out has none yet, which is not the same as none.
+      cell: ({ multa_centavos: cents, situacao }) => {
+        if (cents > 0) return money(cents, currency)
+        return situacao === 'emprestado' ? '' : t('history.noFine')
+      },
+    },
+  ]
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import type { ItemAnswer } from './use-loans.ts'
+
+/** What became of one item that was to be renewed. It appears after a press, so it is read out. */
+export function ItemOutcome({ answer: { renewed, words, receipt } }: { answer: ItemAnswer }) {
+  const { t } = useTranslation('loans')
+  return (
+    <Alert tone={renewed ? 'ok' : 'warn'} role={renewed ? 'status' : 'alert'} title={words}>
+      {receipt !== undefined && t('item.receipt', { receipt })}
+    </Alert>
+  )
+}

@@ -1,0 +1,112 @@
+import type { DetailedTitle } from '@estante/contract/loans.shapes'
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { titlePath } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CoverBox } from '../../ui/Cover.tsx'
+import { DateSlip } from '../../ui/DateSlip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { notPossibleIcon } from '../../ui/icons.ts'
+import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import '../../theme/pages/items.css'
+import { ItemOutcome } from './ItemOutcome.tsx'
+import type { ItemAnswer } from './use-loans.ts'
+
+export interface LoanItemProps {
+  loan: DetailedTitle
+  currency: string
+  answer?: ItemAnswer
+  busy: boolean
+  onRenew: () => void
+}
+
+/** One loan: when it is due, what it is, and the button that renews it, or why it cannot be renewed. */
+export function LoanItem({ loan, ...rest }: LoanItemProps) {
+  const { slip } = useFormat()
+  const state = ({ atrasado: 'late', proximo: 'soon', pendente: undefined } as const)[loan.situacao]
+  return (
+    <li className="item">
+      <DateSlip {...slip(loan.dataDevolucaoPrevista_iso)} state={state} />
+      <div className="item__cover">
+        <CoverBox
+          size="s"
+          title={loan.titulo}
+          author={loan.autor}
+          kind={loan.tipoMaterial}
+          year={loan.ano}
+          image={loan.link_capa || undefined}
+        />
+      </div>
+      <LoanWords loan={loan} currency={rest.currency} />
+      <div className="item__act">
+        {rest.answer && <ItemOutcome answer={rest.answer} />}
+        <Renewing loan={loan} {...rest} />
+      </div>
+    </li>
+  )
+}
+
+export function LoanWords({ loan, currency }: Pick<LoanItemProps, 'loan' | 'currency'>) {
+  const { t } = useTranslation('loans')
+  const { day, money } = useFormat()
+  const due = day(loan.dataDevolucaoPrevista_iso, 'long')
+  return (
+    <div className="item__body">
+      <h2 className="title">
+        <Link href={titlePath(loan.codAcervo)}>{loan.titulo}</Link>
+      </h2>
+      {loan.autor !== '' && <p>{loan.autor}</p>}
+      {loan.situacao === 'atrasado' ? (
+        <Badge kind="danger">{t('item.late', { count: daysLate(loan) })}</Badge>
+      ) : (
+        loan.reservado && <Badge kind="reserved">{t('item.reserved')}</Badge>
+      )}
+      <p className="small">{t(loan.situacao === 'atrasado' ? 'item.wasDue' : 'item.due', { day: due })}</p>
+      {loan.multa_centavos > 0 && (
+        <p className="small">
+          {t('item.fine')} <strong>{money(loan.multa_centavos, currency)}</strong>
+        </p>
+      )}
+      <p className="small soft">{t('item.copy', { library: loan.biblioteca, copy: loan.tombo || loan.codExemplar })}</p>
+      <p className="small soft">{t('item.lentOn', { day: day(loan.dataEmprestimo_iso, 'date') })}</p>
+      <p className="small soft">
+        {t('item.renewals', { made: loan.qtdeRenovacoes, limit: loan.limiteRenovacoes })}
+        {loan.ultimaRenovacao_iso !== '' && ` ${t('item.receipt', { receipt: loan.recibo })}`}
+      </p>
+    </div>
+  )
+}
+
+/** Days that count; a library that has been closed since counts none yet, and the item is late all the same. */
+function daysLate({ diasAtraso }: DetailedTitle): number {
+  return Math.max(1, Number(diasAtraso))
+}
+
+function Renewing({ loan, busy, onRenew }: Pick<LoanItemProps, 'loan' | 'busy' | 'onRenew'>) {
+  const { t } = useTranslation('loans')
+  const { day } = useFormat()
+  if (!loan.podeRenovar) return <Refusal words={loan.motivo?.mensagem ?? ''} />
+  return (
+    <Button icon={RefreshCw} title={t('renew')} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
+      {t('renewUntil', { day: day(loan.renovaAte_iso, 'short') })}
+      <VisuallyHidden>{`: ${loan.titulo}`}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** Why there is no button here, and what to do. */
+export function Refusal({ words }: { words: string }) {
+  const { t } = useTranslation('loans')
+  return (
+    <div className="refusal">
+      <Icon of={notPossibleIcon} />
+      <p>
+        <b>{t('notRenewable')}</b>
+        <span>{words}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { newTitlesPath } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AutomaticRenewal } from './AutomaticRenewal.tsx'
+import { CalendarPanel } from './CalendarPanel.tsx'
+import { LateNotice } from './LateNotice.tsx'
+import { LoanItem } from './LoanItem.tsx'
+import { type LoanView, loansIn, loanViews } from './loan-views.ts'
+import { RenewAll } from './RenewAll.tsx'
+import { type Loans, useLoans } from './use-loans.ts'
+
+/** What somebody has at home: what is late, what can be renewed, and how the library helps to keep the dates. */
+export function LoansPage() {
+  const { t } = useTranslation('loans')
+  return (
+    <AreaFrame title={t('title')}>
+      <LoansHere />
+    </AreaFrame>
+  )
+}
+
+function LoansHere() {
+  const { t } = useTranslation('loans')
+  const loans = useLoans()
+  const { pending } = loans
+  return (
+    <div className="stack stack--6">
+      <div className="row row--between row--top">
+        <div className="stack stack--2">
+          <h1>{t('title')}</h1>
+          {pending.data && loans.loans.length > 0 && (
+            <p className="soft">{t('count', { count: loans.loans.length })}</p>
+          )}
+        </div>
+        <LinkButton href="#agenda" tone="quiet" icon={CalendarPlus}>
+          {t('calendar.link')}
+        </LinkButton>
+      </div>
+      {pending.isPending && <LinesSkeleton label={t('loading')} />}
+      {pending.isError && (
+        <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
+      )}
+      {pending.data && (loans.loans.length === 0 ? <Nothing /> : <LoanList {...loans} />)}
+      <div className="grid-2">
+        <AutomaticRenewal />
+        <CalendarPanel />
+      </div>
+    </div>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('loans')
+  return (
+    <Empty
+      title={t('empty.title')}
+      actions={
+        <LinkButton href={newTitlesPath} tone="primary">
+          {t('empty.action')}
+        </LinkButton>
+      }
+    >
+      {t('empty.text')}
+    </Empty>
+  )
+}
+
+function LoanList(loans: Loans) {
+  const { t } = useTranslation('loans')
+  const [view, setView] = useState<LoanView>('all')
+  const shown = loansIn(view, loans.loans)
+  const options = loanViews.map((one) => ({
+    value: one,
+    label: t(`view.${one}`, { count: loansIn(one, loans.loans).length }),
+  }))
+  return (
+    <>
+      <LateNotice loans={loans.loans} currency={loans.currency} />
+      <RenewAll {...loans} />
+      <ChangeFailed error={loans.error} title={t('notRenewed')} />
+      <div className="items-view">
+        <Select
+          compact
+          label={t('view.label')}
+          options={options}
+          value={view}
+          onChange={({ target }) => setView(target.value as LoanView)}
+        />
+      </div>
+      {shown.length === 0 && <p className="soft">{t('view.none')}</p>}
+      <ul className="items">
+        {shown.map((loan) => (
+          <LoanItem
+            key={loan.codExemplar}
+            loan={loan}
+            currency={loans.currency}
+            answer={loans.answers.get(loan.codExemplar)}
+            busy={loans.isBusy(loan)}
+            onRenew={() => loans.renew([loan])}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { paths, titlePath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Table } from '../../ui/Table.tsx'
+
+type Dates = AnswerOf<'loans.start'>['datas']
+
+/** What is due or kept next, by day. */
+export function NextDates({ dates }: { dates: Dates }) {
+  const { t } = useTranslation('loans')
+  const { day } = useFormat()
+  if (dates.length === 0) return null
+  return (
+    <section aria-labelledby="next-dates">
+      <div className="section-head">
+        <h2 id="next-dates">{t('dates.title')}</h2>
+        <Link href={`${paths.loans}#agenda`}>{t('calendar.link')}</Link>
+      </div>
+      <Table
+        caption={t('dates.title')}
+        captionHidden
+        rows={dates}
+        rowKey={({ dia_iso, tipo, codAcervo }) => `${dia_iso} ${tipo} ${codAcervo}`}
+        cards="plain"
+        columns={[
+          { key: 'day', header: t('dates.day'), rowHeader: true, cell: ({ dia_iso }) => day(dia_iso, 'long') },
+          {
+            key: 'what',
+            header: t('dates.what'),
+            cell: ({ tipo, titulo, codAcervo }) => (
+              <span>
+                {t(`dates.${tipo}`)} <Link href={titlePath(codAcervo)}>{titulo}</Link>
+              </span>
+            ),
+          },
+          { key: 'where', header: t('dates.where'), cell: ({ biblioteca }) => biblioteca },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { DetailedTitle } from '@estante/contract/loans.shapes'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Refusal } from './LoanItem.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+import { RenewAll } from './RenewAll.tsx'
+import type { ItemAnswer, Loans } from './use-loans.ts'
+
+/** A box for each item that can be renewed, and why for each that cannot. */
+export function RenewalChoice(loans: Loans) {
+  const { t } = useTranslation('loans')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMissing, setMissing] = useState(false)
+  const [outcome, setOutcome] = useState<readonly ItemAnswer[]>([])
+  const renewable = loans.loans.filter(({ podeRenovar }) => podeRenovar)
+  const wanted = renewable.filter(({ codExemplar }) => chosen.has(codExemplar))
+  const turn = (code: string, on: boolean) => {
+    setMissing(false)
+    setChosen((before) => new Set(on ? [...before, code] : [...before].filter((one) => one !== code)))
+  }
+  const send = () => {
+    setMissing(wanted.length === 0)
+    if (wanted.length === 0) return
+    loans.renew(wanted, (answers) => {
+      setChosen(new Set())
+      setOutcome(answers)
+    })
+  }
+  return (
+    <>
+      <RenewAll {...loans} />
+      {renewable.length === 0 && <p>{t('renewal.none')}</p>}
+      {renewable.length > 0 && (
+        <ChoiceGroup legend={t('renewal.choose')}>
+          <div className="stack stack--2">
+            {renewable.map((loan) => (
+              <LoanChoice key={loan.codExemplar} loan={loan} isOn={chosen.has(loan.codExemplar)} onTurn={turn} />
+            ))}
+          </div>
+        </ChoiceGroup>
+      )}
+      {isMissing && <Alert tone="warn" role="alert" title={t('renewal.missing')} />}
+      <ChangeFailed error={loans.error} title={t('notRenewed')} />
+      {renewable.length > 0 && (
+        <div className="btn-group">
+          <Button icon={RefreshCw} title={t('renew')} onClick={send} busy={loans.busy} busyLabel={t('renewing')}>
+            {wanted.length === 0 ? t('renewal.renew') : t('renewal.renewChosen', { count: wanted.length })}
+          </Button>
+        </div>
+      )}
+      <NotRenewable loans={loans.loans.filter(({ podeRenovar }) => !podeRenovar)} />
+      <OutcomeDialog answers={outcome} onClose={() => setOutcome([])} />
+    </>
+  )
+}
+
+interface LoanChoiceProps {
+  loan: DetailedTitle
+  isOn: boolean
+  onTurn: (code: string, on: boolean) => void
+}
+
+function LoanChoice({ loan, isOn, onTurn }: LoanChoiceProps) {
+  const { t } = useTranslation('loans')
+  const { day } = useFormat()
+  return (
+    <Checkbox
+      label={loan.titulo}
+      hint={t('renewal.dates', {
+        due: day(loan.dataDevolucaoPrevista_iso, 'long'),
+        next: day(loan.renovaAte_iso, 'long'),
+      })}
+      checked={isOn}
+      onChange={({ target }) => onTurn(loan.codExemplar, target.checked)}
+    />
+  )
+}
+
+function NotRenewable({ loans }: { loans: readonly DetailedTitle[] }) {
+  const { t } = useTranslation('loans')
+  if (loans.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="not-renewable">
+      <h2 className="h3" id="not-renewable">
+        {t('renewal.others')}
+      </h2>
+      <ul className="acct-rows">
+        {loans.map(({ codExemplar, titulo, motivo }) => (
+          <li key={codExemplar}>
+            <div className="stack stack--2">
+              <h3 className="title">{titulo}</h3>
+              <Refusal words={motivo?.mensagem ?? ''} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { RenewalChoice } from './RenewalChoice.tsx'
+import { useLoans } from './use-loans.ts'
+
+/** Several items are chosen and renewed together. */
+export function RenewalPage() {
+  const { t } = useTranslation('loans')
+  return (
+    <AreaFrame title={t('renewal.title')}>
+      <Renewal />
+    </AreaFrame>
+  )
+}
+
+function Renewal() {
+  const { t } = useTranslation('loans')
+  const loans = useLoans()
+  const { pending } = loans
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('renewal.title')}</h1>
+        <p className="soft">{t('renewal.text')}</p>
+      </div>
+      {pending.isPending && <LinesSkeleton label={t('loading')} />}
+      {pending.isError && (
+        <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
+      )}
+      {pending.data &&
+        (loans.loans.length === 0 ? (
+          <Empty
+            title={t('empty.title')}
+            actions={<LinkButton href={paths.loanHistory}>{t('history.title')}</LinkButton>}
+          />
+        ) : (
+          <RenewalChoice {...loans} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useChange } from '../../api/use-change.ts'
+import { now } from '../../clock.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { QrPicture } from '../../ui/QrPicture.tsx'
+import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { localMoment } from '../patron/local-moment.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+
+/** A token to be shown at the desk, or to a machine, instead of a card. */
+export function TokenPage() {
+  const { t } = useTranslation('loans')
+  return (
+    <AreaFrame title={t('token.title')}>
+      <LoanToken />
+    </AreaFrame>
+  )
+}
+
+function LoanToken() {
+  const { t } = useTranslation('loans')
+  const asked = useCall('loans.token')
+  const make = useChange('loans.new_token', async () => void (await asked.refetch()))
+  const token = asked.data?.answer
+  const isOver = useIsOver(token?.validade ?? '')
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('token.title')}</h1>
+        {token && <p className="soft">{t('token.text', { count: token.minutos })}</p>}
+      </div>
+      {asked.isPending && <PanelSkeleton label={t('token.loading')} />}
+      {asked.isError && (
+        <FetchFailed words={t('token.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {token && token.token !== '' && !isOver && <Shown {...token} />}
+      {token && isOver && <p role="status">{t('token.over')}</p>}
+      <ChangeFailed error={make.error} />
+      {token && (
+        <div className="btn-group">
+          <Button tone="primary" onClick={() => make.mutate({})} busy={make.isPending} busyLabel={t('token.making')}>
+            {t(token.token === '' || isOver ? 'token.make' : 'token.another')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Shown({ token, validade, qr }: { token: string; validade: string; qr: string }) {
+  const { t } = useTranslation('loans')
+  const { time } = useFormat()
+  return (
+    <div className="stack" role="status">
+      <QrPicture text={qr} label={t('token.picture')} />
+      <p className="h2 key-text">{token}</p>
+      <p>{t('token.until', { time: time(localMoment(validade).time) })}</p>
+    </div>
+  )
+}
+
+/** Whether that moment has passed, by the clock of the reader's device. */
+function useIsOver(until: string): boolean {
+  const [over, setOver] = useState('')
+  useEffect(() => {
+    if (until === '') return
+    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - now().getTime()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return until !== '' && over === until
+}

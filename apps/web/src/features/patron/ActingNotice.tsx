@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../../layout/use-sign-out.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface ActingNoticeProps {
+  nome_pessoa: string
+  /** Of whoever acts. */
+  usuario_original: string
+}
+
+/** Whoever acts in another person's account is told so in every section, with the way out. */
+export function ActingNotice({ nome_pessoa: name, usuario_original: user }: ActingNoticeProps) {
+  const { t } = useTranslation('patron')
+  const leave = useSignOut()
+  return (
+    <Alert
+      tone="warn"
+      title={t('acting.title', { name })}
+      actions={
+        <Button size="s" onClick={() => void leave()}>
+          {t('acting.leave')}
+        </Button>
+      }
+    >
+      {t('acting.text', { user })}
+    </Alert>
+  )
+}

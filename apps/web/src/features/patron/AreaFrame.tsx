@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n/start-i18n.ts'
+import { script } from '../../layout/script-missing.ts'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { usePlace } from '../../layout/use-place.ts'
+import '../../theme/pages/account.css'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { useSession } from '../session/use-session.ts'
+import { ActingNotice } from './ActingNotice.tsx'
+import { AreaMenu } from './AreaMenu.tsx'
+import { areaSections } from './area-sections.ts'
+import { useAreaSettings } from './use-area-settings.ts'
+
+/** The form is a fifth of such a page's scripts, and few sessions end in it. */
+const LoginHere = lazy(
+  script(() => withWords(['session'], async () => ({ default: (await import('../session/LoginHere.tsx')).LoginHere }))),
+)
+
+interface AreaFrameProps {
+  /** The title of the section, for the tab of the browser. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * What stands around every section of the personal area: its menu at the side (theme "neo"), or tabs on a phone. A
+ * session that ended while one was here is opened again in the same place.
+ */
+export function AreaFrame({ title, children }: AreaFrameProps) {
+  const { t } = useTranslation('patron')
+  const { pathname } = usePlace()
+  const session = useSession()
+  const sections = areaSections(session)
+  const { theme, menuOpen, turnMenu } = useAreaSettings()
+  usePageTitle(title)
+  if (!session.user) {
+    return (
+      <div className="main wrap wrap--form stack stack--6">
+        <h1>{title}</h1>
+        <Suspense>
+          <LoginHere />
+        </Suspense>
+      </div>
+    )
+  }
+  const current = pathname.replace(/(.)\/$/, '$1')
+  const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`) }))
+  return (
+    <div className="main wrap area" data-theme={theme}>
+      <div className="acct-tabs">
+        <TabLinks label={t('area.label')} tabs={tabs} current={current} />
+      </div>
+      <div className={menuOpen ? 'with-side' : 'with-side with-side--closed'}>
+        <AreaMenu sections={sections} current={current} isOpen={menuOpen} onTurn={turnMenu} />
+        <div className="acct-main stack stack--6">
+          {session.isActing && <ActingNotice {...session.user} />}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { professorSuggestionAddress } from '@estante/domain/institution/professor-suggestion'
+import { useTranslation } from 'react-i18next'
+import { ExternalLink } from '../../ui/Link.tsx'
+import { useInstitution } from '../institution/use-institution.ts'
+
+/** Professors suggest what the library buys by a path of their own. */
+export function ProfessorSuggestion({ kind }: { kind: string }) {
+  const { t } = useTranslation('patron')
+  const { institution } = useInstitution()
+  const address = professorSuggestionAddress(institution.p.__web_aquisicao, kind)
+  if (address === undefined) return null
+  return (
+    <p>
+      <ExternalLink href={address} note={t('start.newTab')}>
+        {t('start.professorSuggestion')}
+      </ExternalLink>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { script } from '../../layout/script-missing.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AreaFrame } from './AreaFrame.tsx'
+import { AreaPart } from './AreaPart.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { PasskeyPanel } from './PasskeyPanel.tsx'
+
+/** Come with the data that they show: the page is lighter without. */
+const AuthenticatorPanel = lazy(
+  script(async () => ({ default: (await import('./AuthenticatorPanel.tsx')).AuthenticatorPanel })),
+)
+const ChangePasswordForm = lazy(
+  script(async () => ({ default: (await import('../recovery/ChangePasswordForm.tsx')).ChangePasswordForm })),
+)
+
+/** How a person signs in, and where they are signed in. */
+export function SecurityPage() {
+  const { t } = useTranslation('patron')
+  return (
+    <AreaFrame title={t('area.security')}>
+      <Security />
+    </AreaFrame>
+  )
+}
+
+/** How and where somebody signs in is their own matter, not of whoever acts in their account. */
+function Security() {
+  const { t } = useTranslation('patron')
+  const { isActing } = useSession()
+  return (
+    <div className="stack stack--10">
+      <h1>{t('area.security')}</h1>
+      {isActing ? <Alert tone="info">{t('acting.ownerOnly')}</Alert> : <OwnSecurity />}
+    </div>
+  )
+}
+
+function OwnSecurity() {
+  const { t } = useTranslation('patron')
+  const factors = useCall('second-factors.list')
+  const rules = useCall('recovery.rules')
+  const refresh = () => void factors.refetch()
+  return (
+    <>
+      {factors.isPending && <LinesSkeleton label={t('security.loading')} />}
+      {factors.isError && (
+        <FetchFailed words={t('security.failed')} error={factors.error} onRetry={() => void factors.refetch()} />
+      )}
+      <DeviceList />
+      {factors.data && <PasskeyPanel factors={factors.data.answer} onChanged={refresh} />}
+      {factors.data && (
+        <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
+          <AuthenticatorPanel factors={factors.data.answer} onChanged={refresh} />
+        </Suspense>
+      )}
+      {rules.data && (
+        <div className="acct-form">
+          <AreaPart id="password" title={t('security.password')}>
+            <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
+              <ChangePasswordForm asked={rules.data.answer} />
+            </Suspense>
+          </AreaPart>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** The form of personal data: its fields in their groups, as the wire names them. */
+import type { AnswerOf } from '@estante/contract/shapes'
+import { educationLevels, genders, maritalStatuses } from '@estante/domain/patron/choices'
+import type { ComponentPropsWithRef } from 'react'
+
+export type PersonalAnswer = AnswerOf<'patron.data'>
+export type PersonalField = PersonalAnswer['bloqueados'][number]
+export type PersonalForm = Pick<PersonalAnswer, PersonalField | 'recebe_email'>
+
+export interface FieldLook extends Pick<ComponentPropsWithRef<'input'>, 'type' | 'inputMode' | 'autoComplete'> {
+  name: PersonalField
+  width?: 's' | 'm'
+  hasHint?: boolean
+  optional?: boolean
+  /** Typed as dd/mm/yyyy, or picked from the device's calendar. */
+  isDay?: boolean
+  /** Of a choice: the codes, whose words stand under the field's name. */
+  choices?: readonly string[]
+}
+
+export const looks: Readonly<Record<PersonalField, FieldLook>> = {
+  email: { name: 'email', autoComplete: 'email', inputMode: 'email', hasHint: true },
+  telefone: { name: 'telefone', type: 'tel', autoComplete: 'tel', width: 'm', hasHint: true },
+  idioma: { name: 'idioma', choices: ['pt', 'es', 'en'] },
+  cep: { name: 'cep', autoComplete: 'postal-code', inputMode: 'numeric', width: 's' },
+  rua: { name: 'rua', autoComplete: 'address-line1' },
+  complemento: { name: 'complemento', autoComplete: 'address-line2', optional: true },
+  bairro: { name: 'bairro', autoComplete: 'address-level3' },
+  cidade: { name: 'cidade', autoComplete: 'address-level2' },
+  localidade: { name: 'localidade', optional: true },
+  data_nascimento: { name: 'data_nascimento', isDay: true, autoComplete: 'bday', hasHint: true },
+  cpf: { name: 'cpf', inputMode: 'numeric', width: 'm', hasHint: true },
+  rg: { name: 'rg', width: 'm', optional: true },
+  sexo: { name: 'sexo', choices: genders, optional: true },
+  estado_civil: { name: 'estado_civil', choices: maritalStatuses, optional: true },
+  nacionalidade: { name: 'nacionalidade', autoComplete: 'country-name' },
+  escolaridade: { name: 'escolaridade', choices: educationLevels, optional: true },
+  profissao: { name: 'profissao', autoComplete: 'organization-title', optional: true },
+}
+
+/** In the order of the page; two names stand side by side where there is room. */
+export const groups: readonly { name: 'contact' | 'address' | 'about'; rows: readonly PersonalField[][] }[] = [
+  { name: 'contact', rows: [['email'], ['telefone'], ['idioma']] },
+  { name: 'address', rows: [['cep'], ['rua'], ['complemento'], ['bairro', 'cidade'], ['localidade']] },
+  {
+    name: 'about',
+    rows: [
+      ['data_nascimento'],
+      ['cpf'],
+      ['rg'],
+      ['sexo', 'estado_civil'],
+      ['nacionalidade', 'escolaridade'],
+      ['profissao'],
+    ],
+  },
+]
+
+/** A locked CPF is shown to its owner as far as they need it to know it again: "•••.•••.247-••". */
+export function maskCpf(digits: string): string {
+  return digits.length === 11 ? `•••.•••.${digits.slice(6, 9)}-••` : digits
+}
+
+/** What the form begins with: the answer without what is about it, written as people write it. */
+export function formOf(answer: PersonalAnswer): PersonalForm {
+  const { nome: _, bloqueados: __, versao: ___, ...form } = answer
+  return { ...form, cep: writePostalCode(form.cep) }
+}
+
+/** "37590038" → "37590-038", as it stands on envelopes; anything else as it is. */
+export function writePostalCode(digits: string): string {
+  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}

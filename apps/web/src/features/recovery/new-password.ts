@@ -1,0 +1,24 @@
+import { isStrongPassword, trimPassword } from '@estante/domain/session/password-rules'
+import { type PasswordAsked, readRules } from './wire-rules.ts'
+
+/** A new password as it is typed, twice. */
+export interface NewPassword {
+  password: string
+  repeated: string
+}
+
+export const noPassword: NewPassword = { password: '', repeated: '' }
+
+/** `empty`: saving does nothing. The other two are told. */
+export type NewPasswordProblem = 'empty' | 'mismatch' | 'weak'
+
+/** What stands in the way of saving. */
+export function problemOf({ password, repeated }: NewPassword, asked: PasswordAsked): NewPasswordProblem | undefined {
+  if (trimPassword(password) === '' || trimPassword(repeated) === '') return 'empty'
+  if (!isSame({ password, repeated })) return 'mismatch'
+  return isStrongPassword(password, asked.name, readRules(asked)) ? undefined : 'weak'
+}
+
+export function isSame({ password, repeated }: NewPassword): boolean {
+  return trimPassword(password) === trimPassword(repeated)
+}

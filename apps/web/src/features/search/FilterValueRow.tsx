@@ -1,0 +1,71 @@
+import { CircleMinus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { FilterValue } from './filter-values.ts'
+
+export type Wish = 'chosen' | 'excluded' | 'none'
+
+interface FilterValueRowProps {
+  value: FilterValue
+  onWish: (code: string, wish: Wish) => void
+}
+
+/** A value with its two wishes: the box asks for titles that have it, the button leaves them out. */
+export function FilterValueRow({ value, onWish }: FilterValueRowProps) {
+  const { t } = useTranslation('search')
+  const { code, label, chosen, excluded } = value
+  return (
+    <div className={classes('facet__row', excluded && 'facet__row--not')}>
+      <Checkbox
+        label={excluded ? <NotLabel label={label} /> : label}
+        count={<ValueCount value={value} />}
+        checked={chosen}
+        onChange={(event) => onWish(code, event.target.checked ? 'chosen' : 'none')}
+      />
+      <IconButton
+        className="facet__not"
+        icon={CircleMinus}
+        size="s"
+        label={t('filters.leaveOut', { value: label })}
+        title={t('filters.leaveOutShort')}
+        pressed={excluded}
+        onClick={() => onWish(code, excluded ? 'none' : 'excluded')}
+      />
+    </div>
+  )
+}
+
+function NotLabel({ label }: { label: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <span className="facet__no">{t('filters.not')}</span> {label}
+    </>
+  )
+}
+
+/**
+ * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de
+ * 57".
+ */
+function ValueCount({ value: { total, totalWithoutFilter } }: { value: FilterValue }) {
+  const { t } = useTranslation('search')
+  const { number } = useFormat()
+  return (
+    <>
+      {number(total)}
+      {totalWithoutFilter > total ? (
+        <span className="facet__all">
+          {' '}
+          {t('filters.of')} {number(totalWithoutFilter)} <VisuallyHidden>{t('filters.withoutFilters')}</VisuallyHidden>
+        </span>
+      ) : (
+        <VisuallyHidden> {t('filters.titles', { count: total })}</VisuallyHidden>
+      )}
+    </>
+  )
+}

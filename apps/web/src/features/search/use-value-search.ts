@@ -1,0 +1,33 @@
+import type { Facet } from '@estante/contract/search.shapes'
+import type { FilterLetter } from '@estante/domain/search/filters'
+import { useState } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { usePaused } from '../../ui/use-paused.ts'
+import { valuesQuery } from './result-address.ts'
+import type { SearchAddress } from './use-search-address.ts'
+
+/** In milliseconds. */
+const pause = 250
+/** The same words are asked again after a minute. */
+const fresh = 60_000
+
+export interface ValueSearch {
+  text: string
+  onType: (text: string) => void
+  /** What was found for, absent where nothing is looked for or the answer is on its way. */
+  asked?: string
+  found?: readonly Facet[]
+  failed: boolean
+}
+
+/** Looks for values in the whole list of a filter, of which the page has only the commonest. */
+export function useValueSearch(letter: FilterLetter, { state, guide }: SearchAddress): ValueSearch {
+  const [text, setText] = useState('')
+  const words = usePaused(text.trim(), pause)
+  const enabled = words !== '' && text.trim() !== ''
+  const query = valuesQuery(state, letter, words, guide)
+  const answered = useCall('search.filters', { query, enabled, keep: true, fresh })
+  const found = enabled ? answered.data?.answer[letter] : undefined
+  const asked = found && !answered.isPlaceholderData ? words : undefined
+  return { text, onType: setText, asked, found, failed: enabled && answered.isError }
+}

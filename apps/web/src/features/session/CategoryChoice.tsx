@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Radio } from '../../ui/Radio.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { ChoiceProps } from './PersonChoice.tsx'
+import { RadioProblem } from './RadioProblem.tsx'
+
+/** More than these are not taken in at a glance: they stand in a select. */
+const mostInSight = 5
+
+/** As what one signs in, where the institution tells user names apart by category. */
+export function CategoryChoice({ id, login, error }: ChoiceProps) {
+  const { t } = useTranslation('session')
+  const { categories } = login.options
+  const choose = (category: string) => login.change({ category })
+  if (categories.length > mostInSight)
+    return (
+      <Select
+        id={id}
+        name="category"
+        label={t('category.legend')}
+        error={error}
+        value={login.fields.category}
+        options={[
+          { value: '', label: t('category.none') },
+          ...categories.map(({ valor, rotulo }) => ({ value: valor, label: rotulo })),
+        ]}
+        onChange={(event) => choose(event.target.value)}
+      />
+    )
+  return (
+    <ChoiceGroup legend={t('category.legend')}>
+      <RadioProblem text={error} />
+      {categories.map(({ valor, rotulo }, place) => (
+        <Radio
+          key={valor}
+          id={place === 0 ? id : undefined}
+          name="category"
+          label={rotulo}
+          checked={login.fields.category === valor}
+          onChange={() => choose(valor)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

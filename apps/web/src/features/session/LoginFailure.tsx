@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import type { SignInFailure } from './explain-sign-in.ts'
+
+/** Milliseconds that the alert stays, unless pointer or focus rest on it. */
+const stays = 8000
+
+interface LoginFailureProps {
+  failure: SignInFailure
+  onForgot?: () => void
+  onClose: () => void
+}
+
+/** Why the sign-in failed. */
+export function LoginFailure({ failure, onForgot, onClose }: LoginFailureProps) {
+  const { t } = useTranslation('session')
+  return (
+    <Alert tone={failure.tone} role="alert" title={t('failure.title')} closesAfter={stays} onClose={onClose}>
+      <p>
+        {failure.text}{' '}
+        {failure.forgot && onForgot && (
+          <button type="button" className="linklike" onClick={onForgot}>
+            {t('forgot')}
+          </button>
+        )}
+      </p>
+    </Alert>
+  )
+}

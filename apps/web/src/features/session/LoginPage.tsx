@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n/start-i18n.ts'
+import { script } from '../../layout/script-missing.ts'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { usePlace } from '../../layout/use-place.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { InstitutionSignOn } from './InstitutionSignOn.tsx'
+import { dropIntention } from './intention.ts'
+import { LoginFailure } from './LoginFailure.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { loginPath } from './login-path.ts'
+import { readProvider } from './open-provider.ts'
+import { forgottenPath, isForgotten, readRedirect } from './session-paths.ts'
+import { useLoginOptions } from './use-login-options.ts'
+import { useSingleSignOnFailure } from './use-single-sign-on-failure.ts'
+
+const RecoveryForm = lazy(
+  script(() =>
+    withWords(['recovery'], async () => ({ default: (await import('../recovery/RecoveryForm.tsx')).RecoveryForm })),
+  ),
+)
+
+/** The login as a page. Its address says which of its two modes it is in: signing in, or a new password. */
+export function LoginPage() {
+  const navigate = useNavigate()
+  const { search } = usePlace()
+  const { recovers } = useLoginOptions()
+  // What was typed goes from one mode to the other, and stays out of the address.
+  const [username, setUsername] = useState('')
+  const redirect = readRedirect(search)
+  const go = (href: string, typed: string) => {
+    setUsername(typed)
+    void navigate({ href })
+  }
+  if (!recovers || !isForgotten(search)) {
+    return <SignIn redirect={redirect} username={username} onForgot={(typed) => go(forgottenPath(redirect), typed)} />
+  }
+  return (
+    <div className="main wrap wrap--form">
+      <Suspense>
+        <RecoveryForm
+          username={username}
+          onBack={() => go(loginPath(redirect), username)}
+          onDone={(typed) => go(loginPath(redirect), typed)}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+interface SignInProps {
+  redirect: string
+  username: string
+  onForgot: (username: string) => void
+}
+
+/** It leads back to where one came from. */
+function SignIn({ redirect, username, onForgot }: SignInProps) {
+  const { t } = useTranslation('session')
+  const navigate = useNavigate()
+  const provider = readProvider(usePlace().search)
+  const { message } = useLoginOptions()
+  const [failure, forgetFailure] = useSingleSignOnFailure()
+  usePageTitle(t('title'))
+  const goOn = (place: string) => void navigate({ href: place, replace: true })
+  return (
+    <div className="main wrap wrap--form stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('title')}</h1>
+        <p className="soft">{t('welcome')}</p>
+      </div>
+      {message !== '' && <Alert tone="info">{message}</Alert>}
+      {failure && (
+        <LoginFailure
+          failure={{ tone: 'danger', text: t(`singleSignOn.failure.${failure}`) }}
+          onClose={forgetFailure}
+        />
+      )}
+      <LoginForm
+        variant="page"
+        redirect={redirect}
+        provider={provider}
+        username={username}
+        onForgot={onForgot}
+        onDone={goOn}
+        cancel={
+          <LinkButton tone="quiet" href={redirect} onClick={() => void dropIntention()}>
+            {t('back')}
+          </LinkButton>
+        }
+      />
+      <InstitutionSignOn redirect={redirect} provider={provider} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../api/client.ts'
+import { explainError } from '../../api/explain-error.ts'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { accountDestination, placeAfterSignIn } from './after-sign-in.ts'
+import { loginPath } from './login-path.ts'
+import { describe, enter } from './sign-in.ts'
+import { accountArea, sessionOf } from './use-session.ts'
+
+/** Another site of the institution hands a person over: its token, which works once, opens a session here. */
+export function RedirectPage() {
+  const { t } = useTranslation('session')
+  const { t: errors } = useTranslation('errors')
+  const navigate = useNavigate()
+  const [refused, setRefused] = useState<string>()
+  usePageTitle(t('redirected.title'))
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    takeOver().then(
+      (place) => navigate({ href: place, replace: true }),
+      (error) => setRefused(explainError(error, errors).text),
+    )
+  })
+  return (
+    <div className="main wrap wrap--form stack stack--6">
+      <h1>{t('redirected.title')}</h1>
+      {refused === undefined ? (
+        <p role="status">{t('signingIn')}</p>
+      ) : (
+        <Alert
+          tone="warn"
+          role="alert"
+          title={refused}
+          actions={<LinkButton href={loginPath(paths.account)}>{t('signIn')}</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+/** @returns where it leads. @throws ApiError */
+async function takeOver(): Promise<string> {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+  // It leaves the address bar and the history before anything else is done with it.
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  const { answer } = await callApi('patron.redirect_sign_in', { withoutToken: true, body: { token } })
+  const signedIn = await describe({ token: answer.access_token, refresh: answer.refresh_token }, false)
+  await enter(signedIn)
+  const holdsAccountArea = sessionOf(signedIn.profile).holds(accountArea)
+  return placeAfterSignIn({
+    variant: 'page',
+    destination: accountDestination,
+    redirect: paths.account,
+    holdsAccountArea,
+  })
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../paths.ts'
+import { useInstitution } from '../institution/use-institution.ts'
+import { signOut } from './sign-out.ts'
+
+/** The address that signs out: it ends the session and goes to the first page. */
+export function SignOutPage() {
+  const { t } = useTranslation('session')
+  const { institution } = useInstitution()
+  usePageTitle(t('signedOut.title'))
+  useEffect(() => {
+    // The whole page is loaded anew: nothing of the person stays in its memory.
+    void signOut(institution).then((place) => window.location.replace(place ?? paths.home))
+  }, [institution])
+  return (
+    <div className="main wrap wrap--form stack">
+      <h1>{t('signedOut.title')}</h1>
+      <p role="status">{t('signedOut.text')}</p>
+    </div>
+  )
+}

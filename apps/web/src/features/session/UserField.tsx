@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { backIcon } from '../../ui/icons.ts'
+import type { Login } from './use-login.ts'
+
+interface UserFieldProps {
+  id: string
+  login: Login
+  error: string | undefined
+}
+
+/** The user name, called as the institution calls it. After the first of two steps it stands still, with a way back. */
+export function UserField({ id, login, error }: UserFieldProps) {
+  const { t } = useTranslation('session')
+  const { options, step, fields } = login
+  const isSettled = options.identifierFirst && step === 'password'
+  return (
+    <>
+      {isSettled && (
+        <p>
+          <Button tone="quiet" flush icon={backIcon} onClick={login.back}>
+            {t('otherUser')}
+          </Button>
+        </p>
+      )}
+      <Field
+        id={id}
+        name="username"
+        label={options.label === '' ? t('user') : options.label}
+        hint={options.singleSignOn && !isSettled ? t('singleSignOn.hint') : undefined}
+        error={error}
+        value={fields.username}
+        readOnly={isSettled}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={150}
+        onChange={(event) => login.change({ username: event.target.value })}
+      />
+    </>
+  )
+}

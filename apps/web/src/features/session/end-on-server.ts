@@ -1,0 +1,34 @@
+import { ApiError } from '../../api/api-error.ts'
+import { askForTokens } from '../../api/ask-for-tokens.ts'
+import type { Auth } from '../../api/auth.ts'
+import { callApi } from '../../api/client.ts'
+
+/** Milliseconds that the server has to end a session; it runs out by itself there if the server is away. */
+const patience = 4000
+
+/**
+ * Ends a session on the server. Never fails, and never says that the session is over: that is what is wanted. A token
+ * that has run out is renewed for it, once and for nothing else.
+ */
+export async function endOnServer({ token, refresh }: Pick<Auth, 'token' | 'refresh'>): Promise<void> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), patience)
+  const end = (bearer: string) =>
+    callApi('session.end', { params: { id: 'atual' }, token: bearer, signal: waiting.signal })
+  try {
+    await end(token)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await endRenewed(refresh, end)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function endRenewed(refresh: string, end: (bearer: string) => Promise<unknown>): Promise<void> {
+  try {
+    const { token } = await askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
+    await end(token)
+  } catch {
+    // It was over already.
+  }
+}

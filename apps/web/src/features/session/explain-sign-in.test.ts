@@ -1,0 +1,48 @@
+import { createInstance } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ApiError, noAnswer } from '../../api/api-error.ts'
+import words from '../../locales/pt/session.json' with { type: 'json' }
+import { explainSignIn } from './explain-sign-in.ts'
+
+const i18n = createInstance()
+beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: { session: words } }, interpolation: { escapeValue: false } }))
+
+const explain = (error: unknown, label = 'Matrícula') => explainSignIn(error, label, i18n.getFixedT('pt', 'session'))
+const failed = (status: number, message = '', code?: 'session.blocked') =>
+  explain(new ApiError(status, { message, ...(code && { code }) }))
+
+describe('what somebody is told whose sign-in failed', () => {
+  it('names the field as the institution does, or calls it the user', () => {
+    expect(failed(401)).toEqual({ tone: 'danger', text: expect.stringMatching(/^Matrícula ou senha/), forgot: true })
+    expect(explain(new ApiError(401, {}), '').text).toMatch(/^Usuário ou senha/)
+  })
+
+  it.each([
+    ['message', () => failed(401, 'ACESSO_BLOQUEADO')],
+    ['code', () => failed(401, 'Bloqueado.', 'session.blocked')],
+  ])('tells a blocked account by its %s, with the way out', (_by, blocked) => {
+    expect(blocked()).toEqual({ tone: 'danger', text: words.failure.blocked, forgot: true })
+  })
+
+  it('passes the server’s words on: of a 422, of a 502, and of a 429 that says how long to wait', () => {
+    expect(failed(502, 'O serviço não responde.')).toEqual({ tone: 'warn', text: 'O serviço não responde.' })
+    expect(failed(422, 'A conta ainda não vale.')).toEqual({ tone: 'warn', text: 'A conta ainda não vale.' })
+    expect(failed(429, 'Espere 30 segundos.').text).toBe('Espere 30 segundos.')
+    expect(failed(429).text).toBe(words.failure.tooMany)
+  })
+
+  it('says of a code or a passkey what the server says, not that the password is wrong', () => {
+    const refused = new ApiError(401, { code: 'session.second_factor_wrong', message: 'Este código não serve.' })
+    expect(explain(refused)).toEqual({ tone: 'danger', text: 'Este código não serve.' })
+  })
+
+  it.each([
+    ['a request that the server does not understand', () => failed(400, 'Bad Request'), 'warn', 'request'],
+    ['a server that fails', () => failed(500, 'TypeError'), 'danger', 'unexpected'],
+    ['no answer', () => failed(noAnswer), 'danger', 'unexpected'],
+    ['a mistake of ours', () => explain(new TypeError('x')), 'danger', 'unexpected'],
+    ['a refusal without words', () => failed(403), 'warn', 'unexpected'],
+  ] as const)('%s', (_says, explained, tone, key) => {
+    expect(explained()).toEqual({ tone, text: words.failure[key] })
+  })
+})

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { ApiError } from '../../api/api-error.ts'
+import { blockedMessage } from './sign-in.ts'
+
+/** What to tell somebody whose sign-in failed. */
+export interface SignInFailure {
+  tone: 'warn' | 'danger'
+  text: string
+  /** The way out is a new password. */
+  forgot?: boolean
+}
+
+/** Of an account that is blocked after too many attempts: the server says 401 and why. */
+const blocked = 430
+
+/**
+ * @param label what the institution calls the user name; empty: it has no word of its own
+ * @param t words of the name space "session"
+ */
+export function explainSignIn(error: unknown, label: string, t: TFunction<'session'>): SignInFailure {
+  const status = statusOf(error)
+  if (hasOwnWords(error)) return { tone: 'danger', text: wordsOf(error) }
+  if (status === 401) {
+    const name = label === '' ? t('user') : label
+    return { tone: 'danger', text: t('failure.wrong', { label: name }), forgot: true }
+  }
+  if (status === blocked) return { tone: 'danger', text: t('failure.blocked'), forgot: true }
+  if (status === 429) return { tone: 'warn', text: wordsOf(error) || t('failure.tooMany') }
+  if (status === 400) return { tone: 'warn', text: t('failure.request') }
+  if (status >= 402 && status !== 500) return { tone: 'warn', text: wordsOf(error) || t('failure.unexpected') }
+  return { tone: 'danger', text: t('failure.unexpected') }
+}
+
+/** 0 for whatever is no answer of the server. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof ApiError)) return 0
+  const { status, body } = error
+  return body.code === 'session.blocked' || body.message === blockedMessage ? blocked : status
+}
+
+/** Refusals of what stands beside the password: the server says what to do. */
+const hasOwnWords = (error: unknown) =>
+  error instanceof ApiError && /^session\.(second_factor|passkey)_/.test(error.body.code ?? '') && wordsOf(error) !== ''
+
+const wordsOf = (error: unknown) => (error instanceof ApiError ? (error.body.message ?? '') : '')

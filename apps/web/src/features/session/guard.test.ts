@@ -1,0 +1,21 @@
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, expect, it } from 'vitest'
+import { type Auth, dropAuth, holdAuth } from '../../api/auth.ts'
+import { requireSession } from './guard.ts'
+
+const account = { location: { href: '/meupergamum/emprestimos?aba=2' } }
+const auth = (remembered: boolean) => ({ id: 'a', remembered }) as Auth
+afterEach(dropAuth)
+
+it('a protected page leads visitors to the login, with the way back', async () => {
+  const thrown = await requireSession(account).catch((error: unknown) => error)
+  expect(isRedirect(thrown) && thrown.options.href).toBe('/login?redirect=%2Fmeupergamum%2Femprestimos%3Faba%3D2')
+})
+
+it.each([
+  ['session-only', false],
+  ['persisted', true],
+])('a session in the %s store opens it', async (_store, remembered) => {
+  holdAuth(auth(remembered))
+  await expect(requireSession(account)).resolves.toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { type Auth, currentAuth } from '../../api/auth.ts'
+import { endAuth } from '../../api/kept-state.ts'
+import { sessionReady } from '../../api/session-ready.ts'
+import { endOnServer } from './end-on-server.ts'
+
+type Links = Pick<AnswerOf<'institution.show'>, 'link_logout_OIDC' | 'link_logout_saml'>
+
+/**
+ * Where signing out leads. A single sign-on has a session of its own, which ends at the institution's address: that of
+ * OpenID Connect when a nonce is stored, else that of SAML when the person came that way.
+ * @returns undefined: the page is loaded again
+ */
+export function placeAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined, links: Links): string | undefined {
+  if (auth?.nonce !== undefined) return webAddress(links.link_logout_OIDC)
+  return auth?.saml ? webAddress(links.link_logout_saml) : undefined
+}
+
+/** Ends the session on the server, then in both stores and every tab. Answers where to go (`placeAfterSignOut`). */
+export async function signOut(links: Links): Promise<string | undefined> {
+  await sessionReady()
+  const auth = currentAuth()
+  if (auth) await endOnServer(auth)
+  await endAuth('signed-out')
+  return placeAfterSignOut(auth, links)
+}
+
+/** An institution writes the address; "javascript:" is none. */
+function webAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) ? text : undefined
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeAfterSignIn } from './after-sign-in.ts'
+import { checkLogin, type LoginFields } from './check-login.ts'
+import { explainSignIn } from './explain-sign-in.ts'
+import {
+  afterFailure,
+  askedAt,
+  firstState,
+  identify,
+  type LoginPlace,
+  type LoginState,
+  type StateChange,
+  showPassword,
+} from './login-steps.ts'
+import { openProvider } from './open-provider.ts'
+import { signInWithPasskey } from './passkey.ts'
+import { enter, type SignedIn, switchLogin } from './sign-in.ts'
+import { useLoginOptions } from './use-login-options.ts'
+import { useProviderWords } from './use-provider-words.ts'
+import { accountArea, sessionOf } from './use-session.ts'
+
+export interface LoginSettings extends LoginPlace {
+  /** The person is signed in: where it leads. */
+  onDone: (place: string) => void
+}
+
+/** The login as it goes: what is typed, which step it is at, what went wrong. */
+export function useLogin({ onDone, ...place }: LoginSettings) {
+  const options = useLoginOptions()
+  const words = useProviderWords()
+  const { state, apply, attend } = useLoginState(() => firstState(place, options), options.label)
+  const asked = askedAt(state, options, place)
+
+  const finish = async (signedIn: SignedIn): Promise<StateChange> => {
+    await enter(signedIn)
+    if (place.provider) await openProvider(place.provider, words)
+    const holdsAccountArea = sessionOf(signedIn.profile).holds(accountArea)
+    onDone(placeAfterSignIn({ ...place, destination: state.fields.destination, holdsAccountArea }))
+    return {}
+  }
+  const pass = async (): Promise<StateChange> => {
+    const signedIn = await showPassword(state, options)
+    return signedIn.logins.length < 2 ? finish(signedIn) : { signedIn, step: 'logins', problems: [] }
+  }
+  const send = () => {
+    const problems = checkLogin(state.fields, asked)
+    if (problems.length > 0) return apply({ problems, attempt: state.attempt + 1 })
+    apply({ problems })
+    return attend(state.step === 'identifier' ? () => identify(state.fields, options, place) : pass)
+  }
+  return {
+    ...state,
+    options,
+    asked,
+    logins: state.signedIn?.logins ?? [],
+    change: (fields: Partial<LoginFields>) => apply({ fields }),
+    send,
+    /** Goes on as one of several logins. */
+    choose: (codigo: string) => attend(async () => finish(await switchLogin(state.signedIn!, codigo))),
+    /** Goes on as the login that the passkey is of. */
+    pressPasskey: () =>
+      attend(async () => {
+        const signedIn = await signInWithPasskey(state.fields.remember)
+        return signedIn ? finish(signedIn) : {}
+      }),
+    /** Back to the first step, with another name. */
+    back: () => {
+      const step = options.identifierFirst ? 'identifier' : 'password'
+      apply({ step, people: [], problems: [], fields: { password: '', person: '', code: '' } })
+    },
+    forgetFailure: () => apply({ failure: undefined }),
+  }
+}
+
+export type Login = ReturnType<typeof useLogin>
+
+/** @param label what the institution calls the user name */
+function useLoginState(first: () => LoginState, label: string) {
+  const { t } = useTranslation('session')
+  const [state, setState] = useState(first)
+  const apply = (change: StateChange) =>
+    setState((before) => ({ ...before, ...change, fields: { ...before.fields, ...change.fields } }))
+  /** What the form does when it is sent. */
+  const attend = async (work: () => Promise<StateChange>) => {
+    apply({ busy: true, failure: undefined })
+    const change = await work().catch((error: unknown) => afterFailure(error, (one) => explainSignIn(one, label, t)))
+    setState((before) => ({
+      ...before,
+      ...change,
+      fields: { ...before.fields, ...change.fields },
+      busy: false,
+      attempt: before.attempt + 1,
+    }))
+  }
+  return { state, apply, attend }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '../../api/auth.ts'
+import { accountArea, sessionOf } from './use-session.ts'
+
+const permission = (cod_modulo: string, cod_atividade: string) => ({ cod_modulo, cod_atividade, descricao: '' })
+const profile: Profile = {
+  user: { nome_pessoa: 'Ana Campos' } as Profile['user'],
+  authPermissions: [permission('2', '8'), permission('1', '1120')],
+  bloqueio: false,
+}
+
+describe('a session', () => {
+  it('holds the activities that came with it, looked up by number', () => {
+    const session = sessionOf(profile)
+    expect([session.holds(accountArea), session.holds(1120), session.holds(112), session.holds(80)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('looks permissions up by module and activity', () => {
+    const session = sessionOf(profile)
+    expect([session.holdsIn(2, 8), session.holdsIn(1, 8)]).toEqual([true, false])
+  })
+
+  it('of nobody holds nothing', () => {
+    expect(sessionOf(undefined).user).toBeUndefined()
+    expect(sessionOf(undefined).holds(accountArea)).toBe(false)
+  })
+})

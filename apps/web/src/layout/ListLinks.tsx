@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listNames, listPath } from '../paths.ts'
+import '../theme/pages/index-list.css'
+import { Link } from '../ui/Link.tsx'
+
+/** The lists in which the collection can be walked, for who does not know yet what to search for. */
+export function ListLinks() {
+  const { t } = useTranslation('layout')
+  const id = useId()
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2 id={id}>{t('lists.title')}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver */}
+      <ul className="index index--wide" role="list" aria-labelledby={id}>
+        {listNames.map((list) => (
+          <li key={list}>
+            <Link href={listPath(list)}>
+              <span>{t(`lists.${list}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

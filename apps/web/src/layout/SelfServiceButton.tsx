@@ -1,0 +1,36 @@
+import { selfServiceAddress } from '@estante/domain/institution/self-service'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../api/use-call.ts'
+import { useInstitution } from '../features/institution/use-institution.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Opens the page of the institution's self-service machine in a large window, where it has one. */
+export function SelfServiceButton() {
+  const { t } = useTranslation('layout')
+  const { institution } = useInstitution()
+  const asked = useCall('patron.self_service', { fresh: 300_000 })
+  if (!asked.data) return null
+  const { showAuto, codBibAuto, authAuto, idiomaAuto } = asked.data.answer
+  const address = selfServiceAddress({
+    enabled: showAuto,
+    base: institution.p.__web_url_pw,
+    company: institution.codEmpresa,
+    library: codBibAuto,
+    language: idiomaAuto,
+    authentication: authAuto,
+  })
+  if (address === undefined) return null
+  return (
+    <Button tone="secondary" icon={MonitorSmartphone} onClick={() => openLarge(address)}>
+      {t('accessibility.selfService')}
+    </Button>
+  )
+}
+
+/** Nearly as large as the screen; the page in it cannot reach this one. */
+function openLarge(address: string): void {
+  const { availWidth, availHeight } = window.screen
+  const [width, height] = [Math.round(availWidth * 0.9), Math.round(availHeight * 0.9)]
+  window.open(address, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`)
+}

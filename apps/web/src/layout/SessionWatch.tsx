@@ -1,0 +1,63 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { onEnding } from '../api/endings.ts'
+import { followOtherTabs } from '../api/follow-other-tabs.ts'
+import { firstLoad } from '../features/institution/load-institution.ts'
+import { askToSignIn, loginRequests, stopAsking } from '../features/session/ask-to-sign-in.ts'
+import { useSession } from '../features/session/use-session.ts'
+import { withWords } from '../i18n/start-i18n.ts'
+import { showToast } from '../ui/toast-queue.ts'
+import { usePlace } from './use-place.ts'
+
+const LoginDialog = lazy(() =>
+  withWords(['session'], async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog })),
+)
+
+/**
+ * Watches over the session, wherever one is: says when it is over, forgets what was fetched for one person when another
+ * is there, and shows the login over the page when something asks for it.
+ */
+export function SessionWatch() {
+  const { user } = useSession()
+  const { open } = useStore(loginRequests)
+  const { pathname, search } = usePlace()
+  useForgetting(user?.cod_pessoa)
+  useEndings()
+  useEffect(followOtherTabs, [])
+  if (!open) return null
+  return (
+    <Suspense>
+      <LoginDialog here={`${pathname}${search}`} onClose={stopAsking} />
+    </Suspense>
+  )
+}
+
+/** What one person was answered is not for the next one; what a visitor was answered may say more to a person. */
+function useForgetting(person: string | undefined): void {
+  const queries = useQueryClient()
+  const before = useRef(person)
+  useEffect(() => {
+    const last = before.current
+    before.current = person
+    if (last === person) return
+    const ofPeople = { predicate: ({ queryKey }: Query) => queryKey[0] !== firstLoad.queryKey[0] }
+    if (last === undefined) void queries.invalidateQueries(ofPeople)
+    else void queries.resetQueries(ofPeople)
+  }, [queries, person])
+}
+
+/** A session that is over is told where one is; a sign-out in another tab leaves nothing of the person on this one. */
+function useEndings(): void {
+  const { t } = useTranslation('layout')
+  useEffect(
+    () =>
+      onEnding((ending, here) => {
+        if (ending === 'signed-out') return here ? undefined : window.location.reload()
+        const action = { label: t('session.signIn'), run: askToSignIn }
+        showToast({ tone: 'warn', text: t('session.expired'), action })
+      }),
+    [t],
+  )
+}

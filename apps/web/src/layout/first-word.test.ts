@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { firstWord } from './first-word.ts'
+
+it.each([
+  ['Ana Ribeiro Campos', 'Ana'],
+  ['  Úrsula\tCampolina', 'Úrsula'],
+  ['Yolanda', 'Yolanda'],
+  ['', ''],
+])('“%s” is greeted as “%s”', (name, greeted) => expect(firstWord(name)).toBe(greeted))

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question: "Cancelar a reserva?" */
+  title: ReactNode
+  /** What it means: "Se mudar de ideia, volta ao fim da fila." */
+  children?: ReactNode
+  /** The deed, with its verb: "Cancelar a reserva". */
+  action: ReactNode
+  /** The deed in the gerund: "Cancelando…" */
+  busyLabel?: ReactNode
+  /** The safe way: "Manter a reserva". */
+  keep: ReactNode
+  /** It takes something away. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before something that cannot simply be undone. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  keep,
+  onConfirm,
+  onClose,
+  ...look
+}: ConfirmDialogProps) {
+  const { danger, busy, busyLabel } = look
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button tone={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button tone="quiet" onClick={close}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
