@@ -13,7 +13,9 @@ export default defineConfig({
   // A journey that passes only at the second try hides a race.
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  // What to make faster when the journeys take too long.
+  reportSlowTests: { max: 12, threshold: 30_000 },
+  timeout: 180_000,
   // Patience costs nothing where all is well; a busy machine is no reason to fail.
   expect: { timeout: 20_000 },
   use: {
@@ -21,7 +23,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step with the page as it stood, but no film: filming takes as much of the machine as all of the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   // Journeys are made on a desk screen and on a phone; `@desk` or `@phone` in a title keeps one to its screen.
   projects: [
@@ -29,9 +32,9 @@ export default defineConfig({
     { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', grepInvert: /@desk/, use: phone },
     {
       name: 'sweep',
-      testMatch: ['accessibility.e2e.ts', 'security.e2e.ts'],
+      // Not the journeys of the same name.
+      testMatch: /\/e2e\/(accessibility|security)\.e2e\.ts$/,
       fullyParallel: true,
-      timeout: 180_000,
       use: desk,
     },
   ],

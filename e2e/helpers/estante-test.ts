@@ -3,10 +3,13 @@ import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
+import { Secrets } from './secrets.ts'
 
 interface OfWorker {
   /** A server over the demonstration library, this worker's own. `page.goto('/')` goes to it. */
   server: RunningServer
+  /** What was secret in this worker's journeys: its database holds none of it in the end. */
+  secrets: Secrets
 }
 
 interface OfTest {
@@ -19,16 +22,25 @@ interface OfTest {
 
 export const test = base.extend<OfTest, OfWorker>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
-    async ({}, use) => {
+    async ({ secrets }, use) => {
       const folder = copyLibrary()
       const server = await startServer(folder)
       await use(server)
       await server.stop()
+      const found = secrets.findIn(folder)
       rmSync(folder, { recursive: true, force: true })
+      expect(found, 'secrets that can be read in the database').toEqual([])
     },
     { scope: 'worker' },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures out of the pattern.
+  secrets: [async ({}, use) => use(new Secrets()), { scope: 'worker' }],
+
+  context: async ({ context, secrets }, use) => {
+    secrets.watch(context)
+    await use(context)
+  },
 
   baseURL: async ({ server }, use) => use(server.address),
 

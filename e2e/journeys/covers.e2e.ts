@@ -26,7 +26,7 @@ test('a real cover stands where the drawn one would, in the shape that its name 
   await expect(cover).toHaveJSProperty('complete', true)
 })
 
-test('a cover that cannot be fetched leaves the drawn one in its place', async ({ page }) => {
+test('a cover that cannot be fetched leaves the drawn one in its place @desk', async ({ page }) => {
   await withCover(page, { status: 404, body: '' })
   await page.goto('/?q=casmurro&for=LIVRE')
   await expect(page.locator('.hit svg.cover').first()).toBeVisible()

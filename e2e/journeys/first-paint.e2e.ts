@@ -83,7 +83,7 @@ test('axe finds nothing in the loading screen, in any scheme', async ({ page }) 
   }
 })
 
-test('where the script does not come the page says so, and does not pretend to be opening', async ({ page }) => {
+test('where the script does not come the page says so, and does not pretend to be opening @desk', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/?lng=en')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -92,7 +92,7 @@ test('where the script does not come the page says so, and does not pretend to b
   await expect(screen(page).getByRole('heading', { level: 1 })).toHaveCount(0)
 })
 
-test('where no script runs the page says so, and does not pretend to be opening', async ({ browser, server }) => {
+test('where no script runs the page says so, and does not pretend to be opening @desk', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.address)

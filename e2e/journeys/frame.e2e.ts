@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'O que você pr
 const main = (page: Page) => page.getByRole('main')
 const stored = (page: Page, key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
 
-test('the first load asks for a token, then features, institution and search guides, in that order', async ({
+test('the first load asks for a token, then features, institution and search guides, in that order @desk', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -27,7 +27,9 @@ test('the first load asks for a token, then features, institution and search gui
   ])
 })
 
-test('a slow configuration shows the logo, one that fails says so and comes at the second try', async ({ page }) => {
+test('a slow configuration shows the logo, one that fails says so and comes at the second try @desk', async ({
+  page,
+}) => {
   let wait = true
   await page.route('**/api/parametros/instituicao', async (route) => {
     if (wait) await page.waitForSelector('.boot img[src="/imagens/logo"]')
@@ -37,10 +39,10 @@ test('a slow configuration shows the logo, one that fails says so and comes at t
   await expect(field(page)).toBeFocused()
 
   wait = false
-  await page.route('**/api/parametros/funcionalidades', (route) => route.abort())
+  await page.route('**/api/parametros/instituicao', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor')
-  await page.unroute('**/api/parametros/funcionalidades')
+  await page.unroute('**/api/parametros/instituicao')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(field(page)).toBeFocused()
 })
@@ -140,7 +142,7 @@ test('a menu that is long on its way is announced by a spinner of 50 pixels @pho
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Carregando' })
+  const spinner = page.getByRole('status').filter({ hasText: /^Carregando$/ })
   await expect(spinner).toBeVisible()
   expect(await spinner.locator('svg').evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([50, 50])
   answer()
@@ -156,7 +158,7 @@ test('a library of the home page leads to its own place among the hours', async 
   await expect(page.getByRole('heading', { name: 'Biblioteca de Engenharia' })).toBeInViewport()
 })
 
-test('one part that cannot be fetched says so, the others stand, and it can be tried again', async ({ page }) => {
+test('one part that cannot be fetched says so, the others stand, and it can be tried again @desk', async ({ page }) => {
   await page.route('**/api/parametros/informacoes_gerais', (route) =>
     route.fulfill({ status: 400, json: { message: 'Não agora.' } }),
   )
@@ -215,7 +217,7 @@ test('the footer tells the year, the browsers and the totals, and links what is 
   await expect(footer.getByRole('link', { name: 'Privacidade e dados pessoais' })).toBeVisible()
 })
 
-test('every link of the frame and of the home page leads somewhere', async ({ page }) => {
+test('every link of the frame and of the home page leads somewhere @desk', async ({ page }) => {
   await page.goto('/')
   await expect(main(page).getByRole('article')).toHaveCount(3)
   const hrefs = await page

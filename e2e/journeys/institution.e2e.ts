@@ -1,8 +1,9 @@
 /** What an institution sets and a reader then finds: a sign-language service, languages that it hides. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { choose, schemes } from '../helpers/schemes.ts'
+import { withInstitution } from '../helpers/institution.ts'
+import { choose } from '../helpers/schemes.ts'
 
 const service = 'https://libras.example.org/traduzir?pagina={url}'
 
@@ -66,7 +67,10 @@ test('the bar above the header leads to the sign-language service in one step @d
   )
 })
 
-test('an institution without such a service offers none, whatever was chosen elsewhere', async ({ page, isMobile }) => {
+test('an institution without such a service offers none, whatever was chosen elsewhere @desk', async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(() => window.localStorage.setItem('estante.libras', 'true'))
   await page.goto('/')
   await openChoices(page, isMobile)
@@ -78,16 +82,11 @@ test('an institution without such a service offers none, whatever was chosen els
 test('axe finds nothing in the hand and the switch, in any scheme', async ({ page, isMobile }) => {
   await set(page, () => ({ link_libras: service }))
   await page.addInitScript(() => window.localStorage.setItem('estante.libras', 'true'))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const scheme of schemes) {
-    await choose(page, scheme)
-    await page.goto('/atendimento')
-    await expect(hand(page)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectNoAxeViolations(page, scheme)
-    await openChoices(page, isMobile)
-    await expectNoAxeViolations(page, scheme)
-  }
+  await page.goto('/atendimento')
+  await expect(hand(page)).toBeVisible()
+  await expectNoAxeViolationsInSchemes(page)
+  await openChoices(page, isMobile)
+  await expectNoAxeViolationsInSchemes(page)
 })
 
 test('a language that the institution hides is not offered; one without words neither', async ({ page, isMobile }) => {
@@ -103,4 +102,35 @@ test('a language that the institution hides is not offered; one without words ne
     const buttons = page.getByRole('navigation', { name: 'Idioma' }).getByRole('button')
     await expect(buttons).toHaveText(['Português', 'English'])
   }
+})
+
+test('the self-service machine of the institution opens in a large window of its own @desk', async ({
+  page,
+  server,
+}) => {
+  const button = page.getByRole('button', { name: 'Abrir o autoatendimento' })
+  await choose(page, 'light')
+  await page.goto('/')
+  await openChoices(page, false)
+  await expect(button).toHaveCount(0)
+  const settings = {
+    'self_service.enabled': true,
+    'self_service.library': 3,
+    'self_service.authentication': 'L',
+    'web.address': 'https://maquina.example.org/',
+  }
+  await withInstitution(server, { settings }, async () => {
+    await page.goto('/?lng=es')
+    await page.getByRole('button', { name: 'Accesibilidad' }).click()
+    await page.context().route('https://maquina.example.org/**', (route) => route.fulfill({ body: 'Autoservicio' }))
+    const opens = page.getByRole('button', { name: 'Abrir el autoservicio' })
+    await expect(opens).toBeVisible()
+    await expectNoAxeViolations(page, 'light')
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), opens.click()])
+    await opened.waitForURL(
+      'https://maquina.example.org/autoatendimento/login?codEmpresa=1&idioma=3&codBiblioteca=3&autenticacao=L',
+    )
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+    await opened.close()
+  })
 })

@@ -100,6 +100,16 @@ for (const number of ['61', '9000']) {
   })
 }
 
+test('every list fits, and stays one @desk', async ({ page }) => {
+  for (const list of ['titulo', 'autor', 'assunto', 'serie', 'editora', 'chamada']) {
+    await expectToFit(page, `/listas/${list}`, / ordem /)
+    await expect(page.locator('.entry').first()).toBeVisible()
+    const rows = await page.locator('.entry').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...rows)).toBeLessThan(400)
+  }
+  await expectToFit(page, `/listas/titulo?inicio=${long}`, / ordem /)
+})
+
 test('libraries, notices and an address that leads nowhere fit @desk', async ({ page }) => {
   await expectToFit(page, '/atendimento', /./)
   await expectToFit(page, `/${long}/${long}`, /./)

@@ -1,4 +1,4 @@
-/** The shelf around a title. */
+/** The shelf around a title, and what is like it. */
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
 import { choose } from '../helpers/schemes.ts'
@@ -9,6 +9,15 @@ test('a title shows its neighbours on the shelf, says which are there, and leads
   await page.locator('.hit__btns').first().getByRole('link').click()
   const shelf = page.getByRole('list', { name: 'Vizinhos de estante' })
   await expect(shelf.getByRole('listitem')).toHaveCount(12)
+  // Six stand before the title and six behind: it is opened where the title itself would be.
+  const offMiddle = await shelf.evaluate((row) => {
+    const { left, width } = row.getBoundingClientRect()
+    const mostLeft = row.scrollWidth - row.clientWidth
+    const wanted = row.scrollLeft + row.children[6]!.getBoundingClientRect().left - left - width / 2
+    return Math.abs(row.scrollLeft - Math.min(Math.max(wanted, 0), mostLeft))
+  })
+  // Within one book, for it comes to rest at the edge of one.
+  expect(offMiddle).toBeLessThan(140)
   await expect(shelf.getByText('Na estante').first()).toBeAttached()
   await expectNoAxeViolations(page, 'light')
   await expectNoSidewaysScroll(page)
@@ -17,4 +26,39 @@ test('a title shows its neighbours on the shelf, says which are there, and leads
   await first.scrollIntoViewIfNeeded()
   await first.click()
   await expect(page).toHaveURL(href)
+})
+
+test('what is like a title comes when the reader comes near, and leads on', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 })
+  await page.goto('/acervo/1001/exemplares')
+  await page.getByRole('link', { name: 'Detalhes', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Vizinhos de estante' })).toBeAttached()
+  const similar = page.getByRole('list', { name: 'Semelhantes' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(similar.getByRole('listitem').first()).toBeAttached()
+  expect(asked.filter((path) => path.endsWith('/1001/semelhantes'))).toHaveLength(1)
+  const first = similar.getByRole('link').first()
+  const href = (await first.getAttribute('href')) ?? 'none'
+  expect(href).not.toBe('/acervo/1001')
+  await first.click()
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('where nothing is like a title, or no answer comes, nothing is there @desk', async ({ page }) => {
+  for (const answer of [
+    { status: 200, json: [] },
+    { status: 404, json: {} },
+  ]) {
+    await page.route('**/semelhantes*', (route) => route.fulfill(answer))
+    await page.goto('/acervo/1001')
+    const done = page.waitForResponse('**/semelhantes*')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await done
+    await expect(page.getByRole('heading', { name: 'Semelhantes' })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute('**/semelhantes*')
+  }
 })

@@ -44,7 +44,7 @@ test('a page opened without a network says that nothing answers, and comes by it
   complaints.splice(0)
 })
 
-test('a page whose script a newer build has taken away is loaded again, once', async ({ page, complaints }) => {
+test('a page whose script a newer build has taken away is loaded again, once @desk', async ({ page, complaints }) => {
   await goToHours(page)
   let asked = 0
   await page.route(hoursScript, (route) => {
@@ -57,7 +57,7 @@ test('a page whose script a newer build has taken away is loaded again, once', a
   complaints.splice(0)
 })
 
-test('a script that stays away is our failure, told after one reload and not in a loop', async ({
+test('a script that stays away is our failure, told after one reload and not in a loop @desk', async ({
   page,
   complaints,
 }) => {

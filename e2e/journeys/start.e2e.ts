@@ -1,6 +1,6 @@
 /** `npm start` as its user sees it: how long it takes, how it ends, what it says when it cannot. No browser in it. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -20,9 +20,20 @@ test('a second start is up in under three seconds, and Ctrl-C ends it without a 
     times.push(performance.now() - began)
     expect([0, 130]).toContain(await server.stop())
     expect(server.output()).not.toMatch(/\n\s+at |error/i)
+    expect(server.output()).toContain(join(folder, 'mails'))
     await expect(fetch(server.address)).rejects.toThrow()
   }
   expect(Math.min(...times)).toBeLessThan(3000)
+})
+
+test('without an SMTP server a mail is a file in the data folder @desk', async () => {
+  const folder = copyLibrary()
+  const server = await startServer(folder)
+  expect((await fetch(`${server.address}/api/pessoas/20240318/recuperar-senha`)).status).toBe(200)
+  const mails = () => (existsSync(join(folder, 'mails')) ? readdirSync(join(folder, 'mails')) : [])
+  await expect.poll(() => mails().filter((name) => name.endsWith('.eml'))).toHaveLength(1)
+  expect(readFileSync(join(folder, 'mails', mails()[0]!), 'utf8')).toMatch(/^From: estante@localhost\r?$/m)
+  await server.stop()
 })
 
 test('a port in use, a bad setting and a folder that is a file are each told in a sentence @desk', async () => {

@@ -39,7 +39,9 @@ test('three letters suggest titles, authors and subjects; fewer ask nothing', as
   await expectNoSidewaysScroll(page)
 })
 
-test('the arrows go through them, Enter leads to what was chosen, with as many titles as it said', async ({ page }) => {
+test('the arrows go through them, Enter leads to what was chosen, with as many titles as it said @desk', async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).fill('machado de assis')
   const author = list(page).getByRole('group', { name: 'Autores' }).getByRole('option').first()
@@ -56,7 +58,7 @@ test('the arrows go through them, Enter leads to what was chosen, with as many t
   await expect(list(page)).toBeHidden()
 })
 
-test('Escape closes the list and keeps the words; Enter then searches them as they are', async ({ page }) => {
+test('Escape closes the list and keeps the words; Enter then searches them as they are @desk', async ({ page }) => {
   await page.goto('/')
   await box(page).fill('dom cas')
   await expect(list(page)).toBeVisible()
@@ -91,7 +93,7 @@ test('a touched suggestion leads to its title', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grande sertão')
 })
 
-test('without an answer there are no suggestions, and the search works', async ({ page }) => {
+test('without an answer there are no suggestions, and the search works @desk', async ({ page }) => {
   await page.route('**/api/consulta/sugestoes*', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/')
   await box(page).fill('clarice')
@@ -99,4 +101,43 @@ test('without an answer there are no suggestions, and the search works', async (
   await expect(list(page)).toBeHidden()
   await box(page).press('Enter')
   await expect(page).toHaveURL('/?q=clarice&for=LIVRE')
+})
+
+test('the box is there before its suggestions: nothing typed, and no place in it, is lost when they come @desk', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/SearchSuggestions-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.locator('.shelf').first()).toBeVisible()
+  expect(asked.filter((path) => path.includes('SearchSuggestions'))).toEqual([])
+  await box(page).pressSequentially('clarce')
+  await box(page).press('ArrowLeft')
+  await box(page).press('ArrowLeft')
+  await box(page).press('i')
+  const own = await box(page).elementHandle()
+  arrive()
+  await expect(list(page)).toBeVisible()
+  await expect(box(page)).toHaveValue('clarice')
+  await expect(box(page)).toBeFocused()
+  expect(await own!.evaluate((input: HTMLInputElement) => [input.isConnected, input.selectionStart])).toEqual([true, 5])
+  await box(page).press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('where the script of the suggestions does not come, the box searches all the same @desk', async ({ page }) => {
+  await page.route('**/assets/SearchSuggestions-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await box(page).pressSequentially('clarice')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/?q=clarice&for=LIVRE')
+  await expect(page.locator('.hit').first()).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a title is opened from the results, tells how to get it, and leads back to
   await expect(page).toHaveURL(new RegExp(results.replace(/[?+]/g, '\\$&')))
 })
 
-test('a title whose page is long in coming leaves the results as they are, and has the focus when it comes', async ({
+test('a title whose page is long in coming leaves the results as they are, and has the focus when it comes @desk', async ({
   page,
 }) => {
   await page.goto('/')
@@ -105,7 +105,7 @@ test('one library’s copies can be looked at alone', async ({ page }) => {
   await expect(tables).toContainText('Biblioteca Central')
 })
 
-test('the reference is copied, and that is said', async ({ page, context }) => {
+test('the reference is copied, and that is said @desk', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTitle(page)
   await page.getByRole('button', { name: 'Copiar' }).click()
@@ -133,7 +133,7 @@ function takeOffShelf({ dataFolder }: RunningServer, titleId: string): () => voi
   }
 }
 
-test('a copy changed in the database changes the number on the screen', async ({ page, server }) => {
+test('a copy changed in the database changes the number on the screen @desk', async ({ page, server }) => {
   await openTitle(page)
   const number = async () => Number(/estante: (\d+)/.exec((await howToGet(page).textContent()) ?? '')?.[1])
   await expect(howToGet(page)).toContainText(/estante: \d+/)
@@ -199,7 +199,7 @@ test('everything is reached by keyboard, from the tabs to the copy button @desk'
   await expectNoAxeViolations(page, 'light')
 })
 
-test('a title and a name that the catalogue does not have are told in words', async ({ page }) => {
+test('a title and a name that the catalogue does not have are told in words @desk', async ({ page }) => {
   await page.goto('/acervo/999999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este título não está no acervo')
   await page.goto('/autoridade/999999999')

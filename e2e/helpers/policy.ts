@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Collects what the content security policy refuses on the page, and requests that leave this site. To be called before
+ * the page opens; what it answers tells what was collected until then.
+ */
+export async function watchPolicy(page: Page, site: string): Promise<() => Promise<string[]>> {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== site && protocol !== 'data:' && protocol !== 'blob:') strangers.push(`request: ${request.url()}`)
+  })
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      refused.push(`${violatedDirective}: ${blockedURI} in ${sourceFile} ${sample}`)
+    })
+  })
+  return async () => [...(await page.evaluate(() => (window as never as { refused: string[] }).refused)), ...strangers]
+}

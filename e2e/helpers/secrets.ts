@@ -1,0 +1,64 @@
+/**
+ * What nobody may read in the database: the tokens that the server gave, and the passwords and codes that were sent to
+ * it. Each journey's are remembered while it runs; when the worker has made its last journey, its whole database is
+ * searched for them.
+ */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Request, Response } from '@playwright/test'
+
+/** Names of secrets in the bodies of requests, and in those of answers. */
+const sent = /^(password|senha|senhaAtual|senhaNova|code|codigo|nonce|saml|token|refresh_token|recaptcha_token)$/
+const given = /^(access_token|refresh_token|token|segredo)$/
+
+/** Tables in which digits mean something else by chance: numbers of copies, of records. Short codes are not sought there. */
+const withNumbers = /^(titles|copies|holdings|title_headings|authorities|course_titles|change_log|serial_issues)$/
+
+export class Secrets {
+  readonly #known = new Set<string>()
+
+  /** Remembers what passes between the pages of a context and the server. */
+  watch(context: BrowserContext): void {
+    context.on('request', (request) => this.#readRequest(request))
+    context.on('response', (response) => void this.#readResponse(response))
+  }
+
+  /** Every place of the database in which a secret stands. */
+  findIn(dataFolder: string): string[] {
+    const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'), { readOnly: true })
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
+    const found = tables.flatMap(({ name }) => {
+      const rows = JSON.stringify(database.prepare(`select * from "${name}"`).all())
+      const sought = [...this.#known].filter((secret) => secret.length > 8 || !withNumbers.test(name))
+      return sought
+        .filter((secret) => rows.includes(JSON.stringify(secret).slice(1, -1)))
+        .map((one) => `${name}: ${one}`)
+    })
+    database.close()
+    return found
+  }
+
+  #readRequest(request: Request): void {
+    const body = request.postData()
+    if (body === null) return
+    try {
+      this.#remember(JSON.parse(body), sent)
+    } catch {
+      this.#remember(Object.fromEntries(new URLSearchParams(body)), sent)
+    }
+  }
+
+  async #readResponse(response: Response): Promise<void> {
+    if (!/\/(oauth|api)\//.test(response.url())) return
+    // What is cancelled half-way, or is a picture, has nothing to remember.
+    this.#remember(await response.json().catch(() => undefined), given)
+  }
+
+  #remember(value: unknown, names: RegExp): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, part] of Object.entries(value)) {
+      if (typeof part === 'string' && part.length >= 6 && names.test(name)) this.#known.add(part)
+      else this.#remember(part, names)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/** Loans in the personal area: what is due, renewing one and all, why not, the history, the token and the calendar. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { inDatabase } from '../helpers/institution.ts'
+import type { RunningServer } from '../helpers/running-server.ts'
+import { choose, type Language } from '../helpers/schemes.ts'
+import { ana, signIn } from '../helpers/sign-in.ts'
+
+const loans = '/meupergamum/emprestimos'
+const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const renewButtons = (page: Page) => page.getByTitle('Renovar', { exact: true })
+
+/** Ana's loans as they would be had she brought back in time what is late, and paid. */
+function mendAna(server: RunningServer): void {
+  inDatabase(server, (database) => {
+    const ana = `(select person_id from logins where username = '20240318')`
+    database.exec(`update loans set due_on = date('now', '+2 days') where state = 'open' and person_id = ${ana}
+      and due_on < date('now', '+1 day')`)
+    database.exec('update policies set tolerated_debt_cents = 100000')
+  })
+}
+
+const renewalsOf = (server: RunningServer) =>
+  inDatabase(server, (database) =>
+    database
+      .prepare(`select count(*) as made from renewals join loans on loans.id = loan_id
+        where person_id = (select person_id from logins where username = '20240318') and renewals.renewed_at > date('now', '-1 day')`)
+      .get(),
+  ) as { made: number }
+
+test.beforeEach(({ page }) => choose(page, 'light'))
+
+test('what is late says what it costs, nothing can be renewed meanwhile, and each item says why in three languages', async ({
+  page,
+}) => {
+  await signIn(page, ana, { redirect: '/meupergamum' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Ana')
+  await expect(page.getByRole('heading', { name: 'Devolva Dom Casmurro' })).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+  await page.goto(loans)
+  await expect(item(page, 'Dom Casmurro')).toContainText('O prazo já passou')
+  await expect(item(page, 'A hora da estrela')).toContainText('Há um empréstimo em atraso')
+  await expect(renewButtons(page)).toHaveCount(0)
+  await expectNoAxeViolations(page, 'light')
+  const refusals: readonly [Language, string][] = [
+    ['es', 'El plazo ya venció'],
+    ['en', 'This is overdue'],
+  ]
+  for (const [language, words] of refusals) {
+    await page.goto(`${loans}?lng=${language}`)
+    await expect(item(page, 'Dom Casmurro')).toContainText(words)
+  }
+  await page.goto(`${loans}?lng=pt`)
+})
+
+test('one is renewed, then all that can be, after a question; each says what became of it', async ({
+  page,
+  server,
+}) => {
+  mendAna(server)
+  await signIn(page, ana, { redirect: loans })
+  const before = renewalsOf(server).made
+  const dom = item(page, 'Dom Casmurro')
+  await dom.getByTitle('Renovar', { exact: true }).click()
+  await expect(dom.getByRole('status')).toContainText(/Renovado com sucesso até .*Recibo \d+/s)
+  expect(renewalsOf(server).made).toBe(before + 1)
+  await expect(item(page, 'A hora da estrela')).toContainText('Outra pessoa reservou este título')
+  await page.getByRole('button', { name: /^Renovar os? ?\d/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/^Renovar \d títulos?\?/)
+  await dialog.getByRole('button', { name: /^Renovar/ }).click()
+  await expect(dialog.getByRole('heading')).toHaveText(/^\d renovados?, 0 não$/)
+  await dialog.getByRole('button', { name: 'Mandar os recibos por e-mail' }).click()
+  await expect(dialog).toContainText('Os recibos vão para o seu e-mail.')
+  await expectNoAxeViolations(page, 'light')
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await expect(renewButtons(page)).toHaveCount(0)
+  expect(renewalsOf(server).made).toBeGreaterThan(before + 1)
+})
+
+test('the library renews by itself where that is wanted; dates go to a calendar whose address ends', async ({
+  page,
+  server,
+  request,
+}) => {
+  await signIn(page, ana, { redirect: loans })
+  const renewal = page.getByRole('switch', { name: 'Renovar por mim' })
+  await renewal.click()
+  await expect(renewal).toHaveAttribute('aria-checked', 'true')
+  const chosen = () =>
+    inDatabase(server, (database) =>
+      database
+        .prepare(`select automatic_renewal from people join logins on person_id = people.id
+        where username = '20240318'`)
+        .get(),
+    ) as { automatic_renewal: number }
+  await expect.poll(() => chosen().automatic_renewal).toBe(1)
+  await page.getByRole('button', { name: 'Criar o endereço' }).click()
+  const address = await page.getByLabel('Endereço da sua agenda').inputValue()
+  const calendar = await request.get(address)
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Devolver: Dom Casmurro\r\n/s)
+  await page.getByRole('button', { name: 'Encerrar o endereço' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar o endereço' }).click()
+  await expect(page.getByRole('button', { name: 'Criar o endereço' })).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+})
+
+test('nothing chosen is told; the history asks for two days; a token is shown with its picture', async ({
+  page,
+  server,
+}) => {
+  mendAna(server)
+  await signIn(page, ana, { redirect: '/meupergamum/renovacao' })
+  const none = page.getByText('Nada pode ser renovado agora')
+  const send = page.getByRole('button', { name: 'Renovar os escolhidos' })
+  await expect(none.or(send)).toBeVisible()
+  if (await send.isVisible()) {
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(/Selecione um item para renovar/)
+  }
+  await page.goto('/meupergamum/historico')
+  await expect(page.getByRole('table')).toContainText('Vidas secas')
+  await page.getByLabel('De', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await expect(page.getByLabel('De', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.goto('/meupergamum/token')
+  await page.getByRole('button', { name: 'Pedir uma chave' }).click()
+  await expect(page.getByRole('img', { name: 'Imagem QR da chave de empréstimo' })).toBeVisible()
+  await expect(page.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/)).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+})

@@ -1,0 +1,156 @@
+/** Money: a late loan becomes a fine when it comes back, the fine is paid, a clearance is issued and checked. */
+import { readFileSync } from 'node:fs'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { inDatabase } from '../helpers/institution.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import type { RunningServer } from '../helpers/running-server.ts'
+import { choose } from '../helpers/schemes.ts'
+import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
+
+const violeta: DemoLogin = { user: 'ESP0011', password: 'Saira-Lagarta-48', name: 'Violeta' }
+const ana: DemoLogin = { user: '20240318', password: 'Beija-Flor-29', name: 'Ana' }
+
+type Row = Record<string, string | number | null>
+
+/** The person of a login, without anything open, so that the journey begins with a clear account. */
+function clear(server: RunningServer, user: string): number {
+  return inDatabase(server, (database) => {
+    const { person_id } = database.prepare('select person_id from logins where username = ?').get(user) as {
+      person_id: number
+    }
+    database.prepare("update loans set state = 'returned' where person_id = ?").run(person_id)
+    database.prepare("update holds set state = 'cancelled', copy_id = null where person_id = ?").run(person_id)
+    database.prepare("update loan_requests set state = 'cancelled' where person_id = ?").run(person_id)
+    database.prepare('delete from charges where person_id = ?').run(person_id)
+    database.prepare('delete from suspensions where person_id = ?').run(person_id)
+    return person_id
+  })
+}
+
+/** A loan of a copy that is on its shelf, three weeks late. */
+function lendLate(server: RunningServer, person: number): number {
+  return inDatabase(server, (database) => {
+    const copy = database
+      .prepare(
+        "select id, title_id, library_id from copies where state = 'available' and id not in (select copy_id from loans where state = 'open') limit 1",
+      )
+      .get() as Row
+    const { id: policy } = database.prepare('select id from policies where fine_per_day_cents > 0 limit 1').get() as Row
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const { lastInsertRowid } = database
+      .prepare(
+        "insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt) values (?, ?, ?, ?, ?, 'open', ?, ?, '990001')",
+      )
+      .run(copy.id!, copy.title_id!, person, copy.library_id!, policy!, day(-35), day(-21).slice(0, 10))
+    return Number(lastInsertRowid)
+  })
+}
+
+/** What the desk does when the copy comes back, and when the money comes in: rows that are added. */
+function addToLedger(server: RunningServer, person: number, loan: number, cents: number, of?: number): number {
+  return inDatabase(server, (database) => {
+    const { library_id } = database.prepare('select library_id from loans where id = ?').get(loan) as Row
+    database
+      .prepare("update loans set state = 'returned', returned_at = ? where id = ?")
+      .run(new Date().toISOString(), loan)
+    const kind = of === undefined ? 'fine' : 'payment'
+    const reason = of === undefined ? 'Livro: 20 dias de atraso' : 'PIX'
+    const { lastInsertRowid } = database
+      .prepare(
+        'insert into charges (person_id, library_id, loan_id, charge_id, kind, amount_cents, made_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(person, library_id!, loan, of ?? null, kind, cents, new Date().toISOString(), reason)
+    return Number(lastInsertRowid)
+  })
+}
+
+test.beforeEach(({ page }) => choose(page, 'light'))
+
+test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, clearance, check', async ({
+  page,
+  server,
+}) => {
+  const person = clear(server, violeta.user)
+  const loan = lendLate(server, person)
+  await signIn(page, violeta, { redirect: '/meupergamum/debitos' })
+  await expect(page.getByText('Você não deve nada.')).toBeVisible()
+  await expect(page.getByText(/Ainda correndo: R\$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pagar' })).toHaveCount(0)
+
+  const fine = addToLedger(server, person, loan, 1050)
+  await page.reload()
+  await expect(page.getByText('Você deve R$ 10,50')).toBeVisible()
+  await expect(page.getByText(/Ainda correndo/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Gerar o código PIX' }).click()
+  await expect(page.getByRole('img', { name: /Código QR do PIX de R\$\s10,50/ })).toBeVisible()
+  const code = await page.getByLabel('PIX copia e cola').inputValue()
+  expect(code).toMatch(/^000201.*540510\.505802BR.*6304[0-9A-F]{4}$/)
+  await expectNoAxeViolations(page, 'light')
+  const [slip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar a guia (PDF)' }).click(),
+  ])
+  expect(
+    readFileSync(await slip.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const slips = inDatabase(server, (database) =>
+    database.prepare('select amount_cents, charges from payment_slips where person_id = ?').all(person),
+  )
+  expect(slips.map((row) => ({ ...row }))).toEqual([{ amount_cents: 1050, charges: `[${fine}]` }])
+
+  await page.goto('/meupergamum/nada-consta')
+  await expect(page.getByText('Falta pagar R$ 10,50.')).toBeVisible()
+  addToLedger(server, person, loan, -1050, fine)
+  await page.reload()
+  await expect(page.getByText('Nada impede: a declaração pode ser emitida.')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Emitir o nada consta' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Emitir o nada consta?' })
+  await expect(dialog.getByText(/deixa de poder emprestar/)).toBeVisible()
+  await expectNoAxeViolations(page, 'light')
+  await dialog.getByRole('button', { name: 'Não emitir' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Emitir o nada consta' }).click()
+  await dialog.getByRole('button', { name: 'Emitir o nada consta' }).click()
+  await expect(page.getByText('Já foi emitida')).toBeVisible()
+  const rows = inDatabase(server, (database) =>
+    database.prepare("select kind, until_day from suspensions where person_id = ? and kind = 'clearance'").all(person),
+  )
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'clearance', until_day: '9999-12-31' }])
+
+  const shown = (await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/).textContent())!
+  await page.goto('/meupergamum/suspensoes')
+  await expect(page.getByText('O seu direito a empréstimos terminou com o nada consta.')).toBeVisible()
+  await page.goto('/nada-consta')
+  await page.getByLabel('Código da declaração').fill(shown.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Declaração verdadeira')).toBeVisible()
+  await expect(page.getByText('V. S.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Violeta')).toHaveCount(0)
+  await expectNoAxeViolations(page, 'light')
+})
+
+test('debts are chosen one by one, for one library at a time, on a phone without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, ana, { redirect: '/meupergamum/debitos' })
+  await expect(page.getByText('Você deve R$ 8,50')).toBeVisible()
+  const libraries = page.getByLabel('Biblioteca', { exact: true })
+  await libraries.selectOption({ label: 'Biblioteca Central (R$ 6,00)' })
+  const debt = page.getByRole('checkbox', { name: /Vidas secas/ })
+  await expect(debt).toBeChecked()
+  await debt.uncheck()
+  await expect(page.getByText('Escolha pelo menos um débito.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar o código PIX' })).toHaveCount(0)
+  await debt.check()
+  await expect(page.getByText('Total escolhido: R$ 6,00')).toBeVisible()
+  await page.getByLabel('Situação').selectOption('quitado')
+  await expect(page.getByRole('cell', { name: /Capitães da areia/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /Vidas secas/ })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page, 'light')
+})

@@ -1,0 +1,58 @@
+/** The frame of the personal area: its menu at the side, closed and opened; tabs on a phone. */
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import { choose } from '../helpers/schemes.ts'
+import { ana, signIn, signOut } from '../helpers/sign-in.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha conta' })
+const turn = (page: Page) => menu(page).getByRole('button', { name: 'Menu' })
+const security = (page: Page) => menu(page).getByRole('link', { name: 'Segurança' })
+
+test.beforeEach(async ({ page }) => {
+  await choose(page, 'light')
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+test('the menu is open at first, closes by the keyboard, and stays closed in every section and at the next visit', async ({
+  page,
+}) => {
+  await signIn(page, ana, { redirect: '/meupergamum' })
+  await expect(page.locator('[data-theme="neo"]')).toHaveCount(1)
+  await expect(turn(page)).toHaveAttribute('aria-expanded', 'true')
+  await security(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+  await expect(security(page)).toHaveAttribute('aria-current', 'page')
+
+  const room = () => page.locator('.acct-main').evaluate((one) => one.getBoundingClientRect().width)
+  const before = await room()
+  await tabTo(page, turn(page))
+  await page.keyboard.press('Enter')
+  await expect(security(page)).toBeHidden()
+  await expect(turn(page)).toBeFocused()
+  await expect(turn(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(await room()).toBeGreaterThan(before + 150)
+  await expectNoAxeViolations(page, 'light')
+
+  await page.reload()
+  await expect(turn(page)).toHaveAttribute('aria-expanded', 'false')
+  await signOut(page)
+  await signIn(page, ana, { redirect: '/meupergamum' })
+  await expect(turn(page)).toHaveAttribute('aria-expanded', 'false')
+  await turn(page).click()
+  await expect(security(page)).toBeVisible()
+  await page.reload()
+  await expect(security(page)).toBeVisible()
+})
+
+test('on a phone the sections are tabs, open or closed as the menu may be', async ({ page }) => {
+  await signIn(page, ana, { redirect: '/meupergamum' })
+  await turn(page).click()
+  await expect(turn(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(turn(page)).toBeHidden()
+  await security(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeVisible()
+  await expect(security(page)).toHaveAttribute('aria-current', 'page')
+})

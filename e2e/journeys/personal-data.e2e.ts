@@ -1,0 +1,185 @@
+/** The personal data of a person: shown, corrected, refused with all problems, taken along. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../helpers/axe.ts'
+import { expect, test } from '../helpers/estante-test.ts'
+import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { tabTo } from '../helpers/keyboard.ts'
+import type { RunningServer } from '../helpers/running-server.ts'
+import { choose } from '../helpers/schemes.ts'
+import { type DemoLogin, expectSignedOut, fillLogin, signIn } from '../helpers/sign-in.ts'
+
+const larissa: DemoLogin = { user: '09220005', password: 'Pinheiro-Bravo-64', name: 'Larissa' }
+const yolanda: DemoLogin = { user: '06220001', password: 'Manaca-da-Serra-31', name: 'Yolanda' }
+const giovana: DemoLogin = { user: '21250004', password: 'Candeia-Alta-56', name: 'Giovana' }
+
+const place = '/meupergamum/dados-pessoais'
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click()
+
+test.beforeEach(({ page }) => choose(page, 'light'))
+
+test('whoever is not signed in goes to the login first, and comes back', async ({ page }) => {
+  await page.goto(place)
+  await expect(page).toHaveURL('/login?redirect=%2Fmeupergamum%2Fdados-pessoais')
+})
+
+test('problems are told all at once, each beside its field and as a link, and nothing is lost', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados pessoais' })).toBeVisible()
+  await field(page, 'E-mail').fill('larissa@')
+  await field(page, 'CEP').fill('3750')
+  await field(page, 'Bairro').fill('Centro Novo')
+  await save(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Faltam 2 correções' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expectNoAxeViolations(page, 'light')
+  await summary.getByRole('link', { name: /^CEP/ }).click()
+  await expect(field(page, 'CEP')).toBeFocused()
+  await expect(field(page, 'CEP')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'CEP')).toHaveAccessibleDescription(/O CEP tem 8 números/)
+  await field(page, 'E-mail').fill('larissa@example.org; casa@example.org')
+  await field(page, 'CEP').fill('37500-000')
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'É você quem muda o e-mail?' })
+  await expectNoAxeViolations(page, 'light')
+  await dialog.getByLabel('A sua senha, mais uma vez').fill('errada')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('A confirmação não serviu. Confira a senha.')).toBeVisible()
+  await dialog.getByLabel('A sua senha, mais uma vez').fill(larissa.password)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(summary).toHaveCount(0)
+  await expect(field(page, 'E-mail')).toHaveValue('larissa@example.org;casa@example.org')
+  await page.reload()
+  await expect(field(page, 'CEP')).toHaveValue('37500-000')
+  await expect(field(page, 'Bairro')).toHaveValue('Centro Novo')
+})
+
+test('what only the library changes is shown without being asked for', async ({ page, server }) => {
+  await signIn(page, larissa, { redirect: place })
+  await expect(field(page, 'CPF')).toHaveValue(/^•••\.•••\.\d{3}-••$/)
+  await expect(field(page, 'CPF')).not.toBeEditable()
+  await withInstitution(server, { settings: { 'personal_data.locked': [] } }, async () => {
+    await page.reload()
+    await field(page, 'CPF').fill('111.444.777-36')
+    await save(page)
+    await expect(field(page, 'CPF')).toHaveAccessibleDescription(/Este CPF não existe/)
+  })
+})
+
+test('the day of birth is typed at a desk, and what is no day is told @desk', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  const birth = field(page, 'Data de nascimento')
+  await expect(birth).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(birth).toHaveAccessibleDescription(/Por exemplo, 31\/03\/1998/)
+  await birth.fill('31/02/1998')
+  await save(page)
+  await expect(birth).toHaveAccessibleDescription(/Escreva um dia que existe e já passou/)
+  await expect(birth).toHaveValue('31/02/1998')
+  await birth.fill('1/3/1998')
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
+  await page.reload()
+  await expect(birth).toHaveValue('01/03/1998')
+})
+
+test('the day of birth is picked from the calendar of a phone @phone', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  await expect(field(page, 'Data de nascimento')).toHaveAttribute('type', 'date')
+})
+
+test('a telephone field takes what numbers are written with, and no more', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  await field(page, 'Telefone').fill('')
+  await field(page, 'Telefone').pressSequentially('+55 (35) 9x999')
+  await expect(field(page, 'Telefone')).toHaveValue('55 (35) 9999')
+})
+
+test('whoever saves what somebody else changed meanwhile is told so, and sees what is stored now', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, giovana, { redirect: place })
+  await expect(field(page, 'Cidade')).not.toHaveValue('')
+  const other = await context.newPage()
+  await other.goto(place)
+  await field(other, 'Cidade').fill('Itajubá')
+  await save(other)
+  await expect(other.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
+  await field(page, 'Cidade').fill('Varginha')
+  await save(page)
+  const conflict = page.getByRole('alert').filter({ hasText: 'Os dados mudaram em outro lugar' })
+  await conflict.getByRole('button', { name: 'Ver os dados atuais' }).click()
+  await expect(field(page, 'Cidade')).toHaveValue('Itajubá')
+  await expect(conflict).toHaveCount(0)
+})
+
+test('the keyboard alone changes and saves @desk', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  await expect(field(page, 'E-mail')).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: /^Complemento/ }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Casa 2')
+  await tabTo(page, page.getByRole('button', { name: 'Salvar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Dados pessoais salvos' })).toBeVisible()
+})
+
+test('a person takes a copy of everything along', async ({ page }) => {
+  await signIn(page, larissa, { redirect: place })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('meus-dados.zip')
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test('a person is forgotten after showing once more who it is, and is signed out', async ({ page, server }) => {
+  await signIn(page, yolanda, { redirect: place })
+  await page.getByRole('button', { name: 'Pedir a exclusão' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apagar os seus dados?' })
+  await expectNoAxeViolations(page, 'light')
+  await dialog.getByLabel('A sua senha, mais uma vez').fill('errada')
+  await dialog.getByRole('button', { name: 'Apagar os meus dados' }).click()
+  await expect(dialog.getByText('A confirmação não serviu. Confira a senha.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pedir a exclusão' })).toBeFocused()
+
+  settle(server, yolanda)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('A sua senha, mais uma vez').fill(yolanda.password)
+  await dialog.getByRole('button', { name: 'Apagar os meus dados' }).click()
+  await expectSignedOut(page)
+  await page.goto('/login')
+  await fillLogin(page, yolanda)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('senha incorreta')
+})
+
+/** Everything brought back and paid, as at the desk. */
+function settle(server: RunningServer, { user }: DemoLogin): void {
+  inDatabase(server, (database) => {
+    const whose = 'where person_id = (select person_id from logins where username = ?)'
+    database.prepare(`update loans set state = 'returned' ${whose}`).run(user)
+    database.prepare(`update holds set state = 'cancelled' ${whose}`).run(user)
+    database.prepare(`update loan_requests set state = 'finished' ${whose}`).run(user)
+    database.prepare(`delete from charges ${whose}`).run(user)
+  })
+}
+
+for (const scheme of ['dark', 'contrast'] as const) {
+  test(`axe finds nothing on it in ${scheme}`, async ({ page }) => {
+    await choose(page, scheme)
+    await signIn(page, larissa, { redirect: place })
+    await expect(field(page, 'E-mail')).toBeVisible()
+    await expectNoAxeViolations(page, scheme)
+    await expectNoSidewaysScroll(page)
+  })
+}
