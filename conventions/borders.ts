@@ -13,7 +13,7 @@ export interface Room {
 const server = 'apps/server/src/'
 const web = 'apps/web/src/'
 const own = ['packages/domain', 'packages/contract', 'packages/marc']
-const below = [...own, ...['database', 'search', 'config', 'words', 'http'].map((room) => server + room)]
+const below = [...own, ...['database', 'search', 'config', 'words', 'http', 'secrets'].map((room) => server + room)]
 
 export const rooms: readonly Room[] = [
   { name: 'packages/domain', rooms: [], packages: ['temporal-polyfill'] },
@@ -21,6 +21,7 @@ export const rooms: readonly Room[] = [
   { name: 'packages/marc', rooms: [], packages: ['node:', 'saxes'] },
   { name: 'packages/search-index', rooms: [], packages: ['node:'] },
   { name: `${server}config`, rooms: [] },
+  { name: `${server}secrets`, rooms: [] },
   { name: `${server}database`, rooms: ['packages/domain'] },
   {
     name: `${server}search`,
@@ -36,10 +37,23 @@ export const rooms: readonly Room[] = [
       ...['database', 'search', 'config'].map((room) => server + room),
     ],
   },
-  { name: `${server}features`, rooms: below },
+  {
+    name: `${server}outside`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      ...['config', 'database', 'secrets', 'words'].map((room) => server + room),
+    ],
+  },
+  { name: `${server}documents`, rooms: [`${server}http`] },
+  { name: `${server}features`, rooms: [...below, `${server}outside`, `${server}documents`] },
+  { name: `${server}jobs`, rooms: [...below, `${server}outside`, `${server}features`] },
   { name: `${server}import`, rooms: below },
   { name: `${server}demo`, rooms: [...below, `${server}import`] },
-  { name: `${server}cli`, rooms: [...below, `${server}import`, `${server}demo`] },
+  {
+    name: `${server}cli`,
+    rooms: [...below, `${server}outside`, `${server}features`, `${server}import`, `${server}demo`],
+  },
   // How a generated cover is drawn is a drawing; what is on it comes in as words.
   { name: `${web}ui`, rooms: ['packages/domain', `${web}theme`] },
   { name: `${web}theme`, rooms: ['packages/domain'] },
@@ -72,7 +86,7 @@ const roomOf = (path: string) => rooms.find(({ name }) => isIn(path, name))
 const isCommon = (path: string) => /^apps\/(server|web)\/src\/[^/]+$/.test(path)
 
 /** Features that every other one may use. */
-const shared = new Set(['session', 'institution', 'titles'])
+const shared = new Set(['session', 'institution', 'titles', 'circulation'])
 
 export function crossings(imports: readonly Import[]): string[] {
   const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/routes.tsx').map(({ to }) => to))
@@ -113,7 +127,8 @@ export function mayUse({ rooms: others, packages = [] }: Room): string {
   return ['itself', ...others, ...packages].map((name) => (name === 'itself' ? name : `\`${name}\``)).join(', ')
 }
 
-const serverRooms = /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|words))\//
+const serverRooms =
+  /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|words|secrets|outside|documents))\//
 
 /** Files that only read. */
 const readers = /^(store|[a-z-]+-store|find-[a-z-]+)\.ts$/
@@ -126,7 +141,7 @@ function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
   if (other === own || readers.test(file) || (shared.has(other) && file !== 'routes.ts')) return []
   return [
     `${place} imports ${to}: a server feature imports the common rooms, itself, what another feature's store.ts and ` +
-      'find-*.ts read, and anything but the routes of session, institution and titles',
+      'find-*.ts read, and anything but the routes of session, institution, titles and circulation',
   ]
 }
 

@@ -1,6 +1,9 @@
-/** A made-up collection of any size: words by Zipf's law, names, headings, and eight kinds of filter. */
+/**
+ * A made-up collection of any size: words by Zipf's law, names, headings, and eight kinds of filter. Its lengths and
+ * how often things come again follow real records: docs/performance.md, printed by realism.ts.
+ */
 import type { Document, Schema } from '@estante/search-index/schema'
-import { between, type Random, randomFrom, zipf } from './random.ts'
+import { between, logNormal, powerLaw, type Random, randomFrom, zipf } from './random.ts'
 
 export const SCHEMA: Schema = {
   fields: [
@@ -12,6 +15,7 @@ export const SCHEMA: Schema = {
     { name: 'notes', weight: 0.5, groups: ['all'], typicalLength: 10 },
   ],
   filters: ['library', 'type', 'language', 'year', 'author', 'subject', 'publisher', 'online'],
+  bundles: [['type', 'language', 'online'], ['library']],
   sorts: ['title', 'author'],
   numbers: ['year'],
   keys: [
@@ -40,19 +44,25 @@ export function wordOf(rank: number): string {
   return random() < 0.15 ? `${word}s` : word
 }
 
-const VOCABULARY = 400_000
+/**
+ * Records as most catalogues have them have no notes; `--full-texts` makes them as long as those of the real sets, which
+ * twice as many words stand in.
+ */
+const TEXTS = process.argv.includes('--full-texts')
+  ? { vocabulary: 1_500_000, withNotes: 0.75, words: (random: Random) => logNormal(random, 24, 0.9) }
+  : { vocabulary: 800_000, withNotes: 0.3, words: () => 10 }
+/** The commonest words would be far too common without it: Mandelbrot's term of Zipf's law. */
+const SHIFT = 2
 const SURNAMES = 40_000
 const FORENAMES = 3_000
 
 /** The document with this id; always the same one in a collection of this size. */
 export function documentOf(id: number, size: number): Document {
   const random = randomFrom(id * 2654435761)
-  const authors = Array.from({ length: between(random, 1, 2) }, () => nameOf(zipf(random, Math.ceil(size / 4) + 10)))
-  const subjects = Array.from({ length: between(random, 1, 4) }, () =>
-    headingOf(zipf(random, Math.ceil(size / 20) + 50)),
-  )
-  const publisher = wordsOf(randomFrom(zipf(random, 8000) + 5), 2)
-  const title = wordsOf(random, between(random, 2, 10))
+  const authors = several(random, 0.12, 3, () => nameOf(powerLaw(random, drawnFrom(2, size, 0.9), 0.55)))
+  const subjects = several(random, 0.18, 4, () => headingOf(powerLaw(random, drawnFrom(2, size, 0.8), 0.7)))
+  const publishers = several(random, 0.1, 1, () => publisherOf(powerLaw(random, drawnFrom(0.7, size, 0.65), 0.7)))
+  const title = wordsOf(random, logNormal(random, 6, 0.67))
   const year = 2026 - zipf(random, 150)
   return {
     id,
@@ -60,29 +70,46 @@ export function documentOf(id: number, size: number): Document {
       title: [title],
       author: authors,
       subject: subjects,
-      series: random() < 0.2 ? [wordsOf(randomFrom(zipf(random, 20_000) + 9), 3)] : [],
-      publisher: [publisher],
-      notes: random() < 0.3 ? [wordsOf(random, 10)] : [],
+      series: random() < 0.28 ? [wordsOf(randomFrom(powerLaw(random, size, 0.5) + 9), 5)] : [],
+      publisher: publishers,
+      notes: random() < TEXTS.withNotes ? [wordsOf(random, TEXTS.words(random))] : [],
     },
     filters: {
       library: Array.from({ length: between(random, 1, 3) }, () => `B${zipf(random, 30)}`),
-      type: [`T${zipf(random, 12)}`],
-      language: [`L${zipf(random, 40)}`],
+      type: [`T${powerLaw(random, 20, 2.5)}`],
+      language: [`L${powerLaw(random, 80, 2.4)}`],
       year: [String(year)],
       author: authors,
       subject: subjects,
-      publisher: [publisher],
+      publisher: publishers,
       online: [random() < 0.2 ? 'yes' : 'no'],
     },
-    sorts: { title, author: authors[0]! },
+    sorts: { title, author: authors[0] ?? '' },
     numbers: { year },
     keys: { isbn: [String(9_780_000_000_000 + id * 7)] },
     rank: year,
   }
 }
 
+/**
+ * How many different ones there are to draw from: so many a title among the 10,000 that real records are compared with,
+ * and the fewer new ones the larger the collection (Heaps' law).
+ */
+function drawnFrom(aTitle: number, size: number, power: number): number {
+  return Math.ceil(aTitle * 10_000 * (size / 10_000) ** power)
+}
+
+/** Up to so many values; none in this share of titles. */
+function several(random: Random, without: number, most: number, make: () => string): string[] {
+  return random() < without ? [] : Array.from({ length: between(random, 1, most) }, make)
+}
+
 function wordsOf(random: Random, count: number): string {
-  return Array.from({ length: count }, () => wordOf(zipf(random, VOCABULARY))).join(' ')
+  return Array.from({ length: count }, () => wordOf(anyRank(random))).join(' ')
+}
+
+function anyRank(random: Random): number {
+  return Math.floor((SHIFT + 1) * (TEXTS.vocabulary / (SHIFT + 1)) ** random() - SHIFT - 1)
 }
 
 function nameOf(number: number): string {
@@ -93,5 +120,9 @@ function nameOf(number: number): string {
 
 function headingOf(number: number): string {
   const random = randomFrom(number + 29)
-  return wordsOf(random, between(random, 1, 4))
+  return wordsOf(random, between(random, 2, 6))
+}
+
+function publisherOf(number: number): string {
+  return wordsOf(randomFrom(number + 5), 4)
 }

@@ -23,6 +23,23 @@ export function timesOf<T>(items: readonly T[], call: (item: T) => void, rounds 
   return times
 }
 
+/** As `timesOf`, for calls that are answered later; one at a time. */
+export async function timesOfLater<T>(
+  items: readonly T[],
+  call: (item: T) => Promise<unknown>,
+  rounds = 1,
+): Promise<number[]> {
+  const times = new Array<number>(items.length).fill(Number.POSITIVE_INFINITY)
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, item] of items.entries()) {
+      const start = performance.now()
+      await call(item)
+      times[at] = Math.min(times[at]!, performance.now() - start)
+    }
+  }
+  return times
+}
+
 export function summary(times: readonly number[]): Times {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,132 +1,83 @@
 /**
- * Measures the search index and prints a table, SQLite's FTS5 beside it in the same run:
+ * Measures the search index and prints a table; beside it, in the same run and on the same made-up collection, SQLite's
+ * FTS5, PostgreSQL with GIN and Zebra, as multiples of ours. At the end: how the time grows with the hits.
  *
- *     node --expose-gc bench/search/run.ts [10000 100000 1000000] [--without-fts5] [--kinds] [--rounds=3]
+ *     node --expose-gc bench/search/run.ts [10000 100000 1000000] [--rounds=3] [--kinds]
+ *         [--without-fts5] [--without-postgres] [--without-zebra] [--zebra-at-any-size]
  *
  * With rounds, every search is asked so many times and its fastest time counts: for machines that do other work too.
  */
-import { closeSync, openSync, readSync, statSync, unlinkSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createIndex, loadIndex, type SearchIndex } from '@estante/search-index/search-index'
-import { documentOf, SCHEMA } from './collection.ts'
-import { Fts5 } from './fts5.ts'
-import { residentMegabytes, row, secondsSince, shown, summary, timesOf } from './measure.ts'
+
+import { row, shown, summary, timesOf } from './measure.ts'
+import { addAndFindTimes, build, snapshotLine } from './own-index.ts'
 import { type Question, questions } from './questions.ts'
+import { type Measured, measureRivals, rowsOf } from './rivals.ts'
 
 const QUESTIONS = 1000
 const SEED = 20_260_101
-/** Documents that an importer puts in at a time. */
-const BATCH = 1000
-const ROUNDS = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 1)
-const SNAPSHOT = join(tmpdir(), `estante-bench-${process.pid}.snapshot`)
-const WIDTHS = [30, 9, 9, 9, 9, 9]
+const WIDTHS = [30, 9, 9, 9, 9, 9, 9]
+const COLUMNS = ['p50', 'p95', 'p99', 'mean', 'build s', 'MB']
 
-function main(): void {
-  const sizes = process.argv
-    .slice(2)
-    .map(Number)
-    .filter((size) => size > 0)
-  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) measure(size)
+interface Grown {
+  size: number
+  /** Hits and milliseconds of a search, on the whole. */
+  hits: number
+  mean: number
 }
 
-function measure(size: number): void {
-  console.log(
-    `\n${size} documents, ${QUESTIONS} searches with total, first 20 and eight filters (milliseconds, ${ROUNDS} rounds)`,
-  )
-  console.log(row(['', 'p50', 'p95', 'p99', 'mean', 'worst'], WIDTHS))
+const words = process.argv.slice(2)
+const rounds = Number(words.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 1)
+
+async function measure(size: number): Promise<Grown> {
+  const what = `${QUESTIONS} searches with total, first 20 and eight filters`
+  console.log(`\n${size.toLocaleString('en')} titles, ${what} (milliseconds, ${rounds} rounds)\n`)
   const asked = questions(QUESTIONS, size, SEED)
-  const before = residentMegabytes()
-  const { index, seconds, peak } = built(size)
-  const after = residentMegabytes()
-  for (const question of asked) index.search(question.request)
-  const times = timesOf(asked, ({ request }) => index.search(request), ROUNDS)
-  tell('search-index', times)
-  if (process.argv.includes('--kinds')) tellKinds(asked, times)
-  const changes = Array.from({ length: 50 }, (_, at) => documentOf(size + at + 1, size))
-  tell(
-    'add one and find it',
-    timesOf(changes, (document) => addAndFind(index, document)),
-  )
+  const { ours, hits } = await measureOurs(asked, size)
+  const rivals = await measureRivals(asked, size, rounds, words)
+  console.log(`\n${row(['', ...COLUMNS], WIDTHS)}`)
+  for (const cells of rowsOf(ours, rivals)) console.log(row(cells, WIDTHS))
+  for (const { name, remark } of rivals) console.log(`${name}: ${remark}`)
+  return { size, hits, mean: summary(ours.times).mean }
+}
+
+async function measureOurs(asked: Question[], size: number): Promise<{ ours: Measured; hits: number }> {
+  const { index, seconds, before, after, peak } = await build(size)
+  // Hits of the words alone: so many are looked at, whatever the filters then leave.
+  const hits = asked.reduce((sum, { request }) => sum + index.search(request).totalWithoutFilter, 0) / asked.length
+  const times = timesOf(asked, ({ request }) => index.search(request), rounds)
   const { documents, segments, terms, filterValues, bytes } = index.stats()
-  console.log(
-    `built in ${seconds.toFixed(1)} s (${((seconds * 1e6) / size).toFixed(1)} µs a document), columns ${Math.round(bytes / 1e6)} MB,`,
-  )
-  console.log(
-    `resident ${after} MB (${before} before; ${peak} at most while building); ${documents} documents, ${segments} segments, ${terms} terms, ${filterValues} filter values`,
-  )
-  measureSnapshot(index)
-  if (!process.argv.includes('--without-fts5')) measureFts5(asked, size)
-}
-
-/** The time that making up the documents takes is not counted. */
-function built(size: number): { index: SearchIndex; seconds: number; peak: number } {
-  const index = createIndex(SCHEMA)
-  let milliseconds = 0
-  let peak = 0
-  for (let from = 1; from <= size; from += BATCH) {
-    const put = Array.from({ length: Math.min(BATCH, size + 1 - from) }, (_, at) => documentOf(from + at, size))
-    const start = performance.now()
-    index.apply({ put })
-    milliseconds += performance.now() - start
-    peak = Math.max(peak, process.memoryUsage().rss / 1e6)
-  }
-  const start = performance.now()
-  while (!index.tidy(1000));
-  return { index, seconds: (milliseconds + performance.now() - start) / 1000, peak: Math.round(peak) }
-}
-
-function addAndFind(index: SearchIndex, document: ReturnType<typeof documentOf>): void {
-  index.apply({ put: [document] })
-  const { total } = index.search({ query: { kind: 'text', text: document.keys!.isbn![0]!, in: 'isbn' } })
-  if (total !== 1) throw new Error('what was added is not found')
-}
-
-function measureSnapshot(index: SearchIndex): void {
-  const saving = performance.now()
-  const out = openSync(SNAPSHOT, 'w')
-  for (const piece of index.save('')) for (let at = 0; at < piece.length; ) at += writeSync(out, piece, at)
-  closeSync(out)
-  const saved = secondsSince(saving)
-  const megabytes = Math.round(statSync(SNAPSHOT).size / 1e6)
-  const loading = performance.now()
-  const source = openSync(SNAPSHOT, 'r')
-  const { index: loaded } = loadIndex(SCHEMA, (into) => {
-    let at = 0
-    for (let read = 1; at < into.length && read > 0; at += read)
-      read = readSync(source, into, at, into.length - at, null)
-    return at === into.length
-  })
-  const seconds = secondsSince(loading)
-  closeSync(source)
-  unlinkSync(SNAPSHOT)
-  if (loaded.stats().documents !== index.stats().documents) throw new Error('the snapshot lost documents')
-  console.log(`snapshot ${megabytes} MB, saved in ${saved.toFixed(2)} s, loaded in ${seconds.toFixed(2)} s`)
-}
-
-function measureFts5(asked: Question[], size: number): void {
-  const start = performance.now()
-  const fts5 = new Fts5(size)
-  console.log(`FTS5 built in ${secondsSince(start).toFixed(1)} s, making up the documents included`)
-  tell(
-    'SQLite FTS5',
-    timesOf(asked, (question) => fts5.ask(question), ROUNDS),
-  )
-  fts5.close()
-}
-
-function tell(name: string, times: number[]): void {
-  const { p50, p95, p99, mean, worst } = summary(times)
-  console.log(row([name, ...[p50, p95, p99, mean, worst].map(shown)], WIDTHS))
+  if (words.includes('--kinds')) tellKinds(asked, times)
+  console.log(`${documents} documents, ${segments} segments, ${terms} terms, ${filterValues} filter values`)
+  console.log(`built in ${((seconds * 1e6) / size).toFixed(1)} µs a document`)
+  console.log(`resident ${after} MB (${before} before, ${peak} at most while building)`)
+  console.log(snapshotLine(index))
+  const added = summary(addAndFindTimes(index, size))
+  console.log(`add one and find it: p50 ${shown(added.p50)}, p99 ${shown(added.p99)} ms`)
+  const ours = { name: 'Estante', remark: '', buildSeconds: seconds, megabytes: bytes / 1e6, times }
+  return { ours, hits }
 }
 
 function tellKinds(asked: Question[], times: number[]): void {
   for (const kind of new Set(asked.map((question) => question.kind))) {
-    tell(
-      `  ${kind}`,
-      times.filter((_, at) => asked[at]!.kind === kind),
-    )
+    const { p50, p95, p99, mean } = summary(times.filter((_, at) => asked[at]!.kind === kind))
+    console.log(row([`  ${kind}`, ...[p50, p95, p99, mean].map(shown)], WIDTHS))
   }
+  console.log()
 }
 
-main()
+function tellGrowth(all: readonly Grown[]): void {
+  const widths = [14, 14, 12, 14, 12, 12]
+  console.log(`\nHow the time of a search grows with its hits\n`)
+  console.log(row(['titles', 'hits a search', 'ms, mean', 'µs a 100 hits', 'hits', 'time'], widths))
+  all.forEach(({ size, hits, mean }, at) => {
+    const before = all[at - 1]
+    const growth = before ? [`× ${(hits / before.hits).toFixed(1)}`, `× ${(mean / before.mean).toFixed(1)}`] : ['', '']
+    const each = ((mean * 1000) / hits) * 100
+    console.log(row([size.toLocaleString('en'), Math.round(hits), shown(mean), each.toFixed(1), ...growth], widths))
+  })
+}
+
+const sizes = words.map(Number).filter((size) => size > 0)
+const grown: Grown[] = []
+for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) grown.push(await measure(size))
+tellGrowth(grown)

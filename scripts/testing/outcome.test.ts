@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addUp, closingLine, exitCode, outcomeLine } from './outcome.ts'
-import { countPlaywright, countVitest, skippedFiles } from './read-reports.ts'
+import { countPlaywright, countVitest, skippedFiles, slowestJourneys } from './read-reports.ts'
 
 const passing = { passed: 3, failed: 0, skipped: 1 }
 const failing = { passed: 2, failed: 1, skipped: 0 }
@@ -50,4 +50,26 @@ it('counts a journey that passed at the second try, and a set-up that failed, as
   const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 2 })
   expect(countPlaywright({ stats: { ...stats, flaky: 0 }, errors: ['no server'] }).failed).toBe(1)
+})
+
+it('names the journeys that take longest', () => {
+  const journey = (title: string, ...durations: number[]) => ({
+    title,
+    file: 'journeys/title.e2e.ts',
+    tests: [{ projectName: 'desk', results: durations.map((duration) => ({ duration })) }],
+  })
+  const report = {
+    stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [journey('short', 900)],
+        suites: [{ specs: [journey('long', 61_000, 4_000), journey('middle', 2_000)] }],
+      },
+    ],
+  }
+  expect(slowestJourneys(report, 2)).toEqual([
+    'slow: 65.0 s, journeys/title.e2e.ts [desk] long',
+    'slow: 2.0 s, journeys/title.e2e.ts [desk] middle',
+  ])
 })

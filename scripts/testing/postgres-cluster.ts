@@ -24,6 +24,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+type Settings = Readonly<Record<string, string>>
+
 interface User {
   uid?: number
   gid?: number
@@ -33,9 +35,10 @@ const prefix = 'estante-postgres-'
 
 /**
  * @param bin the folder of initdb and postgres
+ * @param settings of the server, beside or in place of its own
  * @throws Error with what PostgreSQL said when it does not come up
  */
-export async function startCluster(bin: string): Promise<Cluster> {
+export async function startCluster(bin: string, settings: Settings = {}): Promise<Cluster> {
   removeLeftovers(bin)
   const user = clusterUser()
   const folder = makeFolder(user)
@@ -46,7 +49,12 @@ export async function startCluster(bin: string): Promise<Cluster> {
     const options = ['--auth=trust', '--username=estante', '--encoding=UTF8', ...order, '--no-sync']
     runOnce(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], user)
     const port = await freePort()
-    const server = spawnServer(join(bin, 'postgres'), data, folder, port, user)
+    const server = spawnServer(join(bin, 'postgres'), folder, user, {
+      ...quick,
+      ...settings,
+      port: String(port),
+      unix_socket_directories: folder,
+    })
     await answers(server, join(bin, 'pg_isready'), port)
     return {
       address: `postgres://estante@127.0.0.1:${port}/postgres`,
@@ -59,22 +67,21 @@ export async function startCluster(bin: string): Promise<Cluster> {
 }
 
 /** Nobody reads this data twice: speed over safety in every setting. */
-function spawnServer(postgres: string, data: string, folder: string, port: number, user: User): ChildProcess {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-    shared_buffers: '64MB',
-    autovacuum: 'off',
-    log_min_messages: 'fatal',
-  }
+const quick: Settings = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  autovacuum: 'off',
+  log_min_messages: 'fatal',
+}
+
+function spawnServer(postgres: string, folder: string, user: User, settings: Settings): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A group of its own: Ctrl-C reaches the tests first, and they stop the server when they have let go of it.
-  return spawn(postgres, ['-D', data, ...flags], {
+  return spawn(postgres, ['-D', join(folder, 'data'), ...flags], {
     ...user,
     cwd: folder,
     detached: true,

@@ -14,6 +14,13 @@ export interface VitestReport {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites?: PlaywrightSuite[]
+}
+
+/** A file, or what it groups; `duration` is in milliseconds. */
+export interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
 }
 
 /** A test file that does not even load has no tests to count; it counts as one that failed. */
@@ -38,4 +45,20 @@ export function skippedFiles(report: VitestReport, root: string): string[] {
     const skipped = assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed').length
     return skipped > 0 ? [`skipped: ${skipped} in ${name.replace(root, '')}`] : []
   })
+}
+
+/** The journeys that take longest, one line each: where to save time. */
+export function slowestJourneys({ suites = [] }: PlaywrightReport, most: number): string[] {
+  const journeys = suites.flatMap(timesOf).sort((one, other) => other.seconds - one.seconds)
+  return journeys.slice(0, most).map(({ name, seconds }) => `slow: ${seconds.toFixed(1)} s, ${name}`)
+}
+
+function timesOf({ specs, suites = [] }: PlaywrightSuite): { name: string; seconds: number }[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file} [${projectName}] ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap(timesOf)]
 }

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../pinned-node.mjs'
 import type { Counts, Outcome } from './outcome.ts'
-import { countPlaywright, countVitest, type PlaywrightReport, skippedFiles, type VitestReport } from './read-reports.ts'
+import {
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  skippedFiles,
+  slowestJourneys,
+  type VitestReport,
+} from './read-reports.ts'
 import { type Finished, runNode } from './run-command.ts'
 
 /** A program that either is content or is not: it counts as one test. */
@@ -34,11 +41,13 @@ export async function runVitest(filters: string[], postgres: string | undefined)
   })
 }
 
-export async function runPlaywright(filters: string[]): Promise<Outcome> {
+/** @param environment what the journeys get besides this process's own variables */
+export async function runPlaywright(filters: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   return withReport<PlaywrightReport>('browser journeys, accessibility', countPlaywright, (file, temporary) =>
     runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...temporary,
+      ...environment,
     }),
   )
 }
@@ -60,12 +69,18 @@ async function withReport<Report extends object>(
     const counts = report ? count(report) : { passed: 0, failed: 1, skipped: 0 }
     // Something outside any test went wrong: an unhandled error, a set-up that failed.
     if (code !== 0 && counts.failed === 0) counts.failed = 1
-    const skipped = report && 'testResults' in report ? skippedFiles(report as unknown as VitestReport, root) : []
     const words = counts.failed > 0 ? output.trim() : ''
-    return { name, ...counts, seconds, words: [words, ...skipped].filter(Boolean).join('\n') }
+    return { name, ...counts, seconds, words: [words, ...remarksOn(report)].filter(Boolean).join('\n') }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** What to say of a run also when all is well. */
+function remarksOn(report: object | undefined): string[] {
+  if (!report) return []
+  if ('testResults' in report) return skippedFiles(report as VitestReport, root)
+  return slowestJourneys(report as PlaywrightReport, 12)
 }
 
 function readReport<Report>(file: string): Report | undefined {

@@ -1,0 +1,74 @@
+/** Renewing and holding, as functions of the program and as calls of the running application. Each is done, or it throws. */
+import { Agent } from 'node:http'
+import { Temporal } from 'temporal-polyfill'
+import type { Database } from '../../apps/server/src/database/database.ts'
+import { openSession } from '../../apps/server/src/features/session/sessions.ts'
+import { loadTokenKey, signToken } from '../../apps/server/src/http/tokens.ts'
+import { type Attempt, outcomeOf } from '../../apps/server/test/races/attempts.ts'
+import { ask } from '../http/client.ts'
+import type { Item } from './stock.ts'
+
+export interface Deeds {
+  renew(item: Item): Promise<void>
+  hold(item: Item): Promise<void>
+}
+
+export function deedsOf(database: Database): Deeds {
+  const attempt = async (one: Attempt) => {
+    const outcome = await outcomeOf(database, one)
+    if (outcome !== 'done') throw new Error(`${one.try} was refused: ${outcome}`)
+  }
+  return {
+    renew: ({ copy }) => attempt({ try: 'renew', copy }),
+    hold: ({ title, library, login, person }) => attempt({ try: 'hold', title, library, login, person }),
+  }
+}
+
+/** @param tokens of each login, from `signInAll` */
+export function deedsOverHttp(port: number, tokens: ReadonlyMap<number, string>): Deeds & { close(): void } {
+  const agent = new Agent({ keepAlive: true })
+  const post = async (path: string, login: number, json: object, isDone: (answer: Answer) => boolean) => {
+    const { text } = await ask(agent, port, { path, json, headers: { authorization: `Bearer ${tokens.get(login)}` } })
+    if (!isDone(JSON.parse(text) as Answer)) throw new Error(`POST ${path} was refused: ${text}`)
+  }
+  return {
+    renew: ({ copy, library, login }) => {
+      const loan = { codExemplar: String(copy), codBibliotecaExemplar: String(library) }
+      return post('/api/emprestimo/renovacao', login, [loan], ({ renovados }) => renovados?.length === 1)
+    },
+    hold: ({ title, library, login }) => {
+      const wish = { cod_acervo: String(title), biblioteca: String(library), ...NO_OPTIONS }
+      return post('/api/reserva', login, wish, ({ reserva }) => reserva !== undefined)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+type Answer = { renovados?: unknown[]; reserva?: unknown }
+
+const NO_OPTIONS = {
+  localizacao: '',
+  biblioteca_retirada: '',
+  volume: '',
+  tomo: '',
+  parte: '',
+  material_adicional: '',
+}
+
+/** Seconds: longer than a run. */
+const TOKEN_LIFE = 24 * 3600
+
+/** Opens a session for each login. @returns their access tokens */
+export async function signInAll(database: Database, items: readonly Item[]): Promise<Map<number, string>> {
+  const now = Temporal.Now.instant()
+  const key = await loadTokenKey(database, now)
+  return database.transact(async (tx) => {
+    const tokens = new Map<number, string>()
+    for (const login of new Set(items.map((item) => item.login))) {
+      const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'bench' } as const
+      const { id: session } = await openSession(tx, opening, now)
+      tokens.set(login, await signToken(key, { kind: 'person', use: 'access', session, login }, now, TOKEN_LIFE))
+    }
+    return tokens
+  })
+}

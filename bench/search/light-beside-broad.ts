@@ -1,0 +1,70 @@
+/**
+ * Whether broad searches starve light ones: how long searches for one title (its words and its author) take in the
+ * threaded engine, alone, and while broad searches (one small word, every filter counted) are asked without pause: one
+ * at a time, and as many at a time as there are threads that search.
+ *
+ * Usage: node scripts/run.mjs bench/search/light-beside-broad.ts [TITLES] [FOLDER]
+ *
+ * 100,000 titles when not given. With a folder the catalogue is kept there, and used again by the next run.
+ */
+import { filterLetters } from '@estante/domain/search/filters'
+import { emptySearch, withWords } from '@estante/domain/search/search-state'
+import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
+import { type Catalogue, drawTitles, openCatalogue, THREADS } from './catalogue.ts'
+import { row, shown, summary, timesOfLater } from './measure.ts'
+
+const SEARCHES = 1000
+const BROAD_WORDS = ['de', 'e', 'of', 'em', 'and', 'en']
+const WIDTHS = [44, 9, 9, 9, 9, 9]
+
+const titles = Number(process.argv[2] ?? 100_000)
+
+/** Broad searches without pause, so many at a time, until they are told to stop; tells how long each took. */
+function askBroad(search: SearchEngine, streams: number): () => Promise<number[]> {
+  const times: number[] = []
+  let going = true
+  const stream = async (first: number) => {
+    for (let at = first; going; at++) {
+      const start = performance.now()
+      await search.search(withWords(emptySearch, BROAD_WORDS[at % BROAD_WORDS.length]!), filterLetters)
+      times.push(performance.now() - start)
+    }
+  }
+  const all = Array.from({ length: streams }, (_, at) => stream(at))
+  return async () => {
+    going = false
+    await Promise.all(all)
+    return times
+  }
+}
+
+async function measure(search: SearchEngine, words: readonly string[], streams: number): Promise<void> {
+  const stop = askBroad(search, streams)
+  const times = await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
+  const broad = await stop()
+  tell(streams === 0 ? 'light searches alone' : `light searches beside ${streams} broad at a time`, times)
+  if (streams > 0) tell('  the broad ones', broad)
+}
+
+function tell(name: string, times: readonly number[]): void {
+  const { p50, p95, p99, mean, worst } = summary(times)
+  console.log(row([name, ...[p50, p95, p99, mean, worst].map(shown)], WIDTHS))
+}
+
+async function main({ database, search }: Catalogue): Promise<void> {
+  const drawn = await drawTitles(database, SEARCHES)
+  const words = drawn.map(({ title, author }) => `${title} ${author}`.replace(/[^\p{L}\d ]/gu, ' '))
+  await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
+  const { total } = await search.search(withWords(emptySearch, BROAD_WORDS[0]!))
+  console.log(`${search.health().titles.toLocaleString('en')} titles, ${THREADS} threads that search;`)
+  console.log(`a broad search finds some ${total.toLocaleString('en')} titles (milliseconds)\n`)
+  console.log(row(['', 'p50', 'p95', 'p99', 'mean', 'worst'], WIDTHS))
+  for (const streams of [0, THREADS - 1, THREADS]) await measure(search, words, streams)
+}
+
+const catalogue = await openCatalogue(titles, process.argv[3])
+try {
+  await main(catalogue)
+} finally {
+  await catalogue.close()
+}

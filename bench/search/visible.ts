@@ -1,0 +1,103 @@
+/**
+ * How soon a change in the database is found, and how long keeping a large index in order holds changes up:
+ *
+ *     node --expose-gc bench/search/visible.ts [--titles=5000] [--documents=200000]
+ *
+ * Prints milliseconds from the commit until the search finds it: told by the process that wrote (`lookNow`), and of
+ * another process (two looks a second); for the engine in this thread and for the one in threads. Then, over a generated
+ * collection: the longest call of `apply` with one document, and of `tidy` as the index thread calls it, while it grows.
+ */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { emptySearch } from '@estante/domain/search/search-state'
+import { createIndex } from '@estante/search-index/search-index'
+import { type Database, migrate, openDatabase } from '../../apps/server/src/database/database.ts'
+import { openEmbeddedEngine } from '../../apps/server/src/search/embedded-engine.ts'
+import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
+import { openThreadedEngine } from '../../apps/server/src/search/threads/threaded-engine.ts'
+import { addTitle } from '../../apps/server/test/factories.ts'
+import { documentOf, SCHEMA } from './collection.ts'
+import { row, shown, summary } from './measure.ts'
+
+const { values } = parseArgs({
+  options: { titles: { type: 'string', default: '5000' }, documents: { type: 'string', default: '200000' } },
+})
+const CHANGES = 40
+const TIDIED_FOR = 50
+const WIDTHS = [46, 9, 9, 9, 9]
+
+function tell(name: string, times: readonly number[]): void {
+  const { p50, p95, worst } = summary(times)
+  console.log(row([name, ...[p50, p95, worst].map(shown), times.length], WIDTHS))
+}
+
+/** Milliseconds from each commit until its title is found. */
+async function timesUntilFound(writer: Database, engine: SearchEngine, isTold: boolean, mark: string) {
+  const times: number[] = []
+  for (let at = 0; at < CHANGES; at++) {
+    const word = `${mark}${at}`
+    await addTitle(writer.db, { title: `Volume ${word}` })
+    const start = performance.now()
+    if (isTold) engine.lookNow()
+    while (!(await isFound(engine, word))) await new Promise((resolve) => setTimeout(resolve, 1))
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+async function isFound(engine: SearchEngine, words: string): Promise<boolean> {
+  const lines = [{ words, index: 'LIVRE' as const, condition: 'AND' as const }]
+  return (await engine.search({ ...emptySearch, lines, exact: true })).total > 0
+}
+
+async function measureVisibility(folder: string, name: string, open: (place: string) => Promise<SearchEngine>) {
+  const place = join(folder, `${name}.sqlite`)
+  copyFileSync(join(folder, 'filled.sqlite'), place)
+  const engine = await open(place)
+  await engine.catchUp()
+  engine.follow((error) => console.error(error))
+  const writer = openDatabase(place)
+  tell(`${name}: written by this process`, await timesUntilFound(writer, engine, true, 'a'))
+  tell(`${name}: written by another process`, await timesUntilFound(writer, engine, false, 'b'))
+  await writer.close()
+  await engine.close()
+}
+
+function measureHoldUps(documents: number): void {
+  const index = createIndex(SCHEMA)
+  const [applied, tidied]: [number[], number[]] = [[], []]
+  for (let id = 1; id <= documents; id += 150) {
+    const put = Array.from({ length: 150 }, (_, at) => documentOf(id + at, documents))
+    index.apply({ put })
+    const start = performance.now()
+    index.tidy(TIDIED_FOR)
+    tidied.push(performance.now() - start)
+    const before = performance.now()
+    index.apply({ put: [documentOf(id, documents)] })
+    applied.push(performance.now() - before)
+  }
+  tell(`apply of one document, up to ${documents}`, applied)
+  tell(`tidy for ${TIDIED_FOR} ms, up to ${documents}`, tidied)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'estante-visible-'))
+try {
+  const filled = openDatabase(join(folder, 'filled.sqlite'))
+  await migrate(filled)
+  await filled.transact(async (tx) => {
+    for (let at = 0; at < Number(values.titles); at++) await addTitle(tx, { title: `Volume ${at}` })
+  })
+  await filled.close()
+  console.log(row(['milliseconds', 'p50', 'p95', 'worst', 'times'], WIDTHS))
+  await measureVisibility(folder, 'one thread', async (place) => {
+    const database = openDatabase(place)
+    const engine = await openEmbeddedEngine(database, join(folder, 'one'))
+    return { ...engine, close: () => engine.close().then(() => database.close()) }
+  })
+  await measureVisibility(folder, 'threads', (place) => openThreadedEngine(place, join(folder, 'threads'), 2))
+  measureHoldUps(Number(values.documents))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,98 @@
+/**
+ * What signing in costs, and whom it holds up: a server of its own over a made-up collection. First searches alone; then
+ * 64 people sign in at once, over and over, while searches go on; then calls of signed-in people, each of which has its
+ * token checked and its session looked up, beside `/health/live`, which has neither.
+ *
+ * Usage: node scripts/run.mjs bench/session/run.ts [TITLES]
+ *
+ * 20,000 titles when not given. "held up" is the longest that the event loop stood still; "MB" the most memory that the
+ * server had. Target: the p99 of a search during the storm is at most three times its quiet one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Asked, ask, askAll, type Question } from '../http/client.ts'
+import { type MeasuredServer, measuredServer } from '../http/measured-server.ts'
+import { lightAddresses } from '../search/http-addresses.ts'
+import { row, shown, summary } from '../search/measure.ts'
+import { randomFrom } from '../search/random.ts'
+import { addPeople, PASSWORD, usernameOf } from './people.ts'
+
+const PEOPLE = 64
+const SEARCHES = 2000
+const SIGN_INS = 256
+const CALLS = 6000
+const SEED = 20_260_101
+const WIDTHS = [44, 10, 9, 9, 9, 9, 9, 9]
+
+const titles = Number(process.argv[2] ?? 20_000)
+const folder = mkdtempSync(join(tmpdir(), 'estante-bench-'))
+
+function print(name: string, { times, bad, seconds }: Asked, more: (string | number)[] = []): number {
+  const { p50, p95, p99, worst } = summary(times)
+  const figures = [Math.round(times.length / seconds), ...[p50, p95, p99, worst].map(shown), ...more]
+  console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], WIDTHS))
+  return p99
+}
+
+const signIn = (person: number): Question => ({
+  path: '/oauth/token',
+  form: { grant_type: 'password', client_id: '1', username: usernameOf(person), password: PASSWORD },
+})
+const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
+
+/** @returns p99 of searches, alone and during the storm */
+async function measureStorm({ port, spent }: MeasuredServer): Promise<[quiet: number, storm: number]> {
+  const searches = lightAddresses(folder, SEARCHES, randomFrom(SEED))
+  await askAll(port, searches, 1)
+  const quiet = print('searches for one title, alone', await askAll(port, searches, 1))
+  await spent()
+  const questions = Array.from({ length: SIGN_INS / PEOPLE }, () => everyone.map(signIn)).flat()
+  let over = false
+  const storm = askAll(port, questions, PEOPLE).finally(() => {
+    over = true
+  })
+  const during = await askAll(port, searches, 1, () => over)
+  const { heldUp, memory } = await spent()
+  print(`sign-ins with a password, ${PEOPLE} at a time`, await storm, [shown(heldUp), memory])
+  return [quiet, print('searches for one title while they sign in', during)]
+}
+
+async function measureTokens({ port, spent }: MeasuredServer): Promise<void> {
+  const agent = new Agent()
+  const { text } = await ask(agent, port, signIn(0))
+  agent.destroy()
+  const authorization = `Bearer ${JSON.parse(text).access_token as string}`
+  const questions: [string, Question][] = [
+    ['GET /api/pessoas with a token', { path: '/api/pessoas', headers: { authorization } }],
+    ['GET /health/live', '/health/live'],
+  ]
+  for (const [name, question] of questions) {
+    await spent()
+    const asked = await askAll(
+      port,
+      Array.from({ length: CALLS }, () => question),
+      32,
+    )
+    const { heldUp, memory } = await spent()
+    print(name, asked, [shown(heldUp), memory])
+  }
+}
+
+async function main(): Promise<void> {
+  const server = await measuredServer(folder, titles)
+  try {
+    await addPeople(folder, PEOPLE)
+    console.log(`${titles.toLocaleString('en')} titles, one process (milliseconds)\n`)
+    console.log(row(['', 'answers/s', 'p50', 'p95', 'p99', 'worst', 'held up', 'MB'], WIDTHS))
+    const [quiet, storm] = await measureStorm(server)
+    await measureTokens(server)
+    console.log(`\np99 of a search during the storm: ${(storm / quiet).toFixed(1)} times its quiet one (target: 3)`)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,78 @@
+/**
+ * What would take too long in `npm test`, whole:
+ *
+ *     npm run proof -- [--cases=10000] [--seed=1] [--only=search|pages|circulation]
+ *
+ * Holds the search index against its oracles in so many random cases each, and prints a table for docs/proof.md. Without
+ * a seed one is drawn; the same seed gives the same cases. Then looks with axe at every page in every scheme, language
+ * and width. Then plays so many games of circulation against a plain model, and kills a server under load 100 times, on
+ * both databases. Exits with 1 where an oracle disagrees, after the smallest case that shows it, or where axe finds something.
+ */
+import { parseArgs } from 'node:util'
+import { type Oracle, oracles } from '@estante/search-index/testing/oracles'
+import { postgresFolder } from './testing/find-binaries.ts'
+import { outcomeLine } from './testing/outcome.ts'
+import { startCluster } from './testing/postgres-cluster.ts'
+import { runNode } from './testing/run-command.ts'
+import { buildPages, runPlaywright } from './testing/runners.ts'
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+})
+const cases = Number(values.cases ?? 10_000)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+
+function isHeld({ name, check }: Oracle): boolean {
+  const start = performance.now()
+  let trouble: unknown
+  try {
+    check(cases, seed)
+  } catch (error) {
+    trouble = error
+  }
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`| ${name} | ${cases} | ${seed} | ${seconds} s | ${trouble ? 'fails' : 'holds'} |`)
+  if (trouble) console.error(trouble)
+  return !trouble
+}
+
+function isSearchHeld(): boolean {
+  console.log('| oracle | cases | seed | time | result |')
+  console.log('|---|---|---|---|---|')
+  return oracles.map(isHeld).every(Boolean)
+}
+
+async function arePagesHeld(): Promise<boolean> {
+  const outcomes = [await buildPages(), await runPlaywright(['accessibility', 'focus'], { ESTANTE_SWEEP: 'whole' })]
+  for (const outcome of outcomes) console.log([outcomeLine(outcome), outcome.words].filter(Boolean).join('\n'))
+  return outcomes.every(({ failed }) => failed === 0)
+}
+
+/** Random games beside a model, and deaths of a server under load, on SQLite and PostgreSQL. */
+async function isCirculationHeld(): Promise<boolean> {
+  const cluster = await startCluster(postgresFolder() ?? '')
+  const environment = {
+    ...{ ESTANTE_TEST_POSTGRES: cluster.address, ESTANTE_PROOF_SEED: String(seed) },
+    ...{ ESTANTE_PROOF_GAMES: String(cases), ESTANTE_PROOF_SERVER_KILLS: '100' },
+  }
+  const files = ['circulation/games', 'circulation/killed-server']
+  try {
+    const { code, output } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...files], environment)
+    console.log(output)
+    return code === 0
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const parts: Record<string, () => boolean | Promise<boolean>> = {
+  ...{ search: isSearchHeld, pages: arePagesHeld },
+  circulation: isCirculationHeld,
+}
+
+if (!(cases > 0) || !Number.isInteger(seed)) throw new RangeError('--cases and --seed are whole numbers')
+const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]]
+for (const isPartHeld of chosen) {
+  if (!isPartHeld) throw new RangeError(`--only is one of ${Object.keys(parts).join(', ')}`)
+  if (!(await isPartHeld())) process.exitCode = 1
+}
