@@ -11,8 +11,24 @@ import type { BrowserContext, Request, Response } from '@playwright/test'
 const sent = /^(password|senha|senhaAtual|senhaNova|code|codigo|nonce|saml|token|refresh_token|recaptcha_token)$/
 const given = /^(access_token|refresh_token|token|segredo)$/
 
-/** Tables in which digits mean something else by chance: numbers of copies, of records. Short codes are not sought there. */
-const withNumbers = /^(titles|copies|holdings|title_headings|authorities|course_titles|change_log|serial_issues)$/
+/**
+ * Tables whose words have numbers of six digits that are none of ours: of copies, of records, of receipts. Short codes are not
+ * sought there.
+ */
+const withNumbers =
+  /^(titles|copies|holdings|title_headings|authorities|course_titles|change_log|serial_issues|charges)$/
+
+/** Codes that people type: digits that also stand by chance within longer numbers, hashes and identifiers. */
+const typed = /^\d{6,8}$/
+
+/** All text of a table, bytes read as the letters they would be. Numbers are left out: they are counts and identifiers. */
+function readText(rows: readonly Record<string, unknown>[]): string {
+  const values = rows.flatMap((row) => Object.values(row))
+  return values
+    .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value))
+    .filter((value) => typeof value === 'string')
+    .join('\n')
+}
 
 export class Secrets {
   readonly #known = new Set<string>()
@@ -28,11 +44,11 @@ export class Secrets {
     const database = new DatabaseSync(join(dataFolder, 'estante.sqlite'), { readOnly: true })
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
     const found = tables.flatMap(({ name }) => {
-      const rows = JSON.stringify(database.prepare(`select * from "${name}"`).all())
-      const sought = [...this.#known].filter((secret) => secret.length > 8 || !withNumbers.test(name))
-      return sought
-        .filter((secret) => rows.includes(JSON.stringify(secret).slice(1, -1)))
-        .map((one) => `${name}: ${one}`)
+      const text = readText(database.prepare(`select * from "${name}"`).all())
+      const words = new Set(text.split(/[^\p{L}\p{N}]+/u))
+      return [...this.#known]
+        .filter((secret) => (typed.test(secret) ? !withNumbers.test(name) && words.has(secret) : text.includes(secret)))
+        .map((secret) => `${name}: ${secret}`)
     })
     database.close()
     return found
