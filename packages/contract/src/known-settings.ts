@@ -65,6 +65,7 @@ export const knownSettings = {
   'gru.ug': { schema: z.string().regex(/^\d{6}$/), example: '153030' },
   'gru.unit_code': { schema: z.string().regex(/^\d*$/), example: '1234' },
   'gru.unit_name': { schema: text, example: 'Universidade Federal da Mantiqueira' },
+  'history.keep_months': { schema: whole(0, 1200), byDefault: 0, example: 24 },
   'languages.hidden': { schema: codes, byDefault: [], example: ['fr'] },
   'loan_requests.home_delivery': { schema: onOff, byDefault: false, example: true },
   'loan_requests.limit': { schema: whole(0, 100), byDefault: 3, example: 3 },

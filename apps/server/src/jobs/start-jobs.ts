@@ -1,4 +1,5 @@
 import { makeName } from '../secrets/secret-text.ts'
+import { forgetOldHistory } from './forget-history.ts'
 import type { Job, JobHouse } from './job.ts'
 import { lapseHolds } from './lapse-holds.ts'
 import { lapseRequests } from './lapse-requests.ts'
@@ -8,7 +9,15 @@ import { sendMails } from './send-mails.ts'
 import { remindOfLoans, renewLoans } from './watch-loans.ts'
 
 /** Every job of the server. */
-export const jobs: readonly Job[] = [sendMails, lapseHolds, lapseRequests, pruneOldRows, renewLoans, remindOfLoans]
+export const jobs: readonly Job[] = [
+  sendMails,
+  lapseHolds,
+  lapseRequests,
+  forgetOldHistory,
+  pruneOldRows,
+  renewLoans,
+  remindOfLoans,
+]
 
 export interface RunningJobs {
   /** Ends each job after the step it is at. */

@@ -19,6 +19,7 @@ import { charges } from './0017-charges.ts'
 import { loanRequests } from './0018-loan-requests.ts'
 import { policies } from './0019-policies.ts'
 import { holdsLetGo } from './0020-holds-let-go.ts'
+import { nobody } from './0021-nobody.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -53,6 +54,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0018-request-changes': statements(log.requestChanges),
       '0019-policies': script(policies),
       '0020-holds-let-go': script(holdsLetGo),
+      '0021-nobody': script(nobody),
     }),
   }
 }

@@ -26,6 +26,8 @@ export interface PeopleTable {
   /** The library renews what comes due, where it may. */
   automatic_renewal: OffFlag
   language: 'pt' | 'es' | 'en'
+  /** 1: the one row that old history leads to. Nobody signs in as it. */
+  nobody: OffFlag
   created_at: Moment
   updated_at: Moment
 }

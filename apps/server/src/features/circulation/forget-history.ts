@@ -1,0 +1,84 @@
+/**
+ * What ended long ago stays counted and no longer says whose it was: loans, holds, loan requests, slips, settled debts and
+ * past suspensions are moved to the row of people that stands for nobody. What is still owed, or was settled only lately,
+ * keeps its person, and its loan with it. What has ended never changes again, so nobody's turn is needed.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { findNobody } from './nobody.ts'
+
+/** Before it lies what is forgotten: the same moment in UTC, and as the institution's day. */
+export interface HistoryEnd {
+  moment: string
+  day: string
+}
+
+export function historyEnd(now: Temporal.ZonedDateTime, months: number): HistoryEnd {
+  const end = now.subtract({ months })
+  return { moment: momentOf(end.toInstant()), day: end.toPlainDate().toString() }
+}
+
+type Condition = RawBuilder<unknown>
+
+/** A debt, a row of `charges`, of which something is open, or that changed since then. */
+const freshDebt = ({ moment }: HistoryEnd): Condition => sql`(
+  charges.made_at >= ${moment}
+  or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.made_at >= ${moment})
+  or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
+
+/** What of each table is old, in the order in which it is moved: a debt goes when its loan has gone. */
+const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
+  loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
+    and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${freshDebt(end)})
+    and not exists (select 1 from suspensions where suspensions.loan_id = loans.id and until_day >= ${end.day})`,
+  holds: (end) => sql`state not in ('waiting', 'available') and closed_at < ${end.moment}`,
+  loan_requests: (end) => sql`state not in ('waiting', 'in-transit', 'available') and updated_at < ${end.moment}`,
+  collection_slips: (end) => sql`made_at < ${end.moment}
+    and not exists (select 1 from collection_slip_items where slip_id = collection_slips.id and closed_at is null)`,
+  suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,
+  charges: (end) => sql`charge_id is null and not ${freshDebt(end)}
+    and (loan_id is null or loan_id in (select id from loans where person_id in (select id from people where nobody = 1)))`,
+}
+
+/** Those of them that name a login beside the person, and what the audit log calls their rows. */
+const withLogin = { loans: 'loan', holds: 'hold', loan_requests: 'loan_request', collection_slips: 'collection_slip' }
+
+/** Numbers, above the given one and in order, of people of whom something is so old. */
+export async function peopleWithHistory(db: Reader, end: HistoryEnd, above: number, most: number): Promise<number[]> {
+  const each = Object.entries(old).map(
+    ([table, isOld]) => sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isOld(end)}`,
+  )
+  const { rows } = await sql<{ person_id: number }>`
+    select person_id from (${sql.join(each, sql` union `)}) as history
+    where person_id not in (select id from people where nobody = 1) order by person_id limit ${most}`.execute(db)
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Moves what is old of a person to nobody. */
+export async function forgetHistory(tx: Writer, person: number, end: HistoryEnd): Promise<void> {
+  const nobody = await findNobody(tx, end.moment)
+  for (const [table, isOld] of Object.entries(old)) {
+    const mine = sql`person_id = ${person} and ${isOld(end)}`
+    if (table in withLogin) await forgetActor(tx, table as keyof typeof withLogin, person, mine)
+    if (table === 'loan_requests') await forgetAddresses(tx, mine)
+    const login = table in withLogin ? sql`, login_id = ${nobody.login}` : sql``
+    await sql`update ${sql.table(table)} set person_id = ${nobody.person}${login} where ${mine}`.execute(tx)
+  }
+  await sql`update charges set person_id = ${nobody.person} where person_id = ${person}
+    and charge_id in (select id from charges where person_id = ${nobody.person})`.execute(tx)
+}
+
+/** What the audit log tells of these rows stays, without which login did it. */
+async function forgetActor(tx: Writer, table: keyof typeof withLogin, person: number, mine: Condition): Promise<void> {
+  await sql`update audit_log set actor = 'patron' where subject = ${withLogin[table]}
+    and subject_id in (select id from ${sql.table(table)} where ${mine})
+    and exists (select 1 from logins where person_id = ${person}
+      and (actor = 'login ' || logins.id or actor like 'login % as ' || logins.id))`.execute(tx)
+}
+
+async function forgetAddresses(tx: Writer, mine: Condition): Promise<void> {
+  await sql`update loan_requests set phone = null, email = null, authorised_person = null, delivery_address = null
+    where ${mine}`.execute(tx)
+}

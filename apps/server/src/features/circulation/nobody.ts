@@ -1,0 +1,35 @@
+/** The row of people, and its login, that old history leads to. */
+import type { Writer } from '../../database/database.ts'
+
+export interface Nobody {
+  person: number
+  login: number
+}
+
+/** Made when it is first needed. Its login has no password and is blocked. @param at a moment in UTC */
+export async function findNobody(tx: Writer, at: string): Promise<Nobody> {
+  const found = await tx
+    .selectFrom('people')
+    .innerJoin('logins', 'logins.person_id', 'people.id')
+    .select(['people.id as person', 'logins.id as login'])
+    .where('nobody', '=', 1)
+    .executeTakeFirst()
+  return found ?? addNobody(tx, at)
+}
+
+async function addNobody(tx: Writer, at: string): Promise<Nobody> {
+  const stamps = { created_at: at, updated_at: at }
+  const { id: person } = await tx
+    .insertInto('people')
+    .values({ name: 'Ninguém', personal_data: '{}', language: 'pt', nobody: 1, ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const category = await tx.selectFrom('patron_categories').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const closed = { blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
+  const { id: login } = await tx
+    .insertInto('logins')
+    .values({ person_id: person, category_id: category.id, username: `ninguem-${person}`, ...closed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { person, login }
+}

@@ -1,0 +1,190 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  addCategory,
+  addCopy,
+  addHold,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLogin,
+  addPerson,
+  addTitle,
+} from '../../test/factories.ts'
+import { setSettings } from '../../test/set-settings.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+import { forgetOldHistory } from './forget-history.ts'
+import { runJob } from './run-job.ts'
+
+/** The tests' day is 10 March 2026; history is kept for two years. */
+const longAgo = '2024-03-09T12:00:00.000Z'
+const lately = '2024-03-11T12:00:00.000Z'
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine)
+  let library: number
+  let title: number
+  let person: number
+  let login: number
+
+  beforeEach(async () => {
+    const { db } = app()
+    if (!(await db.selectFrom('institution').select('id').executeTakeFirst())) await addInstitution(db)
+    library = await addLibrary(db)
+    title = await addTitle(db)
+    person = await addPerson(db)
+    login = await addLogin(db, { person_id: person, category_id: await addCategory(db) })
+    await setSettings(db, { 'history.keep_months': 24 })
+  })
+
+  const run = () => {
+    const { database, house } = app()
+    const mailer = { send: async () => ({ outcome: 'gone' as const }), close: () => {} }
+    return runJob({ database, mailer, tokenKey: house.tokenKey, clock: house.clock }, forgetOldHistory, 'one')
+  }
+  const returnedLoan = async (returned_at: string) => {
+    const copy_id = await addCopy(app().db, { title_id: title, library_id: library })
+    return addLoan(app().db, { copy_id, person_id: person, login_id: login, state: 'returned', returned_at })
+  }
+  const addCharge = async (row: object) => {
+    const charge = { person_id: person, library_id: library, kind: 'fine', amount_cents: 300, made_at: longAgo, ...row }
+    const query = app()
+      .db.insertInto('charges')
+      .values(charge as never)
+      .returning('id')
+    return (await query.executeTakeFirstOrThrow()).id
+  }
+  const ownerOf = async (table: 'loans' | 'holds' | 'loan_requests' | 'charges' | 'suspensions', id: number) => {
+    const query = app()
+      .db.selectFrom(table as 'loans')
+      .innerJoin('people', 'people.id', 'person_id')
+    const row = await query
+      .select(['person_id', 'nobody'])
+      .where(`${table as 'loans'}.id`, '=', id)
+      .executeTakeFirstOrThrow()
+    return row.nobody === 1 ? 'nobody' : row.person_id
+  }
+
+  it('a loan that ended before the time is nobody’s, a later one and an open one stay', async () => {
+    const { db } = app()
+    const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
+    const open = await addLoan(db, {
+      copy_id: await addCopy(db, { title_id: title }),
+      person_id: person,
+      lent_at: longAgo,
+    })
+    await run()
+    expect(await ownerOf('loans', old)).toBe('nobody')
+    expect(await ownerOf('loans', later)).toBe(person)
+    expect(await ownerOf('loans', open)).toBe(person)
+    const row = await db.selectFrom('loans').select('login_id').where('id', '=', old).executeTakeFirstOrThrow()
+    expect(row.login_id).not.toBe(login)
+  })
+
+  it('nothing is forgotten where the institution set no time', async () => {
+    await setSettings(app().db, { 'history.keep_months': 0 })
+    const old = await returnedLoan(longAgo)
+    await run()
+    expect(await ownerOf('loans', old)).toBe(person)
+  })
+
+  it('what is owed keeps its loan, what was settled long ago goes with it', async () => {
+    const [owing, halfPaid, paid, paidLately] = [
+      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
+      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
+    ]
+    const owed = await addCharge({ loan_id: owing })
+    const half = await addCharge({ loan_id: halfPaid })
+    await addCharge({ charge_id: half, kind: 'payment', amount_cents: -100, receipt: `half${half}` })
+    const settled = await addCharge({ loan_id: paid })
+    const payment = await addCharge({
+      charge_id: settled,
+      kind: 'payment',
+      amount_cents: -300,
+      receipt: `all${settled}`,
+    })
+    const late = await addCharge({ loan_id: paidLately })
+    await addCharge({ charge_id: late, kind: 'payment', amount_cents: -300, made_at: lately, receipt: `late${late}` })
+    await run()
+    for (const loan of [owing, halfPaid, paidLately]) expect(await ownerOf('loans', loan!)).toBe(person)
+    for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(person)
+    expect(await ownerOf('loans', paid!)).toBe('nobody')
+    for (const charge of [settled, payment]) expect(await ownerOf('charges', charge)).toBe('nobody')
+  })
+
+  it('ended holds and requests go without the addresses; waiting ones stay', async () => {
+    const { db } = app()
+    const ended = await addHold(db, { title_id: title, person_id: person, state: 'fetched', closed_at: longAgo })
+    const waiting = await addHold(db, { title_id: title, person_id: person, queued_at: longAgo })
+    const request = {
+      title_id: title,
+      person_id: person,
+      login_id: login,
+      from_library_id: library,
+      email: 'a@b.example',
+    }
+    const { id } = await db
+      .insertInto('loan_requests')
+      .values({ ...request, state: 'finished', created_at: longAgo, updated_at: longAgo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await run()
+    expect(await ownerOf('holds', ended)).toBe('nobody')
+    expect(await ownerOf('holds', waiting)).toBe(person)
+    expect(await ownerOf('loan_requests', id)).toBe('nobody')
+    const row = await db.selectFrom('loan_requests').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.email).toBeNull()
+  })
+
+  it('past suspensions go; a clearance, which ends a right, stays', async () => {
+    const add = async (kind: 'late' | 'clearance') => {
+      const span = { from_day: '2023-01-01', until_day: '2023-02-01', reason: 'Atraso' }
+      const row = { person_id: person, library_id: library, ...span, kind }
+      return (await app().db.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const [late, clearance] = [await add('late'), await add('clearance')]
+    await run()
+    expect(await ownerOf('suspensions', late)).toBe('nobody')
+    expect(await ownerOf('suspensions', clearance)).toBe(person)
+  })
+
+  it('the audit log still tells the deed, no longer by whom', async () => {
+    const { db } = app()
+    const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
+    for (const subject_id of [old, later]) {
+      const deed = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
+      await db
+        .insertInto('audit_log')
+        .values({ ...deed, actor: `login ${login}` })
+        .execute()
+      await db
+        .insertInto('audit_log')
+        .values({ ...deed, actor: `login 99 as ${login}` })
+        .execute()
+    }
+    await run()
+    const actors = async (id: number) =>
+      (
+        await db
+          .selectFrom('audit_log')
+          .select('actor')
+          .where('subject_id', '=', id)
+          .where('subject', '=', 'loan')
+          .orderBy('id')
+          .execute()
+      ).map(({ actor }) => actor)
+    expect(await actors(old)).toEqual(['patron', 'patron'])
+    expect(await actors(later)).toEqual([`login ${login}`, `login 99 as ${login}`])
+  })
+
+  it('there is one nobody, however often it runs', async () => {
+    const old = await returnedLoan(longAgo)
+    await run()
+    await returnedLoan(longAgo)
+    app().moveTo('2026-03-11T15:00:00Z')
+    await run()
+    const people = await app().db.selectFrom('people').select('id').where('nobody', '=', 1).execute()
+    expect(people).toHaveLength(1)
+    expect(await ownerOf('loans', old)).toBe('nobody')
+  })
+})

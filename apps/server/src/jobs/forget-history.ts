@@ -1,0 +1,31 @@
+/** Takes the names from old history, where the institution has set after how many months: person by person. */
+import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circulation/forget-history.ts'
+import { readSetting } from '../features/institution/store.ts'
+import { nowHere } from '../http/institution-zone.ts'
+import type { Job, JobHouse } from './job.ts'
+
+/** People looked up at once. */
+const batch = 100
+
+export const forgetOldHistory: Job = {
+  name: 'forget-history',
+  every: 6 * 3600,
+  isDue: async (house) => (await monthsKept(house)) > 0,
+  async run(house, goOn) {
+    const end = historyEnd(await nowHere(house), await monthsKept(house))
+    let people = await peopleWithHistory(house.database.db, end, 0, batch)
+    while (people.length > 0) {
+      for (const person of people) {
+        if (!(await goOn())) return
+        await house.database.transact((tx) => forgetHistory(tx, person, end))
+      }
+      people = await peopleWithHistory(house.database.db, end, people.at(-1)!, batch)
+    }
+  },
+}
+
+/** 0: history is kept for ever. */
+async function monthsKept({ database }: JobHouse): Promise<number> {
+  const months = await readSetting(database.db, 'history.keep_months')
+  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : 0
+}
