@@ -1,4 +1,7 @@
-/** The ledger: what is owed, and what made it smaller. Rows are only ever added; no row is changed or deleted. */
+/**
+ * The ledger: what is owed, and what made it smaller. Rows are only ever added; none is changed or deleted. (Old settled ones
+ * lose their person where the institution wants that: forget-history.ts.)
+ */
 
 import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/domain/charges/debt'
 import type { LateReturn } from '@estante/domain/circulation/late-return'
