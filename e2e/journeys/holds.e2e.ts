@@ -88,10 +88,16 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await item.getByRole('button', { name: /^Retomar a espera/ }).click()
   await expect(page.getByText('Você está de novo na fila.')).toBeVisible()
 
+  // The menu counts along.
+  const section = page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: /^Reservas/ })
+  await expect(section).toHaveText(/^Reservas \d+$/)
+  const open = Number(/\d+/.exec((await section.textContent()) ?? '')?.[0])
   await item.getByRole('button', { name: /^Cancelar a reserva/ }).click()
   await expect(dialog(page).getByText('Se mudar de ideia, volta ao fim da fila.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancelar a reserva' }).click()
   await expect(item).toBeHidden()
+  await expect(section).toHaveText(open === 1 ? 'Reservas' : `Reservas ${open - 1}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeFocused()
   expect(ownHolds(server, cecilia.user, title)).toMatchObject([{ state: 'cancelled' }])
 })
 

@@ -64,6 +64,8 @@ test('one is renewed, then all that can be, after a question; each says what bec
   const dom = item(page, 'Dom Casmurro')
   await dom.getByTitle('Renovar', { exact: true }).click()
   await expect(dom.getByRole('status')).toContainText(/Renovado com sucesso até .*Recibo \d+/s)
+  // Its button is gone; who presses keys goes on from here.
+  await expect(dom.getByRole('heading').getByRole('link')).toBeFocused()
   expect(renewalsOf(server).made).toBe(before + 1)
   await expect(item(page, 'A hora da estrela')).toContainText('Outra pessoa reservou este título')
   await page.getByRole('button', { name: /^Renovar os? ?\d/ }).click()
@@ -76,6 +78,7 @@ test('one is renewed, then all that can be, after a question; each says what bec
   await expectNoAxeViolations(page, 'light')
   await dialog.getByRole('button', { name: 'Entendi' }).click()
   await expect(renewButtons(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(renewalsOf(server).made).toBeGreaterThan(before + 1)
 })
 

@@ -19,12 +19,21 @@ export interface TabLinksProps {
 /** Tabs that are addresses. They never wrap: on a phone they scroll, and the current one comes into view. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab becomes the current one
+  const counts = tabs.map(({ count }) => count).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is current, or counts make them wider
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView, which would move the page as well; 56 px leave a part of the tab before it in sight.
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - 56
-  }, [current])
+    const { current: box } = row
+    if (!box) return
+    const show = () => {
+      const here = box.querySelector<HTMLElement>('[aria-current]')
+      // Not scrollIntoView, which would move the page as well; 56 px leave a part of the tab before it in sight.
+      if (here) box.scrollLeft = here.offsetLeft - box.offsetLeft - 56
+    }
+    // At once, and whenever the screen is turned.
+    const width = new ResizeObserver(show)
+    width.observe(box)
+    return () => width.disconnect()
+  }, [current, counts])
   return (
     <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map((tab) => (

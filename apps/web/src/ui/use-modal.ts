@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { catchFocus } from './catch-focus.ts'
 
 /** How many modals hold the page still: a dialog may replace another one in the same moment. */
 let locks = 0
@@ -40,6 +41,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.close()
       unlock()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
+      requestAnimationFrame(catchFocus)
     }
   }, [])
   return ref

@@ -2,6 +2,7 @@ import type { WireEstimate } from '@estante/contract/charges.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 interface RunningFinesProps {
   estimates: readonly WireEstimate[]
@@ -16,7 +17,7 @@ export function RunningFines({ estimates, sum, currency }: RunningFinesProps) {
   const { money } = useFormat()
   if (estimates.length === 0) return null
   const line = ({ titulo, biblioteca, valor_centavos, porDia_centavos, diasSuspensao }: WireEstimate) => {
-    const item = { title: titulo, library: biblioteca }
+    const item = { title: titleText(titulo), library: biblioteca }
     if (valor_centavos === 0) return t('running.suspension', { ...item, days: diasSuspensao })
     return t('running.item', {
       ...item,

@@ -81,7 +81,7 @@ function useColumns(currency: string): Column<WireDebt>[] {
           <div>
             {less(debt.valor_pago_centavos)}
             {debt.data_pagamento_iso !== '' && (
-              <span className="small soft block">
+              <span className="small soft block nowrap">
                 {t('statement.paidOn', { day: day(debt.data_pagamento_iso, 'short') })}
               </span>
             )}

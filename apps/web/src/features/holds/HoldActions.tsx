@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { titleText } from '../titles/title-text.ts'
 import type { OwnHolds } from './use-own-holds.ts'
 
 /** What somebody is about to do, asked in a dialog. */
@@ -21,7 +22,7 @@ interface HoldActionsProps {
 export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActionsProps) {
   const { t } = useTranslation('holds')
   const { cod_reserva: id, situacao: state } = hold
-  const named = <VisuallyHidden>{`: ${hold.titulo}`}</VisuallyHidden>
+  const named = <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
   return (
     <>
       {state === 'suspended' ? (
@@ -34,18 +35,18 @@ export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActio
           {named}
         </Button>
       ) : (
-        <Button tone="quiet" onClick={() => onAsk({ kind: 'suspend', hold })} aria-haspopup="dialog">
+        <Button tone="quiet" flush onClick={() => onAsk({ kind: 'suspend', hold })} aria-haspopup="dialog">
           {t('item.suspend')}
           {named}
         </Button>
       )}
       {state !== 'available' && (
-        <Button tone="quiet" onClick={() => onAsk({ kind: 'move', hold })} aria-haspopup="dialog">
+        <Button tone="quiet" flush onClick={() => onAsk({ kind: 'move', hold })} aria-haspopup="dialog">
           {t('item.move')}
           {named}
         </Button>
       )}
-      <Button tone="quiet-danger" onClick={() => onAsk({ kind: 'cancel', holds: [hold] })} aria-haspopup="dialog">
+      <Button tone="quiet-danger" flush onClick={() => onAsk({ kind: 'cancel', holds: [hold] })} aria-haspopup="dialog">
         {t('item.cancel')}
         {named}
       </Button>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DayField } from '../../ui/DayField.tsx'
 import { Select, type SelectOption } from '../../ui/Select.tsx'
 import { useToday } from '../institution/use-hours.ts'
+import { titleText } from '../titles/title-text.ts'
 import type { HoldDeed } from './HoldActions.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 
@@ -54,7 +55,7 @@ function CancelDialog({ holds, own: { cancel }, onClose, done }: DialogProps & {
     >
       {holds.map((hold) => (
         <p key={hold.cod_reserva} className="strong">
-          {hold.titulo}
+          {titleText(hold.titulo)}
         </p>
       ))}
       <p>{t('cancel.text')}</p>
@@ -84,7 +85,7 @@ function SuspendDialog({ hold, own: { suspend }, onClose, done }: DialogProps & 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="strong">{hold.titulo}</p>
+      <p className="strong">{titleText(hold.titulo)}</p>
       <p>{t('suspend.text')}</p>
       <DayField
         label={t('suspend.until')}
@@ -119,7 +120,7 @@ function MoveDialog({
       onConfirm={() => move.mutate({ params: { id: hold.cod_reserva }, body: { biblioteca: library } }, done)}
       onClose={onClose}
     >
-      <p className="strong">{hold.titulo}</p>
+      <p className="strong">{titleText(hold.titulo)}</p>
       <Select
         label={t('move.where')}
         name="biblioteca"

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/items.css'
+import { nameOnCover } from '@estante/domain/covers/cover-words'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { optionNames } from './choose-queue.ts'
 import { QueueDrawing } from './QueueDrawing.tsx'
 
@@ -32,7 +34,7 @@ export function HoldItem({ hold, children }: HoldItemProps) {
         />
       </div>
       <HoldWords hold={hold} />
-      <div className="item__act">{children}</div>
+      <div className="item__act item__act--links">{children}</div>
     </li>
   )
 }
@@ -65,9 +67,9 @@ function HoldWords({ hold }: { hold: Hold }) {
   return (
     <div className="item__body">
       <h2 className="title">
-        <Link href={titlePath(hold.cod_acervo)}>{hold.titulo}</Link>
+        <Link href={titlePath(hold.cod_acervo)}>{titleText(hold.titulo)}</Link>
       </h2>
-      {hold.autor !== '' && <p>{hold.autor}</p>}
+      {hold.autor !== '' && <p>{nameOnCover(hold.autor)}</p>}
       {parts.length > 0 && <p className="small">{parts.join(', ')}</p>}
       <Badge kind={badges[hold.situacao]}>{hold.situacao_descricao}</Badge>
       <StateWords hold={hold} />

@@ -11,6 +11,7 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useToday } from '../institution/use-hours.ts'
+import { titleText } from '../titles/title-text.ts'
 
 /** Holds that have ended, of the last twelve months at first. */
 export function PastHolds() {
@@ -45,7 +46,7 @@ function PastTable({ holds }: { holds: readonly PastHold[] }) {
           key: 'work',
           header: t('past.work'),
           rowHeader: true,
-          cell: (hold) => <Link href={titlePath(hold.cod_acervo)}>{hold.titulo}</Link>,
+          cell: (hold) => <Link href={titlePath(hold.cod_acervo)}>{titleText(hold.titulo)}</Link>,
         },
         { key: 'placed', header: t('past.placed'), cell: (hold) => day(hold.data_reserva_iso, 'year') },
         { key: 'ended', header: t('past.ended'), cell: (hold) => hold.data_fim_iso && day(hold.data_fim_iso, 'year') },

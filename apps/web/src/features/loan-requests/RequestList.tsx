@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
+import { titleText } from '../titles/title-text.ts'
 import { stateBadges } from './request-states.ts'
 
 interface RequestListProps {
@@ -43,7 +44,7 @@ export function RequestList({ requests, onChanged }: RequestListProps) {
       />
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t('list.cancelQuestion', { title: leaving?.titulo ?? '' })}
+        title={t('list.cancelQuestion', { title: titleText(leaving?.titulo ?? '') })}
         action={t('list.cancel')}
         busyLabel={t('list.cancelling')}
         keep={t('list.keep')}
@@ -76,7 +77,7 @@ function useColumns(onCancel: (request: WireRequest) => void): Column<WireReques
             size="s"
             flush
             aria-haspopup="dialog"
-            aria-label={t('list.cancelOf', { title: request.titulo })}
+            aria-label={t('list.cancelOf', { title: titleText(request.titulo) })}
             onClick={() => onCancel(request)}
           >
             {t('list.cancel')}
@@ -98,7 +99,7 @@ function RequestName({ request }: { request: WireRequest }) {
   }
   return (
     <>
-      <Link href={titlePath(request.cod_acervo)}>{request.titulo}</Link>
+      <Link href={titlePath(request.cod_acervo)}>{titleText(request.titulo)}</Link>
       {parts.length > 0 && <span className="table__more">{parts.join(', ')}</span>}
       <span className="table__more">{t('list.way', way)}</span>
     </>

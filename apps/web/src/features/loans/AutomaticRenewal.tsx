@@ -35,7 +35,8 @@ function Choices({ preferences, onChanged }: { preferences: Preferences; onChang
   const words = { on: t('automatic.on'), off: t('automatic.off') }
   // While the answer is on its way the switch shows what was chosen.
   const chosen = change.isPending ? { ...preferences, ...change.variables?.body } : preferences
-  const days = (numbers: readonly number[]) => list(numbers.map(String))
+  // The last number says whether it is one day or several: "1 e 7 dias".
+  const days = (numbers: readonly number[]) => ({ days: list(numbers.map(String)), count: numbers.at(-1) ?? 0 })
   return (
     <>
       <p className="soft">{t('automatic.text', { count: preferences.diasRenovacao })}</p>
@@ -46,8 +47,8 @@ function Choices({ preferences, onChanged }: { preferences: Preferences; onChang
         words={words}
       />
       <p className="soft">
-        {preferences.lembretesAntes.length > 0 && t('automatic.before', { days: days(preferences.lembretesAntes) })}{' '}
-        {preferences.lembretesDepois.length > 0 && t('automatic.after', { days: days(preferences.lembretesDepois) })}{' '}
+        {preferences.lembretesAntes.length > 0 && t('automatic.before', days(preferences.lembretesAntes))}{' '}
+        {preferences.lembretesDepois.length > 0 && t('automatic.after', days(preferences.lembretesDepois))}{' '}
         {t('automatic.excuse')}
       </p>
       <Switch

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { nameOnCover } from '@estante/domain/covers/cover-words'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 type PastLoan = AnswerOf<'loans.history'>['emprestimos'][number]
 
@@ -37,8 +39,8 @@ function useColumns(currency: string): Column<PastLoan>[] {
       rowHeader: true,
       cell: ({ codAcervo, titulo, autor }) => (
         <>
-          <Link href={titlePath(codAcervo)}>{titulo}</Link>
-          {autor !== '' && <p className="soft small">{autor}</p>}
+          <Link href={titlePath(codAcervo)}>{titleText(titulo)}</Link>
+          {autor !== '' && <p className="soft small">{nameOnCover(autor)}</p>}
         </>
       ),
     },
@@ -47,7 +49,11 @@ function useColumns(currency: string): Column<PastLoan>[] {
       header: t('history.lent'),
       cell: ({ dataEmprestimo_iso }) => day(dataEmprestimo_iso, 'year'),
     },
-    { key: 'due', header: t('history.due'), cell: ({ dataDevolucaoPrevista_iso: due }) => shown(due) },
+    {
+      key: 'due',
+      header: t('history.due'),
+      cell: ({ dataDevolucaoPrevista_iso: due }) => <span className="nowrap">{shown(due)}</span>,
+    },
     {
       key: 'state',
       header: t('history.state'),
@@ -62,7 +68,7 @@ function useColumns(currency: string): Column<PastLoan>[] {
       end: true,
       // A fine is fixed on return: what is still out has none yet, which is not the same as none.
       cell: ({ multa_centavos: cents, situacao }) => {
-        if (cents > 0) return money(cents, currency)
+        if (cents > 0) return <span className="num nowrap">{money(cents, currency)}</span>
         return situacao === 'emprestado' ? '' : t('history.noFine')
       },
     },

@@ -2,6 +2,7 @@ import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 /** What is late, what it costs so far and what it costs each day. */
 export function LateNotice({ loans, currency }: { loans: readonly DetailedTitle[]; currency: string }) {
@@ -13,7 +14,7 @@ export function LateNotice({ loans, currency }: { loans: readonly DetailedTitle[
   const perDay = late.reduce((cents, one) => cents + one.multaPorDia_centavos, 0)
   return (
     <Alert tone="danger" title={t('late.title', { count: late.length })}>
-      <p>{t('late.names', { titles: list(late.map(({ titulo }) => titulo)) })}</p>
+      <p>{t('late.names', { titles: list(late.map(({ titulo }) => titleText(titulo))) })}</p>
       {perDay > 0 && <p>{t('late.fine', { money: money(sum, currency), perDay: money(perDay, currency) })}</p>}
     </Alert>
   )

@@ -1,18 +1,19 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
-import { RefreshCw } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { notPossibleIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import '../../theme/pages/items.css'
+import { nameOnCover } from '@estante/domain/covers/cover-words'
+import { titleText } from '../titles/title-text.ts'
 import { ItemOutcome } from './ItemOutcome.tsx'
+import { RenewButton } from './RenewButton.tsx'
 import type { ItemAnswer } from './use-loans.ts'
 
 export interface LoanItemProps {
@@ -26,6 +27,7 @@ export interface LoanItemProps {
 /** One loan: when it is due, what it is, and the button that renews it, or why it cannot be renewed. */
 export function LoanItem({ loan, ...rest }: LoanItemProps) {
   const { slip } = useFormat()
+  const name = useRef<HTMLAnchorElement>(null)
   const state = ({ atrasado: 'late', proximo: 'soon', pendente: undefined } as const)[loan.situacao]
   return (
     <li className="item">
@@ -40,25 +42,42 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
           image={loan.link_capa || undefined}
         />
       </div>
-      <LoanWords loan={loan} currency={rest.currency} />
+      <LoanWords loan={loan} currency={rest.currency} name={name} />
       <div className="item__act">
-        {rest.answer && <ItemOutcome answer={rest.answer} />}
-        <Renewing loan={loan} {...rest} />
+        <div role="status">{rest.answer && <ItemOutcome answer={rest.answer} />}</div>
+        {loan.podeRenovar ? (
+          <RenewButton
+            title={loan.titulo}
+            until={loan.renovaAte_iso}
+            busy={rest.busy}
+            onRenew={rest.onRenew}
+            next={name}
+          />
+        ) : (
+          <Refusal words={loan.motivo?.mensagem ?? ''} />
+        )}
       </div>
     </li>
   )
 }
 
-export function LoanWords({ loan, currency }: Pick<LoanItemProps, 'loan' | 'currency'>) {
+interface LoanWordsProps extends Pick<LoanItemProps, 'loan' | 'currency'> {
+  /** The link that is the title. */
+  name: RefObject<HTMLAnchorElement | null>
+}
+
+function LoanWords({ loan, currency, name }: LoanWordsProps) {
   const { t } = useTranslation('loans')
   const { day, money } = useFormat()
   const due = day(loan.dataDevolucaoPrevista_iso, 'long')
   return (
     <div className="item__body">
       <h2 className="title">
-        <Link href={titlePath(loan.codAcervo)}>{loan.titulo}</Link>
+        <Link href={titlePath(loan.codAcervo)} ref={name}>
+          {titleText(loan.titulo)}
+        </Link>
       </h2>
-      {loan.autor !== '' && <p>{loan.autor}</p>}
+      {loan.autor !== '' && <p>{nameOnCover(loan.autor)}</p>}
       {loan.situacao === 'atrasado' ? (
         <Badge kind="danger">{t('item.late', { count: daysLate(loan) })}</Badge>
       ) : (
@@ -83,18 +102,6 @@ export function LoanWords({ loan, currency }: Pick<LoanItemProps, 'loan' | 'curr
 /** Days that count; a library that has been closed since counts none yet, and the item is late all the same. */
 function daysLate({ diasAtraso }: DetailedTitle): number {
   return Math.max(1, Number(diasAtraso))
-}
-
-function Renewing({ loan, busy, onRenew }: Pick<LoanItemProps, 'loan' | 'busy' | 'onRenew'>) {
-  const { t } = useTranslation('loans')
-  const { day } = useFormat()
-  if (!loan.podeRenovar) return <Refusal words={loan.motivo?.mensagem ?? ''} />
-  return (
-    <Button icon={RefreshCw} title={t('renew')} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
-      {t('renewUntil', { day: day(loan.renovaAte_iso, 'short') })}
-      <VisuallyHidden>{`: ${loan.titulo}`}</VisuallyHidden>
-    </Button>
-  )
 }
 
 /** Why there is no button here, and what to do. */

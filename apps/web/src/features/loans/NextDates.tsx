@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { paths, titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { titleText } from '../titles/title-text.ts'
 
 type Dates = AnswerOf<'loans.start'>['datas']
 
@@ -31,7 +32,7 @@ export function NextDates({ dates }: { dates: Dates }) {
             header: t('dates.what'),
             cell: ({ tipo, titulo, codAcervo }) => (
               <span>
-                {t(`dates.${tipo}`)} <Link href={titlePath(codAcervo)}>{titulo}</Link>
+                {t(`dates.${tipo}`)} <Link href={titlePath(codAcervo)}>{titleText(titulo)}</Link>
               </span>
             ),
           },

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeIcon, yesIcon } from '../../ui/icons.ts'
 import '../../theme/pages/rules.css'
+import { titleText } from '../titles/title-text.ts'
 import type { ItemAnswer } from './use-loans.ts'
 
 interface OutcomeDialogProps {
@@ -44,7 +45,7 @@ export function OutcomeDialog({ answers, onClose }: OutcomeDialogProps) {
           <li key={`${title} ${words} ${receipt}`} className={renewed ? 'is-ok' : 'is-bad'}>
             <Icon of={renewed ? yesIcon : closeIcon} />
             <span>
-              <b>{title}</b>
+              <b>{titleText(title)}</b>
               {`: ${words}`}
               {receipt !== undefined && ` ${t('item.receipt', { receipt })}`}
             </span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { ItemAnswer, Loans } from './use-loans.ts'
 
@@ -44,7 +45,7 @@ export function RenewAll({ loans, renew, busy }: Pick<Loans, 'loans' | 'renew' |
         <p>{t('all.text')}</p>
         <ul>
           {renewable.map(({ codExemplar, titulo }) => (
-            <li key={codExemplar}>{titulo}</li>
+            <li key={codExemplar}>{titleText(titulo)}</li>
           ))}
         </ul>
       </ConfirmDialog>

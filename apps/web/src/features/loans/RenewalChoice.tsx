@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { titleText } from '../titles/title-text.ts'
 import { Refusal } from './LoanItem.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { RenewAll } from './RenewAll.tsx'
@@ -72,7 +73,7 @@ function LoanChoice({ loan, isOn, onTurn }: LoanChoiceProps) {
   const { day } = useFormat()
   return (
     <Checkbox
-      label={loan.titulo}
+      label={titleText(loan.titulo)}
       hint={t('renewal.dates', {
         due: day(loan.dataDevolucaoPrevista_iso, 'long'),
         next: day(loan.renovaAte_iso, 'long'),
@@ -95,7 +96,7 @@ function NotRenewable({ loans }: { loans: readonly DetailedTitle[] }) {
         {loans.map(({ codExemplar, titulo, motivo }) => (
           <li key={codExemplar}>
             <div className="stack stack--2">
-              <h3 className="title">{titulo}</h3>
+              <h3 className="title">{titleText(titulo)}</h3>
               <Refusal words={motivo?.mensagem ?? ''} />
             </div>
           </li>

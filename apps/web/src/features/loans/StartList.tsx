@@ -1,14 +1,13 @@
 import type { Attention } from '@estante/contract/loans.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
-import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
-import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { titleText } from '../titles/title-text.ts'
+import { RenewButton } from './RenewButton.tsx'
 import { TodoItem } from './TodoItem.tsx'
 
 type Start = AnswerOf<'loans.start'>
@@ -20,16 +19,20 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
   const answer = renewal.data?.answer
   const renew = ({ codExemplar, codBibliotecaExemplar }: Attention) =>
     renewal.mutate({ body: [{ codExemplar, codBibliotecaExemplar }] })
+  const isBusy = ({ codExemplar }: Attention) =>
+    renewal.isPending && renewal.variables.body?.some((one) => one.codExemplar === codExemplar) === true
   return (
     <div className="stack">
-      {answer?.renovados.map(({ titulo, mensagem, recibo }) => (
-        <Alert key={recibo} tone="ok" role="status" title={`${titulo}: ${mensagem}`}>
-          {t('item.receipt', { receipt: recibo })}
-        </Alert>
-      ))}
-      {answer?.recusados.map(({ codExemplar, titulo, mensagem }) => (
-        <Alert key={codExemplar} tone="warn" role="alert" title={`${titulo}: ${mensagem}`} />
-      ))}
+      <div className="today__done stack" role="status">
+        {answer?.renovados.map(({ titulo, mensagem, recibo }) => (
+          <Alert key={recibo} tone="ok" title={`${titleText(titulo)}: ${mensagem}`}>
+            {t('item.receipt', { receipt: recibo })}
+          </Alert>
+        ))}
+        {answer?.recusados.map(({ codExemplar, titulo, mensagem }) => (
+          <Alert key={codExemplar} tone="warn" title={`${titleText(titulo)}: ${mensagem}`} />
+        ))}
+      </div>
       <ChangeFailed error={renewal.error} title={t('notRenewed')} />
       {start.pendencias.length > 0 && (
         <ul className="today">
@@ -38,7 +41,7 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
               key={`${item.tipo} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
               item={item}
               currency={start.moeda}
-              action={<TodoAction item={item} busy={renewal.isPending} onRenew={() => renew(item)} />}
+              action={<TodoAction item={item} busy={isBusy(item)} onRenew={() => renew(item)} />}
             />
           ))}
         </ul>
@@ -55,7 +58,6 @@ interface TodoActionProps {
 
 function TodoAction({ item, busy, onRenew }: TodoActionProps) {
   const { t } = useTranslation('loans')
-  const { day } = useFormat()
   if (item.tipo === 'atrasado') return <LinkButton href={paths.hours}>{t('start.atrasado.action')}</LinkButton>
   if (item.tipo === 'retirar') {
     return <LinkButton href={paths.holds}>{t('start.retirar.action')}</LinkButton>
@@ -65,10 +67,5 @@ function TodoAction({ item, busy, onRenew }: TodoActionProps) {
     return <LinkButton href={paths.suspensions}>{t('start.suspenso.action')}</LinkButton>
   }
   if (item.tipo !== 'proximo' || !item.podeRenovar) return null
-  return (
-    <Button icon={RefreshCw} title={t('renew')} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
-      {t('renewUntil', { day: day(item.renovaAte_iso, 'short') })}
-      <VisuallyHidden>{`: ${item.titulo}`}</VisuallyHidden>
-    </Button>
-  )
+  return <RenewButton title={item.titulo} until={item.renovaAte_iso} busy={busy} onRenew={onRenew} />
 }

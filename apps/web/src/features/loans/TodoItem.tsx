@@ -7,6 +7,7 @@ import { DateSlip } from '../../ui/DateSlip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import '../../theme/pages/start.css'
 import type { IconDrawing } from '../../ui/icons.ts'
+import { titleText } from '../titles/title-text.ts'
 
 export interface TodoItemProps {
   item: Attention
@@ -51,7 +52,10 @@ function useTodoWords(item: Attention, currency: string): { title: string; text:
   const { t } = useTranslation('loans')
   const { day, money, time } = useFormat()
   const on = (style: 'long' | 'date') => (item.dia_iso === '' ? '' : day(item.dia_iso, style))
-  const title = t(`start.${item.tipo}.title`, { title: item.titulo, money: money(item.valor_centavos, currency) })
+  const title = t(`start.${item.tipo}.title`, {
+    title: titleText(item.titulo),
+    money: money(item.valor_centavos, currency),
+  })
   if (item.tipo === 'atrasado') {
     const fine = { money: money(item.valor_centavos, currency), perDay: money(item.valorPorDia_centavos, currency) }
     const was = t('start.atrasado.text', { day: on('long') })
@@ -63,8 +67,10 @@ function useTodoWords(item: Attention, currency: string): { title: string; text:
   }
   if (item.tipo === 'proximo') {
     const due = t('start.proximo.text', { day: on('long') })
-    return { title, text: item.podeRenovar ? due : `${due} ${item.motivo?.mensagem ?? ''}` }
+    const why = item.podeRenovar ? '' : (item.motivo?.mensagem ?? '')
+    // Most reasons name the day themselves.
+    return { title, text: why.includes(on('long')) ? why : `${due} ${why}`.trim() }
   }
-  if (item.tipo === 'mensagem') return { title: item.titulo, text: on('date') }
+  if (item.tipo === 'mensagem') return { title: titleText(item.titulo), text: on('date') }
   return { title, text: t(`start.${item.tipo}.text`, { day: on('long') }) }
 }

@@ -10,6 +10,7 @@ import { useSession } from '../session/use-session.ts'
 import { ActingNotice } from './ActingNotice.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import { areaSections } from './area-sections.ts'
+import { useAreaCounts } from './use-area-counts.ts'
 import { useAreaSettings } from './use-area-settings.ts'
 
 /** The form is a fifth of such a page's scripts, and few sessions end in it. */
@@ -33,6 +34,7 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
   const session = useSession()
   const sections = areaSections(session)
   const { theme, menuOpen, turnMenu } = useAreaSettings()
+  const counts = useAreaCounts(Boolean(session.user))
   usePageTitle(title)
   if (!session.user) {
     return (
@@ -45,14 +47,14 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
     )
   }
   const current = pathname.replace(/(.)\/$/, '$1')
-  const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`) }))
+  const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`), count: counts[name]?.text }))
   return (
     <div className="main wrap area" data-theme={theme}>
       <div className="acct-tabs">
         <TabLinks label={t('area.label')} tabs={tabs} current={current} />
       </div>
       <div className={menuOpen ? 'with-side' : 'with-side with-side--closed'}>
-        <AreaMenu sections={sections} current={current} isOpen={menuOpen} onTurn={turnMenu} />
+        <AreaMenu sections={sections} counts={counts} current={current} isOpen={menuOpen} onTurn={turnMenu} />
         <div className="acct-main stack stack--6">
           {session.isActing && <ActingNotice {...session.user} />}
           {children}

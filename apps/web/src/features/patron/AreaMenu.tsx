@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { type AreaSection, groupSections } from './area-sections.ts'
+import type { AreaCounts } from './use-area-counts.ts'
 
 interface AreaMenuProps {
   sections: readonly AreaSection[]
+  counts: AreaCounts
   /** The `href` of the section that is shown. */
   current: string
   isOpen: boolean
@@ -14,7 +16,7 @@ interface AreaMenuProps {
 }
 
 /** The sections of the personal area at the side of a desk screen, behind a button that closes and opens them. */
-export function AreaMenu({ sections, current, isOpen, onTurn }: AreaMenuProps) {
+export function AreaMenu({ sections, counts, current, isOpen, onTurn }: AreaMenuProps) {
   const { t } = useTranslation('patron')
   const listId = useId()
   return (
@@ -27,7 +29,7 @@ export function AreaMenu({ sections, current, isOpen, onTurn }: AreaMenuProps) {
         {groupSections(sections).map(({ group, sections }) => (
           <Fragment key={group ?? ''}>
             {group && <h2>{t(`area.group.${group}`)}</h2>}
-            <SectionLinks sections={sections} current={current} />
+            <SectionLinks sections={sections} counts={counts} current={current} />
           </Fragment>
         ))}
       </div>
@@ -35,12 +37,18 @@ export function AreaMenu({ sections, current, isOpen, onTurn }: AreaMenuProps) {
   )
 }
 
-function SectionLinks({ sections, current }: Pick<AreaMenuProps, 'sections' | 'current'>) {
+function SectionLinks({ sections, counts, current }: Pick<AreaMenuProps, 'sections' | 'counts' | 'current'>) {
   const { t } = useTranslation('patron')
   return sections.map(({ href, name, icon }) => (
     <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
       <Icon of={icon} />
       {t(`area.${name}`)}
+      <SectionCount of={counts[name]} />
     </Link>
   ))
+}
+
+function SectionCount({ of: count }: { of?: AreaCounts[keyof AreaCounts] }) {
+  if (!count) return null
+  return <span className={count.isOwed ? 'acct-nav__n acct-nav__n--owed' : 'acct-nav__n'}> {count.text}</span>
 }

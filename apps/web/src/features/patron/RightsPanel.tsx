@@ -22,7 +22,7 @@ export function RightsPanel() {
     await endAuth('signed-out')
   }
   return (
-    <section className="panel stack stack--4" aria-labelledby="rights">
+    <section className="panel acct-form stack stack--4" aria-labelledby="rights">
       <h2 className="h3" id="rights">
         {t('rights.title')}
       </h2>

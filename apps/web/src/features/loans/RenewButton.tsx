@@ -1,0 +1,32 @@
+import { RefreshCw } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useFocusHandedOn } from '../../ui/catch-focus.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { titleText } from '../titles/title-text.ts'
+
+interface RenewButtonProps {
+  title: string
+  /** The new day, "2026-12-03". */
+  until: string
+  busy: boolean
+  onRenew: () => void
+  /** Takes the focus when the item is renewed and the button goes; without it, the heading of the page does. */
+  next?: RefObject<HTMLElement | null>
+}
+
+/** Renews one item, and says until when. */
+export function RenewButton({ title, until, busy, onRenew, next }: RenewButtonProps) {
+  const { t } = useTranslation('loans')
+  const { day } = useFormat()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHandedOn(button, next)
+  return (
+    <Button ref={button} icon={RefreshCw} title={t('renew')} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
+      {t('renewUntil', { day: day(until, 'short') })}
+      <VisuallyHidden>{`: ${titleText(title)}`}</VisuallyHidden>
+    </Button>
+  )
+}
