@@ -72,7 +72,7 @@ function table(columns: StringTableColumns): StringTable {
 
 function readPart(reader: SnapshotReader, { layout }: Directory['parts'][number]): Packed<Columns> {
   const buffer = new SharedArrayBuffer(packedSize(layout))
-  reader.read(new Uint8Array(buffer))
+  reader.body(new Uint8Array(buffer))
   return unpack<Columns>(buffer, layout)
 }
 

@@ -267,6 +267,7 @@ describe('a snapshot', () => {
   test.each([
     ['cut short', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 5), 'too-short'],
     ['empty', () => new Uint8Array(0), 'too-short'],
+    ['of an older format', (bytes: Uint8Array) => bytes.with(8, bytes[8]! - 1), 'format'],
     ['something else', () => new Uint8Array(1000).fill(65), 'not-a-snapshot'],
   ])('that is %s is refused', (_, change, fault) => {
     expect(() => loadIndex(WORLD, readFrom(change(savedBytes(index, ''))))).toThrow(expect.objectContaining({ fault }))

@@ -121,7 +121,8 @@ function statsOf(segments: Segments): IndexStats {
   const { tables } = segments
   const words = tables.vocabulary.tables()
   const values = tables.filterValues.tables()
-  const groups = [words.terms, words.stems, words.rest, values.texts, values.rest]
+  const spread = tables.spread.columns(tables.vocabulary.terms.count)
+  const groups = [words.terms, words.stems, words.rest, values.texts, values.rest, values.sorting, spread]
   const columns = groups.flatMap((group) => Object.values(group))
   const shared = columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return {
@@ -129,6 +130,9 @@ function statsOf(segments: Segments): IndexStats {
     segments: segments.list.length,
     terms: tables.vocabulary.terms.count,
     filterValues: tables.filterValues.count,
-    bytes: segments.list.reduce((sum, { packed, size }) => sum + packed.buffer.byteLength + size, shared),
+    bytes: segments.list.reduce(
+      (sum, { packed, values, size }) => sum + packed.buffer.byteLength + values.buffer.byteLength + size,
+      shared,
+    ),
   }
 }

@@ -1,14 +1,15 @@
 /**
  * Snapshots: the whole index as bytes. First a head (mark, format version, length and CRC-32 of the directory), then
- * the directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, at last a CRC-32
- * of everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
+ * the directory (JSON: what follows, and the schema's shape), then the columns as they lie in memory, compressed block by
+ * block, at last a CRC-32 of everything before it. Numbers are little-endian, as on every machine that Node 24 runs on.
  */
 import { crc32 } from 'node:zlib'
 import type { Schema } from './schema.ts'
+import { blocksOf, readBlocks } from './snapshot-blocks.ts'
 import type { Layout } from './storage/memory.ts'
 
 /** Raise this with every change of what a column means. */
-export const FORMAT = 6
+export const FORMAT = 7
 const MARK = 'ESTIDX\r\n'
 const HEAD = 20
 /** A directory takes some kilobytes a segment; a longer one is a damaged length. */
@@ -52,13 +53,19 @@ export function* writeSnapshot(directory: Directory, bodies: Uint8Array[]): Gene
   new DataView(head.buffer).setUint32(12, text.length, true)
   new DataView(head.buffer).setUint32(16, crc32(text), true)
   let sum = 0
-  for (const piece of [head, text, ...bodies]) {
+  for (const piece of piecesOf(head, text, bodies)) {
     sum = crc32(piece, sum)
     yield piece
   }
   const tail = new Uint8Array(4)
   new DataView(tail.buffer).setUint32(0, sum, true)
   yield tail
+}
+
+function* piecesOf(head: Uint8Array, directory: Uint8Array, bodies: Uint8Array[]): Generator<Uint8Array> {
+  yield head
+  yield directory
+  for (const body of bodies) yield* blocksOf(body)
 }
 
 /** Fills the whole array with the next bytes of the snapshot; false when there are not so many. */
@@ -91,7 +98,12 @@ export class SnapshotReader {
     return directory
   }
 
-  read<T extends Uint8Array>(into: T): T {
+  /** The next columns. */
+  body(into: Uint8Array): void {
+    if (!readBlocks(into, (bytes) => this.read(bytes))) throw damaged()
+  }
+
+  private read<T extends Uint8Array>(into: T): T {
     if (into.length > 0 && !this.source(into)) throw new SnapshotError('too-short', 'the snapshot ends too early')
     this.sum = crc32(into, this.sum)
     return into

@@ -1,21 +1,25 @@
 /**
- * Texts with numbers: the first text gets 0, the next new one 1, and so on; nothing is ever taken out. Kept as UTF-16
- * units in one column with a hash table of numbers beside it: about 12 bytes a text beside its letters, where
- * JavaScript's own strings in a Map take some 100.
+ * Texts with numbers: the first text gets 0, the next new one 1, and so on; nothing is ever taken out. Kept in one column
+ * of bytes, a letter of a Latin text in one byte, of other texts in two, with a hash table of numbers beside it: about 12
+ * bytes a text beside its letters, where JavaScript's own strings in a Map take some 100.
  */
 import { type Columns, withRoom } from './memory.ts'
 
 export interface StringTableColumns extends Columns {
-  units: Uint16Array
-  /** Where text n ends; it begins where n - 1 ends. */
+  bytes: Uint8Array
+  /** Where text n ends, with `WIDE` added when it has two bytes a letter; it begins where n - 1 ends. */
   ends: Uint32Array
   /** Number of a text plus one, at a place that follows from its hash; 0 is empty. A power of two long. */
   slots: Uint32Array
 }
 
+/** A letter that does not fit in one byte is among them. */
+const WIDE = 0x8000_0000
+const NARROWEST_WIDE = 256
+
 export class StringTable {
   count = 0
-  private units: Uint16Array = new Uint16Array(0)
+  private bytes: Uint8Array = new Uint8Array(0)
   private ends: Uint32Array = new Uint32Array(0)
   private slots: Uint32Array = new Uint32Array(64)
 
@@ -32,27 +36,32 @@ export class StringTable {
   }
 
   text(number: number): string {
-    return String.fromCharCode(...this.units.subarray(this.start(number), this.ends[number]))
+    if (!this.isWide(number)) return String.fromCharCode(...this.bytes.subarray(this.start(number), this.end(number)))
+    return String.fromCharCode(...Array.from({ length: this.lengthOf(number) }, (_, at) => this.unit(number, at)))
   }
 
+  /** In UTF-16 units. */
   lengthOf(number: number): number {
-    return this.ends[number]! - this.start(number)
+    return (this.end(number) - this.start(number)) >>> (this.isWide(number) ? 1 : 0)
   }
 
-  /** Unit `at` of text `number`; only for places within the text. */
+  /** UTF-16 unit `at` of text `number`; only for places within the text. */
   unit(number: number, at: number): number {
-    return this.units[this.start(number) + at]!
+    const start = this.start(number)
+    if (!this.isWide(number)) return this.bytes[start + at]!
+    return this.bytes[start + 2 * at]! * NARROWEST_WIDE + this.bytes[start + 2 * at + 1]!
   }
 
   /** Order of two texts by their units, as `<` has it. */
   compare(left: number, right: number): number {
+    if (this.isWide(left) || this.isWide(right)) return this.compareWide(left, right)
     const a = this.start(left)
     const b = this.start(right)
-    const lengthA = this.ends[left]! - a
-    const lengthB = this.ends[right]! - b
+    const lengthA = this.end(left) - a
+    const lengthB = this.end(right) - b
     const shared = Math.min(lengthA, lengthB)
     for (let at = 0; at < shared; at++) {
-      const difference = this.units[a + at]! - this.units[b + at]!
+      const difference = this.bytes[a + at]! - this.bytes[b + at]!
       if (difference !== 0) return difference
     }
     return lengthA - lengthB
@@ -60,32 +69,50 @@ export class StringTable {
 
   /** Order of text `number` against a prefix: 0 when it begins with it. */
   compareStart(number: number, prefix: string): number {
-    const start = this.start(number)
-    const length = this.ends[number]! - start
+    const length = this.lengthOf(number)
     for (let at = 0; at < prefix.length; at++) {
       if (at >= length) return -1
-      const difference = this.units[start + at]! - prefix.charCodeAt(at)
+      const difference = this.unit(number, at) - prefix.charCodeAt(at)
       if (difference !== 0) return difference
     }
     return 0
   }
 
   columns(): StringTableColumns {
-    const units = this.units.subarray(0, this.count === 0 ? 0 : this.ends[this.count - 1])
-    return { units, ends: this.ends.subarray(0, this.count), slots: this.slots }
+    const bytes = this.bytes.subarray(0, this.count === 0 ? 0 : this.end(this.count - 1))
+    return { bytes, ends: this.ends.subarray(0, this.count), slots: this.slots }
   }
 
   static from(columns: StringTableColumns): StringTable {
     const table = new StringTable()
     table.count = columns.ends.length
-    table.units = columns.units
+    table.bytes = columns.bytes
     table.ends = columns.ends
     table.slots = columns.slots
     return table
   }
 
   private start(number: number): number {
-    return number === 0 ? 0 : this.ends[number - 1]!
+    return number === 0 ? 0 : this.end(number - 1)
+  }
+
+  private end(number: number): number {
+    return this.ends[number]! & ~WIDE
+  }
+
+  private isWide(number: number): boolean {
+    return this.ends[number]! >= WIDE
+  }
+
+  private compareWide(left: number, right: number): number {
+    const lengthA = this.lengthOf(left)
+    const lengthB = this.lengthOf(right)
+    const shared = Math.min(lengthA, lengthB)
+    for (let at = 0; at < shared; at++) {
+      const difference = this.unit(left, at) - this.unit(right, at)
+      if (difference !== 0) return difference
+    }
+    return lengthA - lengthB
   }
 
   /** Where the text stands in the hash table, or where it would. */
@@ -100,19 +127,25 @@ export class StringTable {
   }
 
   private isText(number: number, text: string): boolean {
-    const start = this.start(number)
-    if (this.ends[number]! - start !== text.length) return false
-    for (let at = 0; at < text.length; at++) if (this.units[start + at] !== text.charCodeAt(at)) return false
+    if (this.lengthOf(number) !== text.length) return false
+    for (let at = 0; at < text.length; at++) if (this.unit(number, at) !== text.charCodeAt(at)) return false
     return true
   }
 
   private append(text: string, slot: number): number {
     const number = this.count
-    const start = number === 0 ? 0 : this.ends[number - 1]!
-    this.units = withRoom(this.units, start + text.length)
+    const start = this.start(number)
+    const wide = isWideText(text)
+    const end = start + text.length * (wide ? 2 : 1)
+    this.bytes = withRoom(this.bytes, end)
     this.ends = withRoom(this.ends, number + 1)
-    for (let at = 0; at < text.length; at++) this.units[start + at] = text.charCodeAt(at)
-    this.ends[number] = start + text.length
+    let byte = start
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at)
+      if (wide) this.bytes[byte++] = unit >>> 8
+      this.bytes[byte++] = unit
+    }
+    this.ends[number] = wide ? end + WIDE : end
     this.slots[slot] = number + 1
     this.count++
     if (this.count * 1.6 > this.slots.length) this.rehash()
@@ -131,10 +164,16 @@ export class StringTable {
   }
 
   private hashOf(number: number): number {
+    const length = this.lengthOf(number)
     let value = SEED
-    for (let at = this.start(number); at < this.ends[number]!; at++) value = Math.imul(value ^ this.units[at]!, PRIME)
+    for (let at = 0; at < length; at++) value = Math.imul(value ^ this.unit(number, at), PRIME)
     return mixed(value)
   }
+}
+
+function isWideText(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= NARROWEST_WIDE) return true
+  return false
 }
 
 /** FNV-1a over UTF-16 units, with its high bits mixed into the low ones that choose the slot. */

@@ -43,10 +43,12 @@ export class TermSpread {
     segment.lane = segment.size < this.large || this.free === 0 ? NO_LANE : 31 - Math.clz32(this.free)
     const bit = segment.lane < 0 ? 0 : 1 << segment.lane
     this.free = (this.free & ~bit) >>> 0
-    terms.forEach((term, place) => {
-      this.postings[term]! += postingStarts[place + 1]! - postingStarts[place]!
-      this.lanes[term]! |= bit
-    })
+    const { lanes, postings } = this
+    for (let place = 0; place < terms.length; place++) {
+      const term = terms[place]!
+      postings[term]! += postingStarts[place + 1]! - postingStarts[place]!
+      lanes[term]! |= bit
+    }
   }
 
   drop({ columns: { terms, postingStarts }, lane }: SpreadSegment): void {

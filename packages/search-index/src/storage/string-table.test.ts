@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { SortedOrder } from './sorted-order.ts'
+import { StringTable } from './string-table.ts'
+
+const TEXTS = [
+  'ca',
+  'casa',
+  'çà',
+  'Łódź',
+  '',
+  'Ł',
+  'ÿ',
+  'Ā',
+  '日本',
+  'c日',
+  'cb',
+  '\u{1F600}',
+  '\uFFFD',
+  '\uD800',
+  'casa ',
+]
+
+function tableOf(texts: readonly string[]): StringTable {
+  const table = new StringTable()
+  for (const text of texts) table.intern(text)
+  return table
+}
+
+test('texts of any letters come back as they were, by number and by text', () => {
+  const table = tableOf(TEXTS)
+  const copy = StringTable.from(table.columns())
+  TEXTS.forEach((text, number) => {
+    expect(copy.text(number)).toBe(text)
+    expect(copy.find(text)).toBe(number)
+    expect(copy.lengthOf(number)).toBe(text.length)
+    for (let at = 0; at < text.length; at++) expect(copy.unit(number, at)).toBe(text.charCodeAt(at))
+  })
+  expect(copy.find('cas')).toBe(-1)
+  expect(copy.find('日')).toBe(-1)
+})
+
+test('texts of one byte a letter and of two stand in the same order as strings do', () => {
+  const table = tableOf(TEXTS)
+  const sorted = Array.from(new SortedOrder(table).numbers(), (number) => table.text(number))
+  expect(sorted).toEqual([...TEXTS].sort((a, b) => (a < b ? -1 : 1)))
+})
+
+test('what begins so is found among texts of both kinds', () => {
+  const table = tableOf(TEXTS)
+  const order = new SortedOrder(table)
+  const [from, to] = order.range('c')
+  expect(Array.from(order.numbers().subarray(from, to), (number) => table.text(number))).toEqual([
+    'ca',
+    'casa',
+    'casa ',
+    'cb',
+    'c日',
+  ])
+})
