@@ -93,39 +93,40 @@ export class BestHits {
   }
 }
 
-/** The best numbers by a comparison; few are kept, most are refused at the first look. */
-export class BestNumbers {
-  private readonly kept: number[] = []
+/** The best by a comparison; few are kept, most are refused at the first look. */
+export class Best<T> {
+  private readonly kept: T[] = []
   readonly capacity: number
-  private readonly compare: (a: number, b: number) => number
-
-  /** The last that is kept, once there are as many as can be: what is worse need not be offered. */
-  last = -1
+  private readonly compare: (a: T, b: T) => number
 
   /** @param compare below 0 when the first is better */
-  constructor(capacity: number, compare: (a: number, b: number) => number) {
+  constructor(capacity: number, compare: (a: T, b: T) => number) {
     this.capacity = capacity
     this.compare = compare
   }
 
-  offer(number: number): void {
+  /** The last that is kept, once there are as many as can be: what is worse need not be offered. */
+  get last(): T | undefined {
+    return this.kept[this.capacity - 1]
+  }
+
+  offer(one: T): void {
     const { kept } = this
     if (kept.length >= this.capacity) {
-      if (this.capacity === 0 || this.compare(number, kept.at(-1)!) >= 0) return
+      if (this.capacity === 0 || this.compare(one, kept.at(-1)!) >= 0) return
       kept.pop()
     }
     let low = 0
     let high = kept.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.compare(number, kept[middle]!) < 0) high = middle
+      if (this.compare(one, kept[middle]!) < 0) high = middle
       else low = middle + 1
     }
-    kept.splice(low, 0, number)
-    if (kept.length >= this.capacity) this.last = kept.at(-1)!
+    kept.splice(low, 0, one)
   }
 
-  sorted(): number[] {
+  sorted(): T[] {
     return this.kept
   }
 }

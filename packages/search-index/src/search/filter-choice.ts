@@ -5,7 +5,7 @@
 
 import type { SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
-import type { FilterValueTable } from '../storage/filter-values.ts'
+import type { Bundles, FilterValueTable } from '../storage/filter-values.ts'
 
 const RANGES_BIT = 31
 
@@ -16,7 +16,7 @@ export interface RangeCheck {
 }
 
 export interface FilterChoices {
-  /** By slot, up to the highest one with any: the bits of the kinds for which it is one that is wanted. */
+  /** By slot, those behind its end have none: the bits of the kinds for which it is one that is wanted. */
   wanted: Uint32Array
   /** The same for what is not wanted. */
   unwanted: Uint32Array
@@ -54,7 +54,7 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
     for (const slot of slots(any ?? [])) marks.push({ slot, wanted: 1 << bit, unwanted: 0 })
     for (const slot of slots(not)) marks.push({ slot, wanted: 0, unwanted: 1 << bit })
   })
-  markAll(choices, [...marks, ...bundleMarks(marks, filterValues)])
+  markAll(choices, marks, filterValues)
   return choices
 }
 
@@ -76,26 +76,26 @@ interface Mark {
   unwanted: number
 }
 
-function markAll(choices: FilterChoices, marks: readonly Mark[]): void {
-  const lengthOf = (some: readonly Mark[]) => some.reduce((most, { slot }) => Math.max(most, slot + 1), 0)
-  choices.wanted = new Uint32Array(lengthOf(marks.filter(({ wanted }) => wanted !== 0)))
-  choices.unwanted = new Uint32Array(lengthOf(marks.filter(({ unwanted }) => unwanted !== 0)))
+function markAll(choices: FilterChoices, marks: readonly Mark[], filterValues: FilterValueTable): void {
+  const bundles = filterValues.bundles()
+  const ends = marks.map(({ slot }) => slot + 1)
+  const length = Math.max(0, ...ends, marks.length > 0 ? (bundles.bundles.at(-1) ?? -1) + 1 : 0)
+  if (marks.some(({ wanted }) => wanted !== 0)) choices.wanted = new Uint32Array(length)
+  if (marks.some(({ unwanted }) => unwanted !== 0)) choices.unwanted = new Uint32Array(length)
   for (const { slot, wanted, unwanted } of marks) {
     if (wanted !== 0) choices.wanted[slot] = choices.wanted[slot]! | wanted
     else choices.unwanted[slot] = choices.unwanted[slot]! | unwanted
   }
+  if (choices.wanted.length > 0) markBundles(choices.wanted, bundles)
+  if (choices.unwanted.length > 0) markBundles(choices.unwanted, bundles)
 }
 
 /** A bundle is what its members are. */
-function bundleMarks(marks: readonly Mark[], filterValues: FilterValueTable): Mark[] {
-  if (marks.length === 0) return []
-  const bySlot = Map.groupBy(marks, ({ slot }) => slot)
-  const { bundles, bundleStarts, bundleMembers } = filterValues.bundles()
-  const found: Mark[] = []
-  bundles.forEach((bundle, at) => {
-    for (const member of bundleMembers.subarray(bundleStarts[at], bundleStarts[at + 1])) {
-      for (const mark of bySlot.get(member) ?? []) found.push({ ...mark, slot: bundle })
-    }
-  })
-  return found
+function markBundles(bits: Uint32Array, { bundles, bundleStarts, bundleMembers }: Bundles): void {
+  for (let at = 0; at < bundles.length; at++) {
+    let found = 0
+    for (let place = bundleStarts[at]!; place < bundleStarts[at + 1]!; place++)
+      found |= bits[bundleMembers[place]!] ?? 0
+    bits[bundles[at]!] = found
+  }
 }

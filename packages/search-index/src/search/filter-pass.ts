@@ -187,6 +187,7 @@ function lacksOf(
 
 function bitsInRow(bits: Uint32Array, document: number, { rows }: ValueColumns): number {
   let found = 0
+  if (bits.length === 0) return found
   for (let at = document * ROW; at < (document + 1) * ROW; at++) {
     const slot = rows[at]!
     if (slot >= MORE) return found

@@ -2,7 +2,7 @@
 import type { FilterCount, FilterValues, SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
 import { BUNDLE, type FilterValueTable } from '../storage/filter-values.ts'
-import { BestNumbers } from './best.ts'
+import { Best } from './best.ts'
 import { type Counters, clearCounts } from './count-values.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
 import type { FilterPass } from './filter-pass.ts'
@@ -28,14 +28,14 @@ export function takeCounts(
   const most = request.countLimit ?? MOST_VALUES
   const asked = kinds.map(({ kind }) => kind)
   let best = commonest(asked, most, counts, filterValues)
-  if (pass.hasPutOff && !asked.every((kind) => isSure(best[kind]!, kind, counts, filterValues))) {
+  if (pass.hasPutOff && !asked.every((kind) => isSure(best[kind]!, kind, filterValues))) {
     pass.countPutOff()
     best = commonest(asked, most, counts, filterValues)
   }
   const answer = new Map<string, FilterValues>()
   for (const { name, kind } of kinds) {
-    const slots = withChosen(best[kind]!.sorted(), request, name, kind, tables)
-    const values = slots.map<FilterCount>((slot) => ({
+    const told = best[kind]!.sorted().map(({ slot }) => slot)
+    const values = withChosen(told, request, name, kind, tables).map<FilterCount>((slot) => ({
       value: filterValues.value(filterValues.numberAt(slot)),
       total: counts.chosen.numbers[slot]!,
       totalWithoutFilter: counts.all.numbers[slot]!,
@@ -47,35 +47,48 @@ export function takeCounts(
   return answer
 }
 
+/** A value with all that its place depends on, so that comparing two does not wait for memory. */
+interface Counted {
+  slot: number
+  chosen: number
+  all: number
+  /** Its place by its text. */
+  rank: number
+}
+
+/** The highest counts first, ties by their texts. */
+function compareCounted(a: Counted, b: Counted): number {
+  return b.chosen - a.chosen || b.all - a.all || a.rank - b.rank
+}
+
 type CountsTold = Pick<Counters, 'all' | 'chosen'>
 
-/** By kind: the values with the highest counts, ties by their texts. */
+/** By kind: the values with the highest counts. */
 function commonest(
   kinds: number[],
   most: number,
   { all: { numbers: all, touched, touchedCount }, chosen: { numbers: chosen } }: CountsTold,
   filterValues: FilterValueTable,
-): BestNumbers[] {
+): Best<Counted>[] {
   const some = new Uint32Array(BLOCK)
   const ranks = filterValues.ranks()
-  const rankAt = (slot: number) => ranks[filterValues.numberAt(slot)]!
-  const compare = (a: number, b: number) => chosen[b]! - chosen[a]! || all[b]! - all[a]! || rankAt(a) - rankAt(b)
-  const best: BestNumbers[] = []
+  const best: Best<Counted>[] = []
   const floors = { chosen: new Uint32Array(BUNDLE + 1).fill(NEVER), all: new Uint32Array(BUNDLE + 1) }
   for (const kind of kinds) {
-    best[kind] = new BestNumbers(most, compare)
+    best[kind] = new Best(most, compareCounted)
     floors.chosen[kind] = most > 0 ? 0 : NEVER
   }
   for (let from = 0; from < touchedCount; from += BLOCK) {
     const block = touched.subarray(from, Math.min(touchedCount, from + BLOCK))
     const count = worthOffering(block, filterValues, { chosen, all }, floors, some)
     for (let at = 0; at < count; at++) {
-      const kind = filterValues.kindAt(some[at]!)
+      const slot = some[at]!
+      const kind = filterValues.kindAt(slot)
       const lane = best[kind]!
-      lane.offer(some[at]!)
-      if (lane.last < 0) continue
-      floors.chosen[kind] = chosen[lane.last]!
-      floors.all[kind] = all[lane.last]!
+      lane.offer({ slot, chosen: chosen[slot]!, all: all[slot]!, rank: ranks[filterValues.numberAt(slot)]! })
+      if (!lane.last) continue
+      floors.chosen[kind] = lane.last.chosen
+      floors.all[kind] = lane.last.all
     }
   }
   return best
@@ -110,9 +123,9 @@ function worthOffering(
 }
 
 /** Whether no rare value can be among these, since every one of them is commoner. */
-function isSure(lane: BestNumbers, kind: number, { chosen }: CountsTold, filterValues: FilterValueTable): boolean {
+function isSure(lane: Best<Counted>, kind: number, filterValues: FilterValueTable): boolean {
   const most = filterValues.mostOfRare(kind)
-  return most === 0 || lane.capacity === 0 || (lane.last >= 0 && chosen.numbers[lane.last]! > most)
+  return most === 0 || lane.capacity === 0 || (lane.last !== undefined && lane.last.chosen > most)
 }
 
 /** Chosen values are told even when they are rare, as long as some document has them. */
@@ -124,6 +137,7 @@ function withChosen(
   { filterValues }: Tables,
 ): number[] {
   const { any = [], not = [] } = request.filters?.[name] ?? {}
+  if (any.length === 0 && not.length === 0) return slots
   const chosen = slotsOf([...any, ...not], kind, filterValues)
   return [...slots, ...new Set(chosen.filter((slot) => !slots.includes(slot)))]
 }

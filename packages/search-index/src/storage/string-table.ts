@@ -36,8 +36,13 @@ export class StringTable {
   }
 
   text(number: number): string {
-    if (!this.isWide(number)) return String.fromCharCode(...this.bytes.subarray(this.start(number), this.end(number)))
+    if (!this.isWide(number)) return this.narrowText(this.start(number), this.end(number))
     return String.fromCharCode(...Array.from({ length: this.lengthOf(number) }, (_, at) => this.unit(number, at)))
+  }
+
+  private narrowText(start: number, end: number): string {
+    const { buffer, byteOffset } = this.bytes
+    return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1')
   }
 
   /** In UTF-16 units. */
