@@ -45,22 +45,31 @@ export function addAndFindTimes(index: SearchIndex, size: number): number[] {
 /** In one line: its size, and how long saving and loading take. */
 export function snapshotLine(index: SearchIndex): string {
   const saving = performance.now()
-  const out = openSync(SNAPSHOT, 'w')
-  for (const piece of index.save('')) for (let at = 0; at < piece.length; ) at += writeSync(out, piece, at)
-  closeSync(out)
+  saveTo(SNAPSHOT, index)
   const saved = secondsSince(saving)
   const megabytes = Math.round(statSync(SNAPSHOT).size / 1e6)
   const loading = performance.now()
-  const source = openSync(SNAPSHOT, 'r')
-  const { index: loaded } = loadIndex(SCHEMA, (into) => {
+  const loaded = loadFrom(SNAPSHOT)
+  const seconds = secondsSince(loading)
+  unlinkSync(SNAPSHOT)
+  if (loaded.stats().documents !== index.stats().documents) throw new Error('the snapshot lost documents')
+  return `snapshot ${megabytes} MB, saved in ${saved.toFixed(2)} s, loaded in ${seconds.toFixed(2)} s`
+}
+
+export function saveTo(file: string, index: SearchIndex): void {
+  const out = openSync(file, 'w')
+  for (const piece of index.save('')) for (let at = 0; at < piece.length; ) at += writeSync(out, piece, at)
+  closeSync(out)
+}
+
+export function loadFrom(file: string): SearchIndex {
+  const source = openSync(file, 'r')
+  const { index } = loadIndex(SCHEMA, (into) => {
     let at = 0
     for (let read = 1; at < into.length && read > 0; at += read)
       read = readSync(source, into, at, into.length - at, null)
     return at === into.length
   })
-  const seconds = secondsSince(loading)
   closeSync(source)
-  unlinkSync(SNAPSHOT)
-  if (loaded.stats().documents !== index.stats().documents) throw new Error('the snapshot lost documents')
-  return `snapshot ${megabytes} MB, saved in ${saved.toFixed(2)} s, loaded in ${seconds.toFixed(2)} s`
+  return index
 }
