@@ -20,27 +20,52 @@ const pages = [
   '/nenhures',
 ]
 
-/** Marks one element of each kind that Tab goes to and that was not looked at yet; answers the kinds it marked. */
-async function markNewKinds(page: Page, known: ReadonlySet<string>): Promise<string[]> {
+/**
+ * Marks one element of each kind that Tab goes to and that was not looked at yet; answers the kinds it marked.
+ * @param byLook elements are of one kind when their rings and what these are drawn on have the same styles; otherwise,
+ *   when they, their parents and the region they stand in have the same names
+ */
+async function markNewKinds(page: Page, known: ReadonlySet<string>, byLook: boolean): Promise<string[]> {
+  // After a key the browser shows where the focus is, also when a script puts it there.
+  await page.keyboard.press('Shift')
   return page.evaluate(
-    (known) => {
+    ({ known, byLook }) => {
       const marked = new Set<string>(known)
       const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
       for (const one of document.querySelectorAll<HTMLElement>(focusable)) {
         // Behind a dialog nothing takes the focus.
         const isBehind = document.querySelector('dialog[open]') && !one.closest('dialog[open]')
         const isSeen = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
-        const kind = [one, one.parentElement, one.closest('header, footer, main, aside, .on-brand, dialog')]
-          .map((part) => `${part?.localName}.${part?.className}`)
-          .concat(one.getAttribute('type') ?? '')
-          .join(' ')
-        if (isBehind || !isSeen || marked.has(kind)) continue
+        if (isBehind || !isSeen) continue
+        const kind = byLook ? lookOf(one) : namesOf(one)
+        if (marked.has(kind)) continue
         marked.add(kind)
         one.dataset.kind = kind
       }
       return [...marked].filter((kind) => !known.includes(kind))
+
+      function namesOf(one: HTMLElement): string {
+        return [one, one.parentElement, one.closest('header, footer, main, aside, .on-brand, dialog')]
+          .map((part) => `${part?.localName}.${part?.className}`)
+          .concat(one.getAttribute('type') ?? '')
+          .join(' ')
+      }
+
+      function lookOf(one: HTMLElement): string {
+        const grounds: string[] = []
+        for (let part: HTMLElement | null = one; part; part = part.parentElement) {
+          const { backgroundColor, backgroundImage } = getComputedStyle(part)
+          const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+          if (!isClear || part === one) grounds.push(`${backgroundColor} ${backgroundImage}`)
+          if (!isClear && part !== one) break
+        }
+        one.focus({ preventScroll: true })
+        const { outline, outlineOffset, boxShadow } = getComputedStyle(one)
+        one.blur()
+        return [one.localName, outline, outlineOffset, boxShadow, ...grounds].join(' | ')
+      }
     },
-    [...known],
+    { known: [...known], byLook },
   )
 }
 
@@ -68,6 +93,8 @@ for (const scheme of schemes) {
     context,
     isMobile,
   }) => {
+    // Whether something cuts a ring off is the same in every scheme: after the first it is the colours that differ.
+    const byLook = scheme !== schemes[0] && process.env.ESTANTE_SWEEP !== 'whole'
     await choose(page, scheme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const reader = await context.newPage()
@@ -76,7 +103,7 @@ for (const scheme of schemes) {
     const known = new Set<string>()
     const unseen: string[] = []
     const lookAtNewKinds = async (path: string) => {
-      for (const kind of await markNewKinds(page, known)) {
+      for (const kind of await markNewKinds(page, known, byLook)) {
         known.add(kind)
         const ring = await measureRing(page, reader, page.locator(`[data-kind=${JSON.stringify(kind)}]`))
         if (ring.changed < ring.perimeter) unseen.push(`${path} ${kind}: ${ring.changed} of ${ring.perimeter}`)
@@ -91,7 +118,7 @@ for (const scheme of schemes) {
       await openWhatOpens(page, isMobile)
       await lookAtNewKinds(`${path}, opened`)
     }
-    expect(known.size).toBeGreaterThan(20)
+    expect(known.size).toBeGreaterThan(byLook ? 8 : 20)
     expect(unseen.join('\n')).toBe('')
   })
 }
