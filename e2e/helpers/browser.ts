@@ -1,4 +1,4 @@
-import { chromium } from '../../scripts/testing/find-binaries.ts'
+import { journeyBrowser } from '../../scripts/testing/find-binaries.ts'
 
 /** What Playwright 1.65 switches off in the browser: an argument of ours takes the place of its own list. */
 const playwrightsOwn = [
@@ -21,9 +21,9 @@ const playwrightsOwn = [
 /** Pages of the browser's own behind its address bar, loaded anew for every window: a second each, of which one sees nothing. */
 const behindTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** How the browser is started: the system's Chromium, without a sandbox (root has none) and without calling home. */
+/** How the browser is started: the system's, without a sandbox (root has none) and without calling home. */
 export const launchOptions = {
-  executablePath: chromium(),
+  executablePath: journeyBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

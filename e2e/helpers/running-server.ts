@@ -10,6 +10,7 @@ export interface RunningServer {
   /** "http://127.0.0.1:40123" */
   address: string
   dataFolder: string
+  pid: number
   /** Everything it printed so far. */
   output(): string
   /** Ends it as Ctrl-C does. Answers its exit code. */
@@ -47,7 +48,7 @@ export async function startServer(
     throw new Error(`The server did not become ready (${String(error)}).\n${output()}`)
   }
   const kill = async () => void (await endChild(child, 'SIGKILL'))
-  return { address, dataFolder, output, stop, kill }
+  return { address, dataFolder, pid: child.pid!, output, stop, kill }
 }
 
 async function isReady(address: string, child: ChildProcess): Promise<void> {

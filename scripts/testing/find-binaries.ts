@@ -20,6 +20,16 @@ export function chromium(): string | undefined {
   return onThePath('chromium') ?? onThePath('chromium-browser') ?? onThePath('google-chrome')
 }
 
+/**
+ * What the journeys run in: $CHROMIUM, else Debian's headless shell, else Chromium itself. The shell is the same build
+ * of the same engine without what stands around a page: a fifth less of the processor (docs/testing.md).
+ */
+export function journeyBrowser(): string | undefined {
+  return process.env.CHROMIUM ? chromium() : (headlessShell() ?? chromium())
+}
+
+export const headlessShell = (): string | undefined => onThePath('chromium-headless-shell')
+
 /** The full path of a program on the PATH, or undefined. */
 export function onThePath(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

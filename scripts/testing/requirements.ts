@@ -4,7 +4,7 @@
  * half of the tests out would look like a good one. ESTANTE_TEST_WITHOUT names what to do without on purpose.
  */
 import { existsSync } from 'node:fs'
-import { chromium, onThePath, postgresFolder } from './find-binaries.ts'
+import { chromium, headlessShell, onThePath, postgresFolder } from './find-binaries.ts'
 import type { Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 
@@ -42,6 +42,9 @@ export function leftOut(): Set<string> {
   return new Set((process.env.ESTANTE_TEST_WITHOUT ?? '').split(/[\s,]+/).filter(Boolean))
 }
 
+/** Makes the journeys quicker; without it they run in Chromium itself. */
+const headlessShellPackage = 'chromium-headless-shell'
+
 /** Installs what is missing where that is possible. Answers one failed outcome for each thing that still is. */
 export async function prepare(): Promise<Outcome[]> {
   const began = performance.now()
@@ -49,6 +52,8 @@ export async function prepare(): Promise<Outcome[]> {
   const missing = () => requirements.filter(({ name, isThere }) => !without.has(name) && !isThere())
   const wanted = missing().flatMap((one) => one.debianPackages)
   const said = wanted.length > 0 && mayInstall() ? await install(wanted) : ''
+  // By itself: an older Debian has no such package, and then goes without.
+  if (isShellWanted() && mayInstall()) await install([headlessShellPackage])
   const seconds = (performance.now() - began) / 1000
   return missing().map((one) => ({ ...failure(one, said), seconds }))
 }
@@ -64,6 +69,10 @@ function failure({ name, serves, debianPackages }: Requirement, said: string): O
     skipped: 0,
     words: [said, sentence].filter(Boolean).join('\n'),
   }
+}
+
+function isShellWanted(): boolean {
+  return !leftOut().has('chromium') && !process.env.CHROMIUM && !headlessShell()
 }
 
 function mayInstall(): boolean {
