@@ -128,7 +128,7 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
       .prepare('update holds set pickup_until = ? where id = ?')
       .run(new Date(Date.now() - 1000).toISOString(), id),
   )
-  await expect.poll(() => stateOf(server, id), { timeout: 15_000 }).toMatchObject({ state: 'expired' })
+  await expect.poll(() => stateOf(server, id), { timeout: 60_000 }).toMatchObject({ state: 'expired' })
   expect(stateOf(server, next)).toMatchObject({ state: 'available', copy_id: copy })
   await page.reload()
   await page.locator('summary', { hasText: 'Reservas antigas' }).click()
@@ -136,9 +136,10 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
   await expect(row.getByText('Prazo vencido')).toBeVisible()
 })
 
-/** "24/12/2026" where it is typed, "2026-12-24" where it is chosen. */
+/** Of the library's calendar: "24/12/2026" where it is typed, "2026-12-24" where it is chosen. */
 function inDays(days: number, isMobile: boolean): string {
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const then = new Date(Date.now() + days * 86_400_000)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(then)
   return isMobile ? day : day.split('-').reverse().join('/')
 }
 

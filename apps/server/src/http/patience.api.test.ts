@@ -30,7 +30,8 @@ describe('a connection', () => {
     ['headers that never end', `${post}X-A: `],
   ])('with %s is closed', async (_, beginning) => {
     const { after } = await sendAndWait(await port(), beginning)
-    expect(after).toBeLessThan(seconds * 5000)
+    // Far from the minute of a running server, and from what a busy machine needs.
+    expect(after).toBeLessThan(seconds * 20_000)
   })
 
   it('with whole requests is answered, one after the other', async () => {

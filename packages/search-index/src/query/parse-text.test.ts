@@ -169,9 +169,10 @@ describe('the language of searches', () => {
   ])('10,000 characters of %s get an answer', (_, text) => {
     const index = createIndex(WORLD)
     index.apply({ put: [{ id: 1, text: { title: ['Dom Casmurro'] } }] })
-    const start = performance.now()
+    // Of the processor, not of the clock: other programs run beside.
+    const start = process.threadCpuUsage()
     expect(index.search({ query: { kind: 'text', text, in: 'all' } }).total).toBeLessThanOrEqual(1)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1000)
   })
 
   test('whatever is typed gets an answer', () => {
