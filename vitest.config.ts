@@ -1,18 +1,42 @@
 import { defineConfig } from 'vitest/config'
 
+// Costs nothing where all is well.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** What a provider said of itself is remembered by its address, and a port may be another provider's in the next file. */
+const ofProviders = ['apps/server/src/outside/**/*.test.ts', 'apps/server/src/features/single-sign-on/**/*.test.ts']
+
+/**
+ * All files of a project in one process: to load the server for each anew took longer than its tests. So no test may
+ * leave anything behind in a module, in the environment or in the clock.
+ */
+const together = {
+  isolate: false,
+  // The same random cases in every run.
+  setupFiles: ['scripts/testing/same-cases.ts'],
+  ...patience,
+}
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/**/*.test.ts',
-      'apps/**/*.test.tsx',
-      'scripts/**/*.test.ts',
-      'conventions/**/*.test.ts',
-      '*.test.ts',
-    ],
     // The migrated databases that tests copy; see apps/server/test/test-database.ts.
     globalSetup: ['apps/server/test/database-templates.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // PostgreSQL counts transactions of all its databases together, and the search index waits for the oldest one: a
+    // second test file beside would at times keep what a test wrote from being found. `npm test` runs the projects
+    // without a database in a process beside this one.
+    maxWorkers: 1,
+    projects: [
+      { test: { name: 'server', include: ['apps/server/**/*.test.ts'], exclude: ofProviders, ...together } },
+      { test: { name: 'providers', include: ofProviders, ...patience } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'conventions/**/*.test.ts', '*.test.ts'],
+          ...together,
+        },
+      },
+      // Each file in a process of its own: a page's state (token, toasts, choices) is that of its modules.
+      { test: { name: 'pages', include: ['apps/web/**/*.test.{ts,tsx}'], ...patience } },
+    ],
   },
 })

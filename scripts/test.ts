@@ -1,5 +1,5 @@
 /**
- * Everything that is checked, in an order that keeps two cores busy: the short checks beside Vitest, then the browser
+ * Everything that is checked, in an order that keeps two cores busy: the server's tests beside all others, then the browser
  * alone, so that its timings mean something. `npm test -- WORD` runs the Vitest files whose path has that word;
  * `npm test -- e2e/WORD` the journeys.
  */
@@ -34,12 +34,13 @@ async function shortChecks(): Promise<void> {
   for (const check of [checkStyle, checkTypes, checkWebTypes, checkJourneyTypes]) await tell(check())
 }
 
-async function testsWithDatabases(filters: string[]): Promise<void> {
+/** @param what words of paths, or projects of vitest.config.ts */
+async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   const bin = leftOut().has('postgresql') ? undefined : postgresFolder()
   let cluster: Cluster | undefined
   try {
     cluster = bin ? await startCluster(bin) : undefined
-    await tell(runVitest(filters, cluster?.address))
+    await tell(runVitest(name, what, cluster?.address))
   } finally {
     await cluster?.stop()
   }
@@ -64,7 +65,12 @@ async function runAll(): Promise<void> {
   for (const missing of await prepare()) await tell(Promise.resolve(missing))
   // First, for tests that read the built files.
   const built = await tell(buildPages())
-  await Promise.all([checks, testsWithDatabases([])])
+  const withoutDatabases = async () => {
+    await checks
+    await tell(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], undefined))
+  }
+  const ofServer = testsWithDatabases('tests of the server', ['--project=server', '--project=providers'])
+  await Promise.all([ofServer, withoutDatabases()])
   await journeys([], built)
 }
 
@@ -72,7 +78,7 @@ async function runSome(filters: string[]): Promise<void> {
   const pages = filters.filter((one) => one.startsWith('e2e'))
   const rest = filters.filter((one) => !one.startsWith('e2e'))
   for (const missing of await prepare()) await tell(Promise.resolve(missing))
-  if (rest.length > 0) await testsWithDatabases(rest)
+  if (rest.length > 0) await testsWithDatabases('unit and API tests', rest)
   if (pages.length > 0) await journeys(pages, await tell(buildPages()))
 }
 

@@ -29,12 +29,15 @@ export const checkJourneyTypes = () => runCheck('types: journeys', tsc, ['-p', '
 export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
 export const buildPages = () => runCheck('build of the pages', 'scripts/pages.mjs', [])
 
-/** @param postgres address of a server, or undefined to skip what needs one */
-export async function runVitest(filters: string[], postgres: string | undefined): Promise<Outcome> {
+/**
+ * @param what words of paths, or projects of vitest.config.ts: "--project=rules"
+ * @param postgres address of a server, or undefined to skip what needs one
+ */
+export async function runVitest(name: string, what: string[], postgres: string | undefined): Promise<Outcome> {
   const environment: Record<string, string> = postgres ? { ESTANTE_TEST_POSTGRES: postgres } : {}
-  return withReport<VitestReport>('unit and API tests', countVitest, (file, temporary) => {
+  return withReport<VitestReport>(name, countVitest, (file, temporary) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...filters], {
+    return runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...what], {
       ...environment,
       ...temporary,
     })
