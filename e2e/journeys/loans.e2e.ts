@@ -52,6 +52,10 @@ test('what is late says what it costs, nothing can be renewed meanwhile, and eac
     await expect(item(page, 'Dom Casmurro')).toContainText(words)
   }
   await page.goto(`${loans}?lng=pt`)
+  // Asking for another copy leads to what is in its way.
+  await page.goto('/acervo/1002/solicitacao-emprestimo')
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'Ver os seus empréstimos' })
+  await expect(wayOut).toHaveAttribute('href', loans)
 })
 
 test('one is renewed, then all that can be, after a question; each says what became of it', async ({

@@ -10,6 +10,13 @@ import { useSession } from '../session/use-session.ts'
 import { RequestForm } from './RequestForm.tsx'
 import '../../theme/pages/account.css'
 
+/** Where a person's own trouble is seen and ended, by the code of the refusal; all else has to do with other requests. */
+const waysOut: Readonly<Record<string, { href: string; words: 'seeLoans' | 'seeDebts' | 'seeSuspensions' }>> = {
+  'circulation.overdue': { href: paths.loans, words: 'seeLoans' },
+  'circulation.owes': { href: paths.debts, words: 'seeDebts' },
+  'circulation.suspended': { href: paths.suspensions, words: 'seeSuspensions' },
+}
+
 /** A tab of the title: has a copy sent to another library, or home. */
 export function RequestTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
@@ -34,11 +41,12 @@ function Request({ codAcervo }: { codAcervo: string }) {
     return <FetchFailed words={t('form.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   if (!options) return <LinesSkeleton label={t('form.loading')} />
   if (!options.possivel) {
+    const way = waysOut[options.motivo] ?? { href: paths.loanRequests, words: 'seeRequests' }
     return (
       <Alert
         tone="info"
         title={t('form.impossible')}
-        actions={<LinkButton href={paths.loanRequests}>{t('form.seeRequests')}</LinkButton>}
+        actions={<LinkButton href={way.href}>{t(`form.${way.words}`)}</LinkButton>}
       >
         {options.motivo_descricao}
       </Alert>
