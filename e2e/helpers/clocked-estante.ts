@@ -1,0 +1,11 @@
+/** The command line as apps/server/src/cli/estante.ts runs it, but for its clock: that of standing-clock.ts. Run by desk.ts. */
+import { main } from '../../apps/server/src/cli/main.ts'
+import { processTerminal } from '../../apps/server/src/cli/process-terminal.ts'
+import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { standingClock } from './standing-clock.ts'
+
+const { dataFolder } = readEnvironment(process.env)
+process.exitCode = await main(process.argv.slice(2), {
+  ...processTerminal(process.env),
+  clock: standingClock(dataFolder),
+})

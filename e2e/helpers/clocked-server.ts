@@ -1,0 +1,17 @@
+/** The server as apps/server/src/main.ts runs it, but for its clock: that of standing-clock.ts. Run by clocked-test.ts. */
+import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { startServer } from '../../apps/server/src/start-server.ts'
+import { standingClock } from './standing-clock.ts'
+
+const environment = readEnvironment(process.env)
+const server = await startServer(environment, standingClock(environment.dataFolder))
+
+process.once('SIGINT', () => {
+  server.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})

@@ -1,0 +1,82 @@
+/** What journeys start from that say what time it is: `import { expect, test } from '../helpers/clocked-test.ts'`. */
+import { rmSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import type { Temporal } from 'temporal-polyfill'
+import { systemClock } from '../../apps/server/src/clock.ts'
+import { test as base, expect } from './estante-test.ts'
+import { inDatabase } from './institution.ts'
+import { copyLibrary } from './library-template.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import { nextTuesday, setClock, standingClock } from './standing-clock.ts'
+
+interface OfWorker {
+  /** A server over a demonstration library in which nobody has or owes anything, on a Tuesday at ten. */
+  server: RunningServer
+}
+
+interface OfTest {
+  /** Says what time it is: to the server, to the command line and to the pages of this journey. */
+  moveTo: (at: Temporal.Instant) => Promise<void>
+  /** When the journey begins: a Tuesday at ten, a week or so after the journey before it. */
+  begin: Temporal.Instant
+  now: () => Temporal.Instant
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  server: [
+    async ({ secrets }, use) => {
+      const folder = copyLibrary()
+      clearLibrary(folder)
+      setClock(folder, nextTuesday(systemClock()))
+      const server = await startServer(folder, {}, 'e2e/helpers/clocked-server.ts')
+      await use(server)
+      await server.stop()
+      const found = secrets.findIn(folder)
+      rmSync(folder, { recursive: true, force: true })
+      expect(found, 'secrets that can be read in the database').toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+
+  now: async ({ server }, use) => use(standingClock(server.dataFolder)),
+
+  begin: async ({ server, context: _ }, use) => use(standingClock(server.dataFolder)()),
+
+  moveTo: async ({ server, context }, use) => {
+    await use(async (at) => {
+      setClock(server.dataFolder, at)
+      await showTime(context, at)
+    })
+  },
+
+  context: async ({ context, server }, use) => {
+    const begin = nextTuesday(standingClock(server.dataFolder)())
+    setClock(server.dataFolder, begin)
+    await showTime(context, begin)
+    await use(context)
+  },
+})
+
+/** The pages' clock stands where the server's does; their timers go on. */
+export function showTime(context: BrowserContext, at: Temporal.Instant): Promise<void> {
+  return context.clock.setFixedTime(at.epochMilliseconds)
+}
+
+/** Everything back on its shelf, every day an ordinary one: what a journey then makes is all there is. */
+function clearLibrary(dataFolder: string): void {
+  inDatabase({ dataFolder }, (database) =>
+    database.exec(`
+      update loans set state = 'returned', returned_at = lent_at where state = 'open';
+      update holds set state = 'cancelled', copy_id = null, closed_at = queued_at where state in ('waiting', 'available');
+      update loan_requests set state = 'cancelled' where state in ('waiting', 'in-transit', 'available');
+      update transits set arrived_at = sent_at where arrived_at is null;
+      update collection_slip_items set closed_at = '2020-01-01T12:00:00.000Z' where closed_at is null;
+      delete from charges where charge_id is not null;
+      delete from charges;
+      delete from suspensions where id not in (select suspension_id from clearances);
+      delete from calendar_days;
+    `),
+  )
+}
+
+export { expect }

@@ -1,0 +1,39 @@
+/** What the desk does, by `estante desk …` as a process of its own beside the server, over the same data folder. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { DeskVerb } from '@estante/contract/desk.shapes'
+import type { RunningServer } from './running-server.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** What it answers a deed with: the deed's own fields, or `refused` and why. */
+export type DeskAnswer = Record<string, unknown>
+
+/**
+ * Tells the desk one deed after the other.
+ * @returns an answer for each, in their order, refusals among them
+ * @throws Error with what it printed where it could do nothing
+ */
+export async function desk(
+  { dataFolder }: Pick<RunningServer, 'dataFolder'>,
+  verb: DeskVerb,
+  ...deeds: readonly object[]
+): Promise<DeskAnswer[]> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'e2e/helpers/clocked-estante.ts', 'desk', verb],
+    { cwd: root, env: { ...process.env, DATABASE_URL: '', ESTANTE_DATA: dataFolder, LANG: 'pt_BR.UTF-8' } },
+  )
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  child.stdin.end(deeds.map((deed) => JSON.stringify(deed)).join('\n'))
+  // 1: something was refused, which its answer says.
+  const status = await ended
+  if (status !== 0 && status !== 1) throw new Error(`estante desk ${verb} ended with ${status}.\n${printed.err}`)
+  return printed.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DeskAnswer)
+}

@@ -1,0 +1,141 @@
+/** Each state a copy can be in, as a visitor sees it on the title's page and where holds are placed. */
+import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { desk } from '../helpers/desk.ts'
+import { addHold, change, loneCopies, row } from '../helpers/library-rows.ts'
+import { moveWithin } from '../helpers/move-within.ts'
+import { choose } from '../helpers/schemes.ts'
+
+const adriana = '2210504'
+const giovana = '21250004'
+const yolanda = '06220001'
+
+interface Step {
+  state: CopyStatus
+  /** Awaited. */
+  make: () => unknown
+  /** On the copy's badge. */
+  badge: string
+  /** In the panel "get this". */
+  way: RegExp
+  /** In the tab where one reserves. */
+  hold: RegExp
+}
+
+const impossible = /Nenhum exemplar permite reserva/
+const possible = /O seu lugar na fila será o [12]º/
+
+test('a copy in each of its states says so on the title’s page, in “get this”, and where it could be reserved @desk', async ({
+  page,
+  server,
+  begin,
+  now,
+  moveTo,
+}) => {
+  await choose(page, 'light')
+  const [{ title, copy }] = loneCopies(server, 1) as [{ title: number; copy: number }]
+  const set = (state: string) => change(server, `update copies set state = '${state}' where id = ${copy}`)
+  const lend = (user: string, library: string) => desk(server, 'lend', { copy, user, library })
+  const steps: readonly Step[] = [
+    {
+      ...{ state: 'available', make: () => {}, badge: 'Disponível' },
+      ...{ way: /Pegue na estante: 1 exemplar/, hold: /Reserva impossível enquanto há exemplares disponíveis/ },
+    },
+    {
+      ...{ state: 'lent', make: () => lend(giovana, 'BC'), badge: 'Emprestado' },
+      ...{ way: /Devolução prevista: /, hold: possible },
+    },
+    {
+      ...{ state: 'overdue', make: async () => moveTo(begin.add({ hours: 30 * 24 })), badge: 'Atrasado' },
+      ...{ way: /Em atraso: a devolução era até /, hold: possible },
+    },
+    {
+      state: 'reserved',
+      make: () => {
+        addHold(server, yolanda, title, begin.toString())
+        return desk(server, 'return', { copy, library: 'BC' })
+      },
+      ...{ badge: 'Reservado', way: /Guardado para quem reservou/, hold: possible },
+    },
+    {
+      state: 'transit',
+      make: async () => {
+        await lend(yolanda, 'BC')
+        addHold(server, adriana, title, begin.toString(), 2)
+        return desk(server, 'return', { copy, library: 'BC' })
+      },
+      ...{ badge: 'Em trânsito', way: /A caminho/, hold: possible },
+    },
+    {
+      state: 'lost',
+      make: async () => {
+        await desk(server, 'return', { copy, library: 'LA' })
+        await lend(adriana, 'LA')
+        return desk(server, 'lost', { copy })
+      },
+      ...{ badge: 'Perdido', way: /Indisponível agora.*Perdido: 1/s, hold: impossible },
+    },
+    ...(
+      [
+        ['quarantine', 'Em quarentena'],
+        ['in-processing', 'Em preparação'],
+        ['in-repair', 'Em restauração'],
+        ['missing', 'Não encontrado'],
+      ] as const
+    ).map(([state, badge]) => ({
+      ...{ state, badge, make: () => set(state), hold: impossible },
+      way: new RegExp(`Indisponível agora.*${badge}: 1`, 's'),
+    })),
+    {
+      state: 'local',
+      make: () => {
+        set('available')
+        change(server, `update copies set loan_type_id = 2 where id = ${copy}`)
+      },
+      ...{ badge: 'Só consulta no local', way: /Consulte na biblioteca/, hold: impossible },
+    },
+  ]
+  await page.goto('/atendimento')
+  const main = page.getByRole('main')
+  for (const { state, make, badge, way, hold } of steps) {
+    await test.step(state, async () => {
+      await make()
+      // What the pages were told a minute ago is asked for again, once they open anew.
+      await moveTo(now().add({ minutes: 2 }))
+      await moveWithin(page, '/atendimento')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(/horários/i)
+      await moveWithin(page, `/acervo/${title}`)
+      await expect(page.locator('td.td-state')).toHaveText(badge)
+      await expect(page.getByRole('complementary', { name: 'Como obter' })).toContainText(way)
+      await moveWithin(page, `/acervo/${title}/reserva`)
+      await expect(main.getByRole('heading', { name: 'Reservar' })).toBeVisible()
+      await expect(main).toContainText(hold)
+      expect(statusNow(copy, now().toString().slice(0, 10))).toBe(state)
+    })
+  }
+
+  set('withdrawn')
+  await moveTo(now().add({ minutes: 2 }))
+  await moveWithin(page, '/atendimento')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/horários/i)
+  await moveWithin(page, `/acervo/${title}`)
+  await expect(page.getByRole('complementary', { name: 'Como obter' })).toContainText(/Sem exemplares/)
+  await expect(page.locator('td.td-state')).toHaveCount(0)
+  await moveWithin(page, `/acervo/${title}/reserva`)
+  await expect(main).toContainText('Nenhuma biblioteca tem exemplar deste título para reservar.')
+
+  /** By the rows alone. */
+  function statusNow(id: number, today: string): CopyStatus {
+    const { state, lendable, due, kept, moving } = row(
+      server,
+      `select c.state, t.lendable,
+        (select due_on from loans where copy_id = c.id and state = 'open') as due,
+        exists (select 1 from holds where copy_id = c.id and state = 'available') as kept,
+        exists (select 1 from transits where copy_id = c.id and arrived_at is null) as moving
+        from copies c join loan_types t on t.id = c.loan_type_id where c.id = ?`,
+      id,
+    )
+    const facts = { state, lendable: lendable === 1, keptForHold: kept === 1, inTransit: moving === 1 }
+    return copyStatus({ ...facts, ...(due !== null && { dueOn: due }) } as Parameters<typeof copyStatus>[0], today)
+  }
+})

@@ -1,0 +1,80 @@
+/** A loan that comes back late, its fine, and the end of the right to borrow: by the desk's commands, day by day. */
+import { expect, test } from '../helpers/clocked-test.ts'
+import { desk } from '../helpers/desk.ts'
+import { loneCopies, personOf, rows } from '../helpers/library-rows.ts'
+import { choose } from '../helpers/schemes.ts'
+import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
+
+const ursula: DemoLogin = { user: '03240102', password: 'Quaresmeira-23', name: 'Úrsula' }
+
+test('lent, late, estimated, brought back, fined, paid at the desk, cleared: then nothing is lent any more @desk', async ({
+  page,
+  server,
+  begin,
+  moveTo,
+}) => {
+  await choose(page, 'light')
+  const person = personOf(server, ursula.user)
+  const [first, second] = loneCopies(server, 2)
+  const copy = first!.copy
+  const lent = await desk(server, 'lend', { copy, user: ursula.user, library: 'BC' })
+  // Two weeks; both days are Tuesdays.
+  const due = begin
+    .add({ hours: 14 * 24 })
+    .toString()
+    .slice(0, 10)
+  expect(lent).toMatchObject([{ done: 'lend', due }])
+  expect(rows(server, 'select state, due_on from loans where id = ?', Number(lent[0]?.loan))).toEqual([
+    { state: 'open', due_on: due },
+  ])
+
+  // Wednesday, Thursday, Friday: three days of opening, 50 cents each.
+  await moveTo(begin.add({ hours: 17 * 24 }))
+  await signIn(page, ursula, { redirect: '/meupergamum/debitos', remember: true })
+  await expect(page.getByText('Você não deve nada.')).toBeVisible()
+  await expect(page.getByText(/^Ainda correndo: R\$\s1,50 até hoje/)).toBeVisible()
+  expect(rows(server, 'select id from charges where person_id = ?', person)).toEqual([])
+  const overdue = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
+  expect(overdue).toMatchObject([{ refused: 'lend', code: 'circulation.overdue' }])
+
+  // A Sunday between does not count: Saturday and Monday do.
+  await moveTo(begin.add({ hours: 20 * 24 }))
+  expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([
+    { days_late: 5, fine: '2.50', goes_to: 'shelf' },
+  ])
+  const [fine] = rows(server, 'select id, kind, amount_cents from charges where person_id = ?', person)
+  expect(fine).toMatchObject({ kind: 'fine', amount_cents: 250 })
+  await page.reload()
+  await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
+  await expect(page.getByText(/Ainda correndo/)).toHaveCount(0)
+
+  // The fine is what it was on that day, however long nobody pays.
+  await moveTo(begin.add({ hours: 27 * 24 }))
+  await page.reload()
+  await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
+  expect(await desk(server, 'pay', { debt: Number(fine?.id) }, { debt: Number(fine?.id) })).toMatchObject([
+    { total: '2.50', debts: [{ left: '0.00' }] },
+    { refused: 'pay', code: 'charges.nothing_open' },
+  ])
+  await page.reload()
+  await expect(page.getByText('Você não deve nada.')).toBeVisible()
+  expect(rows(server, 'select kind, amount_cents from charges where person_id = ? order by id', person)).toEqual([
+    { kind: 'fine', amount_cents: 250 },
+    { kind: 'payment', amount_cents: -250 },
+  ])
+
+  await page.goto('/meupergamum/nada-consta')
+  await page.getByRole('button', { name: 'Emitir o nada consta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir o nada consta' }).click()
+  await expect(page.getByText('Já foi emitida')).toBeVisible()
+  const shown = (await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/).textContent())!
+  const ended = "select kind, until_day, lifted_at from suspensions where person_id = ? and kind = 'clearance'"
+  expect(rows(server, ended, person)).toEqual([{ kind: 'clearance', until_day: '9999-12-31', lifted_at: null }])
+
+  const refused = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
+  expect(refused).toMatchObject([{ refused: 'lend', code: 'circulation.cleared' }])
+  expect(rows(server, "select id from loans where person_id = ? and state = 'open'", person)).toEqual([])
+  await page.goto(`/nada-consta/${shown}`)
+  await expect(page.getByText('Declaração verdadeira')).toBeVisible()
+  await expect(page.getByText('Ú. C. B.', { exact: true })).toBeVisible()
+})
