@@ -22,7 +22,7 @@ function waitedTitle(server: RunningServer, user: string): Waited {
       .prepare(
         `select c.title_id as title, c.library_id as library,
           (select count(*) from holds h where h.title_id = c.title_id and h.library_id = c.library_id
-            and h.state = 'waiting') as waiting
+            and h.state = 'waiting' and (h.suspended_until is null or h.suspended_until < date('now', '-3 hours'))) as waiting
         from copies c join loan_types t on t.id = c.loan_type_id
         where t.lendable = 1 and c.state = 'available' and c.volume is null
           and not exists (select 1 from holds h join logins g on g.person_id = h.person_id

@@ -60,7 +60,7 @@ export const deskInputs = {
   'loan-request': z.strictObject({
     ...copyFields,
     request: number,
-    to: z.enum(['in-transit', 'available', 'finished', 'cancelled', 'removed']),
+    to: z.enum(['in-transit', 'available', 'cancelled', 'removed']),
   }),
   slip: z.strictObject({ ...copyFields, slip: number }),
 } as const

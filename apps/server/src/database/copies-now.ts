@@ -4,6 +4,17 @@ import type { Reader } from './database.ts'
 
 /** Copies that the library still has, each with what tells where it is now; `copyFacts` reads that. */
 export function copiesNow(db: Reader) {
+  return copiesOnRecord(db).where('copies.state', '!=', 'withdrawn')
+}
+
+/** Those too that the library has no more but that somebody still has, or that are on their way: they will come in. */
+export function copiesToComeIn(db: Reader) {
+  return copiesOnRecord(db).where((eb) =>
+    eb.or([eb('copies.state', '!=', 'withdrawn'), eb('loans.id', 'is not', null), eb('transits.id', 'is not', null)]),
+  )
+}
+
+function copiesOnRecord(db: Reader) {
   return db
     .selectFrom('copies')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
@@ -17,7 +28,6 @@ export function copiesNow(db: Reader) {
     )
     .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
     .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])
-    .where('copies.state', '!=', 'withdrawn')
 }
 
 interface CopyNow {

@@ -234,11 +234,12 @@ function check(world: World): void {
 }
 
 describe('the circulation of the demonstration library', () => {
-  it('keeps every rule, and has something for every screen, on any day', () => {
+  it('keeps every rule, and has something for every screen, on any day', { timeout: 120_000 }, () => {
     const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, (moment) => check(worldAt(moment.toISOString()))),
-      { numRuns: 8 },
+      // The same days each time: a day that fails belongs into the rows below, not into somebody else's change.
+      { numRuns: 8, seed: 20261122 },
     )
   })
 

@@ -2,6 +2,7 @@
 import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circulation/forget-history.ts'
 import { readSetting } from '../features/institution/store.ts'
 import { nowHere } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
 import type { Job, JobHouse } from './job.ts'
 
 /** People looked up at once. */
@@ -13,13 +14,11 @@ export const forgetOldHistory: Job = {
   isDue: async (house) => (await monthsKept(house)) > 0,
   async run(house, goOn) {
     const end = historyEnd(await nowHere(house), await monthsKept(house))
-    let people = await peopleWithHistory(house.database.db, end, 0, batch)
-    while (people.length > 0) {
-      for (const person of people) {
-        if (!(await goOn())) return
-        await house.database.transact((tx) => forgetHistory(tx, person, end))
-      }
-      people = await peopleWithHistory(house.database.db, end, people.at(-1)!, batch)
+    const { db } = house.database
+    let people = await peopleWithHistory(db, end, 0, batch)
+    while (people.length > 0 && (await goOn())) {
+      await forEach(people, goOn, (person) => house.database.transact((tx) => forgetHistory(tx, person, end)))
+      people = await peopleWithHistory(db, end, people.at(-1)!, batch)
     }
   },
 }

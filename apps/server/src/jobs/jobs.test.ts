@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addLogin, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { endLease, takeLease } from '../database/lease.ts'
+import { forEach } from './for-each.ts'
 import type { Job, JobHouse } from './job.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
@@ -48,7 +49,7 @@ eachDatabase((engine) => {
 
   it('tells of a job that fails, goes on with the others, and waits for what it is at when it stops', async () => {
     const told: string[] = []
-    let finish = () => {}
+    let finish: (() => void) | undefined
     const slow: Job = {
       name: 'slow',
       every: 1000,
@@ -65,11 +66,23 @@ eachDatabase((engine) => {
       failing,
       slow,
     ])
-    await expect.poll(() => told).toEqual(['failing: no'])
+    await expect.poll(() => [told, finish !== undefined]).toEqual([['failing: no'], true])
     const stopped = running.stop()
-    finish()
+    finish!()
     await stopped
     expect(told).toEqual(['failing: no', 'goes on: false'])
+  })
+
+  it('tells of a row that fails after the others had their turn', async () => {
+    const done: number[] = []
+    const work = async (id: number) => {
+      if (id === 1) throw new Error('no')
+      done.push(id)
+    }
+    await expect(forEach([1, 2, 3], async () => true, work)).rejects.toThrow('Failed for 1, as for: Error: no')
+    expect(done).toEqual([2, 3])
+    await forEach([4], async () => false, work)
+    expect(done).toEqual([2, 3])
   })
 
   it('removes what nobody needs any more, and only that', async () => {

@@ -4,6 +4,7 @@
  */
 import { lapse, lapsedHolds } from '../features/circulation/lapsed-holds.ts'
 import { nowHere } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'
 
 /** Holds taken at one look. */
@@ -14,9 +15,7 @@ export const lapseHolds: Job = {
   every: 5,
   isDue: async (house) => (await lapsedHolds(house.database.db, await nowHere(house), 1)).length > 0,
   async run(house, goOn) {
-    for (const id of await lapsedHolds(house.database.db, await nowHere(house), batch)) {
-      if (!(await goOn())) return
-      await lapse(house.database, house, id, await nowHere(house))
-    }
+    const holds = await lapsedHolds(house.database.db, await nowHere(house), batch)
+    await forEach(holds, goOn, async (id) => lapse(house.database, house, id, await nowHere(house)))
   },
 }

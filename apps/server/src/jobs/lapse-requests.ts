@@ -4,6 +4,7 @@
  */
 import { lapsedRequests, lapseRequest } from '../features/circulation/lapsed-requests.ts'
 import { nowHere } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'
 
 /** Requests taken at one look. */
@@ -14,9 +15,7 @@ export const lapseRequests: Job = {
   every: 5,
   isDue: async ({ database, clock }) => (await lapsedRequests(database.db, clock(), 1)).length > 0,
   async run(house, goOn) {
-    for (const id of await lapsedRequests(house.database.db, house.clock(), batch)) {
-      if (!(await goOn())) return
-      await lapseRequest(house.database, house, id, await nowHere(house))
-    }
+    const requests = await lapsedRequests(house.database.db, house.clock(), batch)
+    await forEach(requests, goOn, async (id) => lapseRequest(house.database, house, id, await nowHere(house)))
   },
 }

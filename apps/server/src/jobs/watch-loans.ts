@@ -4,10 +4,10 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../database/database.ts'
-import { forEachPerson } from '../features/loans/by-person.ts'
 import { peopleToRemind, remind } from '../features/loans/remind.ts'
 import { peopleToRenewFor, renewFor } from '../features/loans/renew-automatically.ts'
 import { institutionZone } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
 import type { Job, JobHouse } from './job.ts'
 
 /** Nobody is written to at night. */
@@ -34,7 +34,7 @@ function loanJob({ name, people, work }: LoanWork): Job {
     async run(house, goOn) {
       const now = await nowOf(house)
       const { database } = house
-      await forEachPerson(await people(database.db, now), goOn, (person) => work(database, house, person, now))
+      await forEach(await people(database.db, now), goOn, (person) => work(database, house, person, now))
     },
   }
 }

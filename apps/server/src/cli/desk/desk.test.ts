@@ -207,7 +207,7 @@ eachDatabase((engine) => {
         .returning('id')
         .executeTakeFirstOrThrow()
       const to = (state: string) => answer('loan-request', `request=${id}`, `to=${state}`)
-      expect(await to('finished')).toMatchObject({ code: 'desk.request_not_next' })
+      expect(await to('available')).toMatchObject({ code: 'desk.request_not_next' })
       expect(await to('in-transit')).toMatchObject({ done: 'loan-request', state: 'in-transit', copy: copy.id })
       expect(await to('available')).toMatchObject({ state: 'available', until: expect.any(String) })
       expect(await to('removed')).toMatchObject({ state: 'removed' })

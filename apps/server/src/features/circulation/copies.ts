@@ -1,6 +1,6 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
-import { copiesNow, copyFacts } from '../../database/copies-now.ts'
+import { copiesToComeIn, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
 import type { QueueKey } from './queues.ts'
 
@@ -21,10 +21,10 @@ export interface CirculatingCopy extends QueueKey {
   requestId: number | null
 }
 
-/** Those of the copies that the library still has, by number. */
+/** Those of the copies that the library still has, or that are still to come in, by number. */
 export async function circulatingCopies(db: Reader, ids: readonly number[]): Promise<CirculatingCopy[]> {
   if (ids.length === 0) return []
-  const rows = await copiesNow(db)
+  const rows = await copiesToComeIn(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.price_cents'])
     .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
@@ -50,11 +50,9 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
 
 /** By the number, or by what is printed on it. */
 export async function findCopyId(db: Reader, named: { id: number } | { barcode: string }): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('copies')
-    .select('id')
-    .where((eb) => ('id' in named ? eb('id', '=', named.id) : eb('barcode', '=', named.barcode)))
-    .where('state', '!=', 'withdrawn')
+  const row = await copiesToComeIn(db)
+    .select('copies.id')
+    .where((eb) => ('id' in named ? eb('copies.id', '=', named.id) : eb('copies.barcode', '=', named.barcode)))
     .executeTakeFirst()
   return row?.id
 }

@@ -164,4 +164,45 @@ eachDatabase((engine) => {
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
   })
+
+  describe('a copy that was not on loan', () => {
+    const setState = (state: 'quarantine' | 'in-processing' | 'in-repair' | 'withdrawn') =>
+      database().db.updateTable('copies').set({ state }).where('id', '=', copy).execute()
+
+    it.each(['quarantine', 'in-processing', 'in-repair'] as const)(
+      '%s ends when it comes over the desk',
+      async (state) => {
+        await setState(state)
+        expect(await desk().takeBack(copy, house.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
+        expect((await copyRow()).state).toBe('available')
+        const deed = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
+        const [row] = await deed.where('subject_id', '=', copy).execute()
+        expect(JSON.parse(row!.details)).toEqual({ was: state })
+      },
+    )
+
+    it('is refused where it stands on its shelf and nobody wants it', async () => {
+      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
+    })
+
+    it('is kept for whoever waits when it is pulled from its shelf, there only', async () => {
+      const hold = await addHold(database().db, { title_id: title, library_id: house.here })
+      expect((await refusalOf(desk().takeBack(copy, house.there))).code).toBe('desk.not_lent')
+      expect(await desk().takeBack(copy, house.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
+      expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
+      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
+    })
+
+    it('comes in although it was withdrawn while somebody had it, and goes to nobody then', async () => {
+      const loan = await lent()
+      await setState('withdrawn')
+      await addHold(database().db, { title_id: title, library_id: house.here })
+      expect(await desk().takeBack(copy, house.here)).toMatchObject({
+        loan: { loanId: loan },
+        release: { to: 'shelf' },
+      })
+      expect((await copyRow()).state).toBe('withdrawn')
+      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.copy_not_found')
+    })
+  })
 })

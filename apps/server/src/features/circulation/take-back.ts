@@ -1,7 +1,9 @@
 /**
  * A copy comes back: its loan ends, what a late return costs is fixed on this day, and the copy goes to whoever waits for
- * it, or home. A copy that arrives from another library, and one that was given up as lost, come back in the same way.
+ * it, or home. A copy that arrives from another library, one that was given up as lost or set aside, and one that is
+ * pulled from its shelf for whoever waits, come in in the same way.
  */
+import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -13,7 +15,11 @@ import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
 import { type GoesOn, goOn } from './go-on.ts'
 import { addCharge } from './ledger.ts'
 import { titleOfCopy } from './lend.ts'
+import { nextFor } from './queues.ts'
 import type { MailHouse } from './tell-person.ts'
+
+/** What nobody lends until it comes over the desk again. */
+const setAside: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
 
 export interface TakingBack {
   copyId: number
@@ -24,7 +30,7 @@ export interface TakingBack {
 
 export interface TakenBack {
   copy: CirculatingCopy
-  /** Absent where it was not on loan: it arrived, or was found. */
+  /** Absent where it was not on loan: it arrived, was found or made ready, or is wanted by whoever waits. */
   loan?: EndedLoan
   /** It had been given up. */
   wasLost: boolean
@@ -47,11 +53,13 @@ export async function takeBack(
   const ended = lent && (await endLoan(tx, { loan: lent, copy, libraryId, as: 'returned', actor }, now))
   const arrived = await endTransit(tx, copyId, now)
   const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
-  if (!ended && !arrived && !wasLost) refuse('desk.not_lent')
-  if (wasLost) await find(tx, copy, actor, now)
-  const [free] = await circulatingCopies(tx, [copyId])
-  const release = await goOn(tx, house, free!, libraryId, now, actor)
-  return { copy: free!, ...(ended && { loan: ended }), wasLost, release }
+  const isReady = !ended && !arrived && setAside.has(copy.facts.state)
+  const cameIn = ended || arrived || wasLost || isReady || (await isWanted(tx, copy, libraryId, now))
+  if (!cameIn) refuse('desk.not_lent')
+  if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
+  const free = (await circulatingCopies(tx, [copyId]))[0] ?? withNobody(copy)
+  const release = await goOn(tx, house, free, libraryId, now, actor)
+  return { copy: free, ...(ended && { loan: ended }), wasLost, release }
 }
 
 export interface Losing {
@@ -101,9 +109,32 @@ async function endTransit(tx: Writer, copy: number, now: Temporal.ZonedDateTime)
   return numUpdatedRows > 0n
 }
 
-async function find(tx: Writer, copy: CirculatingCopy, actor: string, now: Temporal.ZonedDateTime): Promise<void> {
+/** It stands on its shelf here, and somebody waits for it. */
+async function isWanted(
+  tx: Writer,
+  copy: CirculatingCopy,
+  libraryId: number,
+  now: Temporal.ZonedDateTime,
+): Promise<boolean> {
+  if (copy.libraryId !== libraryId || !isOnShelf(copy.facts)) return false
+  return (await nextFor(tx, copy, now.toPlainDate().toString())) !== undefined
+}
+
+/** A copy that the library withdrew while it was away: now that it is here, nothing tells of it any more. */
+function withNobody(copy: CirculatingCopy): CirculatingCopy {
+  const { dueOn: _, ...facts } = copy.facts
+  return { ...copy, facts: { ...facts, inTransit: false } }
+}
+
+async function makeAvailable(
+  tx: Writer,
+  copy: CirculatingCopy,
+  actor: string,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
   await setCopyState(tx, copy.id, 'available', now)
-  await writeAudit(tx, { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }, now.toInstant())
+  const deed = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }
+  await writeAudit(tx, { ...deed, details: { was: copy.facts.state } }, now.toInstant())
 }
 
 async function setCopyState(tx: Writer, id: number, state: 'available' | 'lost', now: Temporal.ZonedDateTime) {
