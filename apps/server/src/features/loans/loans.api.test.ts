@@ -176,6 +176,15 @@ eachDatabase((engine) => {
     expect(await deeds.where('subject_id', '=', scene.ana.person).execute()).toHaveLength(2)
   })
 
+  it('two switches that are pressed at once do not undo each other', async () => {
+    const scene = { ana: await signInAs(app()) }
+    const change = (body: object) => app().put(`${base}/preferencias`, body, scene.ana.headers)
+    for (const wanted of Array.from({ length: 12 }, (_, at) => at % 2 === 0)) {
+      await Promise.all([change({ renovacao_automatica: wanted }), change({ recebe_email: wanted })])
+      expect(await ask(scene, 'preferencias')).toMatchObject({ renovacao_automatica: wanted, recebe_email: wanted })
+    }
+  })
+
   it('the start names what needs a person today, the most urgent first', async () => {
     const scene = await addLoanScene(app(), { title: 'Vence logo' })
     const { db } = app()

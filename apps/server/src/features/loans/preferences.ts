@@ -1,6 +1,7 @@
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { takeTurns } from '../../database/take-turns.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { loanSettings } from './settings.ts'
 
@@ -14,7 +15,9 @@ export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, {
   }
 }
 
+/** Two switches that are pressed at once: each writes its own column alone, and what it answers is as both left it. */
 export const changePreferences: WritingHandler<'loans.change_preferences'> = async (tx, { body, caller, now }) => {
+  await takeTurns(tx, { people: [caller.person] })
   const before = await preferencesOf(tx, caller.person)
   const after = {
     renovacao_automatica: body.renovacao_automatica ?? before.renovacao_automatica,
@@ -25,10 +28,12 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
   await tx
     .updateTable('people')
     .set({
-      automatic_renewal: after.renovacao_automatica ? 1 : 0,
-      receives_email: after.recebe_email ? 1 : 0,
-      // The form of personal data has this one too: where it is open elsewhere, it hears of the change.
-      ...(fields.includes('recebe_email') && { updated_at: momentOf(now.toInstant()) }),
+      ...(fields.includes('renovacao_automatica') && { automatic_renewal: after.renovacao_automatica ? 1 : 0 }),
+      ...(fields.includes('recebe_email') && {
+        receives_email: after.recebe_email ? 1 : 0,
+        // The form of personal data has this one too: where it is open elsewhere, it hears of the change.
+        updated_at: momentOf(now.toInstant()),
+      }),
     })
     .where('id', '=', caller.person)
     .execute()
