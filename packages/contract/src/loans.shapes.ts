@@ -144,6 +144,8 @@ const attention = z.object({
   podeRenovar: z.boolean(),
   renovaAte_iso: z.string(),
   motivo: reason.nullable(),
+  /** Of what waits to be fetched: a loan request brought it here, not a hold. */
+  pedido: z.boolean(),
 })
 
 export type Attention = z.output<typeof attention>

@@ -5,7 +5,7 @@ import type { Language } from '../../http/language.ts'
 import { hideName } from '../../secrets/secret-text.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { dayOf, timeOf } from './days.ts'
-import { type ReadyHold, readyHolds } from './ready-holds.ts'
+import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type OpenLoan, openLoans } from './store.ts'
 
 interface Words {
@@ -42,15 +42,15 @@ export async function calendarEvents(
     db,
     loans.map(({ id }) => id),
   )
-  const holds = await readyHolds(db, person)
+  const ready = await readyCopies(db, person)
   return [
     ...loans.map((loan) => ({
       ...dueEvent(loan, words[language]),
       ...{ uid: uid('loan', loan.id), changed: changes.get(loan.id) ?? loan.lentAt },
     })),
-    ...holds.map((hold) => ({
-      ...pickUpEvent(hold, words[language], now.timeZoneId),
-      ...{ uid: uid('hold', hold.id), changed: hold.since },
+    ...ready.map((copy) => ({
+      ...pickUpEvent(copy, words[language], now.timeZoneId),
+      ...{ uid: uid(copy.keptFor, copy.id), changed: copy.since },
     })),
   ]
 }
@@ -63,10 +63,10 @@ function dueEvent(loan: OpenLoan, { bringBack, renewals }: Words): Omit<Calendar
   }
 }
 
-function pickUpEvent(hold: ReadyHold, { fetch }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
+function pickUpEvent(copy: ReadyCopy, { fetch }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
-    ...{ day: dayOf(hold.until, zone), location: hold.library, sequence: 0, description: '' },
-    summary: fill(fetch, { time: timeOf(hold.until, zone), title: hold.title }),
+    ...{ day: dayOf(copy.until, zone), location: copy.library, sequence: 0, description: '' },
+    summary: fill(fetch, { time: timeOf(copy.until, zone), title: copy.title }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addHold, addInstitution } from '../../../test/factories.ts'
+import { addHold, addInstitution, addTitle } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -20,13 +20,21 @@ eachDatabase((engine) => {
   beforeAll(() => addInstitution(app().db))
 
   it('the calendar has due dates and pick-ups, and an event moves when its loan is renewed', async () => {
-    const { ana, chosen } = await addLoanScene(app(), { title: 'Torto arado' })
+    const { ana, chosen, library } = await addLoanScene(app(), { title: 'Torto arado' })
     const other = await addLoanScene(app(), { title: 'Quarto de despejo' })
     await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
     await addHold(app().db, {
       ...{ title_id: other.title, person_id: ana.person, copy_id: other.copy, state: 'available' },
       ...{ available_at: '2026-03-10T12:00:00.000Z', pickup_until: '2026-03-11T21:30:00.000Z' },
     })
+    const at = '2026-03-10T12:00:00.000Z'
+    await app()
+      .db.insertInto('loan_requests')
+      .values({
+        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), person_id: ana.person, state: 'available' },
+        ...{ from_library_id: library, pickup_until: '2026-03-13T21:00:00.000Z', created_at: at, updated_at: at },
+      })
+      .execute()
     const { url } = (await app().post(path, {}, ana.headers)).json()
     const before = await app().get(url)
     expect(before.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -38,6 +46,8 @@ eachDatabase((engine) => {
         'DTEND;VALUE=DATE:20260313',
         'SUMMARY:Retirar até 18:30: Quarto de despejo',
         'DTSTART;VALUE=DATE:20260311',
+        'SUMMARY:Retirar até 18:00: Trazido',
+        'DTSTART;VALUE=DATE:20260313',
       ]),
     )
     await app().post('/api/emprestimo/renovacao', [chosen], ana.headers)
@@ -45,7 +55,7 @@ eachDatabase((engine) => {
     expect(textOf(after.body, 'UID:')).toBe(textOf(before.body, 'UID:'))
     expect([textOf(before.body, 'SEQUENCE:'), textOf(after.body, 'SEQUENCE:')]).toEqual(['0', '1'])
     expect(textOf(after.body, 'DTSTART;VALUE=DATE:')).toBe('20260324')
-    expect(unfold(after.body).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
+    expect(unfold(after.body).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
   })
 
   it('its address is kept as a hash alone, is one at a time, and ends', async () => {

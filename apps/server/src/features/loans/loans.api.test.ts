@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addHold, addInstitution, addLogin } from '../../../test/factories.ts'
+import { addHold, addInstitution, addLibrary, addLogin, addTitle } from '../../../test/factories.ts'
 import { addLoanScene, type LoanScene } from '../../../test/loan-scene.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -196,6 +196,14 @@ eachDatabase((engine) => {
     const pickup_until = '2026-03-11T21:30:00.000Z'
     await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
     await addHold(db, { ...kept, pickup_until, copy_id: other.copy, title_id: other.title, person_id: ana.person })
+    await db
+      .insertInto('loan_requests')
+      .values({
+        ...{ title_id: await addTitle(db, { title: 'Trazido' }), person_id: ana.person, state: 'available' },
+        ...{ from_library_id: scene.library, to_library_id: await addLibrary(db, { name: 'Biblioteca do Norte' }) },
+        ...{ pickup_until: '2026-03-13T21:00:00.000Z', created_at: kept.available_at, updated_at: kept.available_at },
+      })
+      .execute()
     const message = {
       message_pt: 'Olá',
       message_es: 'Hola',
@@ -215,14 +223,19 @@ eachDatabase((engine) => {
     expect(start.pendencias.map((one: { tipo: string; titulo: string }) => [one.tipo, one.titulo])).toEqual([
       ['atrasado', 'Atrasado'],
       ['retirar', 'Guardado'],
+      ['retirar', 'Trazido'],
       ['debito', ''],
       ['proximo', 'Vence logo'],
       ['mensagem', 'Hello'],
     ])
     expect(start.pendencias[0]).toMatchObject({ valor_centavos: 400, valorPorDia_centavos: 100, dia_iso: '2026-03-06' })
-    expect(start.pendencias[1]).toMatchObject({ dia_iso: '2026-03-11', hora: '18:30' })
+    expect(start.pendencias[1]).toMatchObject({ dia_iso: '2026-03-11', hora: '18:30', pedido: false })
+    expect(start.pendencias[2]).toMatchObject({ dia_iso: '2026-03-13', hora: '18:00', pedido: true })
+    expect(start.pendencias[2].biblioteca).toBe('Biblioteca do Norte')
     expect(start.numeros).toMatchObject({ emprestimos: 3, reservas: 1, debitos_centavos: 850, mensagens: 1 })
-    expect(start.datas.map((one: { titulo: string }) => one.titulo)).toEqual(['Guardado', 'Vence logo', 'Ainda não'])
+    expect(start.datas.map((one: { titulo: string }) => one.titulo)).toEqual([
+      ...['Guardado', 'Vence logo', 'Trazido', 'Ainda não'],
+    ])
     const nobody = { ana: await signInAs(app(), { login: await addLogin(db) }) }
     expect(await ask(nobody, 'inicio')).toMatchObject({ hoje: '2026-03-10', pendencias: [], datas: [] })
   })

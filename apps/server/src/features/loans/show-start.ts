@@ -11,7 +11,7 @@ import { loanPolicies } from '../circulation/policies.ts'
 import { currentSuspensions } from '../circulation/standing.ts'
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
-import { type ReadyHold, readyHolds } from './ready-holds.ts'
+import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
 import { openLoans } from './store.ts'
 import { reasonOf } from './words.ts'
@@ -21,13 +21,13 @@ const most = { messages: 3, dates: 6 }
 
 const nothing: Omit<Attention, 'tipo'> = {
   ...{ titulo: '', codAcervo: '', codExemplar: '', codBibliotecaExemplar: '', dia_iso: '', hora: '', biblioteca: '' },
-  ...{ valor_centavos: 0, valorPorDia_centavos: 0, podeRenovar: false, renovaAte_iso: '', motivo: null },
+  ...{ valor_centavos: 0, valorPorDia_centavos: 0, podeRenovar: false, renovaAte_iso: '', motivo: null, pedido: false },
 }
 
 export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
   const loans = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
-  const holds = await readyHolds(db, caller.person)
+  const ready = await readyCopies(db, caller.person)
   const owed = Math.max(0, await owedBy(db, caller.person))
   const messages = await unreadMessages(db, caller.person)
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
@@ -37,7 +37,7 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
     moeda: await currencyOf(db),
     pendencias: [
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
-      ...holds.map((hold) => presentHold(hold, now)),
+      ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.person, today)),
       ...(owed > 0 ? [{ ...nothing, tipo: 'debito' as const, valor_centavos: owed }] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
@@ -51,7 +51,7 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
       debitos_centavos: owed,
       mensagens: messages.length,
     },
-    datas: nextDates(loans, holds, now),
+    datas: nextDates(loans, ready, now),
   }
 }
 
@@ -66,10 +66,13 @@ function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: Judge
   }
 }
 
-function presentHold({ title, titleId, library, until }: ReadyHold, { timeZoneId }: Temporal.ZonedDateTime): Attention {
+function presentReady(
+  { keptFor, title, titleId, library, until }: ReadyCopy,
+  { timeZoneId }: Temporal.ZonedDateTime,
+): Attention {
   return {
     ...{ ...nothing, tipo: 'retirar', titulo: title, codAcervo: String(titleId), biblioteca: library },
-    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId) },
+    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId), pedido: keptFor === 'request' },
   }
 }
 
@@ -127,13 +130,13 @@ async function limitsOf(db: Reader, { login }: PersonCaller): Promise<{ loans: n
   }
 }
 
-function nextDates(loans: readonly JudgedLoan[], holds: readonly ReadyHold[], now: Temporal.ZonedDateTime) {
+function nextDates(loans: readonly JudgedLoan[], ready: readonly ReadyCopy[], now: Temporal.ZonedDateTime) {
   const today = now.toPlainDate().toString()
   const due = loans.map(({ loan }) => ({
     ...{ dia_iso: loan.dueOn, tipo: 'devolver' as const, titulo: loan.title, codAcervo: String(loan.titleId) },
     biblioteca: loan.library,
   }))
-  const kept = holds.map(({ until, title, titleId, library }) => ({
+  const kept = ready.map(({ until, title, titleId, library }) => ({
     ...{ dia_iso: dayOf(until, now.timeZoneId), tipo: 'retirar' as const, titulo: title },
     ...{ codAcervo: String(titleId), biblioteca: library },
   }))

@@ -38,7 +38,7 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
         <ul className="today">
           {start.pendencias.map((item) => (
             <TodoItem
-              key={`${item.tipo} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
+              key={`${item.tipo} ${item.pedido} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
               item={item}
               currency={start.moeda}
               action={<TodoAction item={item} busy={isBusy(item)} onRenew={() => renew(item)} />}
@@ -60,6 +60,7 @@ function TodoAction({ item, busy, onRenew }: TodoActionProps) {
   const { t } = useTranslation('loans')
   if (item.tipo === 'atrasado') return <LinkButton href={paths.hours}>{t('start.atrasado.action')}</LinkButton>
   if (item.tipo === 'retirar') {
+    if (item.pedido) return <LinkButton href={paths.loanRequests}>{t('start.retirar.requestAction')}</LinkButton>
     return <LinkButton href={paths.holds}>{t('start.retirar.action')}</LinkButton>
   }
   if (item.tipo === 'debito') return <LinkButton href={paths.debts}>{t('start.debito.action')}</LinkButton>

@@ -1,0 +1,80 @@
+import type { Reader } from '../../database/database.ts'
+import { shownTitle } from './store.ts'
+
+/** A copy that waits at the desk for a person. */
+export interface ReadyCopy {
+  /** What it is kept for, and the number of that. */
+  keptFor: 'hold' | 'request'
+  id: number
+  titleId: number
+  title: string
+  /** Where it is fetched. */
+  library: string
+  /** Moments of the database: since when it waits, and how long. */
+  since: string
+  until: string
+}
+
+/** Kept for holds and for loan requests; those that end first stand first. */
+export async function readyCopies(db: Reader, person: number): Promise<ReadyCopy[]> {
+  const ready = [...(await readyHolds(db, person)), ...(await readyRequests(db, person))]
+  return ready.sort((one, other) => one.until.localeCompare(other.until))
+}
+
+async function readyHolds(db: Reader, person: number): Promise<ReadyCopy[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .innerJoin('libraries', (join) =>
+      join.on((eb) => eb('libraries.id', '=', eb.fn.coalesce('holds.pickup_library_id', 'holds.library_id'))),
+    )
+    .select([
+      'holds.id',
+      'holds.title_id',
+      'holds.available_at as since',
+      'holds.pickup_until',
+      'holds.queued_at as asked',
+    ])
+    .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
+    .where('holds.person_id', '=', person)
+    .where('holds.state', '=', 'available')
+    .where('holds.pickup_until', 'is not', null)
+    .orderBy('holds.id')
+    .execute()
+  return rows.map((row) => present('hold', row))
+}
+
+async function readyRequests(db: Reader, person: number): Promise<ReadyCopy[]> {
+  const rows = await db
+    .selectFrom('loan_requests as requests')
+    .innerJoin('titles', 'titles.id', 'requests.title_id')
+    .innerJoin('libraries', (join) =>
+      join.on((eb) => eb('libraries.id', '=', eb.fn.coalesce('requests.to_library_id', 'requests.from_library_id'))),
+    )
+    .select(['requests.id', 'requests.title_id', 'requests.updated_at as since', 'requests.pickup_until'])
+    .select(['requests.created_at as asked', 'titles.data', 'titles.cover_url', 'libraries.name as library'])
+    .where('requests.person_id', '=', person)
+    .where('requests.state', '=', 'available')
+    .where('requests.pickup_until', 'is not', null)
+    .orderBy('requests.id')
+    .execute()
+  return rows.map((row) => present('request', row))
+}
+
+interface Row {
+  id: number
+  title_id: number
+  data: string
+  cover_url: string | null
+  library: string
+  since: string | null
+  asked: string
+  pickup_until: string | null
+}
+
+function present(keptFor: ReadyCopy['keptFor'], row: Row): ReadyCopy {
+  return {
+    ...{ keptFor, id: row.id, titleId: row.title_id, title: shownTitle(row).title, library: row.library },
+    ...{ since: row.since ?? row.asked, until: row.pickup_until! },
+  }
+}
