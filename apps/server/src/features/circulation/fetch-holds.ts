@@ -4,12 +4,13 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { handOn } from './end-hold.ts'
-import { isInQueue } from './queues.ts'
+import { isSameWork } from './queues.ts'
 import type { MailHouse } from './tell-person.ts'
 
 /**
- * Whoever borrows a copy waits for it no more: their hold in its queue, and the one that the copy was kept for, are
- * fetched. Was another copy kept for them, it goes on to the next. The transaction has taken the title's turn.
+ * Whoever borrows a work waits for it no more, at whichever library: their holds on it, and the one that the copy was
+ * kept for, are fetched. Was another copy kept for them, it goes on to the next. The transaction has taken the title's
+ * turn.
  */
 export async function fetchHolds(
   tx: Writer,
@@ -26,8 +27,7 @@ export async function fetchHolds(
     .where('state', 'in', ['waiting', 'available'])
     .execute()
   const ended = theirs.filter(
-    (hold) =>
-      hold.id === copy.holdId || isInQueue({ ...hold, titleId: hold.title_id, libraryId: hold.library_id }, copy),
+    (hold) => hold.id === copy.holdId || isSameWork({ ...hold, titleId: hold.title_id }, copy),
   )
   for (const hold of ended) {
     await tx

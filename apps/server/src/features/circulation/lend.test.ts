@@ -128,6 +128,32 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('a hold at another library', () => {
+    const wait = (person_id: number, row = {}) =>
+      addHold(database().db, { title_id: title, library_id: house.there, person_id, ...row })
+
+    it('is fetched by the loan here: nobody waits for what they have', async () => {
+      const hold = await wait(ana.person)
+      await lend()
+      expect(await holdRow(hold)).toMatchObject({ state: 'fetched', copy_id: copy, closed_at: testNow })
+    })
+
+    it('lets the copy that was kept there go on to the next', async () => {
+      const there = await addCopy(database().db, { title_id: title, library_id: house.there })
+      const kept = await wait(ana.person, { state: 'available', copy_id: there })
+      const next = await wait(bruno.person)
+      await lend()
+      expect(await holdRow(kept)).toMatchObject({ state: 'fetched', copy_id: copy })
+      expect(await holdRow(next)).toMatchObject({ state: 'available', copy_id: there })
+    })
+
+    it('goes on where it is for another volume', async () => {
+      const hold = await wait(ana.person, { volume: '2' })
+      await lend()
+      expect(await holdRow(hold)).toMatchObject({ state: 'waiting' })
+    })
+  })
+
   describe('nothing is lent', () => {
     it('where no rule is for the person, the material and the library', async () => {
       await database()

@@ -17,7 +17,7 @@ import { fetchHolds } from './fetch-holds.ts'
 import { type Keeping, keepingOf } from './kept-copies.ts'
 import { moveRequest } from './move-request.ts'
 import { policyFor } from './policies.ts'
-import { nextFor } from './queues.ts'
+import { isSameWork, nextFor } from './queues.ts'
 import { newReceipt } from './receipts.ts'
 import { troubleWords } from './refuse-trouble.ts'
 import { standingOf } from './standing.ts'
@@ -154,18 +154,10 @@ async function openLoans(db: Reader, person: number) {
   return db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['copies.title_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .where('loans.person_id', '=', person)
     .where('loans.state', '=', 'open')
     .execute()
-}
-
-type Work = Awaited<ReturnType<typeof openLoans>>[number]
-
-/** The same title, and of a title in volumes the same one. */
-function isSameWork(loan: Work, copy: CirculatingCopy): boolean {
-  const parts = ['volume', 'tome', 'part', 'material'] as const
-  return loan.title_id === copy.titleId && parts.every((part) => (loan[part] ?? '') === (copy[part] ?? ''))
 }
 
 /** Why the copy stays, as the desk says it. */

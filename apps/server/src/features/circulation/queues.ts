@@ -11,6 +11,8 @@ export interface QueueKey {
   material: string | null
 }
 
+export type WorkKey = Omit<QueueKey, 'libraryId'>
+
 export interface StoredHold extends QueuedHold, QueueKey {
   personId: number
   /** With which it was placed, where that is known. */
@@ -58,6 +60,11 @@ export function isInQueue(one: QueueKey, queue: QueueKey): boolean {
     one.libraryId === queue.libraryId &&
     (['volume', 'tome', 'part', 'material'] as const).every(same)
   )
+}
+
+/** The same title, and of a title in volumes the same one, whichever library has it. */
+export function isSameWork(one: WorkKey, other: WorkKey): boolean {
+  return isInQueue({ ...one, libraryId: 0 }, { ...other, libraryId: 0 })
 }
 
 /** Whose turn it is in a copy's queue; with `but`, of all others than this person. */

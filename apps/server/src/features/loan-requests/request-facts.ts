@@ -6,7 +6,7 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
 import { loanPolicies } from '../circulation/policies.ts'
-import { isInQueue, type QueueKey } from '../circulation/queues.ts'
+import { isSameWork } from '../circulation/queues.ts'
 import { troubleWords } from '../circulation/refuse-trouble.ts'
 import { standingOf } from '../circulation/standing.ts'
 import type { RequestableKind } from './requestable.ts'
@@ -86,13 +86,6 @@ function obstacleOf(decision: RequestDecision): Obstacle {
   if ('trouble' in decision) return troubleWords(decision.trouble)
   if (decision.code === 'limit') return { code: 'loan-requests.limit_reached', details: { limit: decision.limit } }
   return { code: codes[decision.code], details: {} }
-}
-
-type Work = Omit<QueueKey, 'libraryId'>
-
-/** The same title and kind, whichever library has it. */
-function isSameWork(one: Work, other: Work): boolean {
-  return isInQueue({ ...one, libraryId: 0 }, { ...other, libraryId: 0 })
 }
 
 async function readFacts(db: Reader, { person, login }: Asker) {
