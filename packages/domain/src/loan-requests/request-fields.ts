@@ -58,12 +58,17 @@ export function isKind(one: CopyKind, other: CopyKind): boolean {
   return kindKeys.every((key) => one[key] === other[key])
 }
 
+/** Of what was left empty, by what some of the copies differ: nobody knows yet which of them is meant. */
+export function unsaidKeys(chosen: CopyKind, there: readonly CopyKind[]): (keyof CopyKind)[] {
+  return kindKeys.filter((key) => chosen[key] === '' && there.some((kind) => kind[key] !== ''))
+}
+
 function originProblems(fields: RequestFields, { kinds }: RequestOffer): RequestProblem[] {
   if (fields.from === undefined) return [{ field: 'from', code: 'missing' }]
   const there = kinds.get(fields.from) ?? []
   if (there.length === 0) return [{ field: 'from', code: 'not-allowed' }]
   if (there.some((kind) => isKind(kind, fields))) return []
-  const unsaid = kindKeys.filter((key) => fields[key] === '' && there.some((kind) => kind[key] !== ''))
+  const unsaid = unsaidKeys(fields, there)
   if (unsaid.length > 0) return unsaid.map((field) => ({ field, code: 'missing' }))
   const unknown = kindKeys.filter((key) => !there.some((kind) => kind[key] === fields[key]))
   return (unknown.length > 0 ? unknown : [kindKeys[0]]).map((field) => ({ field, code: 'not-allowed' }))

@@ -169,6 +169,15 @@ eachDatabase((engine) => {
       expect((await place(title, { volume: '1', material_adicional: 'CD-ROM' })).statusCode).toBe(200)
     })
 
+    it('needs the options that only some of the copies have', async () => {
+      const title = await lentTitle({ volume: '1' })
+      await addCopy(app().db, { title_id: title, library_id: central, part: 'A' })
+      const answer = await place(title)
+      expect(answer.json().code).toBe('holds.options_missing')
+      expect(Object.keys(answer.json().errors)).toEqual(['volume', 'parte'])
+      expect((await place(title, { volume: '1' })).statusCode).toBe(200)
+    })
+
     it('waits in the queue of its volume: another one on the shelf does not matter', async () => {
       const title = await lentTitle({ volume: '1' })
       await addCopy(app().db, { title_id: title, library_id: central, volume: '2' })

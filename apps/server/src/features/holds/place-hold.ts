@@ -1,4 +1,5 @@
 import type { BodyOf } from '@estante/contract/shapes'
+import { type CopyKind, isKind, unsaidKeys } from '@estante/domain/loan-requests/request-fields'
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -81,14 +82,19 @@ const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'mate
 /** @throws Refusal holds.options_missing with every option that is still to be chosen, holds.no_copy */
 function chooseQueue(queues: readonly TitleQueue[], library: number, wish: Wish): TitleQueue {
   const here = queues.filter(({ libraryId }) => libraryId === library)
-  const names = Object.keys(options) as (keyof typeof options)[]
-  const chosen = here.find((queue) => names.every((name) => (queue[name] ?? '') === wish[options[name]]))
+  const wanted = { volume: wish.volume, tome: wish.tomo, part: wish.parte, material: wish.material_adicional }
+  const chosen = here.find((queue) => isKind(kindOf(queue), wanted))
   if (chosen) return chosen
-  const missing = names.filter(
-    (name) => wish[options[name]] === '' && here.length > 0 && here.every((queue) => (queue[name] ?? '') !== ''),
-  )
-  const problems = missing.map((name) => ({ field: options[name], code: 'field.missing' as const, details: {} }))
+  const problems = unsaidKeys(wanted, here.map(kindOf)).map((name) => ({
+    field: options[name],
+    code: 'field.missing' as const,
+    details: {},
+  }))
   return problems.length > 0 ? refuseFields(problems, 'holds.options_missing') : refuse('holds.no_copy')
+}
+
+function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
+  return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }
 
 async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: Asked): Promise<number> {
