@@ -66,7 +66,7 @@ eachDatabase((engine) => {
     expect(back).toMatchObject({ done: 'return', loan: lent.loan, goes_to: 'shelf', due: '2026-11-20' })
     expect(await answer('return', `copy=${copy.id}`, `library=${codes.here}`)).toMatchObject({
       code: 'desk.not_lent',
-      message: 'This copy is neither on loan nor in transit.',
+      message: 'This copy is neither on loan nor in transit. Check its number, or put it back in its place.',
     })
   })
 

@@ -46,7 +46,11 @@ eachDatabase((engine) => {
         permitido: false,
         pendencias: [
           { tipo: 'solicitacoes', quantidade: 1 },
-          { tipo: 'debitos', valor_centavos: 850, mensagem: 'R$8.50 is still to be paid.' },
+          {
+            tipo: 'debitos',
+            valor_centavos: 850,
+            mensagem: 'R$8.50 is still to be paid. Pay under “Charges” or at the desk.',
+          },
         ],
         emitidos: [],
       })

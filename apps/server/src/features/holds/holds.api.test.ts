@@ -91,7 +91,7 @@ eachDatabase((engine) => {
           codigo: 'holds.copy_on_shelf',
           mensagem: 'A hold is impossible while copies are available. Take one now, no need to wait.',
         },
-        { codigo: 'holds.no_copy', mensagem: 'No copy allows a hold.' },
+        { codigo: 'holds.no_copy', mensagem: 'No copy allows a hold. Look for another edition, or ask the library.' },
       ])
     })
 
