@@ -4,6 +4,7 @@
  * copy one gets it, and the others are told why not.
  */
 import { PostgresAdapter, sql } from 'kysely'
+import { ask, compiledOnce } from './compiled-once.ts'
 import type { Writer } from './database.ts'
 
 /** Names of the two kinds of turns among PostgreSQL's advisory locks. */
@@ -20,8 +21,26 @@ export interface Turns {
  */
 export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
-  for (const id of inOrder(titles)) await sql`select pg_advisory_xact_lock(${classes.title}, ${id})`.execute(tx)
-  for (const id of inOrder(people)) await sql`select pg_advisory_xact_lock(${classes.person}, ${id})`.execute(tx)
+  const turns = [
+    ...inOrder(titles).map((id) => ({ kind: classes.title, id })),
+    ...inOrder(people).map((id) => ({ kind: classes.person, id })),
+  ]
+  if (turns.length === 0) return
+  await ask(
+    tx,
+    waitForTurns(tx, { kinds: listOf(turns.map(({ kind }) => kind)), ids: listOf(turns.map(({ id }) => id)) }),
+  )
+}
+
+/** One after another, in the order of the lists. */
+const waitForTurns = compiledOnce(
+  (_, { kinds, ids }: { kinds: string; ids: string }) =>
+    sql<object>`select pg_advisory_xact_lock(kind, id) from unnest(${kinds}::int[], ${ids}::int[]) as turn (kind, id)`,
+)
+
+/** An array as PostgreSQL reads it: one value, however many there are. */
+function listOf(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
 }
 
 function inOrder(ids: readonly number[]): number[] {

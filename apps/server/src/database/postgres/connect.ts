@@ -1,14 +1,39 @@
+import { createHash } from 'node:crypto'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isRepeated } from '../repeated.ts'
 
 // bigint and numeric come as text by default; every number kept here is far below 2^53.
 const numbers = new pg.TypeOverrides()
 numbers.setTypeParser(pg.types.builtins.INT8, Number)
 numbers.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+const names = new Map<string, string>()
+
+/** The same for the same text in every process: connections may be shared between several by a pool before the server. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `estante_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  names.set(text, name)
+  return name
+}
+
+/** What is asked again and again has a name: the server reads its text and plans it once for each connection. */
+class NamingClient extends pg.Client {
+  /** As Kysely and the pool ask: a text with its values, or whatever else node-postgres takes. */
+  override query(asked: unknown, ...rest: unknown[]): never {
+    const [values] = rest
+    const query = typeof asked === 'string' && isRepeated(asked) ? { name: nameOf(asked), text: asked, values } : asked
+    return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
+  }
+}
+
 /** `place` is a postgres:// address. */
 export function connect(place: string): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: place, max: 10, types: numbers })
+  const pool = new pg.Pool({
+    ...{ connectionString: place, max: 10, types: numbers, Client: NamingClient },
+    // What is asked together is sent without waiting for the answers before it.
+    pipeline: true,
+  })
   // A connection at rest that the server ends (a restart) must not end this process: the next query opens another.
   pool.on('error', () => {})
   return new PostgresDialect({ pool })
