@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Writer } from './database.ts'
+import { type Asked, ask, compiledOnce } from './compiled-once.ts'
+import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
+import type { AuditLogTable } from './tables/circulation.ts'
 
 export interface Deed {
   /** "login 12", or a part of the program: "command-line", "system". */
@@ -16,16 +19,17 @@ export interface Deed {
 
 /** Who did what to what: in the transaction of the deed, so that neither is there without the other. */
 export async function writeAudit(tx: Writer, deed: Deed, now: Temporal.Instant): Promise<void> {
-  const { actor, action, subject, subjectId, details } = deed
-  await tx
-    .insertInto('audit_log')
-    .values({
-      ...{ at: momentOf(now), actor, action, subject },
-      subject_id: subjectId ?? null,
-      details: JSON.stringify(details ?? {}),
-    })
-    .execute()
+  await ask(tx, auditRow(tx, deed, now))
 }
+
+/** The same for `askTogether`, beside what else the deed writes. */
+export function auditRow(db: Reader, deed: Deed, now: Temporal.Instant): Asked {
+  const { actor, action, subject, subjectId, details } = deed
+  const what = { at: momentOf(now), actor, action, subject }
+  return insertAudit(db, { ...what, subject_id: subjectId ?? null, details: JSON.stringify(details ?? {}) })
+}
+
+const insertAudit = compiledOnce((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))
 
 /** The actor of a person's deed: their login, and the one that acts as it where somebody does. */
 export function actorOf({ login, actingLogin }: { login: number; actingLogin?: number }): string {

@@ -1,6 +1,9 @@
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import { sql } from 'kysely'
 import type { Reader } from './database.ts'
+
+const openRequests = openRequestStates.map((state) => sql.lit(state))
 
 /** Copies that the library still has, each with what tells where it is now; `copyFacts` reads that. */
 export function copiesNow(db: Reader) {
@@ -18,13 +21,15 @@ function copiesOnRecord(db: Reader) {
   return db
     .selectFrom('copies')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
-    .leftJoin('holds', (join) => join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', 'available'))
+    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', sql.lit('open')))
+    .leftJoin('holds', (join) =>
+      join.onRef('holds.copy_id', '=', 'copies.id').on('holds.state', '=', sql.lit('available')),
+    )
     .leftJoin('transits', (join) =>
       join.onRef('transits.copy_id', '=', 'copies.id').on('transits.arrived_at', 'is', null),
     )
     .leftJoin('loan_requests', (join) =>
-      join.onRef('loan_requests.copy_id', '=', 'copies.id').on('loan_requests.state', 'in', openRequestStates),
+      join.onRef('loan_requests.copy_id', '=', 'copies.id').on('loan_requests.state', 'in', openRequests),
     )
     .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
     .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])

@@ -1,29 +1,35 @@
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
+import { type AnswersTo, askTogether } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
-import { calendarDays, timesOf, weekHours } from '../institution/store.ts'
+import { type CalendarDay, calendarDay, calendarRows, hourRows, timesOf, weeksOf } from '../institution/store.ts'
 
 /** Days around the asked ones: terms end on the first day of opening, and recesses are long. */
 const margin = 200
 
 /** Which days each library opens from day to day, and long enough after them. */
 export class Calendars {
-  readonly #weeks: Awaited<ReturnType<typeof weekHours>>
-  readonly #days: Awaited<ReturnType<typeof calendarDays>>
+  readonly #weeks: ReturnType<typeof weeksOf>
+  readonly #days: readonly CalendarDay[]
 
-  private constructor(weeks: Awaited<ReturnType<typeof weekHours>>, days: Awaited<ReturnType<typeof calendarDays>>) {
-    this.#weeks = weeks
-    this.#days = days
+  constructor([hours, days]: AnswersTo<ReturnType<typeof calendarQueries>>) {
+    this.#weeks = weeksOf(hours)
+    this.#days = days.map(calendarDay)
   }
 
   /** @param until the last day from which a term may begin; without one, the first */
   static async read(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate = from): Promise<Calendars> {
-    const last = until.add({ days: 2 * margin })
-    return new Calendars(await weekHours(db), await calendarDays(db, from.toString(), last.toString()))
+    return new Calendars(await askTogether(db, ...calendarQueries(db, from, until)))
   }
 
   of(library: number): OpeningTimes {
     const own = this.#days.filter(({ libraryId }) => libraryId === null || libraryId === library)
     return timesOf(this.#weeks.get(library) ?? {}, own)
   }
+}
+
+/** For `askTogether`: what `Calendars` are made of, with days as `Calendars.read` takes them. */
+export function calendarQueries(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate) {
+  const last = until.add({ days: 2 * margin })
+  return [hourRows(db, {}), calendarRows(db, { from: from.toString(), to: last.toString() })] as const
 }

@@ -11,6 +11,23 @@ import type { MailHouse } from './tell-person.ts'
 
 export type HoldRow = Selectable<HoldsTable>
 
+export const holdColumns = [
+  ...([
+    'id',
+    'title_id',
+    'person_id',
+    'login_id',
+    'library_id',
+    'volume',
+    'tome',
+    'part',
+    'material',
+    'state',
+  ] as const),
+  ...(['queued_at', 'suspended_from', 'suspended_until', 'copy_id', 'pickup_library_id', 'available_at'] as const),
+  ...(['pickup_until', 'let_go_until', 'closed_at', 'close_reason'] as const),
+] satisfies (keyof HoldRow)[]
+
 export interface HoldEnd {
   state: 'cancelled' | 'expired'
   reason: 'patron' | 'staff' | 'not-fetched'

@@ -1,7 +1,8 @@
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
+import { ask, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { LoansTable } from '../../database/tables/circulation.ts'
@@ -25,8 +26,18 @@ export interface EndedLoan {
 }
 
 export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
-  return db.selectFrom('loans').selectAll().where('copy_id', '=', copy).where('state', '=', 'open').executeTakeFirst()
+  const [loan] = await ask(db, openLoan(db, { copy }))
+  return loan
 }
+
+const openLoan = compiledOnce((db, { copy }: { copy: number }) =>
+  db
+    .selectFrom('loans')
+    .select(['id', 'copy_id', 'title_id', 'person_id', 'login_id', 'library_id', 'policy_id', 'state', 'lent_at'])
+    .select(['due_on', 'returned_at', 'returned_library_id', 'renewals_made', 'renewed_on', 'receipt'])
+    .where('copy_id', '=', copy)
+    .where('state', '=', sql.lit('open')),
+)
 
 export interface Ending {
   loan: StoredLoan

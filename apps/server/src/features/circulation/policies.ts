@@ -1,17 +1,34 @@
 import { bestPolicy, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
+import { ask, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
 
 /** Every loan rule of the institution that has not ended. */
 export async function loanPolicies(db: Reader): Promise<LoanPolicy[]> {
-  const rows = await db.selectFrom('policies').selectAll().where('ended_at', 'is', null).orderBy('id').execute()
-  return rows.map(policyOfRow)
+  return currentPolicies(await ask(db, policyRows(db, {})))
 }
 
 /** Loan rules by number, those that have ended among them: what was lent under one stays under it until it comes back. */
 export async function policiesOfLoans(db: Reader): Promise<ReadonlyMap<number, LoanPolicy>> {
-  const rows = await db.selectFrom('policies').selectAll().execute()
+  return policiesByNumber(await ask(db, policyRows(db, {})))
+}
+
+/** For `askTogether`, and then for one of the two below. */
+export const policyRows = compiledOnce((db, _: object) =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'renewal_limit', 'open_loan_limit'])
+    .select(['hold_limit', 'pickup_hours', 'fine_per_day_cents', 'fine_counts_closed_days', 'suspension_days_per_day'])
+    .select(['tolerated_debt_cents', 'ended_at'])
+    .orderBy('id'),
+)
+
+export function currentPolicies(rows: readonly Row[]): LoanPolicy[] {
+  return rows.filter(({ ended_at }) => ended_at === null).map(policyOfRow)
+}
+
+export function policiesByNumber(rows: readonly Row[]): ReadonlyMap<number, LoanPolicy> {
   return new Map(rows.map((row) => [row.id, policyOfRow(row)]))
 }
 
@@ -20,7 +37,9 @@ export async function policyFor(db: Reader, wanted: PolicyCase): Promise<LoanPol
   return bestPolicy(await loanPolicies(db), wanted)
 }
 
-export function policyOfRow(row: Selectable<PoliciesTable>): LoanPolicy {
+type Row = Selectable<PoliciesTable>
+
+export function policyOfRow(row: Row): LoanPolicy {
   return {
     id: row.id,
     categoryId: row.category_id,

@@ -1,5 +1,7 @@
 /** The queues as the database has them: one for each title, volume, tome, part, material and library. */
 import { nextInQueue, type QueuedHold } from '@estante/domain/circulation/hold-queue'
+import { sql } from 'kysely'
+import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 
 export interface QueueKey {
@@ -27,15 +29,23 @@ export interface StoredHold extends QueuedHold, QueueKey {
 
 /** Holds of a title that wait, in every queue of it, the first that came first. */
 export async function waitingOfTitle(db: Reader, titleId: number): Promise<StoredHold[]> {
-  const rows = await db
+  return (await ask(db, waitingRows(db, { titles: [titleId] }))).map(waitingHold)
+}
+
+/** For `askTogether`, and then for `waitingHold`; at least one title. */
+export const waitingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  db
     .selectFrom('holds')
-    .selectAll()
-    .where('title_id', '=', titleId)
-    .where('state', '=', 'waiting')
+    .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'person_id', 'login_id', 'copy_id', 'queued_at'])
+    .select(['volume', 'tome', 'part', 'material', 'suspended_from', 'suspended_until', 'let_go_until'])
+    .where('title_id', 'in', titles)
+    .where('state', '=', sql.lit('waiting'))
     .orderBy('queued_at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
+    .orderBy('id'),
+)
+
+export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
+  return {
     id: row.id,
     queuedAt: row.queued_at,
     ...(row.suspended_from !== null && { suspendedFrom: row.suspended_from }),
@@ -49,7 +59,7 @@ export async function waitingOfTitle(db: Reader, titleId: number): Promise<Store
     libraryId: row.library_id,
     pickupLibraryId: row.pickup_library_id ?? row.library_id,
     ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
-  }))
+  }
 }
 
 /** Whether a copy (or a hold) belongs to a queue. Nothing and an empty text are the same. */
@@ -74,9 +84,16 @@ export async function nextFor(
   today: string,
   but?: number,
 ): Promise<StoredHold | undefined> {
-  const waiting = (await waitingOfTitle(db, queue.titleId)).filter((hold) => isInQueue(hold, queue))
-  return nextInQueue(
-    waiting.filter(({ personId }) => personId !== but),
-    today,
-  )
+  return nextOf(await waitingOfTitle(db, queue.titleId), queue, today, but)
+}
+
+/** The same, of holds that were read before. */
+export function nextOf(
+  holds: readonly StoredHold[],
+  queue: QueueKey,
+  today: string,
+  but?: number,
+): StoredHold | undefined {
+  const waiting = holds.filter((hold) => isInQueue(hold, queue) && hold.personId !== but)
+  return nextInQueue(waiting, today)
 }

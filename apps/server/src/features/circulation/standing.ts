@@ -1,12 +1,15 @@
 import type { Standing } from '@estante/domain/circulation/standing'
+import { sql } from 'kysely'
+import { type AnswersTo, ask, askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
-import { owedBy } from '../patron/store.ts'
 
-/**
- * What speaks for and against lending to a person at a library. Late loans and debts count wherever they were made.
- * @param today the institution's day
- * @param login with which they ask: whether its registration is over; without one that is not asked
- */
+/** A person, and the login with which they ask, where that is known: whether its registration is over. */
+export interface Who {
+  person: number
+  login?: number | null
+}
+
+/** What speaks for and against lending to a person at a library, on the institution's day. */
 export async function standingOf(
   db: Reader,
   person: number,
@@ -14,46 +17,84 @@ export async function standingOf(
   today: string,
   login?: number | null,
 ): Promise<Standing> {
-  const late = await db
-    .selectFrom('loans')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('person_id', '=', person)
-    .where('state', '=', 'open')
-    .where('due_on', '<', today)
-    .executeTakeFirstOrThrow()
-  const suspensions = (await currentSuspensions(db, person, today)).filter(
-    ({ library_id }) => library_id === null || library_id === library,
-  )
-  const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
-  return {
-    overdue: Number(late.count),
-    owedCents: await owedBy(db, person),
-    suspendedUntil: until.sort().at(-1),
-    expiredOn: await expiredOn(db, login ?? null, today),
-    cleared: suspensions.some(({ kind }) => kind === 'clearance'),
-  }
+  const who = { person, login: login ?? null }
+  return new Standings(await askTogether(db, ...standingQueries(db, [who], today))).of(who, library)
 }
 
-async function expiredOn(db: Reader, login: number | null, today: string): Promise<string | undefined> {
-  if (login === null) return undefined
-  const row = await db
-    .selectFrom('logins')
-    .select('valid_until')
-    .where('id', '=', login)
-    .where('valid_until', '<', today)
-    .executeTakeFirst()
-  return row?.valid_until ?? undefined
+/** For `askTogether`: what `Standings` are made of. At least one person. */
+export function standingQueries(db: Reader, who: readonly Who[], today: string) {
+  const people = [...new Set(who.map(({ person }) => person))]
+  const logins = [...new Set(who.map(({ login }) => login ?? 0))]
+  return [
+    lateLoans(db, { people, today }),
+    sumsOwed(db, { people }),
+    suspensionsOn(db, { people, today }),
+    endedRegistrations(db, { logins, today }),
+  ] as const
+}
+
+/** Of the people who were asked for, at every library. Late loans and debts count wherever they were made. */
+export class Standings {
+  readonly #rows: AnswersTo<ReturnType<typeof standingQueries>>
+
+  constructor(rows: AnswersTo<ReturnType<typeof standingQueries>>) {
+    this.#rows = rows
+  }
+
+  of({ person, login }: Who, library: number): Standing {
+    const [late, owed, suspended, ended] = this.#rows
+    const isTheirs = ({ person_id }: { person_id: number }) => person_id === person
+    const suspensions = suspended.filter(isTheirs).filter((one) => (one.library_id ?? library) === library)
+    const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
+    return {
+      overdue: Number(late.find(isTheirs)?.loans ?? 0),
+      owedCents: Number(owed.find(isTheirs)?.cents ?? 0),
+      suspendedUntil: until.sort().at(-1),
+      expiredOn: ended.find(({ id }) => id === login)?.valid_until ?? undefined,
+      cleared: suspensions.some(({ kind }) => kind === 'clearance'),
+    }
+  }
 }
 
 /** Suspensions in force on that day, those of every library among them. */
 export async function currentSuspensions(db: Reader, person: number, today: string) {
-  return db
+  return ask(db, suspensionsOn(db, { people: [person], today }))
+}
+
+interface OnADay {
+  people: readonly number[]
+  today: string
+}
+
+const lateLoans = compiledOnce((db, { people, today }: OnADay) =>
+  db
+    .selectFrom('loans')
+    .select(['person_id', (eb) => eb.fn.countAll<number>().as('loans')])
+    .where('person_id', 'in', people)
+    .where('state', '=', sql.lit('open'))
+    .where('due_on', '<', today)
+    .groupBy('person_id'),
+)
+
+const sumsOwed = compiledOnce((db, { people }: Pick<OnADay, 'people'>) =>
+  db
+    .selectFrom('charges')
+    .select(['person_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
+    .where('person_id', 'in', people)
+    .groupBy('person_id'),
+)
+
+const suspensionsOn = compiledOnce((db, { people, today }: OnADay) =>
+  db
     .selectFrom('suspensions')
-    .selectAll()
-    .where('person_id', '=', person)
+    .select(['id', 'person_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
+    .where('person_id', 'in', people)
     .where('from_day', '<=', today)
     .where('until_day', '>=', today)
     .where('lifted_at', 'is', null)
-    .orderBy('until_day')
-    .execute()
-}
+    .orderBy('until_day'),
+)
+
+const endedRegistrations = compiledOnce((db, { logins, today }: { logins: readonly number[]; today: string }) =>
+  db.selectFrom('logins').select(['id', 'valid_until']).where('id', 'in', logins).where('valid_until', '<', today),
+)

@@ -60,7 +60,7 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   if (hold.state === 'available') await refuseReady(tx, hold)
   const title = (await titlesByIds(tx, [hold.title_id])).get(hold.title_id)!
   const asking = await readPerson(tx, caller, title, now.toPlainDate().toString())
-  const refusal = await judgePickup(asking, goal.id)
+  const refusal = judgePickup(asking, goal.id)
   if (refusal) refuse(refusal.code, refusal.details)
   const pickup_library_id = goal.id === hold.library_id ? null : goal.id
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.

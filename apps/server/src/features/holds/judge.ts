@@ -3,13 +3,16 @@ import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldDecision, type HoldingPerson } from '@estante/domain/circulation/hold'
 import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Standing } from '@estante/domain/circulation/standing'
+import { sql } from 'kysely'
+import { type AnswersTo, askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
+import type { HoldState } from '../../database/tables/circulation.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
-import { loanPolicies } from '../circulation/policies.ts'
+import { currentPolicies, policyRows } from '../circulation/policies.ts'
 import type { QueueKey } from '../circulation/queues.ts'
 import { troubleInFetching, troubleWords } from '../circulation/refuse-trouble.ts'
-import { standingOf } from '../circulation/standing.ts'
+import { Standings, standingQueries } from '../circulation/standing.ts'
 import type { StoredTitle } from '../titles/store.ts'
 import { isSameWork, type TitleQueue } from './queues.ts'
 
@@ -28,40 +31,46 @@ export interface AskingPerson {
   /** Of this title. */
   waitsIn: QueueKey[]
   borrowed: QueueKey[]
-  standingAt(library: number): Promise<Standing>
+  standingAt(library: number): Standing
 }
 
-export async function readPerson(
-  db: Reader,
-  { login, person }: Pick<PersonCaller, 'login' | 'person'>,
-  { id: title, data }: StoredTitle,
-  today: string,
-): Promise<AskingPerson> {
-  const { category_id } = await db
-    .selectFrom('logins')
-    .select('category_id')
-    .where('id', '=', login)
-    .executeTakeFirstOrThrow()
-  const holds = await openHoldKeys(db, person)
-  const standings = new Map<number, Promise<Standing>>()
+type Asker = Pick<PersonCaller, 'login' | 'person'>
+
+export async function readPerson(db: Reader, asker: Asker, title: StoredTitle, today: string): Promise<AskingPerson> {
+  return askingPerson(asker, title, await askTogether(db, ...personQueries(db, asker, title, today)))
+}
+
+/** For `askTogether`, and then for `askingPerson`. */
+export function personQueries(db: Reader, { login, person }: Asker, title: StoredTitle, today: string) {
+  return [
+    categoryOfLogin(db, { login }),
+    openHoldKeys(db, { person }),
+    borrowedKeys(db, { person, title: title.id }),
+    policyRows(db, {}),
+    ...standingQueries(db, [{ person, login }], today),
+  ] as const
+}
+
+export function askingPerson(
+  asker: Asker,
+  { id, data }: StoredTitle,
+  [logins, holds, borrowed, policies, ...standings]: AnswersTo<ReturnType<typeof personQueries>>,
+): AskingPerson {
+  const standing = new Standings(standings)
   return {
-    categoryId: category_id,
+    categoryId: logins[0]!.category_id,
     materialType: data.materialType,
-    policies: await loanPolicies(db),
+    policies: currentPolicies(policies),
     openHolds: holds.length,
-    waitsIn: holds.filter(({ titleId }) => titleId === title),
-    borrowed: await borrowedKeys(db, person, title),
-    standingAt(library) {
-      const standing = standings.get(library) ?? standingOf(db, person, library, today, login)
-      standings.set(library, standing)
-      return standing
-    },
+    waitsIn: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
+    borrowed: borrowed.map(keyOfRow),
+    standingAt: (library) => standing.of(asker, library),
   }
 }
 
 /** @param asking undefined: nobody has signed in; @returns undefined: nothing stands in the way */
-export async function judgeHold(queue: TitleQueue, asking?: AskingPerson): Promise<HoldRefusal | undefined> {
-  const person = asking && (await holdingPerson(queue, asking))
+export function judgeHold(queue: TitleQueue, asking?: AskingPerson): HoldRefusal | undefined {
+  const person = asking && holdingPerson(queue, asking)
   return refusalOf(decideHold({ copies: queue.copies.map(({ facts }) => facts), ...(person && { person }) }))
 }
 
@@ -74,19 +83,19 @@ export function isLentAt({ policies, categoryId, materialType }: AskingPerson, l
 }
 
 /** Why a copy cannot be fetched at a library; undefined: it can. */
-export async function judgePickup(asking: AskingPerson, library: number): Promise<HoldRefusal | undefined> {
+export function judgePickup(asking: AskingPerson, library: number): HoldRefusal | undefined {
   if (!isLentAt(asking, library)) return { code: codes['no-rule'], details: {} }
-  return troubleInFetching(await asking.standingAt(library))
+  return troubleInFetching(asking.standingAt(library))
 }
 
-async function holdingPerson(queue: TitleQueue, asking: AskingPerson): Promise<HoldingPerson> {
+function holdingPerson(queue: TitleQueue, asking: AskingPerson): HoldingPerson {
   const { categoryId, materialType } = asking
   const policy = bestPolicy(asking.policies, { categoryId, materialType, libraryId: queue.libraryId })
   return {
     waitsAlready: asking.waitsIn.some((one) => isSameWork(one, queue)),
     hasTitle: asking.borrowed.some((one) => isSameWork(one, queue)),
     ...(policy && { policy }),
-    standing: await asking.standingAt(queue.libraryId),
+    standing: asking.standingAt(queue.libraryId),
     openHolds: asking.openHolds,
   }
 }
@@ -107,27 +116,27 @@ function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
   return { code: codes[decision.code], details: {} }
 }
 
-async function openHoldKeys(db: Reader, person: number): Promise<QueueKey[]> {
-  const rows = await db
+const categoryOfLogin = compiledOnce((db, { login }: { login: number }) =>
+  db.selectFrom('logins').select('category_id').where('id', '=', login),
+)
+
+const openHoldKeys = compiledOnce((db, { person }: { person: number }) =>
+  db
     .selectFrom('holds')
     .select(['title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
     .where('person_id', '=', person)
-    .where('state', 'in', ['waiting', 'available'])
-    .execute()
-  return rows.map(keyOfRow)
-}
+    .where('state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
+)
 
-async function borrowedKeys(db: Reader, person: number, title: number): Promise<QueueKey[]> {
-  const rows = await db
+const borrowedKeys = compiledOnce((db, { person, title }: { person: number; title: number }) =>
+  db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .where('loans.person_id', '=', person)
     .where('loans.title_id', '=', title)
-    .where('loans.state', '=', 'open')
-    .execute()
-  return rows.map(keyOfRow)
-}
+    .where('loans.state', '=', sql.lit('open')),
+)
 
 interface KeyRow {
   title_id: number

@@ -1,18 +1,22 @@
 import type { BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, unsaidKeys } from '@estante/domain/loan-requests/request-fields'
+import type { Insertable } from 'kysely'
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { ask, askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import type { HoldsTable } from '../../database/tables/circulation.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
-import { libraries } from '../institution/store.ts'
-import { findTitle } from '../titles/find-title.ts'
+import { type HoldRow, holdColumns } from '../circulation/end-hold.ts'
+import { waitingHold } from '../circulation/queues.ts'
+import { libraryRows } from '../institution/store.ts'
+import { titleFrom, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import { tellHold } from './find-own-holds.ts'
-import { type HoldRefusal, judgeHold, judgePickup, readPerson } from './judge.ts'
-import { daysText } from './present.ts'
-import { nextPlace, queuesOf, type TitleQueue, waitOf } from './queues.ts'
+import { askingPerson, type HoldRefusal, judgeHold, judgePickup, personQueries } from './judge.ts'
+import { daysText, presentHold } from './present.ts'
+import { nextPlace, queueQueries, queuesFrom, type TitleQueue, waitOf } from './queues.ts'
 import { wordPlace, wordPlaced, wordRefusal } from './words.ts'
 
 type Wish = BodyOf<'holds.place'>
@@ -39,26 +43,36 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   await takeTurns(tx, { titles: [wanted.title.id], people: [caller.person] })
   const { refusal, queue, place, days } = await judge(tx, wanted, request)
   if (refusal) refuse(refusal.code, refusal.details)
-  const id = await writeHold(tx, queue, wanted.pickup, request)
+  const hold = await writeHold(tx, queue, wanted.pickup, request)
   const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
-  const deed = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: id, details }
+  const deed = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: hold.id, details }
   await writeAudit(tx, deed, now.toInstant())
-  return { reserva: await tellHold(tx, id, request), mensagem: wordPlaced(place, days, language) }
+  const own = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
+  const telling = { language, now, names: wanted.names }
+  return { reserva: presentHold(hold, wanted.title, own, telling), mensagem: wordPlaced(place, days, language) }
 }
 
 interface Wanted {
   title: StoredTitle
   library: number
   pickup: number
+  /** Of all libraries, by number. */
+  names: ReadonlyMap<number, string>
 }
 
 /** @throws Refusal titles.not_found, titles.withdrawn, lists.library_not_found */
 async function findWish(db: Reader, body: Wish): Promise<Wanted> {
-  const title = await findTitle(db, body.cod_acervo)
-  const known = new Set((await libraries(db)).map(({ id }) => String(id)))
+  const [titles, libraries] = await askTogether(db, titleQuery(db, body.cod_acervo), libraryRows(db, {}))
+  const title = titleFrom(titles, body.cod_acervo)
+  const known = new Set(libraries.map(({ id }) => String(id)))
   const pickup = body.biblioteca_retirada === '' ? body.biblioteca : body.biblioteca_retirada
   for (const id of [body.biblioteca, pickup]) if (!known.has(id)) refuse('lists.library_not_found', { id })
-  return { title, library: Number(body.biblioteca), pickup: Number(pickup) }
+  return {
+    title,
+    library: Number(body.biblioteca),
+    pickup: Number(pickup),
+    names: new Map(libraries.map(({ id, name }) => [id, name])),
+  }
 }
 
 interface Judged {
@@ -70,10 +84,15 @@ interface Judged {
 
 async function judge(db: Reader, { title, library, pickup }: Wanted, { body, caller, now }: Asked): Promise<Judged> {
   const today = now.toPlainDate().toString()
-  const queue = chooseQueue(await queuesOf(db, title.id), library, body)
+  const [holds, copies, loans, ...person] = await askTogether(
+    db,
+    ...queueQueries(db, title.id),
+    ...personQueries(db, caller, title, today),
+  )
+  const queue = chooseQueue(queuesFrom([holds, copies, loans]), library, body)
   const place = nextPlace(queue, today)
-  const person = await readPerson(db, caller, title, today)
-  const refusal = (await judgeHold(queue, person)) ?? (await judgePickup(person, pickup))
+  const asking = askingPerson(caller, title, person)
+  const refusal = judgeHold(queue, asking) ?? judgePickup(asking, pickup)
   return { refusal, queue, place, days: waitOf(queue, place) }
 }
 
@@ -97,19 +116,20 @@ function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
   return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }
 
-async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: Asked): Promise<number> {
+async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: Asked): Promise<HoldRow> {
   const at = momentOf(now.toInstant())
   // Clocks of several machines differ; the order in which the holds were placed stands.
   const last = queue.waiting.at(-1)?.queuedAt ?? at
-  const { id } = await tx
-    .insertInto('holds')
-    .values({
-      ...{ title_id: queue.titleId, library_id: queue.libraryId, person_id: caller.person, login_id: caller.login },
-      ...{ volume: queue.volume, tome: queue.tome, part: queue.part, material: queue.material },
-      pickup_library_id: pickup === queue.libraryId ? null : pickup,
-      ...{ state: 'waiting', queued_at: last > at ? last : at },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const row = {
+    ...{ title_id: queue.titleId, library_id: queue.libraryId, person_id: caller.person, login_id: caller.login },
+    ...{ volume: queue.volume, tome: queue.tome, part: queue.part, material: queue.material },
+    pickup_library_id: pickup === queue.libraryId ? null : pickup,
+    ...{ state: 'waiting' as const, queued_at: last > at ? last : at },
+  }
+  const [hold] = await ask(tx, insertHold(tx, row))
+  return hold!
 }
+
+const insertHold = compiledOnce((db, row: Insertable<HoldsTable>) =>
+  db.insertInto('holds').values(row).returning(holdColumns),
+)

@@ -1,10 +1,12 @@
 /** The queues of a title with the copies that each waits for, and how long its people wait. */
 import { estimatedWait, isSuspended } from '@estante/domain/circulation/hold-queue'
 import { circulates } from '@estante/domain/titles/copy-status'
+import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
+import { type AnswersTo, askTogether, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
-import { isInQueue, type QueueKey, type StoredHold, waitingOfTitle } from '../circulation/queues.ts'
-import { copiesOf, type StoredCopy } from '../titles/store.ts'
+import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/queues.ts'
+import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
 
 export interface TitleQueue extends QueueKey {
   copies: StoredCopy[]
@@ -19,15 +21,24 @@ export interface TitleQueue extends QueueKey {
  * somebody still waits for.
  */
 export async function queuesOf(db: Reader, titleId: number): Promise<TitleQueue[]> {
-  const waiting = await waitingOfTitle(db, titleId)
-  const loanDays = await endedLoanDays(db, titleId)
+  return queuesFrom(await askTogether(db, ...queueQueries(db, titleId)))
+}
+
+/** For `askTogether`, and then for `queuesFrom`. */
+export function queueQueries(db: Reader, title: number) {
+  const titles = [title]
+  return [waitingRows(db, { titles }), copyRows(db, { titles }), endedLoans(db, { title })] as const
+}
+
+export function queuesFrom([holds, copies, loans]: AnswersTo<ReturnType<typeof queueQueries>>): TitleQueue[] {
+  const loanDays = loans.flatMap(daysOf)
   const queues: TitleQueue[] = []
-  for (const copy of await copiesOf(db, [titleId])) {
+  for (const copy of copies.map(storedCopy)) {
     const queue = queues.find((one) => isInQueue(copy, one))
     if (queue) queue.copies.push(copy)
     else queues.push({ ...keyOf(copy), copies: [copy], waiting: [], loanDays })
   }
-  for (const hold of waiting) {
+  for (const hold of holds.map(waitingHold)) {
     const queue = queues.find((one) => isInQueue(hold, one))
     if (queue) queue.waiting.push(hold)
     else queues.push({ ...keyOf(hold), copies: [], waiting: [hold], loanDays })
@@ -54,16 +65,15 @@ function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): 
   return { titleId, libraryId, volume, tome, part, material }
 }
 
-async function endedLoanDays(db: Reader, title: number): Promise<number[]> {
-  const rows = await db
+const endedLoans = compiledOnce((db, { title }: { title: number }) =>
+  db
     .selectFrom('loans')
     .select(['lent_at', 'returned_at'])
     .where('title_id', '=', title)
-    .where('state', '=', 'returned')
-    .execute()
-  return rows.flatMap(({ lent_at, returned_at }) =>
-    returned_at === null
-      ? []
-      : Math.round(Temporal.Instant.from(lent_at).until(Temporal.Instant.from(returned_at)).total('days')),
-  )
+    .where('state', '=', sql.lit('returned')),
+)
+
+function daysOf({ lent_at, returned_at }: RowOf<typeof endedLoans>): number[] {
+  if (returned_at === null) return []
+  return [Math.round(Temporal.Instant.from(lent_at).until(Temporal.Instant.from(returned_at)).total('days'))]
 }

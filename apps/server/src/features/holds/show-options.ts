@@ -13,12 +13,10 @@ export const showOptions: ReadingHandler<'holds.options'> = async (db, { params,
   const asking = caller.kind === 'person' ? await readPerson(db, caller, title, today) : undefined
   const telling = await readTelling(db, { language, now })
   const queues = (await queuesOf(db, title.id)).filter(({ copies }) => copies.length > 0)
-  const judged = await Promise.all(
-    queues.map(async (queue) => ({
-      library: queue.libraryId,
-      shown: presentQueue(queue, await judgeHold(queue, asking), telling),
-    })),
-  )
+  const judged = queues.map((queue) => ({
+    library: queue.libraryId,
+    shown: presentQueue(queue, judgeHold(queue, asking), telling),
+  }))
   const all = (await libraries(db)).map(({ id, name, campus }) => ({
     id,
     shown: { cod_biblioteca: String(id), desc_biblioteca: name, campus },

@@ -2,6 +2,7 @@
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import { type CompiledQuery, sql } from 'kysely'
+import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 
 export interface StoredLibrary {
@@ -18,16 +19,29 @@ export interface StoredLibrary {
 
 /** In the order that the institution gives them. */
 export async function libraries(db: Reader): Promise<StoredLibrary[]> {
-  const rows = await db
+  return (await ask(db, libraryRows(db, {}))).map(storedLibrary)
+}
+
+/** For `askTogether`, and then for `storedLibrary`. */
+export const libraryRows = compiledOnce((db, _: object) =>
+  db
     .selectFrom('libraries')
     .innerJoin('campuses', 'campuses.id', 'libraries.campus_id')
-    .selectAll('libraries')
-    .select('campuses.name as campus')
+    .select([
+      'libraries.id',
+      'libraries.campus_id',
+      'campuses.name as campus',
+      'libraries.name',
+      'libraries.short_name',
+    ])
+    .select(['libraries.place', 'libraries.address', 'libraries.phone', 'libraries.email'])
     .orderBy('campuses.id')
     .orderBy('libraries.position')
-    .orderBy('libraries.id')
-    .execute()
-  return rows.map((row) => ({
+    .orderBy('libraries.id'),
+)
+
+export function storedLibrary(row: RowOf<typeof libraryRows>): StoredLibrary {
+  return {
     id: row.id,
     campusId: row.campus_id,
     campus: row.campus,
@@ -37,7 +51,7 @@ export async function libraries(db: Reader): Promise<StoredLibrary[]> {
     address: row.address,
     phone: row.phone,
     email: row.email,
-  }))
+  }
 }
 
 /** In the order of their numbers. */
@@ -88,23 +102,43 @@ export interface CalendarDay {
 
 /** Closed and different days from day to day, both included. */
 export async function calendarDays(db: Reader, from: string, to: string): Promise<CalendarDay[]> {
-  const rows = await db
+  return (await ask(db, calendarRows(db, { from, to }))).map(calendarDay)
+}
+
+/** For `askTogether`, and then for `calendarDay`. */
+export const calendarRows = compiledOnce((db, { from, to }: { from: string; to: string }) =>
+  db
     .selectFrom('calendar_days')
-    .selectAll()
+    .select(['library_id', 'day', 'reason_pt', 'reason_es', 'reason_en', 'opens', 'closes'])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .orderBy('day')
-    .execute()
-  return rows.map((row) => ({
+    .orderBy('day'),
+)
+
+export function calendarDay(row: RowOf<typeof calendarRows>): CalendarDay {
+  return {
     libraryId: row.library_id,
     day: row.day,
     reason: { pt: row.reason_pt, es: row.reason_es, en: row.reason_en },
     span: row.opens !== null && row.closes !== null ? { opens: row.opens, closes: row.closes } : undefined,
-  }))
+  }
 }
 
 export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['week']>> {
-  const rows = await db.selectFrom('opening_hours').selectAll().orderBy('weekday').orderBy('opens').execute()
+  return weeksOf(await ask(db, hourRows(db, {})))
+}
+
+/** For `askTogether`, and then for `weeksOf`. */
+export const hourRows = compiledOnce((db, _: object) =>
+  db
+    .selectFrom('opening_hours')
+    .select(['library_id', 'weekday', 'opens', 'closes'])
+    .orderBy('weekday')
+    .orderBy('opens'),
+)
+
+/** By library. */
+export function weeksOf(rows: readonly RowOf<typeof hourRows>[]): Map<number, OpeningTimes['week']> {
   const hours = new Map<number, Record<number, Span[]>>()
   for (const row of rows) {
     const week = hours.get(row.library_id) ?? {}

@@ -1,8 +1,11 @@
 /** One loan is renewed, or it is said why not. */
+import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { auditRow } from '../../database/audit-log.ts'
+import { askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { judgeLoans, type RefusedRenewal } from './renewal-facts.ts'
 import { type OpenLoan, openLoans } from './store.ts'
@@ -42,18 +45,21 @@ async function writeRenewal(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const at = now.toInstant()
-  await tx
-    .updateTable('loans')
-    .set({
-      ...{ due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() },
-      renewals_made: loan.renewalsMade + 1,
-    })
-    .where('id', '=', loan.id)
-    .execute()
-  await tx
-    .insertInto('renewals')
-    .values({ loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by })
-    .execute()
-  const deed = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id }
-  await writeAudit(tx, { ...deed, details: { by, from: loan.dueOn, to: dueOn, receipt } }, at)
+  const details = { by, from: loan.dueOn, to: dueOn, receipt }
+  const deed = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id, details }
+  const made = { loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by }
+  const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
+  await askTogether(
+    tx,
+    prolongLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
+    insertRenewal(tx, made),
+    auditRow(tx, deed, at),
+  )
 }
+
+const prolongLoan = compiledOnce(
+  (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
+    db.updateTable('loans').set(set).where('id', '=', id),
+)
+
+const insertRenewal = compiledOnce((db, row: Insertable<RenewalsTable>) => db.insertInto('renewals').values(row))

@@ -1,6 +1,8 @@
 /** The patron renews: each item has an answer of its own. */
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
+import { sql } from 'kysely'
 import { actorOf } from '../../database/audit-log.ts'
+import { ask, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
@@ -37,13 +39,7 @@ function withoutRepeats(body: readonly Chosen[]): Chosen[] {
 
 /** The person's open loans, by how the wire names their copies: nobody else's are among them. */
 async function ownLoans(db: Reader, person: number) {
-  const rows = await db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
-    .where('loans.person_id', '=', person)
-    .where('loans.state', '=', 'open')
-    .execute()
+  const rows = await ask(db, openCopies(db, { person }))
   return new Map(
     rows.map((row) => [
       keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
@@ -51,6 +47,15 @@ async function ownLoans(db: Reader, person: number) {
     ]),
   )
 }
+
+const openCopies = compiledOnce((db, { person }: { person: number }) =>
+  db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
+    .where('loans.person_id', '=', person)
+    .where('loans.state', '=', sql.lit('open')),
+)
 
 function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Language): void {
   const named = {

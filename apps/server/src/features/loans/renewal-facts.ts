@@ -4,13 +4,15 @@ import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-re
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal'
 import type { Standing } from '@estante/domain/circulation/standing'
+import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
+import { askTogether } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
-import { Calendars } from '../circulation/calendars.ts'
-import { nextFor } from '../circulation/queues.ts'
+import { Calendars, calendarQueries } from '../circulation/calendars.ts'
+import { nextOf, waitingHold, waitingRows } from '../circulation/queues.ts'
 import { troubleWords } from '../circulation/refuse-trouble.ts'
-import { standingOf } from '../circulation/standing.ts'
+import { Standings, standingQueries } from '../circulation/standing.ts'
 import type { OpenLoan } from './store.ts'
 
 /** Why not, with what the words of the code need. */
@@ -36,27 +38,46 @@ export async function judgeLoans(
   now: Temporal.ZonedDateTime,
 ): Promise<JudgedLoan[]> {
   if (loans.length === 0) return []
-  const today = now.toPlainDate()
-  const calendars = await Calendars.read(db, firstDay(loans, today), today.add({ days: longestTerm(loans) }))
-  const standings = new Map<string, Standing>()
-  const judged: JudgedLoan[] = []
-  for (const loan of loans) {
-    const times = calendars.of(loan.libraryId)
-    const key = `${loan.personId} ${loan.loginId} ${loan.libraryId}`
-    const standing =
-      standings.get(key) ?? (await standingOf(db, loan.personId, loan.libraryId, today.toString(), loan.loginId))
-    standings.set(key, standing)
-    const waitedFor = (await nextFor(db, loan.queue, today.toString(), loan.personId)) !== undefined
-    const decision = decideRenewal({
-      ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, standing },
-      newDueOn: dueDay(today, termOf(loan), times).toString(),
-      ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
-      toleratedDebtCents: loan.policy.toleratedDebtCents,
-    })
-    const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
-    judged.push({ loan, renewal: wordDecision(decision, loan, today.toString()), waitedFor, late })
+  const { calendars, waiting, standings } = await readFacts(db, loans, now.toPlainDate())
+  return loans.map((loan) => {
+    const standing = standings.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
+    const waitedFor = nextOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
+    return judgeLoan(loan, { times: calendars.of(loan.libraryId), standing, waitedFor }, now.toPlainDate())
+  })
+}
+
+/** All that is known about the loans, their people and those who wait, at once. */
+async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
+  const titles = [...new Set(loans.map(({ titleId }) => titleId))]
+  const who = loans.map(({ personId, loginId }) => ({ person: personId, login: loginId }))
+  const [waiting, hours, days, ...standings] = await askTogether(
+    db,
+    waitingRows(db, { titles }),
+    ...calendarQueries(db, firstDay(loans, today), today.add({ days: longestTerm(loans) })),
+    ...standingQueries(db, who, today.toString()),
+  )
+  return {
+    waiting: waiting.map(waitingHold),
+    calendars: new Calendars([hours, days]),
+    standings: new Standings(standings),
   }
-  return judged
+}
+
+interface LoanFacts {
+  times: OpeningTimes
+  standing: Standing
+  waitedFor: boolean
+}
+
+function judgeLoan(loan: OpenLoan, { times, standing, waitedFor }: LoanFacts, today: Temporal.PlainDate): JudgedLoan {
+  const decision = decideRenewal({
+    ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, standing },
+    newDueOn: dueDay(today, termOf(loan), times).toString(),
+    ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
+    toleratedDebtCents: loan.policy.toleratedDebtCents,
+  })
+  const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
+  return { loan, renewal: wordDecision(decision, loan, today.toString()), waitedFor, late }
 }
 
 function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Temporal.PlainDate {

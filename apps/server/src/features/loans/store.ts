@@ -1,8 +1,10 @@
 /** Loans as they are read to be shown and renewed. */
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { TitleData } from '@estante/marc/title-data'
+import { sql } from 'kysely'
+import { askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
-import { policiesOfLoans } from '../circulation/policies.ts'
+import { policiesByNumber, policyRows } from '../circulation/policies.ts'
 import type { QueueKey } from '../circulation/queues.ts'
 
 /** A title as lists of loans show it. */
@@ -40,29 +42,14 @@ export interface OpenLoan extends ShownTitle {
   receipt: string
 }
 
-export interface Wanted {
-  person?: number
-  ids?: readonly number[]
-}
+export type Wanted = { person: number } | { ids: readonly number[] }
 
 /** Open loans of a person, or those with these numbers; what is due first stands first. */
-export async function openLoans(db: Reader, { person, ids }: Wanted): Promise<OpenLoan[]> {
-  if (ids?.length === 0) return []
-  let query = db
-    .selectFrom('loans')
-    .innerJoin('copies', 'copies.id', 'loans.copy_id')
-    .innerJoin('titles', 'titles.id', 'loans.title_id')
-    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .innerJoin('libraries', 'libraries.id', 'loans.library_id')
-    .selectAll('loans')
-    .select(['copies.barcode', 'copies.library_id as home_id', 'loan_types.loan_days'])
-    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('loans.state', '=', 'open')
-  if (person !== undefined) query = query.where('loans.person_id', '=', person)
-  if (ids !== undefined) query = query.where('loans.id', 'in', [...ids])
-  const rows = await query.orderBy('loans.due_on').orderBy('loans.id').execute()
-  const policies = await policiesOfLoans(db)
+export async function openLoans(db: Reader, wanted: Wanted): Promise<OpenLoan[]> {
+  if ('ids' in wanted && wanted.ids.length === 0) return []
+  const loans = 'ids' in wanted ? loansByNumber(db, wanted) : loansOfPerson(db, wanted)
+  const [rows, rules] = await askTogether(db, loans, policyRows(db, {}))
+  const policies = policiesByNumber(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
     ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, personId: row.person_id, loginId: row.login_id },
@@ -76,6 +63,31 @@ export async function openLoans(db: Reader, { person, ids }: Wanted): Promise<Op
     ...{ lentAt: row.lent_at, dueOn: row.due_on, receipt: row.receipt },
     ...{ renewalsMade: row.renewals_made, renewedOn: row.renewed_on },
   }))
+}
+
+const loansByNumber = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  openLoanRows(db).where('loans.id', 'in', ids),
+)
+const loansOfPerson = compiledOnce((db, { person }: { person: number }) =>
+  openLoanRows(db).where('loans.person_id', '=', person),
+)
+
+function openLoanRows(db: Reader) {
+  return db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .innerJoin('titles', 'titles.id', 'loans.title_id')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .innerJoin('libraries', 'libraries.id', 'loans.library_id')
+    .select(['loans.id', 'loans.copy_id', 'loans.title_id', 'loans.person_id', 'loans.login_id', 'loans.library_id'])
+    .select(['loans.policy_id', 'loans.lent_at', 'loans.due_on', 'loans.receipt'])
+    .select(['loans.renewals_made', 'loans.renewed_on'])
+    .select(['copies.barcode', 'copies.library_id as home_id', 'loan_types.loan_days'])
+    .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
+    .where('loans.state', '=', sql.lit('open'))
+    .orderBy('loans.due_on')
+    .orderBy('loans.id')
 }
 
 export function shownTitle(row: { data: string; cover_url: string | null }): ShownTitle {

@@ -1,12 +1,22 @@
+import { type Asked, ask, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type StoredTitle, titlesByIds } from './store.ts'
+import { type StoredTitle, storedTitle, titleRows } from './store.ts'
 
 /** The title with this number as it stands in an address. Refuses unknown and withdrawn ones. */
 export async function findTitle(db: Reader, id: string): Promise<StoredTitle> {
+  return titleFrom(await ask(db, titleQuery(db, id)), id)
+}
+
+/** For `askTogether`, and then for `titleFrom` with the same number. */
+export function titleQuery(db: Reader, id: string): Asked<RowOf<typeof titleRows>> {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0
-  const title = number > 2_147_483_647 ? undefined : (await titlesByIds(db, [number])).get(number)
-  if (!title) refuse('titles.not_found', { id: id.slice(0, 20) })
-  if (title.state === 'withdrawn') refuse('titles.withdrawn', { id })
-  return title
+  return titleRows(db, { ids: [number > 2_147_483_647 ? 0 : number] })
+}
+
+/** @throws Refusal titles.not_found, titles.withdrawn */
+export function titleFrom([row]: readonly RowOf<typeof titleRows>[], id: string): StoredTitle {
+  if (!row) refuse('titles.not_found', { id: id.slice(0, 20) })
+  if (row.state === 'withdrawn') refuse('titles.withdrawn', { id })
+  return storedTitle(row)
 }

@@ -2,6 +2,7 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { TitleData } from '@estante/marc/title-data'
+import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import { copiesNow, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
 
@@ -19,25 +20,28 @@ export interface StoredTitle {
 
 export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<Map<number, StoredTitle>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await ask(db, titleRows(db, { ids }))
+  return new Map(rows.map((row) => [row.id, storedTitle(row)]))
+}
+
+/** For `askTogether`, and then for `storedTitle`; at least one number. */
+export const titleRows = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db
     .selectFrom('titles')
     .select(['id', 'source', 'control_number', 'data', 'sort_title', 'state', 'cover_url'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        source: row.source,
-        controlNumber: row.control_number,
-        data: JSON.parse(row.data) as TitleData,
-        sortTitle: row.sort_title,
-        state: row.state,
-        coverUrl: row.cover_url,
-      },
-    ]),
-  )
+    .where('id', 'in', ids),
+)
+
+export function storedTitle(row: RowOf<typeof titleRows>): StoredTitle {
+  return {
+    id: row.id,
+    source: row.source,
+    controlNumber: row.control_number,
+    data: JSON.parse(row.data) as TitleData,
+    sortTitle: row.sort_title,
+    state: row.state,
+    coverUrl: row.cover_url,
+  }
 }
 
 /** MARC-in-JSON. */
@@ -70,20 +74,27 @@ export interface StoredCopy {
 /** Copies that the library still has, in the order of shelf and volume. */
 export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise<StoredCopy[]> {
   if (titleIds.length === 0) return []
-  const rows = await copiesNow(db)
+  return (await ask(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
+}
+
+/** For `askTogether`, and then for `storedCopy`; at least one title. */
+export const copyRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  copiesNow(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
     .select(['copies.material', 'copies.copy_number', 'copies.note'])
     .select(['loan_types.name_pt', 'loan_types.name_es', 'loan_types.name_en'])
     .select(['loans.renewals_made', 'policies.renewal_limit'])
-    .where('copies.title_id', 'in', titleIds)
+    .where('copies.title_id', 'in', titles)
     .orderBy('copies.library_id')
     .orderBy('copies.call_number')
     .orderBy('copies.volume')
-    .orderBy('copies.id')
-    .execute()
-  return rows.map((row) => ({
+    .orderBy('copies.id'),
+)
+
+export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
+  return {
     id: row.id,
     titleId: row.title_id,
     libraryId: row.library_id,
@@ -101,7 +112,7 @@ export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise
     facts: copyFacts(row),
     renewalsMade: row.renewals_made ?? 0,
     renewalLimit: row.renewal_limit,
-  }))
+  }
 }
 
 /** How many people wait for each title. */
