@@ -1,10 +1,12 @@
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseActing } from './confirm-owner.ts'
 import { endSessions, endSessionsAsAnother } from './sessions.ts'
 
-/** One device of the caller's own; another's looks as if it did not exist. */
+/** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {
   const isThis = params.id === 'atual' || params.id === caller.session
+  if (!isThis) refuseActing(caller)
   const which = { session: isThis ? caller.session : params.id, login: caller.login }
   const ended = await endSessions(tx, which, isThis ? 'signed-out' : 'signed-out-elsewhere', now.toInstant())
   if (ended === 0) refuse('session.session_not_found')
@@ -12,7 +14,9 @@ export const endSession: WritingHandler<'session.end'> = async (tx, { params, ca
 }
 
 /** Those in which the caller acts as another among them: whoever lost a device lost these too. */
-export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { caller: { login }, now }) => {
+export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { caller, now }) => {
+  refuseActing(caller)
+  const { login } = caller
   const at = now.toInstant()
   const asAnother = await endSessionsAsAnother(tx, login, 'signed-out-elsewhere', at)
   return { encerradas: asAnother + (await endSessions(tx, { login }, 'signed-out-elsewhere', at)) }

@@ -1,7 +1,9 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuseActing } from './confirm-owner.ts'
 import { openSessionsOf } from './sessions.ts'
 
 export const listSessions: ReadingHandler<'session.list'> = async (db, { caller, now }) => {
+  refuseActing(caller)
   const sessions = await openSessionsOf(db, caller.login, now.toInstant())
   return sessions.map((session) => ({
     codigo: session.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, addPermission, addPerson } from '../../../test/factories.ts'
-import { signInAs } from '../../../test/sign-in-as.ts'
+import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 
@@ -121,6 +121,24 @@ eachDatabase((engine) => {
         await app().get('/api/pessoas/duplicadas?usuario=%00'),
       ]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 422))
+    })
+
+    it('shows and ends no device of whom somebody acts as, but the session in which they act', async () => {
+      const login = await addLogin(app().db)
+      const own = await signInAs(app(), { login })
+      const acting = await signInAs(app(), { login })
+      await actIn(app(), acting)
+      const refused = [
+        await app().get('/api/pessoas/sessoes', acting.headers),
+        await app().delete(`/api/pessoas/sessoes/${own.session}`, acting.headers),
+        await app().delete('/api/pessoas/sessoes', acting.headers),
+      ]
+      for (const answer of refused) {
+        expect(answer.statusCode).toBe(403)
+        expect(answer.json()).toMatchObject({ code: 'second-factors.not_as_another' })
+      }
+      expect((await app().delete('/api/pessoas/sessoes/atual', acting.headers)).json()).toEqual({ encerradas: 1 })
+      expect((await app().get('/api/pessoas', own.headers)).statusCode).toBe(200)
     })
 
     it('signs out on this device', async () => {
