@@ -77,6 +77,18 @@ eachDatabase((engine) => {
     expect(answers(run).map(({ done, code }) => done ?? code)).toEqual([
       ...['lend', 'common.invalid_fields', 'lend', 'desk.copy_not_found'],
     ])
+    expect(answers(run)[1]).toMatchObject({ line: 2, message: expect.stringContaining('Line 2 is no JSON') })
+    expect(run.status).toBe(1)
+  })
+
+  it('lends what stands below a first line that is no JSON', async () => {
+    const [copy, { username }] = [await newCopy(), await newPerson()]
+    const line = JSON.stringify({ copy: copy.id, user: username, library: codes.here })
+    const run = await withInput(`{"copy": 1\n${line}\n`, 'lend')
+    expect(answers(run)).toMatchObject([
+      { refused: 'lend', code: 'common.invalid_fields', line: 1, input: '{"copy": 1' },
+      { done: 'lend', copy: copy.id },
+    ])
     expect(run.status).toBe(1)
   })
 

@@ -12,7 +12,7 @@ import { bringBack, lend, lose, renew } from './lending.ts'
 import { pay, reverse, waive } from './money.ts'
 import { printWaiting } from './print-waiting.ts'
 import { readTold, type Told } from './read-input.ts'
-import { isDone, refusalOf, wrongInput } from './refusals.ts'
+import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
 import { closeSlip, moveLoanRequest } from './requests.ts'
 import { whatWaits } from './waiting.ts'
 
@@ -51,7 +51,7 @@ async function openCounter({ clock, language }: Terminal, database: Database): P
 
 /** Never throws for what somebody told wrongly: the next one may be right. */
 async function answerTo<Verb extends DeskVerb>(counter: Counter, verb: Verb, told: Told): Promise<object> {
-  if ('problem' in told) return wrongInput(counter.language, verb, told.problem, [])
+  if ('problem' in told) return wrongLine(counter.language, verb, told.problem, told.line)
   const read = deskInputs[verb].safeParse(told.input)
   if (!read.success) return wrongInput(counter.language, verb, told.input, read.error.issues)
   try {

@@ -17,16 +17,53 @@ describe('what the desk is told', () => {
     expect(await told('\uFEFF{"copy":1}', '{"copy":2}')).toEqual([{ input: { copy: 1 } }, { input: { copy: 2 } }])
   })
 
-  it('has a line that is no JSON answered, and the lines after it read', async () => {
-    expect(await told('{"copy":1}', 'x', '{"copy":2}')).toEqual([
+  it('has a line that is no JSON answered with its number, and the lines around it read', async () => {
+    expect(await told('{"copy":1}', '', 'x', '{"copy":2}')).toEqual([
       { input: { copy: 1 } },
-      { problem: 'x' },
+      { problem: 'x', line: 3 },
       { input: { copy: 2 } },
     ])
   })
 
-  it('is not printed whole where it is unreadable and long', async () => {
-    const error = await told('['.repeat(1_000_000)).catch((thrown: unknown) => thrown)
+  it.each(['x', '{"copy":', '{"copy":0', '{', '[', '{"copy', '[1,', '{]', '"'])(
+    'loses no line after a first one that is %s',
+    async (first) => {
+      expect(await told(first, '{"copy":1}', 'y', '{"copy":2}')).toEqual([
+        { problem: first, line: 1 },
+        { input: { copy: 1 } },
+        { problem: 'y', line: 3 },
+        { input: { copy: 2 } },
+      ])
+    },
+  )
+
+  it('may be laid out over several lines, one value after the other', async () => {
+    const values = [{ copy: 1, reason: 'a } [ \\" {' }, { copy: 2 }]
+    const lines = (value: unknown) => JSON.stringify(value, null, 2).split('\n')
+    const inputs = values.map((input) => ({ input }))
+    expect(await told(...lines(values))).toEqual(inputs)
+    expect(await told(...values.flatMap(lines))).toEqual(inputs)
+    expect(await told('{', '', '"copy"', ':', '2', '}')).toEqual([{ input: { copy: 2 } }])
+  })
+
+  it('is answered as it comes where the first line cannot be the beginning of a longer value', async () => {
+    const given: string[] = []
+    async function* input() {
+      for (const line of ['{"copy":1', '{"copy":2}', '{"copy":3}']) {
+        given.push(line)
+        yield line
+      }
+    }
+    const answers = readTold([], input)
+    expect((await answers.next()).value).toEqual({ problem: '{"copy":1', line: 1 })
+    expect((await answers.next()).value).toEqual({ input: { copy: 2 } })
+    expect(given).toHaveLength(2)
+  })
+
+  it('is not shown whole where it is unreadable and long', async () => {
+    expect(await told('['.repeat(1_000_000))).toEqual([{ problem: `${'['.repeat(200)}…`, line: 1 }])
+    const argument = readTold(['['.repeat(1_000_000)], async function* () {})
+    const error = await argument.next().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(UsageError)
     expect(String((error as UsageError).details.text)).toHaveLength(201)
   })

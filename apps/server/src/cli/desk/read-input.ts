@@ -3,9 +3,10 @@
  * list of them, or one on each line (then each line is answered as it comes, as a scanner sends them).
  */
 import { UsageError } from '../usage.ts'
+import { type Line, OpenValue } from './open-value.ts'
 
-/** One thing to do; `problem`: a line that is no JSON. */
-export type Told = { input: unknown } | { problem: string }
+/** One thing to do; `problem`: a line that is no JSON, and which one, from 1. */
+export type Told = { input: unknown } | { problem: string; line: number }
 
 /** @throws UsageError for arguments that are neither JSON nor name=value */
 export async function* readTold(args: readonly string[], lines: () => AsyncIterable<string>): AsyncGenerator<Told> {
@@ -17,33 +18,68 @@ export async function* readTold(args: readonly string[], lines: () => AsyncItera
 /** Enough of a text for whoever looks for it. */
 const shown = 200
 
+function shortened(text: string): string {
+  return text.length > shown ? `${text.slice(0, shown)}…` : text
+}
+
 function unreadable(text: string): never {
-  throw new UsageError('deskUnreadable', { text: text.length > shown ? `${text.slice(0, shown)}…` : text })
+  throw new UsageError('deskUnreadable', { text: shortened(text) })
 }
 
 function fromWords(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]))
 }
 
-/** Lines that are JSON each; where the first is not, all of them together. */
+/**
+ * Lines that are JSON each. Where they begin with one that opens an object or a list and does not end it, as editors lay
+ * them out, lines are taken together until it ends; where that is no JSON, each of them is answered for itself.
+ */
 async function* fromLines(lines: AsyncIterable<string>): AsyncGenerator<Told> {
-  let whole = ''
-  let isFirst = true
-  for await (const read of lines) {
-    // Programs of Windows begin a file with a mark that is no part of its text.
-    const line = isFirst ? read.replace(/^\uFEFF/, '') : read
-    if (line.trim() === '') continue
-    const value = whole === '' ? parsed(line) : undefined
-    if (value) yield* each(value)
-    else if (isFirst || whole !== '') whole += `${line}\n`
-    else yield { problem: line }
-    isFirst = false
+  let open: OpenValue | undefined
+  let mayOpen = true
+  for await (const line of numbered(lines)) {
+    if (open && !open.mayGoOnWith(line.text)) {
+      yield* open.lines.flatMap(alone)
+      open = undefined
+      mayOpen = false
+    }
+    if (open) open.add(line)
+    else if (mayOpen && OpenValue.begins(line.text) && !parsed(line.text)) open = new OpenValue(line)
+    else {
+      mayOpen = false
+      yield* alone(line)
+    }
+    if (open?.isEnded) {
+      yield* together(open.lines)
+      open = undefined
+    }
   }
-  if (whole !== '') yield* each(parsed(whole) ?? unreadable(whole.split('\n')[0]!))
+  if (open) yield* open.lines.flatMap(alone)
 }
 
-function* each({ value }: { value: unknown }): Generator<Told> {
-  for (const input of Array.isArray(value) ? value : [value]) yield { input }
+/** Without those that are empty. */
+async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<Line> {
+  let at = 0
+  for await (const read of lines) {
+    at += 1
+    // Programs of Windows begin a file with a mark that is no part of its text.
+    const text = at === 1 ? read.replace(/^\uFEFF/, '') : read
+    if (text.trim() !== '') yield { text, at }
+  }
+}
+
+function together(lines: readonly Line[]): Told[] {
+  const value = parsed(lines.map(({ text }) => text).join('\n'))
+  return value ? each(value) : lines.flatMap(alone)
+}
+
+function alone({ text, at }: Line): Told[] {
+  const value = parsed(text)
+  return value ? each(value) : [{ problem: shortened(text), line: at }]
+}
+
+function each({ value }: { value: unknown }): Told[] {
+  return (Array.isArray(value) ? value : [value]).map((input) => ({ input }))
 }
 
 /** In a box, for JSON knows null. */

@@ -14,6 +14,8 @@ export interface Refused {
   message: string
   /** What was told. */
   input: unknown
+  /** Of standard input, from 1: one that is no JSON. */
+  line?: number
   /** By field. */
   errors?: Record<string, string>
 }
@@ -40,7 +42,14 @@ interface Issue {
   keys?: readonly string[]
 }
 
-/** What was told is no JSON, or has not the fields that the verb takes. */
+/** A line of standard input is no JSON. */
+export function wrongLine(language: Language, verb: DeskVerb, input: string, line: number): Refused {
+  const fields = Object.keys(deskInputs[verb].shape).join(', ')
+  const message = say(language, 'deskLineUnreadable', { line, verb, fields })
+  return { refused: verb, code: 'common.invalid_fields', message, line, input }
+}
+
+/** What was told has not the fields that the verb takes. */
 export function wrongInput(language: Language, verb: DeskVerb, input: unknown, issues: readonly Issue[]): Refused {
   const fields = Object.keys(deskInputs[verb].shape).join(', ')
   const entries = issues.flatMap((issue) =>
@@ -48,9 +57,9 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
       ? (issue.keys ?? []).map((key) => [key, say(language, 'deskFieldUnknown', { fields })])
       : [[String(issue.path[0] ?? 'input'), wordError(fieldCode(input, issue), language)]],
   )
-  const message = say(language, issues.length === 0 ? 'deskLineUnreadable' : 'deskFieldsWrong', { verb, fields })
-  const errors = entries.length > 0 && { errors: Object.fromEntries(entries) as Record<string, string> }
-  return { refused: verb, code: 'common.invalid_fields', message, input, ...errors }
+  const message = say(language, 'deskFieldsWrong', { verb, fields })
+  const errors = Object.fromEntries(entries) as Record<string, string>
+  return { refused: verb, code: 'common.invalid_fields', message, input, errors }
 }
 
 function fieldCode(input: unknown, { path }: Issue): 'field.missing' | 'field.not_allowed' {
