@@ -6,6 +6,7 @@ import { setSettings } from '../../../test/set-settings.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { watchDrawing } from '../../../test/watch-drawing.ts'
 import { addCharge, settle } from '../circulation/ledger.ts'
 import { chargesOfSlip } from './slips.ts'
 
@@ -103,6 +104,19 @@ eachDatabase((engine) => {
       ])
       expect({ total_centavos, estimado }).toEqual({ total_centavos: 0, estimado: '1.50' })
       expect(await codeOf('gru', { valor: '1.50', codBiblioteca: String(central) })).toBe('charges.nothing_to_pay')
+    })
+
+    it('have their slip drawn outside of transactions, and anew where that failed', async () => {
+      await asAna()
+      await charge(central, 350)
+      const drawing = watchDrawing(app())
+      const body = { valor: '3.50', codBiblioteca: central }
+      drawing.failOnce()
+      expect((await ask('gru', body)).statusCode).toBe(500)
+      expect((await ask('gru', body)).statusCode).toBe(200)
+      expect(drawing.end()).toEqual([0, 0])
+      const slips = app().db.selectFrom('payment_slips').select('id').where('person_id', '=', ana.person)
+      expect(await slips.execute()).toHaveLength(1)
     })
 
     it('make a slip over all that is open at a library, or over those chosen, and over no other sum', async () => {

@@ -1,16 +1,25 @@
 import { pixPayload } from '@estante/domain/charges/pix'
-import type { Reader } from '../../database/database.ts'
-import type { WritingHandler } from '../../http/call-handler.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../words/dates.ts'
 import { countCostly } from '../circulation/count-costly.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { chooseDebts } from './choose-debts.ts'
 import { paymentSettings } from './settings.ts'
-import { slipPaper } from './slip-paper.ts'
+import { type SlipFacts, slipPaper } from './slip-paper.ts'
 import { slipFor, txidOf } from './slips.ts'
 
-export const makeSlip: WritingHandler<'charges.slip'> = async (tx, { body, caller, now }) => {
+/**
+ * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
+ * gets the slip of that row.
+ */
+export const makeSlip: ReadingHandler<'charges.slip'> = async (_, request, house) => {
+  const facts = await house.database.transact((tx) => keepSlip(tx, request))
+  return { bytes: await slipPaper(facts), type: 'application/pdf', saveAs: `gru-${facts.reference}.pdf` }
+}
+
+async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.slip'>): Promise<SlipFacts> {
   const { gru, pix } = await paymentSettings(tx)
   if (gru === undefined) refuse('charges.slip_not_offered')
   const chosen = await chooseDebts(tx, caller.person, body)
@@ -18,15 +27,14 @@ export const makeSlip: WritingHandler<'charges.slip'> = async (tx, { body, calle
   const reference = await slipFor(tx, chosen, now)
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
-  const bytes = await slipPaper({
+  return {
     ...{ gru, reference, cents, library, reasons },
     ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.person) },
     period: wireDay(today.toString()).slice(3),
     due: wireDay(today.add({ days: gru.dueDays }).toString()),
     made: new Date(now.epochMilliseconds),
     ...(pix && { pix: pixPayload({ ...pix, cents, txid: txidOf(reference) }) }),
-  })
-  return { bytes, type: 'application/pdf', saveAs: `gru-${reference}.pdf` }
+  }
 }
 
 async function payerOf(db: Reader, person: number): Promise<{ name: string; cpf: string }> {

@@ -7,7 +7,7 @@ import { showSuspensions } from './show-suspensions.ts'
 
 export const chargesHandlers: Handlers<keyof typeof chargesCalls> = {
   'charges.list': reads(listDebts),
-  'charges.slip': writes(makeSlip),
+  'charges.slip': reads(makeSlip),
   'charges.pix': writes(makePix),
   'charges.suspensions': reads(showSuspensions),
 }

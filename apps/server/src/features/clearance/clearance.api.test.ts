@@ -4,6 +4,7 @@ import { waitingMails } from '../../../test/read-outbox.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { watchDrawing } from '../../../test/watch-drawing.ts'
 import { standingOf } from '../circulation/standing.ts'
 
 const path = '/api/unidade-informacao/nada-consta'
@@ -172,6 +173,20 @@ eachDatabase((engine) => {
       expect((await send({ codigo: 'X' })).json().code).toBe('clearance.not_found')
       for (let times = 0; times < 3; times++) expect((await send({ codigo })).statusCode).toBe(200)
       expect((await send({ codigo })).json().code).toBe('clearance.too_many_mails')
+    })
+
+    it('is drawn for a mail outside of transactions, and no mail is written where that fails', async () => {
+      const ana = await signInAna(app())
+      await issue(ana)
+      const send = () => app().post('/api/nada-consta/send-mail', { email: 'prova@example.org' }, ana.headers)
+      const written = async () => (await waitingMails(app())).filter(({ to }) => to === 'prova@example.org')
+      const drawing = watchDrawing(app())
+      drawing.failOnce()
+      expect((await send()).statusCode).toBe(500)
+      expect(await written()).toHaveLength(0)
+      expect((await send()).statusCode).toBe(200)
+      expect(drawing.end()).toEqual([0, 0])
+      expect(await written()).toHaveLength(1)
     })
 
     it('needs an address to go to', async () => {

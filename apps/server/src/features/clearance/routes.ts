@@ -10,6 +10,6 @@ export const clearanceHandlers: Handlers<keyof typeof clearanceCalls> = {
   'clearance.verify': reads(verifyClearance),
   'clearance.issue': writes(issueClearance),
   'clearance.paper': reads(showPaper),
-  'clearance.send_mail': writes(mailClearance),
+  'clearance.send_mail': reads(mailClearance),
   'clearance.confirm': reads(confirmClearance),
 }

@@ -1,12 +1,14 @@
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
-import type { WritingHandler } from '../../http/call-handler.ts'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { countWithin } from '../session/failures.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { clearancePaper } from './clearance-paper.ts'
 import { usernameOf } from './show-paper.ts'
-import { clearanceByCode, clearancesOf, shownCode } from './store.ts'
+import { clearanceByCode, clearancesOf, type StoredClearance, shownCode } from './store.ts'
 
 /** Mails that one person may have sent in a day: they may go to an address that nobody has checked. */
 const most = 5
@@ -14,35 +16,50 @@ const aDay = 86_400
 /** Days after which nobody needs the mail any more. */
 const usefulDays = 3
 
-/** The person asked for it, so it goes also to who wants no notices. */
-export const mailClearance: WritingHandler<'clearance.send_mail'> = async (tx, request, house) => {
+/**
+ * The person asked for it, so it goes also to who wants no notices. Drawn between two transactions: others who write wait
+ * for rows, not for paper. Where drawing fails, no mail is written.
+ */
+export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, house) => {
   const { body, caller, now } = request
-  const zone = now.timeZoneId
-  const clearance = body?.codigo
-    ? await clearanceByCode(tx, body.codigo, zone)
-    : (await clearancesOf(tx, caller.person, zone))[0]
-  if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
-  const at = now.toInstant()
-  const { times, left } = await countWithin(tx, `clearance-mail ${caller.person}`, aDay, at)
-  if (times > most) refuse('clearance.too_many_mails', { most, seconds: left })
-  const columns = ['name', 'email', 'language'] as const
-  const { name, email, language } = await tx
-    .selectFrom('people')
-    .select(columns)
-    .where('id', '=', caller.person)
-    .executeTakeFirstOrThrow()
+  const clearance = await findClearance(db, request)
+  const { name, email, language } = await readAddressee(db, caller.person)
   const addresses = addressesOf(body?.email, email)
+  await house.database.transact((tx) => countMail(tx, caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
-  const username = await usernameOf(tx, caller.login)
-  const bytes = await clearancePaper(tx, house, clearance, { language, username, made })
+  const username = await usernameOf(db, caller.login)
+  const bytes = await clearancePaper(db, house, clearance, { language, username, made })
   const file = { name: `nada-consta-${clearance.day}.pdf`, type: 'application/pdf' }
   const mail = {
-    ...{ topic: 'clearance' as const, language, name, institution: await institutionName(tx) },
+    ...{ topic: 'clearance' as const, language, name, institution: await institutionName(db) },
     ...{ details: { code: shownCode(clearance.code) }, until: now.add({ days: usefulDays }).toInstant() },
     attachments: [{ ...file, base64: Buffer.from(bytes).toString('base64') }],
   }
-  for (const to of addresses) await writeMail(tx, house.tokenKey, { ...mail, to }, at)
+  await house.database.transact(async (tx) => {
+    for (const to of addresses) await writeMail(tx, house.tokenKey, { ...mail, to }, now.toInstant())
+  })
   return { enviado_para: addresses }
+}
+
+type Request = CallRequest<'clearance.send_mail'>
+
+/** The one that is named, or the newest. @throws Refusal clearance.not_found */
+async function findClearance(db: Reader, { body, caller, now }: Request): Promise<StoredClearance> {
+  const found = body?.codigo
+    ? await clearanceByCode(db, body.codigo, now.timeZoneId)
+    : (await clearancesOf(db, caller.person, now.timeZoneId))[0]
+  return found?.personId === caller.person ? found : refuse('clearance.not_found')
+}
+
+async function readAddressee(db: Reader, person: number) {
+  const columns = ['name', 'email', 'language'] as const
+  return db.selectFrom('people').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+}
+
+/** Before anything is drawn. @throws Refusal clearance.too_many_mails */
+async function countMail(tx: Writer, person: number, at: Temporal.Instant): Promise<void> {
+  const { times, left } = await countWithin(tx, `clearance-mail ${person}`, aDay, at)
+  if (times > most) refuse('clearance.too_many_mails', { most, seconds: left })
 }
 
 /** @throws Refusal common.invalid_fields for what is no address, clearance.email_missing where there is none */
