@@ -10,6 +10,7 @@ import {
   indexFolder,
   mailFolder,
 } from './config/environment.ts'
+import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { isEmpty, loadPlain } from './demo/load-plain.ts'
@@ -36,6 +37,7 @@ export interface RunningServer {
 
 /** Migrates, fills an empty database, and serves. */
 export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
+  refuseLostDatabase(environment)
   const database = openDatabase(databasePlace(environment))
   let search: SearchEngine | undefined
   const close = async () => {

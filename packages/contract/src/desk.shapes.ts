@@ -63,6 +63,14 @@ export const deskInputs = {
     to: z.enum(['in-transit', 'available', 'cancelled', 'removed']),
   }),
   slip: z.strictObject({ ...copyFields, slip: number }),
+  lift: z
+    .strictObject({
+      ...{ suspension: number.optional(), user: text.optional(), library, reason: text },
+      kind: z.enum(['suspension', 'clearance']).optional(),
+    })
+    .refine(({ suspension, user }) => (suspension === undefined) !== (user === undefined), { path: ['suspension'] })
+    .refine(({ user, kind }) => (user === undefined) === (kind === undefined), { path: ['kind'] })
+    .refine(({ user, library: place }) => user !== undefined || place === undefined, { path: ['library'] }),
 } as const
 
 export type DeskVerb = keyof typeof deskInputs

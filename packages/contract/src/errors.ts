@@ -162,6 +162,8 @@ export const errors = {
   'desk.request_ended': 422,
   'desk.request_not_next': 422,
   'desk.request_without_copy': 422,
+  'desk.suspension_not_found': 422,
+  'desk.nothing_to_lift': 422,
   'holds.options_missing': 422,
   'holds.no_copy': 422,
   'holds.copy_on_shelf': 422,

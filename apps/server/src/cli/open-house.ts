@@ -1,4 +1,5 @@
 import { databasePlace, type Environment, readEnvironment } from '../config/environment.ts'
+import { refuseLostDatabase } from '../config/lost-database.ts'
 import { type Database, migrate, openDatabase } from '../database/database.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -8,6 +9,7 @@ export async function withDatabase<Result>(
   work: (database: Database, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
   const environment = readEnvironment(terminal.variables)
+  refuseLostDatabase(environment)
   const database = openDatabase(databasePlace(environment))
   try {
     await migrate(database)

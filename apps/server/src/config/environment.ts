@@ -45,7 +45,7 @@ export interface ProviderSecrets {
 export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
-    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies')
+    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'databaseLost')
   readonly details: Record<string, string>
 
   constructor(code: BadSetting['code'], details: Record<string, string> = {}) {

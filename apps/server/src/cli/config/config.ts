@@ -3,6 +3,7 @@ import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'
 import { addDays, listDays, removeDays } from './calendar.ts'
+import { listHours, setHours } from './hours.ts'
 import { showLayersKey } from './layers-key.ts'
 import { endPolicy, listPolicies, setPolicy } from './policies.ts'
 import { getSetting, listSettings, setSetting, unsetSetting } from './settings.ts'
@@ -17,6 +18,7 @@ const groups: Readonly<Record<string, Command | Verbs>> = {
   unset: unsetSetting,
   policy: { list: listPolicies, set: setPolicy, remove: endPolicy },
   calendar: { list: listDays, add: addDays, remove: removeDays },
+  hours: { list: listHours, set: setHours },
   'layers-key': showLayersKey,
   activity: {
     list: listActivities,

@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
 import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
+import type { SuspensionsTable } from '../../database/tables/circulation.ts'
 import { addCharge } from '../../features/circulation/ledger.ts'
 import { hashSecret } from '../../secrets/secret-text.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
@@ -143,6 +145,68 @@ eachDatabase((engine) => {
     [['lend'], 'was told nothing'],
   ])('%j is wrong use, with status 2', async (args, sentence) => {
     expect(await desk(...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(sentence) })
+  })
+
+  describe('a suspension', () => {
+    const suspend = async (person_id: number, row: Partial<Insertable<SuspensionsTable>> = {}) => {
+      const span = { from_day: '2020-01-01', until_day: '2999-12-31', reason: 'Atraso', kind: 'other' as const }
+      const values = { person_id, library_id: house.here, ...span, ...row }
+      const { id } = await database.db
+        .insertInto('suspensions')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const lend = async (username: string) =>
+      answer('lend', `copy=${(await newCopy()).id}`, `user=${username}`, `library=${codes.here}`)
+
+    it('is lifted by hand, once, with a reason that the audit log keeps', async () => {
+      const { username, person } = await newPerson()
+      const id = await suspend(person)
+      expect(await lend(username)).toMatchObject({ refused: 'lend' })
+      expect((await answer('lift', `suspension=${id}`)).errors).toHaveProperty('reason')
+      const lift = () => answer('lift', `suspension=${id}`, 'reason=Sem luz')
+      expect(await lift()).toMatchObject({
+        ...{ done: 'lift', person },
+        lifted: [{ suspension: id, kind: 'other', library: codes.here, until: '2999-12-31', reason: 'Atraso' }],
+      })
+      expect(await lift()).toMatchObject({ code: 'desk.nothing_to_lift' })
+      const log = database.db.selectFrom('audit_log').selectAll().where('action', '=', 'suspensions.lift')
+      const rows = await log.where('subject_id', '=', id).execute()
+      expect(rows.map(({ actor, details }) => ({ actor, ...JSON.parse(details) }))).toMatchObject([
+        { actor: 'command-line', person, kind: 'other', reason: 'Sem luz' },
+      ])
+      expect(await lend(username)).toMatchObject({ done: 'lend' })
+    })
+
+    it('of somebody is lifted with the others of its kind, a clearance apart, at one library or at all', async () => {
+      const { username, person } = await newPerson()
+      const here = await suspend(person)
+      const there = await suspend(person, { library_id: house.there, kind: 'late' })
+      const clearance = await suspend(person, { library_id: null, kind: 'clearance', until_day: '9999-12-31' })
+      await suspend(person, { until_day: '2020-02-01' })
+      await suspend((await newPerson()).person)
+      const lifted = async (...words: string[]) =>
+        (await answer('lift', `user=${username}`, 'reason=x', ...words)).lifted
+      expect(await lifted('kind=suspension', `library=${codes.there}`)).toMatchObject([{ suspension: there }])
+      expect(await lifted('kind=suspension')).toMatchObject([{ suspension: here }])
+      expect(await lifted('kind=clearance')).toMatchObject([{ suspension: clearance, library: null, until: null }])
+      expect(await answer('lift', `user=${username}`, 'reason=x', 'kind=clearance')).toMatchObject({
+        code: 'desk.nothing_to_lift',
+      })
+      expect(await lend(username)).toMatchObject({ done: 'lend' })
+    })
+
+    it('that there is not, or is named in two ways or in none, is refused', async () => {
+      const lift = (...words: string[]) => answer('lift', 'reason=x', ...words)
+      expect(await lift('suspension=999999')).toMatchObject({ code: 'desk.suspension_not_found' })
+      expect((await lift()).errors).toHaveProperty('suspension')
+      expect((await lift('suspension=1', 'user=ana')).errors).toHaveProperty('suspension')
+      expect((await lift('user=ana')).errors).toHaveProperty('kind')
+      expect((await lift('user=ana', 'kind=all')).errors).toHaveProperty('kind')
+      expect((await lift('suspension=1', 'library=BC')).errors).toHaveProperty('library')
+    })
   })
 
   describe('a debt', () => {

@@ -9,6 +9,7 @@ import { readArguments, UsageError } from '../usage.ts'
 import type { Counter } from './counter.ts'
 import { findLibrary } from './find-things.ts'
 import { bringBack, lend, lose, renew } from './lending.ts'
+import { lift } from './lift.ts'
 import { pay, reverse, waive } from './money.ts'
 import { printWaiting } from './print-waiting.ts'
 import { readTold, type Told } from './read-input.ts'
@@ -21,7 +22,7 @@ type Deeds = { readonly [Verb in DeskVerb]: (counter: Counter, input: DeskInput<
 const deeds: Deeds = {
   ...{ lend, return: bringBack, renew, lost: lose },
   ...{ pay, waive, reverse },
-  ...{ 'loan-request': moveLoanRequest, slip: closeSlip },
+  ...{ 'loan-request': moveLoanRequest, slip: closeSlip, lift },
 }
 const verbs = Object.keys(deeds) as DeskVerb[]
 

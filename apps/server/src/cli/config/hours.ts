@@ -1,0 +1,89 @@
+/** `estante config hours list | set`: when each library opens in an ordinary week. */
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { weekHours } from '../../features/institution/store.ts'
+import { readTold } from '../desk/read-input.ts'
+import { withDatabase } from '../open-house.ts'
+import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
+import { readArguments, UsageError } from '../usage.ts'
+import { say } from '../words.ts'
+import { libraryNamed } from './read-fields.ts'
+import { readWeek, tellWeek, type WeekChange, weekdays, weekInWords } from './read-hours.ts'
+
+const command = 'config hours'
+const options = { json: { type: 'boolean' } } as const
+
+/** A line for each library, in what `set` takes: words, or JSON. */
+export async function listHours(terminal: Terminal, args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(`${command} list`, args, options, true)
+  if (positionals.length > 1)
+    throw new UsageError('argumentTooMany', { argument: positionals[1]!, command: `${command} list` })
+  return withDatabase(terminal, async ({ db }) => {
+    const only = positionals[0] === undefined ? undefined : await libraryNamed(db, positionals[0])
+    const libraries = await db.selectFrom('libraries').select(['id']).orderBy('position').orderBy('id').execute()
+    const shown = libraries.map(({ id }) => id).filter((id) => only === undefined || id === only)
+    if (shown.length === 0) terminal.tell(say(terminal.language, 'hoursNone'))
+    return (await printWeeks(terminal, db, shown, values.json)) === 0 ? FAILURE : SUCCESS
+  })
+}
+
+/** Changes the days that are named, of one library or, with JSON, of several: all of it or nothing. */
+export async function setHours(terminal: Terminal, args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(`${command} set`, args, options, true)
+  if (positionals.length === 0) throw new UsageError('hoursDayNeeded')
+  const changes: WeekChange[] = []
+  for await (const told of readTold(positionals, terminal.lines)) {
+    if ('problem' in told) throw new UsageError('deskUnreadable', { text: told.problem })
+    changes.push(readWeek(told.input))
+  }
+  if (changes.length === 0) throw new UsageError('hoursDayNeeded')
+  return withDatabase(terminal, async ({ db, transact }) => {
+    const wanted: { library: number; change: WeekChange }[] = []
+    for (const change of changes) wanted.push({ library: await libraryOf(db, change), change })
+    wanted.sort((one, other) => one.library - other.library)
+    await transact(async (tx) => {
+      for (const { library, change } of wanted) await write(terminal, tx, library, change)
+    })
+    await printWeeks(terminal, db, [...new Set(wanted.map(({ library }) => library))], values.json)
+    return SUCCESS
+  })
+}
+
+async function printWeeks(terminal: Terminal, db: Reader, libraries: readonly number[], json = false) {
+  const rows = await db.selectFrom('libraries').select(['id', 'code']).execute()
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  const weeks = await weekHours(db)
+  for (const id of libraries) {
+    const [library, week] = [codes.get(id) ?? '', weeks.get(id) ?? {}]
+    terminal.print(json ? JSON.stringify({ library, ...tellWeek(week) }) : `library=${library} ${weekInWords(week)}`)
+  }
+  return libraries.length
+}
+
+/** Where there is but one, it need not be named. */
+async function libraryOf(db: Reader, { library }: WeekChange): Promise<number> {
+  if (library !== undefined) return libraryNamed(db, library)
+  const all = await db.selectFrom('libraries').select('id').limit(2).execute()
+  return all.length === 1 ? all[0]!.id : libraryNamed(db, '')
+}
+
+async function write({ clock }: Terminal, tx: Writer, library: number, { days }: WeekChange): Promise<void> {
+  // Who sets the hours of the same library at the same time waits here, and is the last.
+  await tx
+    .updateTable('libraries')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('id', '=', library)
+    .execute()
+  const before = tellWeek((await weekHours(tx)).get(library) ?? {})
+  for (const [at, day] of weekdays.entries()) {
+    const spans = days[day]
+    if (spans === undefined) continue
+    const weekday = at + 1
+    await tx.deleteFrom('opening_hours').where('library_id', '=', library).where('weekday', '=', weekday).execute()
+    const rows = spans.map((span) => ({ library_id: library, weekday, ...span }))
+    if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
+  }
+  const after = tellWeek((await weekHours(tx)).get(library) ?? {})
+  const deed = { actor: 'command-line', action: 'hours.set', subject: 'library', subjectId: library }
+  await writeAudit(tx, { ...deed, details: { before, after } }, clock())
+}

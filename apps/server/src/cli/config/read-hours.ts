@@ -1,0 +1,75 @@
+/** A week of opening hours as it is typed: `mon=08:00-12:00,13:00-18:00 sun=closed`, or JSON with the same names. */
+import { UsageError } from '../usage.ts'
+
+/** In order: the first is weekday 1. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** "08:00" to "12:00" */
+export interface OpenSpan {
+  opens: string
+  closes: string
+}
+
+/** What is to be changed: the days that are named. */
+export interface WeekChange {
+  /** Code or number. */
+  library: string | undefined
+  /** Without a span: closed. */
+  days: Partial<Record<Weekday, OpenSpan[]>>
+}
+
+const names = ['library', ...weekdays] as const
+const closed = 'closed'
+const span = /^((?:[01]\d|2[0-3]):[0-5]\d)[-–]((?:[01]\d|2[0-3]):[0-5]\d)$/
+/** Breaks are few. */
+const mostSpans = 8
+
+/**
+ * @param input an object of texts, or of lists of spans
+ * @throws UsageError for what is no such object, an unknown name, no day, and hours that cannot be
+ */
+export function readWeek(input: unknown): WeekChange {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) unknown(JSON.stringify(input))
+  const entries = Object.entries(input as object)
+  const odd = entries.find(([name]) => !(names as readonly string[]).includes(name))
+  if (odd) unknown(odd[0])
+  const fields = new Map<string, unknown>(entries)
+  const days = weekdays.filter((day) => fields.has(day)).map((day) => [day, readDay(day, fields.get(day))])
+  if (days.length === 0) throw new UsageError('hoursDayNeeded')
+  const library = fields.get('library')
+  return { library: library === undefined ? undefined : String(library).trim(), days: Object.fromEntries(days) }
+}
+
+function unknown(word: string): never {
+  throw new UsageError('configField', {
+    command: 'config hours set',
+    word: word.slice(0, 200),
+    names: names.join(', '),
+  })
+}
+
+function readDay(day: Weekday, value: unknown): OpenSpan[] {
+  const texts = typeof value === 'string' ? (value.trim() === closed ? [] : value.split(',')) : value
+  const wrong = () => new UsageError('hoursSpan', { day, value: String(JSON.stringify(value)).slice(0, 200) })
+  if (!Array.isArray(texts) || texts.length > mostSpans) throw wrong()
+  const spans = texts.map((text: unknown) => {
+    const [, opens, closes] = span.exec(String(text).trim()) ?? []
+    if (opens === undefined || closes === undefined || opens >= closes) throw wrong()
+    return { opens, closes }
+  })
+  if (spans.some(({ opens }, at) => at > 0 && opens <= spans[at - 1]!.closes)) throw wrong()
+  return spans
+}
+
+/** As `readWeek` takes it. @param week by weekday, from 1 */
+export function tellWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): Record<Weekday, string[]> {
+  const days = weekdays.map((day, at) => [day, (week[at + 1] ?? []).map(({ opens, closes }) => `${opens}-${closes}`)])
+  return Object.fromEntries(days)
+}
+
+/** One line of words. */
+export function weekInWords(week: Readonly<Record<number, readonly OpenSpan[]>>): string {
+  const days = Object.entries(tellWeek(week))
+  return days.map(([day, spans]) => `${day}=${spans.join(',') || closed}`).join(' ')
+}

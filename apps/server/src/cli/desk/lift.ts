@@ -1,0 +1,38 @@
+/** `estante desk lift`: somebody who was suspended, or was given a clearance, may borrow again. */
+import type { DeskInput } from '@estante/contract/desk.shapes'
+import type { Reader } from '../../database/database.ts'
+import { liftSuspensions, type Suspension, type Which } from '../../features/circulation/lift-suspensions.ts'
+import { refuse } from '../../http/refusal.ts'
+import { actor, type Counter } from './counter.ts'
+import { findLibrary, findLogin, libraryCode } from './find-things.ts'
+
+export async function lift({ database, now }: Counter, input: DeskInput<'lift'>): Promise<object> {
+  const { person, which } = await named(database.db, input)
+  const lifted = await database.transact(async (tx) => {
+    const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor }, now())
+    return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
+  })
+  const shown: object[] = []
+  for (const row of lifted) shown.push(await told(database.db, row))
+  return { person, lifted: shown }
+}
+
+async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; which: Which }> {
+  const { suspension, user, kind, library } = input
+  if (suspension === undefined) {
+    const { person } = await findLogin(db, user!)
+    const place = library === undefined ? undefined : await findLibrary(db, library)
+    return { person, which: { person, kind: kind!, library: place } }
+  }
+  const row = await db.selectFrom('suspensions').select('person_id').where('id', '=', suspension).executeTakeFirst()
+  if (!row) refuse('desk.suspension_not_found', { suspension })
+  return { person: row.person_id, which: { id: suspension } }
+}
+
+async function told(db: Reader, { id, kind, library_id, from_day, until_day, reason }: Suspension) {
+  return {
+    ...{ suspension: id, kind, library: library_id === null ? null : await libraryCode(db, library_id) },
+    // A clearance has no end.
+    ...{ from: from_day, until: kind === 'clearance' ? null : until_day, reason },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Suspensions and clearances that somebody of the library lifts: from then on the person may borrow again. A clearance
+ * that is lifted is no longer good, and whoever holds its paper against the page that confirms it is told so.
+ */
+import type { Selectable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { SuspensionsTable } from '../../database/tables/circulation.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+
+export type Suspension = Selectable<SuspensionsTable>
+
+/** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
+export type Which = { id: number } | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
+
+/** Those that count today or will, and were not lifted. @param today the institution's day */
+export async function suspensionsToLift(db: Reader, which: Which, today: string): Promise<Suspension[]> {
+  const query = db
+    .selectFrom('suspensions')
+    .selectAll()
+    .where('lifted_at', 'is', null)
+    .where('until_day', '>=', today)
+    .orderBy('id')
+  if ('id' in which) return query.where('id', '=', which.id).execute()
+  const rows = await query.where('person_id', '=', which.person).execute()
+  return rows.filter(
+    ({ kind, library_id }) =>
+      (kind === 'clearance') === (which.kind === 'clearance') &&
+      (which.library === undefined || library_id === which.library),
+  )
+}
+
+export interface Lifting {
+  /** Whose they are: nobody else decides about them meanwhile. */
+  person: number
+  which: Which
+  /** In the library's words; kept in the audit log. */
+  reason: string
+  actor: string
+}
+
+/** @returns what was lifted; nothing where somebody was first */
+export async function liftSuspensions(
+  tx: Writer,
+  lifting: Lifting,
+  now: Temporal.ZonedDateTime,
+): Promise<Suspension[]> {
+  const { person, which, reason, actor } = lifting
+  await takeTurns(tx, { people: [person] })
+  const rows = await suspensionsToLift(tx, which, now.toPlainDate().toString())
+  const at = now.toInstant()
+  for (const { id, kind, until_day, library_id } of rows) {
+    await tx
+      .updateTable('suspensions')
+      .set({ lifted_at: momentOf(at) })
+      .where('id', '=', id)
+      .execute()
+    const details = { person, kind, until: until_day, library: library_id ?? 'all', reason }
+    await writeAudit(tx, { actor, action: 'suspensions.lift', subject: 'suspension', subjectId: id, details }, at)
+  }
+  return rows
+}
