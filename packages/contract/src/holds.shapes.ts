@@ -95,6 +95,8 @@ const hold = title.merge(options).extend({
   /** Last day without a copy. */
   suspensa_ate: s,
   suspensa_ate_iso: s,
+  /** Where its person may fetch it, by what is known now: to these it can be moved. Empty once a copy is kept. */
+  retirada: z.array(library),
 })
 
 const pastHold = title.merge(options).extend({

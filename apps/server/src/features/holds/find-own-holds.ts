@@ -8,12 +8,13 @@ import { refuse } from '../../http/refusal.ts'
 import { type HoldRow, holdById, isOpenHold } from '../circulation/end-hold.ts'
 import { isInQueue } from '../circulation/queues.ts'
 import { libraries } from '../institution/store.ts'
-import { titlesByIds } from '../titles/store.ts'
-import { keyOfRow } from './judge.ts'
+import { type StoredTitle, titlesByIds } from '../titles/store.ts'
+import { type FetchingPerson, judgePickup, keyOfRow, readFetching } from './judge.ts'
 import { presentHold, type Telling } from './present.ts'
 import { queuesOf } from './queues.ts'
 
 type Asked = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
+type AskedByPerson = Asked & { caller: PersonCaller }
 
 /** The person's hold with this number as it stands in an address; somebody else's is as one that is not there. */
 export async function ownHold(db: Reader, { person }: PersonCaller, id: string): Promise<HoldRow | undefined> {
@@ -38,19 +39,36 @@ export async function readTelling(db: Reader, { language, now }: Asked): Promise
 }
 
 /** The hold with this number as answers show it. */
-export async function tellHold(db: Reader, id: number, asked: Asked): Promise<Hold> {
+export async function tellHold(db: Reader, id: number, asked: AskedByPerson): Promise<Hold> {
   const row = (await holdById(db, id)) ?? refuse('holds.not_found', { id })
-  const [hold] = await tellHolds(db, [row], await readTelling(db, asked))
+  const [hold] = await tellHolds(db, asked.caller, [row], await readTelling(db, asked))
   return hold!
 }
 
-export async function tellHolds(db: Reader, rows: readonly HoldRow[], telling: Telling): Promise<Hold[]> {
+/** @param caller whose they are */
+export async function tellHolds(
+  db: Reader,
+  caller: PersonCaller,
+  rows: readonly HoldRow[],
+  telling: Telling,
+): Promise<Hold[]> {
   const ids = [...new Set(rows.map(({ title_id }) => title_id))]
   const titles = await titlesByIds(db, ids)
   const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
   for (const id of ids) queues.set(id, await queuesOf(db, id))
-  return rows.map((row) => {
+  const fetching = await readFetching(db, caller, telling.now.toPlainDate().toString())
+  const told: Hold[] = []
+  for (const row of rows) {
+    const title = titles.get(row.title_id)!
     const queue = queues.get(row.title_id)?.find((one) => isInQueue(keyOfRow(row), one))
-    return presentHold(row, titles.get(row.title_id)!, queue, telling)
-  })
+    told.push(presentHold(row, title, { queue, pickups: pickupsOf(row, title, fetching, telling) }, telling))
+  }
+  return told
+}
+
+/** The libraries to which `holds.move` would move it, in the institution's order. */
+function pickupsOf(row: HoldRow, { data }: StoredTitle, fetching: FetchingPerson, { names }: Telling) {
+  if (row.state === 'available') return []
+  const asking = { ...fetching, materialType: data.materialType }
+  return [...names.keys()].filter((id) => judgePickup(asking, id) === undefined)
 }

@@ -22,19 +22,40 @@ export interface HoldRefusal {
   details: Details
 }
 
-/** What is known about whoever asks, read once for all queues of a title. */
-export interface AskingPerson {
+/** What is known about who fetches copies, whichever title they are of. */
+export interface FetchingPerson {
   categoryId: number
-  materialType: string
   policies: readonly LoanPolicy[]
+  standingAt(library: number): Standing
+}
+
+/** What is known about whoever asks, read once for all queues of a title. */
+export interface AskingPerson extends FetchingPerson {
+  materialType: string
   openHolds: number
   /** Of this title. */
   waitsIn: QueueKey[]
   borrowed: QueueKey[]
-  standingAt(library: number): Standing
 }
 
 type Asker = Pick<PersonCaller, 'login' | 'person'>
+
+/** @param today the institution's day */
+export async function readFetching(db: Reader, { login, person }: Asker, today: string): Promise<FetchingPerson> {
+  const who = { person, login }
+  const [logins, policies, ...standings] = await askTogether(
+    db,
+    categoryOfLogin(db, { login }),
+    policyRows(db, {}),
+    ...standingQueries(db, [who], today),
+  )
+  const standing = new Standings(standings)
+  return {
+    categoryId: logins[0]!.category_id,
+    policies: currentPolicies(policies),
+    standingAt: (library) => standing.of(who, library),
+  }
+}
 
 export async function readPerson(db: Reader, asker: Asker, title: StoredTitle, today: string): Promise<AskingPerson> {
   return askingPerson(asker, title, await askTogether(db, ...personQueries(db, asker, title, today)))
@@ -74,16 +95,18 @@ export function judgeHold(queue: TitleQueue, asking?: AskingPerson): HoldRefusal
   return refusalOf(decideHold({ copies: queue.copies.map(({ facts }) => facts), ...(person && { person }) }))
 }
 
+type PickupAsker = FetchingPerson & Pick<AskingPerson, 'materialType'>
+
 /**
  * Whether a title is lent to this person at a library: what decides at the desk is the rule of the library that hands it
  * out, whichever library's copies are waited for.
  */
-export function isLentAt({ policies, categoryId, materialType }: AskingPerson, libraryId: number): boolean {
+export function isLentAt({ policies, categoryId, materialType }: PickupAsker, libraryId: number): boolean {
   return bestPolicy(policies, { categoryId, materialType, libraryId }) !== undefined
 }
 
 /** Why a copy cannot be fetched at a library; undefined: it can. */
-export function judgePickup(asking: AskingPerson, library: number): HoldRefusal | undefined {
+export function judgePickup(asking: PickupAsker, library: number): HoldRefusal | undefined {
   if (!isLentAt(asking, library)) return { code: codes['no-rule'], details: {} }
   return troubleInFetching(asking.standingAt(library))
 }

@@ -19,7 +19,7 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
     .orderBy('queued_at')
     .execute()
   const telling = await readTelling(db, { language, now })
-  const holds = await tellHolds(db, rows, telling)
+  const holds = await tellHolds(db, caller, rows, telling)
   const libraries = [...telling.names].map(([id, name]) => ({ cod_biblioteca: String(id), desc_biblioteca: name }))
   return { reservas: holds.sort((one, other) => Number(one.posicao) - Number(other.posicao)), retirada: libraries }
 }

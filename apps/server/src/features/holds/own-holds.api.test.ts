@@ -217,6 +217,27 @@ eachDatabase((engine) => {
       expect((await move(hold, 9999)).json().code).toBe('lists.library_not_found')
     })
 
+    it('may be those that the list names, and no other', async () => {
+      const hold = await addOwn()
+      const named = async (): Promise<number[]> => {
+        const [{ retirada }] = await list()
+        return retirada.map(({ cod_biblioteca }: { cod_biblioteca: string }) => Number(cod_biblioteca))
+      }
+      expect(await named()).toEqual([central, medicine])
+      const span = { from_day: '2026-03-01', until_day: '2026-03-31', reason: 'Atraso' }
+      const suspended = { person_id: reader.person, library_id: medicine, ...span }
+      await app().db.insertInto('suspensions').values(suspended).execute()
+      expect(await named()).toEqual([central])
+      expect((await move(hold, medicine)).json()).toHaveProperty('code')
+      const { desc_biblioteca_retirada, retirada } = (await move(hold, central)).json()
+      expect({ desc_biblioteca_retirada, retirada }).toEqual({
+        desc_biblioteca_retirada: 'Central',
+        retirada: [{ cod_biblioteca: String(central), desc_biblioteca: 'Central' }],
+      })
+      await app().db.updateTable('holds').set({ state: 'available', copy_id: copy }).where('id', '=', hold).execute()
+      expect(await named()).toEqual([])
+    })
+
     it('stays once the copy is kept there', async () => {
       expect((await move(await addReady(), medicine)).json()).toMatchObject({
         code: 'holds.ready_already',

@@ -70,11 +70,17 @@ function presentCopy(copy: StoredCopy, today: string, language: Language) {
   }
 }
 
-/** @param queue the one that it waits in; undefined where its copies are gone */
+interface HoldPlaces {
+  /** The one that it waits in; undefined where its copies are gone. */
+  queue: TitleQueue | undefined
+  /** Numbers of the libraries to which it can be moved. */
+  pickups: readonly number[]
+}
+
 export function presentHold(
   row: HoldRow,
   title: StoredTitle,
-  queue: TitleQueue | undefined,
+  { queue, pickups }: HoldPlaces,
   { language, now, names }: Telling,
 ): Hold {
   const today = now.toPlainDate().toString()
@@ -96,6 +102,7 @@ export function presentHold(
     liberada_ate_iso: until ? until.toString({ timeZoneName: 'never', smallestUnit: 'second' }) : '',
     suspensa_ate: wireDay(suspended),
     suspensa_ate_iso: suspended,
+    retirada: pickups.map((id) => ({ cod_biblioteca: String(id), desc_biblioteca: names.get(id) ?? '' })),
   }
 }
 

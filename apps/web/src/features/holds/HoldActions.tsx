@@ -22,6 +22,7 @@ interface HoldActionsProps {
 export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActionsProps) {
   const { t } = useTranslation('holds')
   const { cod_reserva: id, situacao: state } = hold
+  const canMove = hold.retirada.some(({ cod_biblioteca }) => cod_biblioteca !== hold.cod_biblioteca_retirada)
   const named = <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
   return (
     <>
@@ -40,7 +41,7 @@ export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActio
           {named}
         </Button>
       )}
-      {state !== 'available' && (
+      {canMove && (
         <Button tone="quiet" flush onClick={() => onAsk({ kind: 'move', hold })} aria-haspopup="dialog">
           {t('item.move')}
           {named}

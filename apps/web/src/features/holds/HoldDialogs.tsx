@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DayField } from '../../ui/DayField.tsx'
-import { Select, type SelectOption } from '../../ui/Select.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { titleText } from '../titles/title-text.ts'
 import type { HoldDeed } from './HoldActions.tsx'
@@ -15,19 +15,18 @@ import type { OwnHolds } from './use-own-holds.ts'
 interface HoldDialogsProps {
   deed: HoldDeed | undefined
   own: OwnHolds
-  libraries: readonly SelectOption[]
   /** @param done whether it was done, not given up */
   onClose: (done: boolean) => void
 }
 
 /** Asks once before a hold is cancelled, and for what a change needs to know. */
-export function HoldDialogs({ deed, own, libraries, onClose }: HoldDialogsProps) {
+export function HoldDialogs({ deed, own, onClose }: HoldDialogsProps) {
   if (!deed) return null
   const close = () => onClose(false)
   const done = { onSuccess: () => onClose(true) }
   if (deed.kind === 'cancel') return <CancelDialog holds={deed.holds} own={own} onClose={close} done={done} />
   if (deed.kind === 'suspend') return <SuspendDialog hold={deed.hold} own={own} onClose={close} done={done} />
-  return <MoveDialog hold={deed.hold} own={own} libraries={libraries} onClose={close} done={done} />
+  return <MoveDialog hold={deed.hold} own={own} onClose={close} done={done} />
 }
 
 interface DialogProps {
@@ -100,15 +99,12 @@ function SuspendDialog({ hold, own: { suspend }, onClose, done }: DialogProps & 
   )
 }
 
-function MoveDialog({
-  hold,
-  own: { move },
-  libraries,
-  onClose,
-  done,
-}: DialogProps & { hold: Hold; libraries: readonly SelectOption[] }) {
+/** Offers the libraries that the server would take, and the one where it is fetched now. */
+function MoveDialog({ hold, own: { move }, onClose, done }: DialogProps & { hold: Hold }) {
   const { t } = useTranslation('holds')
   const [library, setLibrary] = useState(hold.cod_biblioteca_retirada)
+  const now = { value: hold.cod_biblioteca_retirada, label: hold.desc_biblioteca_retirada }
+  const options = hold.retirada.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))
   return (
     <ConfirmDialog
       open
@@ -126,7 +122,7 @@ function MoveDialog({
         name="biblioteca"
         value={library}
         onChange={({ target }) => setLibrary(target.value)}
-        options={libraries}
+        options={options.some(({ value }) => value === now.value) ? options : [now, ...options]}
       />
       <ChangeFailed title={t('move.failed')} error={move.error} />
     </ConfirmDialog>

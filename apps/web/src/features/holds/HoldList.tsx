@@ -1,5 +1,4 @@
 import type { Hold } from '@estante/contract/holds.shapes'
-import type { AnswerOf } from '@estante/contract/shapes'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -14,11 +13,10 @@ import type { OwnHolds } from './use-own-holds.ts'
 interface HoldListProps {
   own: OwnHolds
   holds: readonly Hold[]
-  libraries: AnswerOf<'holds.list'>['retirada']
 }
 
 /** The open holds; several can be chosen and cancelled at once. */
-export function HoldList({ own, holds, libraries }: HoldListProps) {
+export function HoldList({ own, holds }: HoldListProps) {
   const { t } = useTranslation('holds')
   const heading = useRef<HTMLHeadingElement>(null)
   const [deed, setDeed] = useState<HoldDeed>()
@@ -78,12 +76,7 @@ export function HoldList({ own, holds, libraries }: HoldListProps) {
         </div>
       )}
       <p className="small soft">{t('list.estimate')}</p>
-      <HoldDialogs
-        deed={deed}
-        own={own}
-        onClose={close}
-        libraries={libraries.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))}
-      />
+      <HoldDialogs deed={deed} own={own} onClose={close} />
     </>
   )
 }

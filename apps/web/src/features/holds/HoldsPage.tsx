@@ -26,7 +26,7 @@ function HoldsHere() {
   return (
     <div className="stack stack--6">
       {data && data.answer.reservas.length > 0 ? (
-        <HoldList own={own} holds={data.answer.reservas} libraries={data.answer.retirada} />
+        <HoldList own={own} holds={data.answer.reservas} />
       ) : (
         <>
           <h1>{t('list.title')}</h1>
