@@ -2,33 +2,28 @@ import type { WireDebt } from '@estante/contract/charges.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { DayRange } from '../../layout/DayRange.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { useToday } from '../institution/use-hours.ts'
+import { type DebtFilter, debtStates, filterDebts, firstDay, librariesOf } from './filter-debts.ts'
 
-const states = ['todos', 'aberto', 'quitado'] as const
-type State = (typeof states)[number]
-
-/** Every debt with what became of it. */
+/** Every debt with what became of it; at first all, then those of a state, a library, a time. */
 export function Statement({ debts, currency }: { debts: readonly WireDebt[]; currency: string }) {
   const { t } = useTranslation('charges')
-  const [state, setState] = useState<State>('todos')
+  const today = useToday()
+  const [filter, setFilter] = useState<DebtFilter>({ state: 'todos', library: '', from: '', until: '' })
+  const change = (part: Partial<DebtFilter>) => setFilter((before) => ({ ...before, ...part }))
   const columns = useColumns(currency)
-  const rows = debts.filter(({ situacao }) => state === 'todos' || situacao === state)
-  const options = states.map((value) => ({ value, label: t(`statement.states.${value}`) }))
+  const rows = filterDebts(debts, filter)
   return (
     <section className="stack stack--4" aria-labelledby="statement">
       <div className="section-head">
         <h2 id="statement">{t('statement.title')}</h2>
-        <Select
-          label={t('statement.state')}
-          labelHidden
-          compact
-          options={options}
-          value={state}
-          onChange={({ target }) => setState(states.find((one) => one === target.value) ?? 'todos')}
-        />
+        <StatementChoices debts={debts} filter={filter} onChange={change} />
       </div>
+      <DayRange span={{ from: firstDay(debts), until: today }} onShow={change} />
       {rows.length === 0 ? (
         <p className="soft" role="status">
           {t('statement.none')}. {t('statement.noneText')}
@@ -44,6 +39,39 @@ export function Statement({ debts, currency }: { debts: readonly WireDebt[]; cur
         />
       )}
     </section>
+  )
+}
+
+interface StatementChoicesProps {
+  debts: readonly WireDebt[]
+  filter: DebtFilter
+  onChange: (part: Partial<DebtFilter>) => void
+}
+
+function StatementChoices({ debts, filter: { state, library }, onChange }: StatementChoicesProps) {
+  const { t } = useTranslation('charges')
+  const libraries = librariesOf(debts)
+  return (
+    <div className="btn-group">
+      <Select
+        label={t('statement.state')}
+        labelHidden
+        compact
+        options={debtStates.map((value) => ({ value, label: t(`statement.states.${value}`) }))}
+        value={state}
+        onChange={({ target }) => onChange({ state: debtStates.find((one) => one === target.value) ?? 'todos' })}
+      />
+      {libraries.length > 1 && (
+        <Select
+          label={t('statement.libraryWanted')}
+          labelHidden
+          compact
+          options={[{ value: '', label: t('statement.allLibraries') }, ...libraries]}
+          value={library}
+          onChange={({ target }) => onChange({ library: target.value })}
+        />
+      )}
+    </div>
   )
 }
 
