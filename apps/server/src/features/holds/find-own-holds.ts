@@ -8,8 +8,8 @@ import { refuse } from '../../http/refusal.ts'
 import { type HoldRow, holdById, isOpenHold } from '../circulation/end-hold.ts'
 import { isInQueue } from '../circulation/queues.ts'
 import { libraries } from '../institution/store.ts'
-import { type StoredTitle, titlesByIds } from '../titles/store.ts'
-import { type FetchingPerson, judgePickup, keyOfRow, readFetching } from './judge.ts'
+import { titlesByIds } from '../titles/store.ts'
+import { keyOfRow, pickupsFor, readFetching } from './judge.ts'
 import { presentHold, type Telling } from './present.ts'
 import { queuesOf } from './queues.ts'
 
@@ -57,18 +57,12 @@ export async function tellHolds(
   const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
   for (const id of ids) queues.set(id, await queuesOf(db, id))
   const fetching = await readFetching(db, caller, telling.now.toPlainDate().toString())
-  const told: Hold[] = []
-  for (const row of rows) {
+  return rows.map((row) => {
     const title = titles.get(row.title_id)!
     const queue = queues.get(row.title_id)?.find((one) => isInQueue(keyOfRow(row), one))
-    told.push(presentHold(row, title, { queue, pickups: pickupsOf(row, title, fetching, telling) }, telling))
-  }
-  return told
-}
-
-/** The libraries to which `holds.move` would move it, in the institution's order. */
-function pickupsOf(row: HoldRow, { data }: StoredTitle, fetching: FetchingPerson, { names }: Telling) {
-  if (row.state === 'available') return []
-  const asking = { ...fetching, materialType: data.materialType }
-  return [...names.keys()].filter((id) => judgePickup(asking, id) === undefined)
+    const asking = { ...fetching, materialType: title.data.materialType }
+    // What waits at a desk is fetched there.
+    const pickups = row.state === 'available' ? [] : pickupsFor(asking, telling.names.keys())
+    return presentHold(row, title, { queue, pickups }, telling)
+  })
 }

@@ -111,6 +111,11 @@ export function judgePickup(asking: PickupAsker, library: number): HoldRefusal |
   return troubleInFetching(asking.standingAt(library))
 }
 
+/** The libraries, in their order, at which a copy can be fetched. */
+export function pickupsFor(asking: PickupAsker, libraries: Iterable<number>): number[] {
+  return [...libraries].filter((id) => judgePickup(asking, id) === undefined)
+}
+
 function holdingPerson(queue: TitleQueue, asking: AskingPerson): HoldingPerson {
   const { categoryId, materialType } = asking
   const policy = bestPolicy(asking.policies, { categoryId, materialType, libraryId: queue.libraryId })

@@ -14,7 +14,15 @@ import { waitingHold } from '../circulation/queues.ts'
 import { libraryRows } from '../institution/store.ts'
 import { titleFrom, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import { askingPerson, type HoldRefusal, judgeHold, judgePickup, personQueries } from './judge.ts'
+import {
+  type AskingPerson,
+  askingPerson,
+  type HoldRefusal,
+  judgeHold,
+  judgePickup,
+  personQueries,
+  pickupsFor,
+} from './judge.ts'
 import { daysText, presentHold } from './present.ts'
 import { nextPlace, queueQueries, queuesFrom, type TitleQueue, waitOf } from './queues.ts'
 import { wordPlace, wordPlaced, wordRefusal } from './words.ts'
@@ -41,7 +49,7 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   const wanted = await findWish(tx, body)
   await takeTurns(tx, { titles: [wanted.title.id], people: [caller.person] })
-  const { refusal, queue, place, days } = await judge(tx, wanted, request)
+  const { refusal, queue, place, days, asking } = await judge(tx, wanted, request)
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await writeHold(tx, queue, wanted.pickup, request)
   const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
@@ -49,7 +57,8 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   await writeAudit(tx, deed, now.toInstant())
   const own = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
   const telling = { language, now, names: wanted.names }
-  return { reserva: presentHold(hold, wanted.title, own, telling), mensagem: wordPlaced(place, days, language) }
+  const places = { queue: own, pickups: pickupsFor(asking, wanted.names.keys()) }
+  return { reserva: presentHold(hold, wanted.title, places, telling), mensagem: wordPlaced(place, days, language) }
 }
 
 interface Wanted {
@@ -80,6 +89,7 @@ interface Judged {
   queue: TitleQueue
   place: number
   days: number | undefined
+  asking: AskingPerson
 }
 
 async function judge(db: Reader, { title, library, pickup }: Wanted, { body, caller, now }: Asked): Promise<Judged> {
@@ -93,7 +103,7 @@ async function judge(db: Reader, { title, library, pickup }: Wanted, { body, cal
   const place = nextPlace(queue, today)
   const asking = askingPerson(caller, title, person)
   const refusal = judgeHold(queue, asking) ?? judgePickup(asking, pickup)
-  return { refusal, queue, place, days: waitOf(queue, place) }
+  return { refusal, queue, place, days: waitOf(queue, place), asking }
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
