@@ -132,10 +132,19 @@ eachDatabase((engine) => {
         { ...mail, failure: 'waiting' },
       ])
       .execute()
+    const device = { login_id: login, made_at: ago(9999) }
+    await db
+      .insertInto('known_devices')
+      .values([
+        { ...device, hash: 'old', used_at: ago(24 * 180 + 1) },
+        { ...device, hash: 'new', used_at: ago(24 * 180 - 1) },
+      ])
+      .execute()
     await runJob(house(), pruneOldRows, 'one')
-    const left = async (table: 'one_time_tokens' | 'refresh_tokens') =>
+    const left = async (table: 'one_time_tokens' | 'refresh_tokens' | 'known_devices') =>
       (await db.selectFrom(table).select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
     expect(await left('one_time_tokens')).toEqual(['new'])
+    expect(await left('known_devices')).toEqual(['new'])
     expect(await left('refresh_tokens')).toEqual(['of-ended-lately', 'of-open'])
     const failures = await db.selectFrom('failures').select('subject').orderBy('subject').execute()
     expect(failures.map(({ subject }) => subject)).toEqual(['account:new', 'address:new'])

@@ -1,11 +1,13 @@
 /**
  * What nobody needs any more is removed: tokens and codes a day after they ran out; the refresh tokens of sessions that
  * have been over for 30 days; failures of sign-ins, those of an address after a day, those of an account after 30 days
- * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago.
+ * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago; browsers
+ * from which nobody signed in for so long that they are not known any more.
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { knownDays } from '../features/session/known-devices.ts'
 import type { Job } from './job.ts'
 
 const hours = { day: 24, month: 30 * 24 }
@@ -19,6 +21,7 @@ export const pruneOldRows: Job = {
     await pruneTokens(db, now)
     await pruneFailures(db, now)
     await pruneOutbox(db, now)
+    await pruneDevices(db, now)
   },
 }
 
@@ -46,4 +49,11 @@ async function pruneFailures(db: Reader, now: Temporal.Instant): Promise<void> {
 
 async function pruneOutbox(db: Reader, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', before(now, hours.month)).execute()
+}
+
+async function pruneDevices(db: Reader, now: Temporal.Instant): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('used_at', '<=', before(now, 24 * knownDays))
+    .execute()
 }

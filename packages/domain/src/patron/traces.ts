@@ -34,6 +34,7 @@ export const traces = {
   clearances: { told: true, onErasure: 'kept' },
   sessions: { told: true, onErasure: 'emptied' },
   one_time_tokens: { told: false, onErasure: 'deleted' },
+  known_devices: { told: false, onErasure: 'deleted' },
   password_history: { told: false, onErasure: 'deleted' },
   passkeys: { told: true, onErasure: 'deleted' },
   authenticators: { told: true, onErasure: 'deleted' },

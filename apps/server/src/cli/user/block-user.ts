@@ -1,7 +1,7 @@
 import { writeAudit } from '../../database/audit-log.ts'
 import { forgetFailures } from '../../features/session/failures.ts'
 import { endSessions } from '../../features/session/sessions.ts'
-import { subjectsOf } from '../../features/session/sign-in.ts'
+import { insideOf, subjectsOf } from '../../features/session/sign-in.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { withDatabase } from '../open-house.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
@@ -44,6 +44,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
         .where('id', '=', id)
         .execute()
       await forgetFailures(tx, account)
+      await forgetFailures(tx, insideOf(id))
       await writeAudit(tx, { ...ours, action: 'users.unblock', subjectId: id }, now)
     })
     terminal.print(say(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))

@@ -20,6 +20,7 @@ import { loanRequests } from './0018-loan-requests.ts'
 import { policies } from './0019-policies.ts'
 import { holdsLetGo } from './0020-holds-let-go.ts'
 import { nobody } from './0021-nobody.ts'
+import { knownDevices } from './0022-known-devices.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -55,6 +56,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0019-policies': script(policies),
       '0020-holds-let-go': script(holdsLetGo),
       '0021-nobody': script(nobody),
+      '0022-known-devices': script(knownDevices),
     }),
   }
 }

@@ -42,6 +42,16 @@ export interface FailuresTable {
   last_at: Moment
 }
 
+/** A browser from which somebody signed in to a login before. */
+export interface KnownDevicesTable {
+  /** hashSecret of the mark that it bears. */
+  hash: string
+  login_id: number
+  made_at: Moment
+  /** Of the last sign-in from it. */
+  used_at: Moment
+}
+
 /** A token or code that is used once: what it is for, and whom it is for. */
 export interface OneTimeTokensTable {
   /** hashSecret of the token. */

@@ -65,6 +65,7 @@ export interface Tables {
   sessions: session.SessionsTable
   refresh_tokens: session.RefreshTokensTable
   failures: session.FailuresTable
+  known_devices: session.KnownDevicesTable
   one_time_tokens: session.OneTimeTokensTable
   password_history: session.PasswordHistoryTable
 

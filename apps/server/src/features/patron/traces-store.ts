@@ -30,6 +30,7 @@ const columns: Readonly<Record<TraceTable, 'id' | 'person_id' | 'login_id' | 'pr
   clearances: 'person_id',
   sessions: 'login_id',
   one_time_tokens: 'login_id',
+  known_devices: 'login_id',
   password_history: 'login_id',
   passkeys: 'login_id',
   authenticators: 'login_id',

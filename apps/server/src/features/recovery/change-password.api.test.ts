@@ -85,13 +85,12 @@ eachDatabase((engine) => {
   })
 
   describe('wrong present passwords', () => {
-    it('count like failed sign-ins: they cost a wait, and at last the password', async () => {
+    it('count apart from those of strangers: they cost a wait, and at last the password', async () => {
       const at = (minute: number) => app().moveTo(new Date(Date.parse(testNow) + minute * 60_000).toISOString())
       for (let time = 0; time < 3; time++) await change('errada', next)
       const waiting = await change(present, next)
       expect(waiting.statusCode).toBe(429)
       expect(waiting.json()).toMatchObject({ code: 'session.too_many_attempts' })
-      expect((await signIn(present)).statusCode).toBe(429)
       for (let time = 1; time <= 7; time++) {
         at(time * 6)
         await change('errada', next, await signInAs(app(), ana))
@@ -100,7 +99,24 @@ eachDatabase((engine) => {
       expect((await change(present, next, await signInAs(app(), ana))).json()).toMatchObject({
         code: 'recovery.password_blocked',
       })
+      expect((await signIn(present)).json()).toMatchObject({ code: 'session.blocked' })
       at(0)
+    })
+
+    it('that strangers typed keep nobody who is signed in from a new one, which ends their block', async () => {
+      for (let time = 0; time < 4; time++) await signIn('errada')
+      await app()
+        .db.updateTable('logins')
+        .set({ blocked: 1, blocked_by: 'attempts' })
+        .where('id', '=', ana.login)
+        .execute()
+      expect((await change(present, next)).statusCode).toBe(200)
+      const { blocked } = await app()
+        .db.selectFrom('logins')
+        .select('blocked')
+        .where('id', '=', ana.login)
+        .executeTakeFirstOrThrow()
+      expect(blocked).toBe(0)
     })
   })
 

@@ -25,7 +25,7 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
   const ended = await house.database.transact(async (tx) =>
     // Somebody else changed it meanwhile: what was typed as the present one is not.
-    (await holdUnchanged(tx, login)) ? setPassword(tx, house, change, now) : undefined,
+    (await holdUnchanged(tx, login, true)) ? setPassword(tx, house, change, now) : undefined,
   )
   return ended === undefined ? refuse('recovery.wrong_password') : { encerradas: ended }
 }

@@ -2,6 +2,7 @@ import { decideAttempt } from '@estante/domain/session/attempts'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { attemptFacts, countWithin, type Subjects } from '../session/failures.ts'
+import { knownDevice } from '../session/known-devices.ts'
 import { passwordRules, signInSettings } from '../session/settings.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import { type ActiveCode, activeCodes, tryCode } from './codes.ts'
@@ -26,7 +27,7 @@ export interface OwnedCode {
  */
 export async function ownerOfCode(
   house: House,
-  request: Pick<CallRequest<'recovery.check'>, 'params' | 'address' | 'now'>,
+  request: Pick<CallRequest<'recovery.check'>, 'params' | 'address' | 'cookies' | 'now'>,
   typed: string,
 ): Promise<OwnedCode> {
   const { db, transact } = house.database
@@ -35,10 +36,13 @@ export async function ownerOfCode(
   const subjects = subjectsOf(house, username, request.address)
   const window = await allowTry(house, subjects, request)
   const { tries } = await codeSettings(db)
+  const everyLogin = owners.flatMap((owner) => owner.logins)
+  const device = await knownDevice(db, request.cookies, everyLogin, now)
+  const who = { by: device ?? subjects.address ?? '', isKnown: device !== undefined }
   const logins = owners.map((owner) => owner.logins[0].id)
   const right = await transact(async (tx) => {
     const codes = await activeCodes(tx, logins, now)
-    const found = await tryCode(tx, house.tokenKey, { codes, code: typed.trim(), username, tries }, now)
+    const found = await tryCode(tx, house.tokenKey, { codes, code: typed.trim(), username, tries, ...who }, now)
     if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
     return found
   })

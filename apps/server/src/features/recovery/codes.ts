@@ -60,24 +60,45 @@ interface Payload {
   salt: string
 }
 
+/** Tries of strangers that a code bears, for each that one address has. */
+const addressesPerCode = 4
+
+export interface Trying {
+  codes: readonly ActiveCode[]
+  /** As it was typed. */
+  code: string
+  /** Under which tries count that no code is there for. */
+  username: string
+  /** That a browser or an address has. */
+  tries: number
+  /** Whose tries these are: hash of the mark of a browser that is known, or of an address; empty: the machine itself. */
+  by: string
+  /** What strangers have tried does not count against a browser that is known. */
+  isKnown: boolean
+}
+
 /**
  * Which of the codes this is. Each try is counted before it is looked at, so that many at once are no more than a few;
  * where there is no code, as much is written.
- * @param username under which tries count that no code is there for
  */
 export async function tryCode(
   tx: Writer,
   key: TokenKey,
-  { codes, code, username, tries }: { codes: readonly ActiveCode[]; code: string; username: string; tries: number },
+  { codes, code, username, tries, by, isKnown }: Trying,
   now: Temporal.Instant,
 ): Promise<ActiveCode | undefined> {
-  if (codes.length === 0) await countOne(tx, `code:${hideName(key, username)}`, now)
+  const count = async (subject: string) => ({
+    all: await countOne(tx, subject, now),
+    own: await countOne(tx, `${subject} ${by}`, now),
+  })
+  if (codes.length === 0) await count(`code:${hideName(key, username)}`)
   let right: ActiveCode | undefined
   for (const one of codes) {
-    const times = await countOne(tx, `code:${one.hash}`, now)
-    if (times <= tries && hashCode(key, one.salt, code) === one.hash) right = one
+    const { all, own } = await count(`code:${one.hash}`)
+    const mayTry = own <= tries && (isKnown || all <= tries * addressesPerCode)
+    if (mayTry && hashCode(key, one.salt, code) === one.hash) right = one
   }
-  if (right) await forgetFailures(tx, `code:${right.hash}`)
+  if (right) for (const subject of [`code:${right.hash}`, `code:${right.hash} ${by}`]) await forgetFailures(tx, subject)
   return right
 }
 

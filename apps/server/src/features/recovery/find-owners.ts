@@ -3,7 +3,7 @@ import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { findLogins, type StoredLogin } from '../session/logins.ts'
+import { blockOf, findLogins, type StoredLogin } from '../session/logins.ts'
 import { signInSettings } from '../session/settings.ts'
 
 /** A person with what they sign in to by that name; with two categories of one number, both have one password. */
@@ -55,9 +55,10 @@ export async function ownerOfLogin(db: Reader, login: number): Promise<Owner> {
     .selectFrom('logins')
     .innerJoin('people', 'people.id', 'logins.person_id')
     .select(['people.name', 'people.email', 'people.language', 'person_id', 'username', 'password_hash', 'blocked'])
+    .select('blocked_by')
     .where('logins.id', '=', login)
     .executeTakeFirstOrThrow()
   const { person_id: personId, username, password_hash: passwordHash, name, language } = row
-  const stored = { id: login, personId, username, passwordHash, blocked: row.blocked === 1 }
+  const stored = { id: login, personId, username, passwordHash, ...blockOf(row) }
   return { person: personId, name, language, addresses: splitAddresses(row.email), logins: [stored] }
 }

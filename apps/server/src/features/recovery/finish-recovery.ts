@@ -1,6 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { forgetFailures } from '../session/failures.ts'
+import { giveMark, rememberDevice } from '../session/known-devices.ts'
 import { passwordRules } from '../session/settings.ts'
 import { ownerOfCode } from './check-code.ts'
 import { takeCode } from './codes.ts'
@@ -8,17 +9,22 @@ import { hashNewPassword, setPassword } from './set-password.ts'
 
 /**
  * A code is used up only with a password that is taken. The hashes are computed before the transaction, which others
- * wait for; of many who come with the same code one gets through.
+ * wait for; of many who come with the same code one gets through. The browser is known from then on: whoever goes on
+ * guessing at the account does not keep its owner from signing in.
  */
 export const finishRecovery: ReadingHandler<'recovery.finish'> = async (db, request, house) => {
   const { owner, code, account } = await ownerOfCode(house, request, request.body.code)
   const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
   const now = house.clock()
   const change = { owner, hash, actor: `login ${owner.logins[0].id}`, action: 'recovery.finish' }
-  const ended = await house.database.transact(async (tx) => {
+  const done = await house.database.transact(async (tx) => {
     if (!(await takeCode(tx, code, now))) return undefined
     await forgetFailures(tx, account)
-    return setPassword(tx, house, change, now.toZonedDateTimeISO(request.now.timeZoneId))
+    const ended = await setPassword(tx, house, change, now.toZonedDateTimeISO(request.now.timeZoneId))
+    const logins = owner.logins.map(({ id }) => id)
+    return { ended, mark: await rememberDevice(tx, request.cookies, logins, now) }
   })
-  return ended === undefined ? refuse('recovery.code_wrong') : { encerradas: ended }
+  if (done === undefined) return refuse('recovery.code_wrong')
+  await giveMark(house, request, done.mark)
+  return { encerradas: done.ended }
 }

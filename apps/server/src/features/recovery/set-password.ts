@@ -6,9 +6,11 @@ import type { House } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
+import { forgetFailures } from '../session/failures.ts'
 import { type StoredLogin, storePasswordHash } from '../session/logins.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { endSessions, endSessionsAsAnother } from '../session/sessions.ts'
+import { insideOf } from '../session/sign-in.ts'
 import { rememberPassword, wasUsed } from './earlier-passwords.ts'
 import type { Owner } from './find-owners.ts'
 
@@ -54,6 +56,7 @@ export async function setPassword(
   for (const login of owner.logins) {
     await storePasswordHash(tx, login.id, hash)
     await endBlockByAttempts(tx, login)
+    await forgetFailures(tx, insideOf(login.id))
     await rememberPassword(tx, login.id, { before: login.passwordHash, hash }, at)
     ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
     ended += await endSessionsAsAnother(tx, login.id, 'password-changed', at)

@@ -6,7 +6,8 @@ import { refuse } from '../../http/refusal.ts'
 import { type NewMail, pretendMail, writeMail } from '../../outside/outbox.ts'
 import { makeDigits } from '../../secrets/secret-text.ts'
 import { checkCaptcha } from '../session/captcha.ts'
-import { countWithin } from '../session/failures.ts'
+import { countWithin, type Subjects } from '../session/failures.ts'
+import { knownDevice } from '../session/known-devices.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import { keepCode } from './codes.ts'
@@ -31,9 +32,13 @@ export const startRecovery: ReadingHandler<'recovery.start'> = async (db, reques
   const madeUp = await madeUpAddresses(house, username)
   const whom = owners.length > 0 ? owners : [nobody(request.language, madeUp)]
   const institution = await institutionName(db)
+  const everyLogin = owners.flatMap((owner) => owner.logins)
+  const device = await knownDevice(db, request.cookies, everyLogin, now)
+  const start = { ...subjectsOf(house, username, request.address), device, settings }
   const seconds = await house.database.transact(async (tx) => {
-    const wait = await countStart(tx, house, { username, address: request.address, settings }, now)
+    const wait = await countStart(tx, start, now)
     if (wait > 0) return wait
+    if (device === undefined && !(await mayReplace(tx, start, now))) return 0
     for (const one of whom) await giveCode(tx, house, request, { owner: one, username, institution, settings })
     return 0
   })
@@ -51,19 +56,19 @@ function nobody(language: Owner['language'], addresses: string[]): Nobody {
   return { person: 0, name: '', language, addresses, logins: [] }
 }
 
-interface Start {
-  username: string
-  address: string
+interface Start extends Subjects {
+  /** Of a browser that is known. */
+  device: string | undefined
   settings: CodeSettings
 }
 
-/** @returns seconds to wait; 0: a code may go */
-async function countStart(tx: Writer, house: House, start: Start, now: Temporal.Instant): Promise<number> {
-  const { account, address } = subjectsOf(house, start.username, start.address)
-  const { hourly, daily } = start.settings
+/** Who asks has so many: a browser that is known, or an address. @returns seconds to wait; 0: a code may go */
+async function countStart(tx: Writer, start: Start, now: Temporal.Instant): Promise<number> {
+  const { account, address, device, settings } = start
+  const who = `${account} ${device ?? address ?? ''}`
   const limits: [subject: string, window: number, most: number][] = [
-    [`recovery-hour:${account}`, hour, hourly],
-    [`recovery-day:${account}`, day, daily],
+    [`recovery-hour:${who}`, hour, settings.hourly],
+    [`recovery-day:${who}`, day, settings.daily],
   ]
   if (address !== undefined) limits.push([`recovery:${address}`, quarter, mostOfAddress])
   let wait = 0
@@ -72,6 +77,18 @@ async function countStart(tx: Writer, house: House, start: Start, now: Temporal.
     if (times > most) wait = Math.max(wait, left)
   }
   return wait
+}
+
+/**
+ * Where strangers from many addresses have asked for as many codes as one of them may, the account gets one only when the
+ * last has run out: its owner always finds one in the mail that is good, and no more mails than that.
+ */
+async function mayReplace(tx: Writer, { account, settings }: Start, now: Temporal.Instant): Promise<boolean> {
+  const anHour = await countWithin(tx, `recovery-all-hour:${account}`, hour, now)
+  const aDay = await countWithin(tx, `recovery-all-day:${account}`, day, now)
+  if (anHour.times <= settings.hourly && aDay.times <= settings.daily) return true
+  const { times } = await countWithin(tx, `recovery-slow:${account}`, 60 * settings.minutes, now)
+  return times === 1
 }
 
 interface Giving {

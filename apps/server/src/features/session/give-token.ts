@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts'
 import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
 import { checkCaptcha } from './captcha.ts'
 import { describeDevice } from './describe-device.ts'
+import { giveMark, rememberDevice } from './known-devices.ts'
 import type { StoredLogin } from './logins.ts'
 import { type OpenSession, openSession, refreshSession } from './sessions.ts'
 import { signInSettings } from './settings.ts'
@@ -52,9 +53,14 @@ async function giveForPassword(house: House, request: Request, body: Body): Prom
     opened_by: 'password',
     device: describeDevice(request.userAgent),
   } as const
-  const attempt = { username, password, code: body.codigo, address: request.address, now }
-  const open = (tx: Writer, { id }: StoredLogin) => openSession(tx, { login_id: id, ...opening }, now)
-  return tokensOf(house, request, await signIn(house, attempt, open))
+  const { address, cookies } = request
+  const attempt = { username, password, code: body.codigo, address, cookies, now }
+  const { session, mark } = await signIn(house, attempt, async (tx: Writer, { id }: StoredLogin) => ({
+    session: await openSession(tx, { login_id: id, ...opening }, now),
+    mark: await rememberDevice(tx, cookies, [id], now),
+  }))
+  await giveMark(house, request, mark)
+  return tokensOf(house, request, session)
 }
 
 async function giveForRefresh(house: House, request: Request, body: Body): Promise<Answer> {

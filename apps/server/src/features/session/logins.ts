@@ -9,6 +9,8 @@ export interface StoredLogin {
   username: string
   passwordHash: string | null
   blocked: boolean
+  /** By wrong passwords, and not by the library. */
+  blockedByAttempts: boolean
 }
 
 /** More accounts than these under one name are not tried: each costs a hash. */
@@ -59,7 +61,7 @@ async function loginsNamed(db: Reader, username: string, suffix: string | undefi
   let query = db
     .selectFrom('logins')
     .innerJoin('patron_categories', 'patron_categories.id', 'logins.category_id')
-    .select(['logins.id', 'person_id', 'username', 'password_hash', 'blocked'])
+    .select(['logins.id', 'person_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .orderBy('logins.id')
     .limit(mostAccounts)
@@ -73,7 +75,7 @@ async function loginsNamed(db: Reader, username: string, suffix: string | undefi
     personId: row.person_id,
     username: row.username,
     passwordHash: row.password_hash,
-    blocked: row.blocked === 1,
+    ...blockOf(row),
   }))
 }
 
@@ -81,11 +83,15 @@ async function loginsNamed(db: Reader, username: string, suffix: string | undefi
 export async function loginById(db: Reader, id: number): Promise<StoredLogin> {
   const row = await db
     .selectFrom('logins')
-    .select(['person_id', 'username', 'password_hash', 'blocked'])
+    .select(['person_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { person_id: personId, username, password_hash: passwordHash } = row
-  return { id, personId, username, passwordHash, blocked: row.blocked === 1 }
+  return { id, personId, username, passwordHash, ...blockOf(row) }
+}
+
+export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: string | null }) {
+  return { blocked: blocked === 1, blockedByAttempts: blocked === 1 && blocked_by === 'attempts' }
 }
 
 /** Too many wrong passwords: the way out is a recovered one. */
@@ -103,17 +109,21 @@ export async function blockLogins(tx: Writer, logins: readonly StoredLogin[]): P
 /**
  * Holds a login until the transaction ends, unless its password was changed or it was blocked since it was read: hashes
  * are computed outside of transactions, and whoever has an old password could wait for their turn while it is changed.
+ * @param despiteAttempts a block by wrong passwords, which others may have typed, does not count
  */
 export async function holdUnchanged(
   tx: Writer,
   { id, passwordHash }: Pick<StoredLogin, 'id' | 'passwordHash'>,
+  despiteAttempts: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('logins')
     .set((eb) => ({ password_hash: eb.ref('password_hash') }))
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .where('blocked', '=', 0)
+    .where((eb) =>
+      despiteAttempts ? eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]) : eb('blocked', '=', 0),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

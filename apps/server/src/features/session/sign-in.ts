@@ -9,6 +9,7 @@ import { hashPassword, isOutdated, isPassword } from '../../secrets/password-has
 import { hideName } from '../../secrets/secret-text.ts'
 import { NamedTurns } from '../../secrets/turns.ts'
 import { attemptFacts, countFailure, forgetFailures, type Subjects } from './failures.ts'
+import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
 import { blockLogins, findLogins, holdUnchanged, isShared, type StoredLogin, storePasswordHash } from './logins.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { type SignInSettings, signInSettings } from './settings.ts'
@@ -19,6 +20,8 @@ export interface Attempt {
   /** Of an authenticator app, where the login has one. */
   code?: string
   address: string
+  /** By which the browser may be known. */
+  cookies?: Cookies
   now: Temporal.Instant
 }
 
@@ -37,15 +40,17 @@ export async function signIn<Opened>(
   const { db } = house.database
   const settings = await signInSettings(db)
   const { username, logins } = await findLogins(db, readTypedName(attempt.username, settings.separator))
+  const device = await knownDevice(db, attempt.cookies ?? {}, logins, attempt.now)
   const subjects = subjectsOf(house, username, attempt.address)
-  const known = { settings, logins, subjects }
+  if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
+  const known = { settings, logins, subjects, device, isOwners: device !== undefined }
   const goOn = (login: StoredLogin) => askSecondFactor(house, login, attempt, known)
   return oneByOne.take(subjects.account, () => tryPassword(house, attempt, known, { goOn, open }))
 }
 
 /**
- * The owner of a session types the password once more, before something that a borrowed device shall not do. A wrong one
- * counts like a failed sign-in.
+ * The owner of a session types the password once more, before something that a borrowed device shall not do. Wrong ones
+ * count apart from those of strangers who try to sign in, and as many of them block the account too.
  * @returns the login as it is stored now
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked
  */
@@ -55,8 +60,8 @@ export async function confirmPassword(
   attempt: Omit<Attempt, 'username'>,
 ): Promise<StoredLogin> {
   const settings = await signInSettings(house.database.db)
-  const subjects = subjectsOf(house, login.username, attempt.address)
-  const known = { settings, logins: [login], subjects }
+  const subjects = { ...subjectsOf(house, login.username, attempt.address), account: insideOf(login.id) }
+  const known = { settings, logins: [login], subjects, device: undefined, isOwners: true }
   const steps = { goOn: async () => {}, open: async (_tx: Writer, held: StoredLogin) => held }
   return oneByOne.take(subjects.account, () => tryPassword(house, attempt, known, steps))
 }
@@ -68,6 +73,10 @@ interface Known {
   settings: SignInSettings
   logins: readonly StoredLogin[]
   subjects: Subjects
+  /** Hash of the mark of a browser from which its people signed in before. */
+  device: string | undefined
+  /** Only who was let in before can have typed this: what strangers did does not count against them. */
+  isOwners: boolean
 }
 
 interface Steps<Opened> {
@@ -85,9 +94,9 @@ async function tryPassword<Opened>(
   await allowAttempt(house, known, now)
   const login = await loginWithPassword(known.logins, password)
   if (!login) return fail(house, known, now)
-  if (login.blocked) refuse('session.blocked')
+  if (login.blocked && !(known.isOwners && login.blockedByAttempts)) refuse('session.blocked')
   await goOn(login)
-  return succeed(house, known.subjects, login, { password, now, open })
+  return succeed(house, known, login, { password, now, open })
 }
 
 /** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
@@ -125,7 +134,8 @@ async function fail(
   const blocked = await house.database.transact(async (tx) => {
     const failures = await countFailure(tx, known.subjects, limits.addressWindow, now)
     if (failures < limits.blockingFailures) return false
-    await blockLogins(tx, known.logins)
+    if (known.device === undefined) await blockLogins(tx, known.logins)
+    else await forgetDevice(tx, known.device, idsOf(known.logins))
     return true
   })
   refuse(blocked ? 'session.blocked' : code)
@@ -137,20 +147,28 @@ const sharedHours = 24
 /** Whoever shares a name with another could guess at their password and forget it with the own one, again and again. */
 async function succeed<Opened>(
   house: House,
-  { account }: Subjects,
+  { subjects: { account }, isOwners }: Known,
   login: StoredLogin,
   { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<Steps<Opened>, 'open'>,
 ): Promise<Opened> {
   const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
   return house.database.transact(async (tx) => {
-    const before = (await isShared(tx, login.username)) ? now.subtract({ hours: sharedHours }) : undefined
+    const before = !isOwners && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedHours }) : undefined
     await forgetFailures(tx, account, before)
+    await forgetFailures(tx, insideOf(login.id))
     // Only now: whoever fails holds both in this order too.
-    if (!(await holdUnchanged(tx, login))) refuse('session.wrong_credentials')
+    if (!(await holdUnchanged(tx, login, isOwners))) refuse('session.wrong_credentials')
     if (renewed === undefined) return open(tx, login)
     await storePasswordHash(tx, login.id, renewed)
     return open(tx, { ...login, passwordHash: renewed })
   })
+}
+
+const idsOf = (logins: readonly StoredLogin[]) => logins.map(({ id }) => id)
+
+/** Under which name wrong passwords count that are typed within a session. */
+export function insideOf(login: number): string {
+  return `inside:${login}`
 }
 
 /** Under which names an attempt for a user name counts. */

@@ -1,0 +1,123 @@
+/**
+ * Browsers from which somebody signed in before bear a mark, and with it have an allowance of wrong passwords of their
+ * own: strangers who guess at an account use up theirs, and not its owner's. The mark opens nothing. (OWASP calls it a
+ * device cookie.)
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import type { CallRequest, House } from '../../http/call-handler.ts'
+import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { readSetting } from '../institution/store.ts'
+
+type Browser = Pick<CallRequest<'session.token'>, 'cookies' | 'setCookie'>
+export type Cookies = Browser['cookies']
+
+/** Days after the last sign-in for which a browser is known. */
+export const knownDays = 180
+/** Of one login; who signs in from more is asked like anybody on the oldest of them. */
+const mostOfLogin = 10
+
+/** Under HTTPS the name itself makes browsers keep other hosts from setting it (RFC 6265bis, 4.1.3.2). */
+const names = { secure: '__Host-estante-device', plain: 'estante-device' } as const
+
+function marksOf(cookies: Cookies): string[] {
+  return [cookies[names.secure], cookies[names.plain]].filter(
+    (mark) => mark !== undefined && /^[\w-]{43}$/.test(mark),
+  ) as string[]
+}
+
+/**
+ * @param logins that a typed name may mean
+ * @returns the hash of the browser's mark, where every person of these logins signed in from it; undefined: it is a
+ * stranger's, as with a name that somebody shares who never came from here
+ */
+export async function knownDevice(
+  db: Reader,
+  cookies: Cookies,
+  logins: readonly { personId: number }[],
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const hashes = marksOf(cookies).map(hashSecret)
+  if (hashes.length === 0 || logins.length === 0) return undefined
+  const people = [...new Set(logins.map(({ personId }) => personId))]
+  const rows = await db
+    .selectFrom('known_devices')
+    .innerJoin('logins', 'logins.id', 'known_devices.login_id')
+    .select(['hash', 'person_id'])
+    .where('hash', 'in', hashes)
+    .where('person_id', 'in', people)
+    .where('used_at', '>', momentOf(now.subtract({ hours: 24 * knownDays })))
+    .execute()
+  return hashes.find((hash) =>
+    people.every((person) => rows.some((row) => row.hash === hash && row.person_id === person)),
+  )
+}
+
+/** @returns the mark to give to the browser: the one that it has, where it is one of ours */
+export async function rememberDevice(
+  tx: Writer,
+  cookies: Cookies,
+  logins: readonly number[],
+  now: Temporal.Instant,
+): Promise<string> {
+  const mark = (await ownMark(tx, cookies)) ?? makeSecret()
+  const at = momentOf(now)
+  for (const login_id of logins) {
+    await tx
+      .insertInto('known_devices')
+      .values({ hash: hashSecret(mark), login_id, made_at: at, used_at: at })
+      .onConflict((oc) => oc.columns(['hash', 'login_id']).doUpdateSet({ used_at: at }))
+      .execute()
+    await forgetOldest(tx, login_id)
+  }
+  return mark
+}
+
+async function ownMark(db: Reader, cookies: Cookies): Promise<string | undefined> {
+  for (const mark of marksOf(cookies)) {
+    const row = await db
+      .selectFrom('known_devices')
+      .select('hash')
+      .where('hash', '=', hashSecret(mark))
+      .executeTakeFirst()
+    if (row) return mark
+  }
+  return undefined
+}
+
+async function forgetOldest(tx: Writer, login: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('known_devices')
+    .select('hash')
+    .where('login_id', '=', login)
+    .orderBy('used_at', 'desc')
+    .orderBy('hash')
+    .execute()
+  const old = rows.slice(mostOfLogin).map(({ hash }) => hash)
+  if (old.length === 0) return
+  await tx.deleteFrom('known_devices').where('login_id', '=', login).where('hash', 'in', old).execute()
+}
+
+/** Its allowance is used up: from now on it is a stranger's. */
+export async function forgetDevice(tx: Writer, hash: string, logins: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('hash', '=', hash)
+    .where('login_id', 'in', [0, ...logins])
+    .execute()
+}
+
+/** Outside of the transaction that remembered it: a browser shall not be told of what was undone. */
+export async function giveMark(house: House, { setCookie }: Browser, mark: string): Promise<void> {
+  const address = house.address ?? String((await readSetting(house.database.db, 'web.address')) ?? '')
+  const secure = address.trim().startsWith('https:')
+  const maxAge = knownDays * 86_400
+  setCookie(secure ? names.secure : names.plain, mark, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge,
+  })
+}
