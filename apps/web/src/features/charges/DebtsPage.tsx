@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import '../../theme/pages/charges.css'
@@ -23,7 +25,13 @@ export function DebtsPage() {
 function Debts() {
   const { t } = useTranslation('charges')
   const asked = useCall('charges.list', { query: { situacao: 'todos' }, keep: true })
+  // Kept here: what the ledger has now may leave nothing of the panel in which it was asked for.
+  const [refusal, setRefusal] = useState<unknown>()
   const answer = asked.data?.answer
+  const refuse = (error: unknown) => {
+    setRefusal(error)
+    void asked.refetch()
+  }
   const open = answer && openByLibrary(answer.debitos)
   return (
     <div className="stack stack--10">
@@ -33,8 +41,9 @@ function Debts() {
       </div>
       {asked.isPending && <LinesSkeleton label={t('loading')} />}
       {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
+      <ChangeFailed error={refusal} />
       {answer && open && open.size > 0 && (
-        <PayPanel open={open} offered={answer} onStale={() => void asked.refetch()} />
+        <PayPanel open={open} offered={answer} onAsk={() => setRefusal(undefined)} onRefused={refuse} />
       )}
       {answer && <RunningFines estimates={answer.estimativas} sum={answer.estimado_centavos} currency={answer.moeda} />}
       {answer && answer.debitos.length > 0 && <Statement debts={answer.debitos} currency={answer.moeda} />}

@@ -14,12 +14,13 @@ import { SlipPanel } from './SlipPanel.tsx'
 interface PayPanelProps {
   open: ReadonlyMap<string, readonly WireDebt[]>
   offered: Pick<AnswerOf<'charges.list'>, 'gru' | 'pix' | 'moeda'>
-  /** The ledger has something else than what is shown. */
-  onStale: () => void
+  onAsk: () => void
+  /** The ledger may have something else than what is shown. */
+  onRefused: (error: unknown) => void
 }
 
 /** Which debts of which library are paid, and the ways to do it. */
-export function PayPanel({ open, offered, onStale }: PayPanelProps) {
+export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
   const { t } = useTranslation('charges')
   const { money } = useFormat()
   const libraries = [...open]
@@ -56,8 +57,8 @@ export function PayPanel({ open, offered, onStale }: PayPanelProps) {
       {!offered.gru && !offered.pix && <p>{t('pay.atDesk')}</p>}
       {chosen.length > 0 && (
         <div className="grid-2">
-          {offered.pix && <PixPanel key={`pix ${key}`} body={body} sum={sum(cents)} onStale={onStale} />}
-          {offered.gru && <SlipPanel key={`slip ${key}`} body={body} onStale={onStale} />}
+          {offered.pix && <PixPanel key={`pix ${key}`} body={body} sum={sum(cents)} {...{ onAsk, onRefused }} />}
+          {offered.gru && <SlipPanel key={`slip ${key}`} body={body} {...{ onAsk, onRefused }} />}
         </div>
       )}
     </section>

@@ -2,7 +2,6 @@ import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { Copy, QrCode } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
-import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
@@ -12,21 +11,24 @@ interface PixPanelProps {
   body: BodyOf<'charges.pix'>
   /** In words: "R$ 8,50". */
   sum: string
-  onStale: () => void
+  onAsk: () => void
+  onRefused: (error: unknown) => void
 }
 
 /** A PIX code for the chosen debts: a picture for another device's camera, and a text to copy on this one. */
-export function PixPanel({ body, sum, onStale }: PixPanelProps) {
+export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
   const { t } = useTranslation('charges')
   const make = useChange('charges.pix')
   const pix = make.data?.answer
-  const ask = () => make.mutate({ body }, { onError: onStale })
+  const ask = () => {
+    onAsk()
+    make.mutate({ body }, { onError: onRefused })
+  }
   return (
     <section className="panel stack" aria-labelledby="pix">
       <h3 className="h3" id="pix">
         {t('pix.title')}
       </h3>
-      <ChangeFailed error={make.error} />
       {!pix && <p className="small soft">{t('pix.text')}</p>}
       {!pix && (
         <Button tone="primary" icon={QrCode} onClick={ask} busy={make.isPending} busyLabel={t('pix.making')}>

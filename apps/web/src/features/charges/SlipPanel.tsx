@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../api/client.ts'
-import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { saveFile } from '../../layout/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 
 interface SlipPanelProps {
   body: BodyOf<'charges.slip'>
-  onStale: () => void
+  onAsk: () => void
+  onRefused: (error: unknown) => void
 }
 
 /** The payment slip (GRU) over the chosen debts. */
-export function SlipPanel({ body, onStale }: SlipPanelProps) {
+export function SlipPanel({ body, onAsk, onRefused }: SlipPanelProps) {
   const { t } = useTranslation('charges')
   const make = useMutation({
     mutationFn: () => callFile('charges.slip', { body }),
@@ -22,7 +22,8 @@ export function SlipPanel({ body, onStale }: SlipPanelProps) {
       saveFile(file, 'gru.pdf')
       showToast({ text: t('slip.done') })
     },
-    onError: onStale,
+    onMutate: onAsk,
+    onError: onRefused,
     networkMode: 'always',
   })
   return (
@@ -30,7 +31,6 @@ export function SlipPanel({ body, onStale }: SlipPanelProps) {
       <h3 className="h3" id="slip">
         {t('slip.title')}
       </h3>
-      <ChangeFailed error={make.error} />
       <p className="small soft">{t('slip.text')}</p>
       <Button icon={FileDown} onClick={() => make.mutate()} busy={make.isPending} busyLabel={t('slip.downloading')}>
         {t('slip.download')}

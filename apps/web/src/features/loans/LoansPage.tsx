@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { AreaFrame } from '../patron/AreaFrame.tsx'
 import { AutomaticRenewal } from './AutomaticRenewal.tsx'
 import { CalendarPanel } from './CalendarPanel.tsx'
+import { GoneItems } from './GoneItems.tsx'
 import { LateNotice } from './LateNotice.tsx'
 import { LoanItem } from './LoanItem.tsx'
 import { type LoanView, loansIn, loanViews } from './loan-views.ts'
@@ -48,6 +49,7 @@ function LoansHere() {
       {pending.isError && (
         <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
       )}
+      <GoneItems {...loans} />
       {pending.data && (loans.loans.length === 0 ? <Nothing /> : <LoanList {...loans} />)}
       <div className="grid-2">
         <AutomaticRenewal />

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { GoneItems } from './GoneItems.tsx'
 import { RenewalChoice } from './RenewalChoice.tsx'
 import { useLoans } from './use-loans.ts'
 
@@ -32,6 +33,7 @@ function Renewal() {
       {pending.isError && (
         <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
       )}
+      <GoneItems {...loans} />
       {pending.data &&
         (loans.loans.length === 0 ? (
           <Empty

@@ -1,0 +1,19 @@
+import { titleText } from '../titles/title-text.ts'
+import { ItemOutcome } from './ItemOutcome.tsx'
+import type { Loans } from './use-loans.ts'
+
+/** What was asked to be renewed and is at home no more: its answer outlives its place in the list. */
+export function GoneItems({ loans, answers }: Pick<Loans, 'loans' | 'answers'>) {
+  const isHere = new Set(loans.map(({ codExemplar }) => codExemplar))
+  const gone = [...answers].filter(([copy]) => !isHere.has(copy))
+  return (
+    <div role="status" className="stack stack--2">
+      {gone.map(([copy, answer]) => (
+        <div key={copy}>
+          {answer.title !== '' && <b>{titleText(answer.title)}</b>}
+          <ItemOutcome answer={answer} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,291 @@
+/**
+ * Each refusal that a page can bring about: which rows make it so between the opening of the page and the press of the
+ * button. `conventions/refusals-seen.test.ts` asks for one of each code.
+ */
+import type { CallId } from '@estante/contract/calls'
+import type { ErrorCode } from '@estante/contract/errors'
+
+/** Numbers of rows, and moments. */
+export interface Facts {
+  person: number
+  login: number
+  /** Somebody else. */
+  other: number
+  /** Titles with one copy each, in "BC". */
+  lent: { title: number; copy: number }
+  mine: { title: number; copy: number }
+  shelf: { title: number; copy: number }
+  spare: { title: number; copy: number }
+  /** A copy of the closed collection. */
+  closed: { title: number; copy: number; library: number }
+  today: string
+  now: string
+}
+
+/** Where the button is, and what stands there before (refusals.e2e.ts). */
+export type SceneName =
+  | ('hold' | 'cancel-hold' | 'suspend-hold' | 'renew' | 'receipt' | 'request' | 'cancel-request')
+  | ('closed' | 'pix' | 'slip' | 'clearance' | 'mail' | 'paper')
+
+/** A press that is refused. */
+export interface RefusalCase {
+  scene: SceneName
+  call: CallId
+  code: ErrorCode
+  /** SQL that makes it so. */
+  stage: (facts: Facts) => string
+}
+
+const policyLess = () => "update policies set ended_at = '2020-01-01T00:00:00.000Z'"
+
+const lend = ({ login }: Facts, { title, copy }: Facts['lent'], person: number, due: string) =>
+  `insert into loans (copy_id, title_id, person_id, login_id, library_id, policy_id, state, lent_at, due_on, receipt)
+    values (${copy}, ${title}, ${person}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '${due}', '990009')`
+
+const wait = ({ now }: Facts, title: number, person: number) =>
+  `insert into holds (title_id, person_id, library_id, pickup_library_id, state, queued_at)
+    values (${title}, ${person}, 1, 1, 'waiting', '${now}')`
+
+const ask = ({ now }: Facts, { title, copy }: Facts['lent'], person: number) =>
+  `insert into loan_requests (title_id, person_id, from_library_id, to_library_id, copy_id, phone, email, state, created_at,
+    updated_at) values (${title}, ${person}, 1, 4, ${copy}, '35', 'a@example.org', 'waiting', '${now}', '${now}')`
+
+const suspend = ({ person }: Facts, kind: 'late' | 'clearance') =>
+  `insert into suspensions (person_id, from_day, until_day, reason, kind)
+    values (${person}, '2020-01-01', '9999-12-31', 'x', '${kind}')`
+
+const owe = ({ person, now }: Facts, cents: number) =>
+  `insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
+    values (${person}, 1, 'service', ${cents}, '${now}', 'x')`
+
+/** Pays of the only debt there is. */
+const pay = ({ person, now }: Facts, cents: number) =>
+  `insert into charges (person_id, library_id, charge_id, kind, amount_cents, made_at, reason)
+    select ${person}, 1, id, 'payment', -${cents}, '${now}', 'x' from charges where person_id = ${person}`
+
+/** What speaks against a person wherever they want something. */
+const troubles = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
+  { scene, call, code: 'circulation.overdue', stage: (facts) => lend(facts, facts.spare, facts.person, '2020-01-09') },
+  { scene, call, code: 'circulation.owes', stage: (facts) => owe(facts, 100_000) },
+  ...suspensions(scene, call),
+  {
+    ...{ scene, call, code: 'circulation.expired' },
+    stage: ({ login }) => `update logins set valid_until = '2020-01-01' where id = ${login}`,
+  },
+]
+
+const suspensions = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
+  { scene, call, code: 'circulation.suspended', stage: (facts) => suspend(facts, 'late') },
+  { scene, call, code: 'circulation.cleared', stage: (facts) => suspend(facts, 'clearance') },
+]
+
+const ofLent = ({ lent }: Facts) => `copy_id = ${lent.copy} and state = 'open'`
+
+const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
+  {
+    ...{ scene, call, code: 'holds.no_copy' },
+    stage: ({ lent }) => `update copies set loan_type_id = 2 where id = ${lent.copy}`,
+  },
+  {
+    ...{ scene, call, code: 'holds.copy_on_shelf' },
+    stage: (facts) => `update loans set state = 'returned' where ${ofLent(facts)}`,
+  },
+  { scene, call, code: 'holds.waits_already', stage: (facts) => wait(facts, facts.lent.title, facts.person) },
+  {
+    ...{ scene, call, code: 'holds.has_title' },
+    stage: (facts) => `update loans set person_id = ${facts.person} where ${ofLent(facts)}`,
+  },
+  { scene, call, code: 'circulation.policy_missing', stage: policyLess },
+  { scene, call, code: 'holds.not_for_category', stage: () => 'update policies set hold_limit = 0' },
+  {
+    ...{ scene, call, code: 'holds.limit' },
+    stage: (facts) => `update policies set hold_limit = 1; ${wait(facts, facts.spare.title, facts.person)}`,
+  },
+  ...troubles(scene, call),
+]
+
+/** The hold of the scene. */
+const own = ({ lent, person }: Facts) => `title_id = ${lent.title} and person_id = ${person} and state = 'waiting'`
+
+const ownHolds: readonly RefusalCase[] = [
+  {
+    ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_found' },
+    stage: (facts) => `update holds set person_id = ${facts.other} where ${own(facts)}`,
+  },
+  {
+    ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_open' },
+    stage: (facts) => `update holds set state = 'cancelled' where ${own(facts)}`,
+  },
+  {
+    ...{ scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.ready_already' },
+    stage: (facts) =>
+      `update holds set state = 'available', copy_id = ${facts.spare.copy}, available_at = '${facts.now}',
+        pickup_until = '9999-12-31T00:00:00.000Z', let_go_until = '9999-12-31T00:00:00.000Z' where ${own(facts)}`,
+  },
+  // A day that has passed is typed: nothing need happen meanwhile.
+  { scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.suspension_day', stage: () => '' },
+]
+
+/** The loan of the scene. */
+const borrowed = ({ mine }: Facts) => `copy_id = ${mine.copy} and state = 'open'`
+
+const renewals: readonly RefusalCase[] = [
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.not_borrowed' },
+    stage: (facts) => `update loans set person_id = ${facts.other} where ${borrowed(facts)}`,
+  },
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.late' },
+    stage: (facts) => `update loans set due_on = '2020-01-09' where ${borrowed(facts)}`,
+  },
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.waited_for' },
+    stage: (facts) => wait(facts, facts.mine.title, facts.other),
+  },
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.renewal_limit' },
+    stage: (facts) => `update loans set renewals_made = 99 where ${borrowed(facts)}`,
+  },
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.renewed_today' },
+    stage: (facts) => `update loans set due_on = '9999-12-31', renewed_on = '${facts.today}' where ${borrowed(facts)}`,
+  },
+  {
+    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.same_date' },
+    stage: (facts) => `update loans set due_on = '9999-12-31' where ${borrowed(facts)}`,
+  },
+  ...troubles('renew', 'loans.renew'),
+  {
+    ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.receipt_not_found' },
+    stage: () => "update renewals set receipt = 'x' || receipt",
+  },
+  {
+    ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.email_missing' },
+    stage: ({ person }) => `update people set email = null where id = ${person}`,
+  },
+]
+
+const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
+  { scene, call, code: 'loan-requests.duplicate', stage: (facts) => ask(facts, facts.shelf, facts.person) },
+  {
+    ...{ scene, call, code: 'loan-requests.has_title' },
+    stage: (facts) => lend(facts, facts.shelf, facts.person, '9999-12-31'),
+  },
+  {
+    ...{ scene, call, code: 'loan-requests.limit_reached' },
+    stage: (facts) => [facts.lent, facts.mine, facts.spare].map((one) => ask(facts, one, facts.person)).join(';'),
+  },
+  {
+    ...{ scene, call, code: 'loan-requests.no_copies' },
+    stage: (facts) => lend(facts, facts.shelf, facts.other, '9999-12-31'),
+  },
+  { scene, call, code: 'loan-requests.all_requested', stage: (facts) => ask(facts, facts.shelf, facts.other) },
+  { scene, call, code: 'circulation.policy_missing', stage: policyLess },
+  ...troubles(scene, call),
+  {
+    ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_found' },
+    stage: ({ other, shelf }) => `update loan_requests set person_id = ${other} where title_id = ${shelf.title}`,
+  },
+  {
+    ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_waiting' },
+    stage: ({ shelf }) => `update loan_requests set state = 'in-transit' where title_id = ${shelf.title}`,
+  },
+]
+
+const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
+  {
+    ...{ scene, call, code: 'closed-collection.copy_not_found' },
+    stage: ({ closed }) => `update copies set collection = 'Aberta' where id = ${closed.copy}`,
+  },
+  {
+    ...{ scene, call, code: 'closed-collection.copy_away' },
+    stage: ({ closed }) => `update copies set state = 'in-repair' where id = ${closed.copy}`,
+  },
+  {
+    ...{ scene, call, code: 'closed-collection.asked_already' },
+    stage: ({ other, login, closed, now }) =>
+      `insert into collection_slips (id, person_id, login_id, library_id, made_at)
+        values (900000, ${other}, ${login}, ${closed.library}, '${now}');
+      insert into collection_slip_items (slip_id, copy_id) values (900000, ${closed.copy})`,
+  },
+  ...suspensions(scene, call),
+]
+
+const payments = (scene: 'pix' | 'slip'): readonly RefusalCase[] => [
+  { scene, call: `charges.${scene}`, code: 'charges.nothing_to_pay', stage: (facts) => pay(facts, 500) },
+  {
+    ...{ scene, call: `charges.${scene}`, code: 'charges.debt_not_open' },
+    stage: (facts) => `${pay(facts, 500)}; ${owe(facts, 500)}`,
+  },
+  { scene, call: `charges.${scene}`, code: 'charges.sum_differs', stage: (facts) => pay(facts, 200) },
+  scene === 'pix'
+    ? {
+        scene,
+        call: 'charges.pix',
+        code: 'charges.pix_not_offered',
+        stage: () => "delete from settings where name = 'pix.key'",
+      }
+    : {
+        scene,
+        call: 'charges.slip',
+        code: 'charges.slip_not_offered',
+        stage: () => "delete from settings where name = 'gru.ug'",
+      },
+]
+
+const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
+  {
+    ...{ scene, call, code: 'clearance.loans_open' },
+    stage: (facts) => lend(facts, facts.spare, facts.person, '9999-12-31'),
+  },
+  { scene, call, code: 'clearance.holds_open', stage: (facts) => wait(facts, facts.lent.title, facts.person) },
+  { scene, call, code: 'clearance.requests_open', stage: (facts) => ask(facts, facts.shelf, facts.person) },
+  { scene, call, code: 'clearance.debts_open', stage: (facts) => owe(facts, 1) },
+  { scene, call, code: 'clearance.issued_already', stage: (facts) => suspend(facts, 'clearance') },
+  {
+    ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.not_found' },
+    stage: ({ other, person }) => `update clearances set person_id = ${other} where person_id = ${person}`,
+  },
+  {
+    ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.email_missing' },
+    stage: ({ person }) => `update people set email = null where id = ${person}`,
+  },
+  {
+    ...{ scene: 'paper', call: 'clearance.paper', code: 'clearance.not_found' },
+    stage: ({ other, person }) => `update clearances set person_id = ${other} where person_id = ${person}`,
+  },
+]
+
+/** In the order of their scenes: each scene is opened once in each language. */
+export const refusalCases: readonly RefusalCase[] = [
+  ...holds(['hold', 'holds.place']),
+  ...ownHolds,
+  ...renewals,
+  ...requests(['request', 'loan-requests.ask']),
+  ...closed(['closed', 'closed-collection.ask']),
+  ...payments('pix'),
+  ...payments('slip'),
+  ...clearances(['clearance', 'clearance.issue']),
+]
+
+/** What the page itself says before anything is asked of the server, in the words of its own files. */
+export const closedWays = [
+  { code: 'holds.options_missing', words: 'holds.form.missing' },
+  { code: 'holds.nothing_chosen', words: 'holds.cancel.nothing' },
+  { code: 'holds.period_backwards', words: 'layout.days.order' },
+  { code: 'loans.nothing_chosen', words: 'loans.renewal.missing' },
+  { code: 'loans.period_backwards', words: 'layout.days.order' },
+  { code: 'loan-requests.period_backwards', words: 'layout.days.order' },
+] as const satisfies readonly { code: ErrorCode; words: string }[]
+
+/** What no page of these features can bring about, and where it is shown instead. */
+export const elsewhere: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'titles.not_found': 'the title’s page itself, e2e/journeys/failures.e2e.ts',
+  'titles.withdrawn': 'the title’s page itself, e2e/journeys/title.e2e.ts',
+  'lists.library_not_found': 'pages name only libraries that the server has just named',
+  'loans.calendar_not_found': 'read by calendar programs, e2e/journeys/loans.e2e.ts',
+  'closed-collection.slip_not_found': 'no page asks for a slip again: the note stands where it was asked for',
+  'clearance.too_many_mails':
+    'counted in a table of attempts, apps/server/src/features/clearance/clearance.api.test.ts',
+  'second-factors.not_as_another': 'who acts as another person, apps/server/src/features/loans/loans.api.test.ts',
+}

@@ -1,0 +1,130 @@
+/** Where each refusal is brought about: which page, what stands there before, and which button is pressed. */
+import type { Page } from '@playwright/test'
+import type { Facts, SceneName } from './refusal-cases.ts'
+import type { Language } from './schemes.ts'
+import { pageWords } from './words.ts'
+
+export interface Scene {
+  path: (facts: Facts) => string
+  /** SQL, before the page is opened in each language. */
+  prepare?: (facts: Facts) => string
+  /** What is done on the page before the rows change: what is typed, which dialog is opened. */
+  ready?: (page: Page, language: Language, facts: Facts) => Promise<void>
+  press: (page: Page, language: Language, code: string) => Promise<void>
+  /** The button is still there after a refusal: the page need not be opened for each. */
+  stays: boolean
+}
+
+/** @param day "2026-11-24" */
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (within: ReturnType<typeof main>, language: Language, key: string) =>
+  within.getByRole('button', { name: pageWords(language, key) }).first()
+
+const inMain = (key: string) => (page: Page, language: Language) => button(main(page), language, key).click()
+/** The page has come with its button: only then may the rows change behind it. */
+const shown = (key: string) => (page: Page, language: Language) => button(main(page), language, key).waitFor()
+const inDialog = (key: string) => (page: Page, language: Language) => button(dialog(page), language, key).click()
+
+/** One number for all of them: what the page still knows from before is the same hold. */
+const ownHold = ({ lent, person, now }: Facts) =>
+  `insert into holds (id, title_id, person_id, library_id, pickup_library_id, state, queued_at)
+    values (${900_000 + lent.title}, ${lent.title}, ${person}, 1, 1, 'waiting', '${now}')`
+
+/** Due the day after tomorrow: to be renewed for a week. */
+const ownLoan = ({ mine, person, login, today }: Facts) =>
+  `insert into loans (copy_id, title_id, person_id, login_id, library_id, policy_id, state, lent_at, due_on, receipt)
+    select ${mine.copy}, ${mine.title}, ${person}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '${dayAfter(today, 2)}', '990008'
+    where not exists (select 1 from loans where copy_id = ${mine.copy} and state = 'open');
+  update loans set due_on = '${dayAfter(today, 2)}', renewed_on = null, renewals_made = 0
+    where copy_id = ${mine.copy} and state = 'open'`
+
+const ownDebt = ({ person, now }: Facts) =>
+  `insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
+    values (${person}, 1, 'service', 500, '${now}', 'Cartão novo')`
+
+const ownRequest = ({ shelf, person, login, now }: Facts) =>
+  `insert into loan_requests (title_id, person_id, login_id, from_library_id, to_library_id, copy_id, phone, email, state,
+    created_at, updated_at)
+    values (${shelf.title}, ${person}, ${login}, 1, 4, ${shelf.copy}, '35', 'a@example.org', 'waiting', '${now}', '${now}')`
+
+const ownClearance = ({ person, now }: Facts) =>
+  `insert into suspensions (id, person_id, from_day, until_day, reason, kind)
+    values (900000, ${person}, '2020-01-01', '9999-12-31', 'x', 'clearance');
+  insert into clearances (person_id, suspension_id, code, issued_at)
+    values (${person}, 900000, 'ABCDE12345ABCDE12345', '${now}')`
+
+export const scenes: Readonly<Record<SceneName, Scene>> = {
+  hold: {
+    path: ({ lent }) => `/acervo/${lent.title}/reserva`,
+    ready: shown('holds.form.confirm'),
+    press: inMain('holds.form.confirm'),
+    stays: true,
+  },
+  'cancel-hold': {
+    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inMain('holds.item.cancel') },
+    ...{ press: inDialog('holds.cancel.action'), stays: true },
+  },
+  'suspend-hold': {
+    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inMain('holds.item.suspend') },
+    press: async (page, language, code) => {
+      const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
+      const day = code === 'holds.suspension_day' ? '2020-01-02' : dayAfter(today, 30)
+      await dialog(page).locator('input[name="ate"]').fill(day)
+      await inDialog('holds.suspend.action')(page, language)
+    },
+    stays: true,
+  },
+  renew: {
+    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan, ready: inMain('loans.all.renew') },
+    ...{ press: inDialog('loans.all.renew'), stays: false },
+  },
+  receipt: {
+    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan },
+    ready: async (page, language) => {
+      await inMain('loans.all.renew')(page, language)
+      await inDialog('loans.all.renew')(page, language)
+      await button(dialog(page), language, 'loans.outcome.mail').waitFor()
+    },
+    ...{ press: inDialog('loans.outcome.mail'), stays: true },
+  },
+  request: {
+    path: ({ shelf }) => `/acervo/${shelf.title}/solicitacao-emprestimo`,
+    ready: async (page) => {
+      await page.locator('#pedido-telefone').fill('(35) 99999-0000')
+      await page.locator('#pedido-biblioteca_recebimento').selectOption({ label: 'Biblioteca de Engenharia' })
+    },
+    ...{ press: inMain('loan-requests.form.send'), stays: false },
+  },
+  'cancel-request': {
+    ...{ path: () => '/meupergamum/pedidos-de-emprestimo', prepare: ownRequest },
+    ...{ ready: inMain('loan-requests.list.cancelOf'), press: inDialog('loan-requests.list.cancel'), stays: true },
+  },
+  closed: {
+    path: ({ closed }) => `/acervo/${closed.title}/acervo-fechado`,
+    ready: (page) => main(page).getByRole('checkbox').first().check(),
+    ...{ press: inMain('loan-requests.closed.send'), stays: true },
+  },
+  pix: {
+    ...{ path: () => '/meupergamum/debitos', prepare: ownDebt, ready: shown('charges.pix.make') },
+    ...{ press: inMain('charges.pix.make'), stays: false },
+  },
+  slip: {
+    ...{ path: () => '/meupergamum/debitos', prepare: ownDebt, ready: shown('charges.slip.download') },
+    ...{ press: inMain('charges.slip.download'), stays: false },
+  },
+  clearance: {
+    ...{ path: () => '/meupergamum/nada-consta', ready: inMain('clearance.issue') },
+    ...{ press: inDialog('clearance.issue'), stays: false },
+  },
+  mail: {
+    ...{ path: () => '/meupergamum/nada-consta', prepare: ownClearance, ready: inMain('clearance.mail') },
+    ...{ press: inDialog('clearance.send'), stays: true },
+  },
+  paper: {
+    ...{ path: () => '/meupergamum/nada-consta', prepare: ownClearance, ready: shown('clearance.download') },
+    ...{ press: inMain('clearance.download'), stays: true },
+  },
+}

@@ -1,0 +1,68 @@
+/** Rows changed for a while: what they were is put back, whatever else happened to them. */
+import type { SQLInputValue } from 'node:sqlite'
+import { inDatabase } from './institution.ts'
+import type { RunningServer } from './running-server.ts'
+
+/** What the rules of circulation look at, and what they write. */
+const tables = [
+  ...['loans', 'renewals', 'holds', 'loan_requests', 'transits', 'charges', 'suspensions', 'clearances'],
+  ...[
+    'payment_slips',
+    'collection_slips',
+    'collection_slip_items',
+    'policies',
+    'settings',
+    'people',
+    'logins',
+    'copies',
+  ],
+]
+
+type Server = Pick<RunningServer, 'dataFolder'>
+type Table = Map<string, Record<string, SQLInputValue>>
+
+/** Every row of these tables as it is. */
+export type Snapshot = ReadonlyMap<string, Table>
+
+export function snapshot(server: Server): Snapshot {
+  return inDatabase(server, (database) => {
+    const read = (name: string): [string, Table] => {
+      const found = database.prepare(`select rowid as row_id, * from ${name}`).all() as Record<string, SQLInputValue>[]
+      return [name, new Map(found.map((one) => [String(one.row_id), one]))]
+    }
+    return new Map(tables.map(read))
+  })
+}
+
+/** Which rows are others than they were: "loans 12", in no order. */
+export function differences(before: Snapshot, after: Snapshot): string[] {
+  return tables.flatMap((name) => {
+    const [old, now] = [before.get(name)!, after.get(name)!]
+    const ids = new Set([...old.keys(), ...now.keys()])
+    return [...ids]
+      .filter((id) => JSON.stringify(old.get(id)) !== JSON.stringify(now.get(id)))
+      .map((id) => `${name} ${id}`)
+  })
+}
+
+export function putBack(server: Server, before: Snapshot): void {
+  const changed = differences(before, snapshot(server))
+  if (changed.length === 0) return
+  inDatabase(server, (database) => {
+    // In which order tables come back does not matter, once all of them have.
+    database.exec('pragma foreign_keys = off; begin immediate')
+    const rows = changed.map((one) => one.split(' ') as [name: string, id: string])
+    // First all go: two rows may have changed places.
+    for (const [name, id] of rows) database.prepare(`delete from ${name} where rowid = ?`).run(Number(id))
+    for (const [name, id] of rows) {
+      const row = before.get(name)!.get(id)
+      if (!row) continue
+      const { row_id, ...columns } = row
+      const names = ['rowid', ...Object.keys(columns)]
+      const marks = names.map(() => '?').join(', ')
+      const insert = database.prepare(`insert into ${name} (${names.join(', ')}) values (${marks})`)
+      insert.run(row_id ?? null, ...Object.values(columns))
+    }
+    database.exec('commit')
+  })
+}

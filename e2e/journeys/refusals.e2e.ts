@@ -1,0 +1,199 @@
+/**
+ * Every refusal of circulation as a person meets it: the page was open and the button there, then something changed, and
+ * the button was pressed. In three languages; nothing is changed by what is refused.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../helpers/clocked-test.ts'
+import { change, loneCopies, personOf, row } from '../helpers/library-rows.ts'
+import { moveWithin } from '../helpers/move-within.ts'
+import { closedWays, type Facts, type RefusalCase, refusalCases, type SceneName } from '../helpers/refusal-cases.ts'
+import { scenes } from '../helpers/refusal-scenes.ts'
+import type { RunningServer } from '../helpers/running-server.ts'
+import { type Language, languages } from '../helpers/schemes.ts'
+import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
+import { differences, putBack, type Snapshot, snapshot } from '../helpers/staging.ts'
+import { pageWords, refusalWords } from '../helpers/words.ts'
+
+const bruno: DemoLogin = { user: '20230101', password: 'Araucaria-08', name: 'Bruno' }
+
+// Hundreds of steps: a trace keeps the page before and after each.
+test.use({ trace: 'off' })
+
+let before: Snapshot
+test.beforeEach(({ server }) => {
+  before = snapshot(server)
+})
+test.afterEach(({ server }) => putBack(server, before))
+
+for (const names of [
+  ['hold', 'cancel-hold', 'suspend-hold'],
+  ['renew', 'receipt'],
+  ['request'],
+  ['cancel-request', 'closed'],
+  ['pix', 'slip'],
+  ['clearance', 'mail', 'paper'],
+] as const satisfies readonly (readonly SceneName[])[]) {
+  test(`each refusal is told in three languages and changes nothing: ${names.join(', ')} @desk`, async ({
+    context,
+    page,
+    server,
+    begin,
+  }) => {
+    // Many cases, three pages each: a busy machine has the time it takes.
+    test.setTimeout(400_000)
+    const facts = readFacts(server, begin.toString({ fractionalSecondDigits: 3 }))
+    const pages = await openInEachLanguage(context, page)
+    for (const name of names) await playScene(server, facts, pages, name)
+  })
+}
+
+test('what the page itself can tell needs no question: nothing chosen, days in the wrong order, options missing @desk', async ({
+  context,
+  page,
+  server,
+  begin,
+}) => {
+  const facts = readFacts(server, begin.toString({ fractionalSecondDigits: 3 }))
+  for (const one of [facts.lent, facts.spare]) {
+    change(server, scenes['cancel-hold'].prepare!({ ...facts, lent: one }))
+  }
+  change(server, scenes.renew.prepare!(facts))
+  const volumes = titleWithVolumes(server)
+  const staged = snapshot(server)
+  const pages = await openInEachLanguage(context, page)
+  const told = new Set<string>()
+  const expectWords = async (shown: Page, language: Language, code: (typeof closedWays)[number]['code']) => {
+    const { words } = closedWays.find((way) => way.code === code)!
+    await expect(shown.getByRole('main').getByText(pageWords(language, words)).first()).toBeVisible()
+    told.add(code)
+  }
+  const orderOf = async (shown: Page, language: Language) => {
+    const range = shown.locator('form.day-range')
+    await range.locator('input[name="dataIni"]').fill('2020-02-02')
+    await range.locator('input[name="dataFim"]').fill('2020-02-01')
+    await range.getByRole('button', { name: pageWords(language, 'layout.days.show') }).click()
+  }
+  for (const [language, shown] of pages) {
+    const press = (key: string) =>
+      shown
+        .getByRole('main')
+        .getByRole('button', { name: pageWords(language, key) })
+        .first()
+        .click()
+    await shown.bringToFront()
+    await moveWithin(shown, '/meupergamum/reservas')
+    await press('holds.cancel.chosen')
+    await expectWords(shown, language, 'holds.nothing_chosen')
+    await shown.locator('summary', { hasText: pageWords(language, 'holds.past.title') }).click()
+    await orderOf(shown, language)
+    await expectWords(shown, language, 'holds.period_backwards')
+    await moveWithin(shown, '/meupergamum/renovacao')
+    await press('loans.renewal.renew')
+    await expectWords(shown, language, 'loans.nothing_chosen')
+    for (const [path, code] of [
+      ['/meupergamum/historico', 'loans.period_backwards'],
+      ['/meupergamum/pedidos-de-emprestimo', 'loan-requests.period_backwards'],
+    ] as const) {
+      await moveWithin(shown, path)
+      await orderOf(shown, language)
+      await expectWords(shown, language, code)
+    }
+    await moveWithin(shown, `/acervo/${volumes}/reserva`)
+    await press('holds.form.confirm')
+    await expectWords(shown, language, 'holds.options_missing')
+  }
+  expect([...told].sort()).toEqual(closedWays.map(({ code }) => code).sort())
+  expect(differences(staged, snapshot(server))).toEqual([])
+})
+
+async function playScene(server: RunningServer, facts: Facts, pages: ReadonlyMap<Language, Page>, name: SceneName) {
+  const scene = scenes[name]
+  const clean = snapshot(server)
+  const open = async () => {
+    for (const [language, page] of pages) {
+      await page.bringToFront()
+      if (language === 'pt' || name === 'receipt') change(server, scene.prepare?.(facts) ?? '')
+      await moveWithin(page, '/nada-consta')
+      await expect(
+        page.getByRole('heading', { level: 1, name: pageWords(language, 'clearance.check.title') }),
+      ).toBeVisible()
+      await moveWithin(page, scene.path(facts))
+      await scene.ready?.(page, language, facts)
+    }
+  }
+  const cases = refusalCases.filter((one) => one.scene === name)
+  for (const [at, one] of cases.entries()) {
+    await test.step(`${one.call} ${one.code}`, async () => {
+      if (at === 0 || !scene.stays) {
+        putBack(server, clean)
+        await open()
+      }
+      await refuseOnce(server, facts, pages, one)
+    })
+  }
+  putBack(server, clean)
+}
+
+async function refuseOnce(server: RunningServer, facts: Facts, pages: ReadonlyMap<Language, Page>, one: RefusalCase) {
+  const opened = snapshot(server)
+  change(server, one.stage(facts))
+  const staged = snapshot(server)
+  for (const [language, page] of pages) {
+    await page.bringToFront()
+    await scenes[one.scene].press(page, language, one.code)
+    await expect(page.locator('main, dialog').getByText(refusalWords(language, one.code)).first()).toBeVisible()
+  }
+  expect(differences(staged, snapshot(server)), `rows changed by ${one.code}`).toEqual([])
+  putBack(server, opened)
+}
+
+/** Pages of one visit, which each stay in the language they were opened in. */
+async function openInEachLanguage(context: BrowserContext, page: Page): Promise<ReadonlyMap<Language, Page>> {
+  await signIn(page, bruno, { redirect: '/nada-consta', remember: true })
+  const pages = new Map<Language, Page>([['pt', page]])
+  for (const language of languages.filter((one) => one !== 'pt')) {
+    const other = await context.newPage()
+    await other.goto(`/nada-consta?lng=${language}`)
+    await expect(other.locator('summary.usermenu', { hasText: bruno.name })).toBeVisible()
+    pages.set(language, other)
+  }
+  return pages
+}
+
+function readFacts(server: RunningServer, now: string): Facts {
+  const [lent, mine, shelf, spare] = loneCopies(server, 4)
+  const other = personOf(server, '19240011')
+  const login = Number(row(server, 'select id from logins where username = ?', bruno.user).id)
+  const person = personOf(server, bruno.user)
+  const closed = row(
+    server,
+    `select title_id as title, min(id) as copy, library_id as library from copies
+      where collection = 'Coleções Especiais' and state = 'available'
+      group by title_id having count(*) = 1 order by title_id limit 1`,
+  ) as unknown as Facts['closed']
+  change(
+    server,
+    `insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt)
+      values (${lent!.copy}, ${lent!.title}, ${other}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990007')`,
+  )
+  const numbers = { person, login, other }
+  return { ...numbers, lent: lent!, mine: mine!, shelf: shelf!, spare: spare!, closed, today: now.slice(0, 10), now }
+}
+
+/** All its copies of the library "BC" are lent, in two volumes or more. */
+function titleWithVolumes(server: RunningServer): number {
+  const { title } = row(
+    server,
+    `select c.title_id as title from copies c join loan_types t on t.id = c.loan_type_id
+      where c.library_id = 1 and c.state = 'available' and t.lendable = 1
+      group by c.title_id having count(distinct c.volume) > 1 order by count(*), c.title_id limit 1`,
+  )
+  change(
+    server,
+    `insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt)
+      select id, title_id, ${personOf(server, '19240011')}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990006'
+      from copies where title_id = ${title} and state = 'available';
+    update copies set state = 'withdrawn' where title_id = ${title} and library_id != 1`,
+  )
+  return Number(title)
+}
