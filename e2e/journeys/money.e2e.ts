@@ -135,6 +135,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
 
 test('debts are chosen one by one, for one library at a time, on a phone without scrolling sideways', async ({
   page,
+  isMobile,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, ana, { redirect: '/meupergamum/debitos' })
@@ -154,8 +155,9 @@ test('debts are chosen one by one, for one library at a time, on a phone without
   await page.getByLabel('Situação').selectOption('todos')
   await page.getByLabel('Biblioteca do extrato').selectOption({ label: 'Biblioteca Central' })
   await expect(page.getByRole('cell', { name: /Vidas secas/ })).toBeVisible()
-  await page.getByLabel('De', { exact: true }).fill('01/01/2001')
-  await page.getByLabel('Até', { exact: true }).fill('31/12/2001')
+  // A phone has its own calendar.
+  await page.getByLabel('De', { exact: true }).fill(isMobile ? '2001-01-01' : '01/01/2001')
+  await page.getByLabel('Até', { exact: true }).fill(isMobile ? '2001-12-31' : '31/12/2001')
   await page.getByRole('button', { name: 'Mostrar' }).click()
   await expect(page.getByText('Escolha outra situação, outra biblioteca ou outro período.')).toBeVisible()
   await expectNoSidewaysScroll(page)
