@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey that passes only at the second try hides a race.
   retries: 0,
   // One keeps a processor busy for three fifths of its time: it waits for what takes time by itself.
-  workers: 3,
+  workers: 2,
   // What to make faster when the journeys take too long.
   reportSlowTests: { max: 12, threshold: 30_000 },
   timeout: 180_000,

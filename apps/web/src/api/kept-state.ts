@@ -18,15 +18,18 @@ export async function canKeep(): Promise<boolean> {
   return (await openVault()) !== undefined
 }
 
-/** Fills the stores with what was kept, and with the sign-in of other tabs. */
-export async function restore(): Promise<void> {
+/**
+ * Fills the stores with what was kept, and with the sign-in of other tabs.
+ * @param patience milliseconds in which another tab must answer
+ */
+export async function restore(patience?: number): Promise<void> {
   const vault = await openVault()
   if (!vault) return
   listen(vault)
   const values = await Promise.all(parts.map((part) => vault.read(part)))
   persistedStore.setState(Object.fromEntries(parts.map((part, at) => [part, values[at]])))
   if (currentAuth()?.remembered) return
-  const auth = (await readSessionAuth(vault)) ?? (await takeOver(vault))
+  const auth = (await readSessionAuth(vault)) ?? (await takeOver(vault, patience))
   if (auth) holdAuth(auth)
 }
 
@@ -94,9 +97,9 @@ async function readSessionAuth(vault: Vault): Promise<Auth | undefined> {
 }
 
 /** The secret of a session-only sign-in from a tab that has it; when no tab answers, the sign-in is gone. */
-async function takeOver(vault: Vault): Promise<Auth | undefined> {
+async function takeOver(vault: Vault, patience?: number): Promise<Auth | undefined> {
   if (readMark(openKey) === null) return undefined
-  const secret = await askOtherTabs()
+  const secret = await askOtherTabs(patience)
   if (secret === undefined) {
     mark(openKey, undefined)
     return undefined

@@ -15,9 +15,12 @@ export function sessionReady(): Promise<void> {
   return ready
 }
 
+/** Milliseconds in which a tab that just signed in is sure to answer, however much it has to do. */
+const whileItSignsIn = 5_000
+
 /** Reads again what is kept: another tab changed it. */
 export function restoreAgain(): void {
-  ready = restore()
+  ready = restore(whileItSignsIn)
 }
 
 /** Milliseconds after which the first page is there. */
@@ -30,9 +33,9 @@ export function keepLater(part: 'publicCredentials' | 'page'): void {
   setTimeout(() => void write().catch(() => {}), idleAfter)
 }
 
-function restore(): Promise<void> {
+function restore(patience?: number): Promise<void> {
   return keptState()
-    .then((kept) => kept.restore())
+    .then((kept) => kept.restore(patience))
     .catch(() => {})
 }
 

@@ -8,8 +8,8 @@ export type TabMessage =
 
 type Message = TabMessage | { kind: 'who-has-it' } | { kind: 'secret'; secret: string }
 
-/** Milliseconds in which a tab that is signed in answers. */
-const patience = 400
+/** Milliseconds in which a tab that is signed in answers, while a page waits to be shown. */
+const usualPatience = 400
 
 let channel: BroadcastChannel | undefined
 let answered: ((secret: string) => void) | undefined
@@ -39,7 +39,7 @@ export function listenToTabs({ secret, heard }: Ears): void {
 }
 
 /** The secret of the session-only sign-in from whichever tab answers first; undefined when none does. */
-export function askOtherTabs(): Promise<string | undefined> {
+export function askOtherTabs(patience = usualPatience): Promise<string | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), patience)
     answered = (secret) => {
