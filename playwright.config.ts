@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only at the second try hides a race.
   retries: 0,
-  // One keeps a processor busy for three fifths of its time: it waits for what takes time by itself.
+  // A third made nothing faster on two processors, and every timing worse.
   workers: 2,
   // What to make faster when the journeys take too long.
   reportSlowTests: { max: 12, threshold: 30_000 },
