@@ -19,15 +19,25 @@ export async function measureRing(page: Page, reader: Page, element: Locator): P
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }))
   // After a key the browser shows where the focus is, also when a script puts it there.
   await page.keyboard.press('Shift')
-  await element.evaluate((one) => (one as HTMLElement).focus({ preventScroll: true }))
+  await element.evaluate(move, true)
   // Some come to where they can be seen only with the focus.
   const clip = await boxAround(page, element)
   const focused = await page.screenshot({ clip })
-  await element.evaluate((one) => (one as HTMLElement).blur())
+  await element.evaluate(move, false)
   const left = await page.screenshot({ clip })
   const pictures = [left, focused].map((picture) => `data:image/png;base64,${picture.toString('base64')}`)
   const changed = await reader.evaluate(countChanges, { pictures, contrast })
   return { changed, perimeter: 2 * (clip.width + clip.height - 4 * around) }
+}
+
+/** Puts the focus on an element or takes it away, and waits until that was drawn: a picture may show the frame before. */
+async function move(one: Element, to: boolean): Promise<void> {
+  const element = one as HTMLElement
+  if (to) element.focus({ preventScroll: true })
+  else element.blur()
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  await frame()
+  await frame()
 }
 
 async function boxAround(page: Page, element: Locator) {

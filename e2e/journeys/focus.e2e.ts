@@ -106,9 +106,9 @@ for (const scheme of schemes) {
       for (const kind of await markNewKinds(page, known, byLook)) {
         known.add(kind)
         const look = () => measureRing(page, reader, page.locator(`[data-kind=${JSON.stringify(kind)}]`))
-        const first = await look()
-        // A busy machine takes the picture before the page was painted anew: no ring twice is no ring.
-        const ring = first.changed < first.perimeter ? await look() : first
+        let ring = await look()
+        // A busy machine takes the picture before the page was painted anew: no ring in all of them is no ring.
+        for (let more = 4; more > 0 && ring.changed < ring.perimeter; more -= 1) ring = await look()
         if (ring.changed < ring.perimeter) unseen.push(`${path} ${kind}: ${ring.changed} of ${ring.perimeter}`)
       }
     }

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { change, loneCopies, personOf, row } from '../helpers/library-rows.ts'
-import { moveWithin } from '../helpers/move-within.ts'
+import { moveWithin, watchCalls } from '../helpers/move-within.ts'
 import { closedWays, type Facts, type RefusalCase, refusalCases, type SceneName } from '../helpers/refusal-cases.ts'
 import { scenes } from '../helpers/refusal-scenes.ts'
 import type { RunningServer } from '../helpers/running-server.ts'
@@ -13,6 +13,9 @@ import { type Language, languages } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 import { differences, putBack, type Snapshot, snapshot } from '../helpers/staging.ts'
 import { pageWords, refusalWords } from '../helpers/words.ts'
+
+/** Waits until a page has what it asked for: an answer on its way may tell of the rows as they are changed behind it. */
+const settled = new WeakMap<Page, () => Promise<void>>()
 
 const bruno: DemoLogin = { user: '20230101', password: 'Araucaria-08', name: 'Bruno' }
 
@@ -119,6 +122,7 @@ async function playScene(server: RunningServer, facts: Facts, pages: ReadonlyMap
       ).toBeVisible()
       await moveWithin(page, scene.path(facts))
       await scene.ready?.(page, language, facts)
+      await settled.get(page)!()
     }
   }
   const cases = refusalCases.filter((one) => one.scene === name)
@@ -147,12 +151,20 @@ async function refuseOnce(server: RunningServer, facts: Facts, pages: ReadonlyMa
   putBack(server, opened)
 }
 
+/** A page that comes to the front asks anew; these are to show what was true when they were opened. */
+function staysAsItIs() {
+  window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)
+}
+
 /** Pages of one visit, which each stay in the language they were opened in. */
 async function openInEachLanguage(context: BrowserContext, page: Page): Promise<ReadonlyMap<Language, Page>> {
+  await context.addInitScript(staysAsItIs)
+  settled.set(page, watchCalls(page))
   await signIn(page, bruno, { redirect: '/nada-consta', remember: true })
   const pages = new Map<Language, Page>([['pt', page]])
   for (const language of languages.filter((one) => one !== 'pt')) {
     const other = await context.newPage()
+    settled.set(other, watchCalls(other))
     await other.goto(`/nada-consta?lng=${language}`)
     await expect(other.locator('summary.usermenu', { hasText: bruno.name })).toBeVisible()
     pages.set(language, other)

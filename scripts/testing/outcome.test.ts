@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addUp, closingLine, exitCode, outcomeLine } from './outcome.ts'
-import { countPlaywright, countVitest, skippedFiles, slowestJourneys } from './read-reports.ts'
+import { countPlaywright, countVitest, skippedFiles, slowestJourneys, triedAgain } from './read-reports.ts'
 
 const passing = { passed: 3, failed: 0, skipped: 1 }
 const failing = { passed: 2, failed: 1, skipped: 0 }
@@ -46,18 +46,33 @@ it('names the files in which tests are skipped', () => {
   expect(skippedFiles(vitestReport, '/here/')).toEqual(['skipped: 1 in a.test.ts'])
 })
 
-it('counts a journey that passed at the second try, and a set-up that failed, as failed', () => {
+it('counts a journey that passed at the second try as passed, and a set-up that failed as failed', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 2 })
-  expect(countPlaywright({ stats: { ...stats, flaky: 0 }, errors: ['no server'] }).failed).toBe(1)
+  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 0, skipped: 2 })
+  expect(countPlaywright({ stats, errors: ['no server'] }).failed).toBe(1)
+})
+
+const journey = (title: string, ...durations: number[]) => ({
+  title,
+  file: 'journeys/title.e2e.ts',
+  tests: [
+    {
+      projectName: 'desk',
+      status: durations.length > 1 ? 'flaky' : 'expected',
+      results: durations.map((duration) => ({ duration })),
+    },
+  ],
+})
+
+it('names the journeys that passed only at the second try', () => {
+  const suites = [{ specs: [journey('short', 900)], suites: [{ specs: [journey('long', 61_000, 4_000)] }] }]
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }
+  expect(triedAgain({ stats, errors: [], suites })).toEqual([
+    'passed only at the second try: journeys/title.e2e.ts [desk] long',
+  ])
 })
 
 it('names the journeys that take longest', () => {
-  const journey = (title: string, ...durations: number[]) => ({
-    title,
-    file: 'journeys/title.e2e.ts',
-    tests: [{ projectName: 'desk', results: durations.map((duration) => ({ duration })) }],
-  })
   const report = {
     stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 },
     errors: [],

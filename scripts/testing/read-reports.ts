@@ -19,8 +19,15 @@ export interface PlaywrightReport {
 
 /** A file, or what it groups; `duration` is in milliseconds. */
 export interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
+}
+
+/** A test on one screen; "flaky" is one that failed and then passed. */
+export interface PlaywrightTest {
+  projectName: string
+  status: string
+  results: { duration: number }[]
 }
 
 /** A test file that does not even load has no tests to count; it counts as one that failed. */
@@ -33,10 +40,18 @@ export function countVitest(report: VitestReport): Counts {
   }
 }
 
-/** A test that passed only when tried again has failed once: it counts as failed. */
+/** A test that passed only when tried again has passed; `triedAgain` names it, so that its race is not out of sight. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const outside = stats.unexpected === 0 ? errors.length : 0
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + outside, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + outside, skipped: stats.skipped }
+}
+
+/** The journeys that passed only when tried again, one line each. */
+export function triedAgain({ suites = [] }: PlaywrightReport): string[] {
+  return suites
+    .flatMap(testsOf)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name }) => `passed only at the second try: ${name}`)
 }
 
 /** The files with skipped tests, one line each, so that nothing is skipped out of sight. */
@@ -49,16 +64,17 @@ export function skippedFiles(report: VitestReport, root: string): string[] {
 
 /** The journeys that take longest, one line each: where to save time. */
 export function slowestJourneys({ suites = [] }: PlaywrightReport, most: number): string[] {
-  const journeys = suites.flatMap(timesOf).sort((one, other) => other.seconds - one.seconds)
+  const journeys = suites.flatMap(testsOf).sort((one, other) => other.seconds - one.seconds)
   return journeys.slice(0, most).map(({ name, seconds }) => `slow: ${seconds.toFixed(1)} s, ${name}`)
 }
 
-function timesOf({ specs, suites = [] }: PlaywrightSuite): { name: string; seconds: number }[] {
+function testsOf({ specs, suites = [] }: PlaywrightSuite): { name: string; status: string; seconds: number }[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `${file} [${projectName}] ${title}`,
+      status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   )
-  return [...own, ...suites.flatMap(timesOf)]
+  return [...own, ...suites.flatMap(testsOf)]
 }

@@ -10,6 +10,7 @@ import {
   type PlaywrightReport,
   skippedFiles,
   slowestJourneys,
+  triedAgain,
   type VitestReport,
 } from './read-reports.ts'
 import { type Finished, runNode } from './run-command.ts'
@@ -83,7 +84,8 @@ async function withReport<Report extends object>(
 function remarksOn(report: object | undefined): string[] {
   if (!report) return []
   if ('testResults' in report) return skippedFiles(report as VitestReport, root)
-  return slowestJourneys(report as PlaywrightReport, 12)
+  const journeys = report as PlaywrightReport
+  return [...triedAgain(journeys), ...slowestJourneys(journeys, 12)]
 }
 
 function readReport<Report>(file: string): Report | undefined {
