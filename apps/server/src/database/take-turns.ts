@@ -32,6 +32,16 @@ export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns)
   )
 }
 
+/**
+ * For the rare deed that decides about all loans, holds and loan requests at once, for whose titles PostgreSQL has not
+ * locks enough: waits until nobody else writes them, and lets nobody write them until the transaction ends. Called before
+ * anything else is written. Requests come before holds, as they do where a request gives its copy up.
+ */
+export async function takeEveryTurn(tx: Writer): Promise<void> {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`lock table loans, loan_requests, holds in share row exclusive mode`.execute(tx)
+}
+
 /** One after another, in the order of the lists. */
 const waitForTurns = compiledOnce(
   (_, { kinds, ids }: { kinds: string; ids: string }) =>

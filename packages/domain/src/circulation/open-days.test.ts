@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import type { OpeningTimes } from '../institution/opening.ts'
-import { daysLate, dueDay, openDayFrom, pickupUntil } from './open-days.ts'
+import { daysLate, dueDay, openDayFrom, openPickup, pickupUntil } from './open-days.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const spans = [
@@ -70,5 +70,17 @@ describe('days of a library', () => {
   ])('keeps a copy: %s', (_, now, hours, expected) => {
     const kept = pickupUntil(Temporal.PlainDateTime.from(now).toZonedDateTime('America/Sao_Paulo'), hours, times)
     expect(kept.toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
+  })
+
+  it.each([
+    ['a day of opening stays', '2026-11-19T15:00', '2026-11-19T15:00'],
+    ['a day of opening stays, whatever the time', '2026-11-19T23:30', '2026-11-19T23:30'],
+    ['a closed day leads to the same time of the next one', '2026-11-20T15:00', '2026-11-23T15:00'],
+    ['within its hours', '2026-11-27T18:00', '2026-11-27T18:00'],
+    ['and not after it closes', '2026-11-21T22:00', '2026-11-23T21:00'],
+    ['nor in its break', '2026-11-21T13:00', '2026-11-23T21:00'],
+  ])('keeps a copy until an open day: %s', (_, until, expected) => {
+    const kept = Temporal.PlainDateTime.from(until).toZonedDateTime('America/Sao_Paulo')
+    expect(openPickup(kept, times).toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
   })
 })

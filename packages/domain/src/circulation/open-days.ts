@@ -55,6 +55,17 @@ export function pickupUntil(now: Temporal.ZonedDateTime, hours: number, times: O
   return day.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: withinOpening(now.toPlainTime(), day, times) })
 }
 
+/** Until when a copy is kept whose last day was closed afterwards: the same time, on the first day of opening from then on. */
+export function openPickup(until: Temporal.ZonedDateTime, times: OpeningTimes): Temporal.ZonedDateTime {
+  const last = until.toPlainDate()
+  const day = openDayFrom(last, times)
+  if (day.equals(last)) return until
+  return day.toZonedDateTime({
+    timeZone: until.timeZoneId,
+    plainTime: withinOpening(until.toPlainTime(), day, times),
+  })
+}
+
 function withinOpening(time: Temporal.PlainTime, day: Temporal.PlainDate, times: OpeningTimes): Temporal.PlainTime {
   const spans = [...spansOf(times, day)].sort((one, other) => one.opens.localeCompare(other.opens))
   const clock = time.toString({ smallestUnit: 'minute' })

@@ -2,11 +2,15 @@
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
+import { takeEveryTurn } from '../../database/take-turns.ts'
+import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
+import { actor } from '../desk/counter.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { say } from '../words.ts'
+import { movedLines } from './moved-lines.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
 
 /** A recess is long, but a mistyped year is longer. */
@@ -74,25 +78,37 @@ interface Span {
 
 type Change = (tx: Writer, library: number | null, removed: number) => Promise<number>
 
-/** The days of the span are emptied first; `change` says how many were touched. */
+/**
+ * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed
+ * then moves with them.
+ */
 async function write(terminal: Terminal, span: Span, library: string | undefined, action: string, change: Change) {
-  return withDatabase(terminal, async ({ db, transact }) => {
-    const id = library === undefined ? null : await libraryNamed(db, library)
-    const count = await transact(async (tx) => {
-      const { numDeletedRows } = await tx
-        .deleteFrom('calendar_days')
-        .where('day', '>=', span.from)
-        .where('day', '<=', span.until)
-        .where('library_id', id === null ? 'is' : '=', id)
-        .executeTakeFirst()
-      const touched = await change(tx, id, Number(numDeletedRows))
-      const deed = { actor: 'command-line', action, subject: 'calendar' }
-      await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, terminal.clock())
-      return touched
+  return withDatabase(terminal, async (database) => {
+    const id = library === undefined ? null : await libraryNamed(database.db, library)
+    const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
+    const { touched, moved } = await database.transact(async (tx) => {
+      await takeEveryTurn(tx)
+      const touched = await change(tx, id, await emptyDays(tx, span, id))
+      const deed = { actor, action, subject: 'calendar' }
+      await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, now.toInstant())
+      const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
+      return { touched, moved: await leaveClosedDays(tx, { ...days, library: id, actor }, now) }
     })
-    terminal.print(say(terminal.language, 'calendarChanged', { count }))
-    return count === 0 ? FAILURE : SUCCESS
+    terminal.print(say(terminal.language, 'calendarChanged', { count: touched }))
+    for (const line of movedLines(terminal.language, moved)) terminal.print(line)
+    return touched === 0 ? FAILURE : SUCCESS
   })
+}
+
+/** @returns how many there were */
+async function emptyDays(tx: Writer, { from, until }: Span, library: number | null): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_days')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where('library_id', library === null ? 'is' : '=', library)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** "2026-12-24" or "2026-12-24..2027-01-04". */

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { knownSetting, knownSettings } from '@estante/contract/known-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addActivity, addCategory, addCopy, addInstitution, addLibrary, addLoan } from '../../../test/factories.ts'
+import {
+  addActivity,
+  addCategory,
+  addCopy,
+  addHold,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addTitle,
+} from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { policyFor } from '../../features/circulation/policies.ts'
@@ -149,6 +158,35 @@ eachDatabase((engine) => {
       expect((await estante('calendar', 'list', '2026-12-24..2026-12-31')).out).toBe(
         '2026-12-28  BC  08:00–12:00  Plantão\n',
       )
+    })
+
+    it('that is closed moves what is due and kept on it to the next one, and says how much', async () => {
+      const { db } = app()
+      const week = [1, 2, 3, 4, 5].map((weekday) => ({ library_id: library, weekday, opens: '08:00', closes: '18:00' }))
+      await db.insertInto('opening_hours').values(week).execute()
+      const due = (day: string) => async () =>
+        addLoan(db, { copy_id: await addCopy(db, { library_id: library }), due_on: day })
+      const [closed, ...others] = [await due('2027-03-01')(), await due('2027-02-26')(), await due('2027-03-02')()]
+      const copy = await addCopy(db, { library_id: library })
+      const kept = { state: 'available', copy_id: copy, pickup_until: '2027-03-01T15:00:00.000Z' } as const
+      const hold = await addHold(db, { title_id: await addTitle(db), library_id: library, ...kept })
+      expect((await estante('calendar', 'add', '2027-03-01', 'reason=Greve', 'library=BC')).out).toBe(
+        '1 day changed.\n1 due date moved to the next day of opening.\n1 copy is kept until the next day of opening.\n',
+      )
+      const loans = await db
+        .selectFrom('loans')
+        .select(['id', 'due_on'])
+        .where('id', 'in', [closed, ...others])
+        .execute()
+      expect(Object.fromEntries(loans.map(({ id, due_on }) => [id, due_on]))).toEqual({
+        [closed]: '2027-03-02',
+        [others[0]!]: '2027-02-26',
+        [others[1]!]: '2027-03-02',
+      })
+      const { pickup_until } = await db.selectFrom('holds').selectAll().where('id', '=', hold).executeTakeFirstOrThrow()
+      expect(pickup_until).toBe('2027-03-02T15:00:00.000Z')
+      expect((await estante('calendar', 'remove', '2027-03-01', 'library=BC')).out).toBe('1 day changed.\n')
+      await db.deleteFrom('opening_hours').execute()
     })
 
     it.each([

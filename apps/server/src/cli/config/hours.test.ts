@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLibrary } from '../../../test/factories.ts'
+import { addCopy, addInstitution, addLibrary, addLoan } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
@@ -101,6 +101,19 @@ eachDatabase((engine) => {
       const half = `{"library":"BC","mon":[]}\n{"library":"ZZ","mon":[]}`
       expect(await withInput(half, 'set', '-')).toMatchObject({ status: 2, err: expect.stringContaining('BC, BL') })
       expect((await hours('list', '--json')).out).toBe(`${both}\n`)
+    })
+
+    it('move what is due on a day that they close, and say so beside the result', async () => {
+      const { db } = app()
+      const copy_id = await addCopy(db, { library_id: library })
+      await hours('set', 'library=BC', 'mon=08:00-12:00', 'sat=08:00-12:00', 'sun=closed')
+      // A Saturday, and no holiday of anybody's.
+      const loan = await addLoan(db, { copy_id, due_on: '2099-03-14' })
+      const set = await hours('set', 'library=BC', 'sat=closed', '--json')
+      expect(set.err).toBe('1 due date moved to the next day of opening.\n')
+      expect(JSON.parse(set.out)).toMatchObject({ library: 'BC', sat: [] })
+      const row = await db.selectFrom('loans').select('due_on').where('id', '=', loan).executeTakeFirstOrThrow()
+      expect(row.due_on).toBe('2099-03-16')
     })
 
     it('need a library where there are several, a day, and hours that can be', async () => {

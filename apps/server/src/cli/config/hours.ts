@@ -1,12 +1,18 @@
 /** `estante config hours list | set`: when each library opens in an ordinary week. */
+import type { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
+import { takeEveryTurn } from '../../database/take-turns.ts'
+import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
 import { weekHours } from '../../features/institution/store.ts'
+import { institutionZone } from '../../http/institution-zone.ts'
+import { actor } from '../desk/counter.ts'
 import { readTold } from '../desk/read-input.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { say } from '../words.ts'
+import { movedLines } from './moved-lines.ts'
 import { libraryNamed } from './read-fields.ts'
 import { readWeek, tellWeek, type WeekChange, weekdays, weekInWords } from './read-hours.ts'
 
@@ -37,16 +43,34 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     changes.push(readWeek(told.input))
   }
   if (changes.length === 0) throw new UsageError('hoursDayNeeded')
-  return withDatabase(terminal, async ({ db, transact }) => {
+  return withDatabase(terminal, async (database) => {
+    const { db, transact } = database
+    const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
     const wanted: { library: number; change: WeekChange }[] = []
     for (const change of changes) wanted.push({ library: await libraryOf(db, change), change })
     wanted.sort((one, other) => one.library - other.library)
-    await transact(async (tx) => {
+    const changed = [...new Set(wanted.map(({ library }) => library))]
+    const moved = await transact(async (tx) => {
+      await takeEveryTurn(tx)
       for (const { library, change } of wanted) await write(terminal, tx, library, change)
+      return leaveClosedWeekdays(tx, changed, now)
     })
-    await printWeeks(terminal, db, [...new Set(wanted.map(({ library }) => library))], values.json)
+    await printWeeks(terminal, db, changed, values.json)
+    // Not among the result: that is what `set` takes again.
+    for (const line of movedLines(terminal.language, moved)) terminal.tell(line)
     return SUCCESS
   })
+}
+
+/** The week is another one from today on: what is due on a day that it closes moves. */
+async function leaveClosedWeekdays(tx: Writer, libraries: readonly number[], now: Temporal.ZonedDateTime) {
+  const all: Moved = { loans: 0, pickups: 0 }
+  for (const library of libraries) {
+    const moved = await leaveClosedDays(tx, { from: now.toPlainDate(), library, actor }, now)
+    all.loans += moved.loans
+    all.pickups += moved.pickups
+  }
+  return all
 }
 
 async function printWeeks(terminal: Terminal, db: Reader, libraries: readonly number[], json = false) {
@@ -84,6 +108,6 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
   }
   const after = tellWeek((await weekHours(tx)).get(library) ?? {})
-  const deed = { actor: 'command-line', action: 'hours.set', subject: 'library', subjectId: library }
+  const deed = { actor, action: 'hours.set', subject: 'library', subjectId: library }
   await writeAudit(tx, { ...deed, details: { before, after } }, clock())
 }

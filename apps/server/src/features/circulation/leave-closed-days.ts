@@ -1,0 +1,162 @@
+/**
+ * A day was closed after something was due on it: what is due or kept until then moves to the next day of opening, as if
+ * the day had been closed when it was lent or kept. Reminders and people's calendars follow, for they read the same days.
+ * What is opened again moves nothing back: whoever was told a later day keeps it.
+ */
+import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
+import { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { Calendars } from './calendars.ts'
+
+export interface ChangedDays {
+  /** Both included; without an end, every day from then on. */
+  from: Temporal.PlainDate
+  until?: Temporal.PlainDate
+  /** null: every library's. */
+  library: number | null
+  actor: string
+}
+
+export interface Moved {
+  loans: number
+  /** Copies that are kept for a hold or a loan request. */
+  pickups: number
+}
+
+/**
+ * Moves what falls on those of the days that are closed now. The transaction has taken every turn, and then written the
+ * calendar; a loan made in the same moment by the calendar of before is moved when the day is closed once more.
+ * @param now in the institution's time zone
+ */
+export async function leaveClosedDays(tx: Writer, days: ChangedDays, now: Temporal.ZonedDateTime): Promise<Moved> {
+  const due = await dueDays(tx, days)
+  const kept = [...(await keptHolds(tx, days, now.timeZoneId)), ...(await keptRequests(tx, days, now.timeZoneId))]
+  const last = [...due.map(({ day }) => day), ...kept.map(({ until }) => until.toPlainDate())]
+    .sort(Temporal.PlainDate.compare)
+    .at(-1)
+  if (last === undefined) return { loans: 0, pickups: 0 }
+  const calendars = await Calendars.read(tx, days.from, last)
+  const moved = { loans: 0, pickups: 0 }
+  for (const one of due) moved.loans += await moveLoans(tx, one, calendars, days.actor, now)
+  for (const one of kept) if (await movePickup(tx, one, calendars, days.actor, now)) moved.pickups++
+  return moved
+}
+
+interface DueDay {
+  library: number
+  day: Temporal.PlainDate
+}
+
+/** The days on which something is due, of each library that lent it. */
+async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promise<DueDay[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select(['library_id', 'due_on'])
+    .distinct()
+    .where('state', '=', 'open')
+    .where('due_on', '>=', from.toString())
+    .$if(until !== undefined, (query) => query.where('due_on', '<=', until!.toString()))
+    .$if(library !== null, (query) => query.where('library_id', '=', library))
+    .orderBy('library_id')
+    .orderBy('due_on')
+    .execute()
+  return rows.map(({ library_id, due_on }) => ({ library: library_id, day: Temporal.PlainDate.from(due_on) }))
+}
+
+async function moveLoans(
+  tx: Writer,
+  { library, day }: DueDay,
+  calendars: Calendars,
+  actor: string,
+  now: Temporal.ZonedDateTime,
+): Promise<number> {
+  const to = openDayFrom(day, calendars.of(library))
+  if (to.equals(day)) return 0
+  const moved = await tx
+    .updateTable('loans')
+    .set({ due_on: to.toString() })
+    .where('state', '=', 'open')
+    .where('library_id', '=', library)
+    .where('due_on', '=', day.toString())
+    .returning('id')
+    .execute()
+  const deed = { actor, action: 'loans.due_moved', subject: 'loan' }
+  const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
+  for (const { id } of moved) await writeAudit(tx, { ...deed, subjectId: id, details }, now.toInstant())
+  return moved.length
+}
+
+interface Kept {
+  table: 'holds' | 'loan_requests'
+  id: number
+  library: number
+  until: Temporal.ZonedDateTime
+}
+
+async function keptHolds(db: Reader, days: ChangedDays, zone: string): Promise<Kept[]> {
+  const { from, until } = momentsOf(days, zone)
+  const rows = await db
+    .selectFrom('holds')
+    .select(['id', 'pickup_until'])
+    .select((eb) => eb.fn.coalesce('pickup_library_id', 'library_id').as('library'))
+    .where('state', '=', 'available')
+    .where('pickup_until', '>=', from)
+    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
+    .orderBy('id')
+    .execute()
+  return keptOf('holds', rows, days, zone)
+}
+
+async function keptRequests(db: Reader, days: ChangedDays, zone: string): Promise<Kept[]> {
+  const { from, until } = momentsOf(days, zone)
+  const rows = await db
+    .selectFrom('loan_requests')
+    .select(['id', 'pickup_until'])
+    .select((eb) => eb.fn.coalesce('to_library_id', 'from_library_id').as('library'))
+    .where('state', '=', 'available')
+    .where('pickup_until', '>=', from)
+    .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
+    .orderBy('id')
+    .execute()
+  return keptOf('loan_requests', rows, days, zone)
+}
+
+/** When the first day begins, and when the last one is over. */
+function momentsOf({ from, until }: ChangedDays, zone: string) {
+  const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
+  return { from: start(from), until: until && start(until.add({ days: 1 })) }
+}
+
+function keptOf(
+  table: Kept['table'],
+  rows: readonly { id: number; pickup_until: string | null; library: number }[],
+  { library }: ChangedDays,
+  zone: string,
+): Kept[] {
+  return rows
+    .filter((row) => library === null || row.library === library)
+    .map((row) => ({
+      ...{ table, id: row.id, library: row.library },
+      until: Temporal.Instant.from(row.pickup_until!).toZonedDateTimeISO(zone),
+    }))
+}
+
+async function movePickup(
+  tx: Writer,
+  { table, id, library, until }: Kept,
+  calendars: Calendars,
+  actor: string,
+  now: Temporal.ZonedDateTime,
+): Promise<boolean> {
+  const to = openPickup(until, calendars.of(library))
+  if (to.equals(until)) return false
+  const pickup_until = momentOf(to.toInstant())
+  await tx.updateTable(table).set({ pickup_until }).where('id', '=', id).execute()
+  const [action, subject] =
+    table === 'holds' ? ['holds.pickup_moved', 'hold'] : ['loan-requests.pickup_moved', 'loan_request']
+  const details = { from: momentOf(until.toInstant()), to: pickup_until, reason: 'closed-day' }
+  await writeAudit(tx, { actor, action, subject, subjectId: id, details }, now.toInstant())
+  return true
+}
