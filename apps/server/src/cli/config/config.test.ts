@@ -13,7 +13,7 @@ import {
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { policyFor } from '../../features/circulation/policies.ts'
+import { policiesOfLoans, policyFor } from '../../features/circulation/policies.ts'
 import { type Run, runEstante } from '../testing/run-estante.ts'
 
 describe('the table of settings', () => {
@@ -127,6 +127,39 @@ eachDatabase((engine) => {
       expect((await estante('policy', 'remove', `#${changed!.id}`)).status).toBe(0)
       expect(await policyFor(app().db, wanted())).toBeUndefined()
       expect((await audit('policies.set')).map(({ after }) => after.loan_days)).toEqual([7, 10])
+    })
+
+    it('under which something is on loan stays as it was for that, and another takes its place', async () => {
+      const { db } = app()
+      const scope = ['library=BC', 'material=map']
+      const rules = () =>
+        db.selectFrom('policies').selectAll().where('material_type', '=', 'map').orderBy('id').execute()
+      await estante('policy', 'set', ...scope, 'loan_days=7', 'fine_per_day=0.50', ...numbers)
+      const [first] = await rules()
+      const copy_id = await addCopy(db, { library_id: library })
+      const loan = await addLoan(db, { copy_id, policy_id: first!.id, due_on: '2026-03-24' })
+      const set = await estante('policy', 'set', ...scope, 'loan_days=3', 'fine_per_day=2.00')
+      const [old, made] = await rules()
+      expect(old).toEqual({ ...first, ended_at: expect.any(String) })
+      expect(made).toEqual({ ...first, id: expect.any(Number), loan_days: 3, fine_per_day_cents: 200 })
+      expect(set.out).toMatch(new RegExp(`^#${made!.id}  .* loan_days=3 .* fine_per_day=2\\.00 `))
+      expect(set.err).toBe(`Rule ${old!.id} has ended; open loans keep it.\n`)
+      expect((await policiesOfLoans(db)).get(old!.id)).toMatchObject({ loanDays: 7, finePerDayCents: 50 })
+      expect(await policyFor(db, { ...wanted(), materialType: 'map' })).toMatchObject({ id: made!.id, loanDays: 3 })
+      const log = db.selectFrom('audit_log').select('action').where('subject', '=', 'policy')
+      expect(await log.where('subject_id', 'in', [old!.id, made!.id]).orderBy('id').execute()).toEqual(
+        ['policies.set', 'policies.end', 'policies.set'].map((action) => ({ action })),
+      )
+      // Told again it is the same rule; and one that has no open loan is changed where it stands.
+      expect((await estante('policy', 'set', ...scope, 'loan_days=3')).err).toBe('')
+      await db.updateTable('loans').set({ policy_id: made!.id }).where('id', '=', loan).execute()
+      expect((await estante('policy', 'set', ...scope, 'loan_days=3')).out).toContain(`#${made!.id} `)
+      await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', loan).execute()
+      await estante('policy', 'set', ...scope, 'loan_days=4')
+      expect((await rules()).map(({ id, loan_days }) => [id, loan_days])).toEqual([
+        [old!.id, 7],
+        [made!.id, 4],
+      ])
     })
 
     it.each([

@@ -1,10 +1,13 @@
 /** `estante config policy list | set | remove`: the loan rules. */
 import { materialTypes } from '@estante/domain/titles/material-types'
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
+import { takeEveryTurn } from '../../database/take-turns.ts'
+import { actor } from '../desk/counter.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -41,21 +44,26 @@ export async function listPolicies(terminal: Terminal, args: string[]): Promise<
   })
 }
 
-/** Changes the rule that names exactly this category, material and library, or makes one. */
+/**
+ * Changes the rule that names exactly this category, material and library, or makes one. A rule under which something is
+ * on loan stays as it is for that: it ends, and a new one takes its place.
+ */
 export async function setPolicy(terminal: Terminal, args: string[]): Promise<number> {
   const fields = readFields('config policy set', args, [...scopeNames, ...numberNames])
   return withDatabase(terminal, async ({ db, transact }) => {
     const scope = await readScope(db, fields)
     const values = readNumbers(fields)
-    const row = await transact(async (tx) => {
+    const { before, after } = await transact(async (tx) => {
+      await takeEveryTurn(tx)
       const before = (await current(tx)).find((one) => isSameScope(one, scope))
-      const id = before ? await change(tx, before, values) : await make(tx, scope, values)
+      const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
       const after = (await current(tx)).find((one) => one.id === id)!
-      const deed = { actor: 'command-line', action: 'policies.set', subject: 'policy', subjectId: id }
+      const deed = { actor, action: 'policies.set', subject: 'policy', subjectId: id }
       await writeAudit(tx, { ...deed, details: { before: before ?? null, after } }, terminal.clock())
-      return after
+      return { before, after }
     })
-    terminal.print(await lineOf(db, row))
+    terminal.print(await lineOf(db, after))
+    if (before && before.id !== after.id) terminal.tell(say(terminal.language, 'policyEnded', { id: before.id }))
     return SUCCESS
   })
 }
@@ -67,16 +75,7 @@ export async function endPolicy(terminal: Terminal, args: string[]): Promise<num
   return withDatabase(terminal, async ({ db, transact }) => {
     const row = (await current(db)).find(({ id }) => id === number)
     if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
-    const now = terminal.clock()
-    await transact(async (tx) => {
-      await tx
-        .updateTable('policies')
-        .set({ ended_at: momentOf(now) })
-        .where('id', '=', row.id)
-        .execute()
-      const deed = { actor: 'command-line', action: 'policies.end', subject: 'policy', subjectId: row.id }
-      await writeAudit(tx, { ...deed, details: { before: row } }, now)
-    })
+    await transact((tx) => end(tx, row, terminal.clock()))
     terminal.print(say(terminal.language, 'policyEnded', { id: row.id }))
     return SUCCESS
   })
@@ -125,14 +124,37 @@ function readNumber(name: NumberName, text: string): number {
   throw bad(name, text, rule.isMoney ? '0.50' : `${rule.least}–${rule.most ?? '…'}`)
 }
 
-async function change(tx: Writer, { id }: Row, values: Values): Promise<number> {
-  if (Object.keys(values).length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
+/** @returns the number of the rule that is in force now */
+async function change(tx: Writer, rule: Row, values: Values, now: Temporal.Instant): Promise<number> {
+  const names = Object.keys(values) as (keyof Values)[]
+  if (names.length === 0) throw new UsageError('policyNothing', { names: numberNames.join(', ') })
+  if (names.every((name) => rule[name] === values[name])) return rule.id
+  if (await hasOpenLoan(tx, rule)) {
+    await end(tx, rule, now)
+    const { id: _, ended_at: __, ...numbersAndScope } = rule
+    return insert(tx, { ...numbersAndScope, ...values })
+  }
   await tx
     .updateTable('policies')
     .set(values satisfies Updateable<PoliciesTable>)
-    .where('id', '=', id)
+    .where('id', '=', rule.id)
     .execute()
-  return id
+  return rule.id
+}
+
+async function hasOpenLoan(db: Reader, { id }: Row): Promise<boolean> {
+  const open = db.selectFrom('loans').select('id').where('policy_id', '=', id).where('state', '=', 'open')
+  return (await open.limit(1).executeTakeFirst()) !== undefined
+}
+
+async function end(tx: Writer, rule: Row, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('policies')
+    .set({ ended_at: momentOf(now) })
+    .where('id', '=', rule.id)
+    .execute()
+  const deed = { actor, action: 'policies.end', subject: 'policy', subjectId: rule.id }
+  await writeAudit(tx, { ...deed, details: { before: rule } }, now)
 }
 
 /** A new rule leaves none of its limits to guessing; what costs something is off unless told. */
@@ -146,7 +168,10 @@ async function make(tx: Writer, scope: Scope, values: Values): Promise<number> {
   const needed = numberNames.filter((name) => !(numbers[name].column in free))
   const missing = needed.filter((name) => values[numbers[name].column] === undefined)
   if (missing.length > 0) throw new UsageError('policyMissing', { names: missing.join(', ') })
-  const row = { ...free, ...(values as Required<Values>), ...scope }
+  return insert(tx, { ...free, ...(values as Required<Values>), ...scope })
+}
+
+async function insert(tx: Writer, row: Insertable<PoliciesTable>): Promise<number> {
   const { id } = await tx.insertInto('policies').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
