@@ -270,12 +270,10 @@ export const refusalCases: readonly RefusalCase[] = [
 
 /** What the page itself says before anything is asked of the server, in the words of its own files. */
 export const closedWays = [
+  { code: 'common.period_backwards', words: 'layout.days.order' },
   { code: 'holds.options_missing', words: 'holds.form.missing' },
   { code: 'holds.nothing_chosen', words: 'holds.cancel.nothing' },
-  { code: 'holds.period_backwards', words: 'layout.days.order' },
   { code: 'loans.nothing_chosen', words: 'loans.renewal.missing' },
-  { code: 'loans.period_backwards', words: 'layout.days.order' },
-  { code: 'loan-requests.period_backwards', words: 'layout.days.order' },
 ] as const satisfies readonly { code: ErrorCode; words: string }[]
 
 /** What no page of these features can bring about, and where it is shown instead. */

@@ -60,7 +60,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
   for (const one of [facts.lent, facts.spare]) {
     change(server, scenes['cancel-hold'].prepare!({ ...facts, lent: one }))
   }
-  change(server, scenes.renew.prepare!(facts))
+  for (const name of ['renew', 'pix'] as const) change(server, scenes[name].prepare!(facts))
   const volumes = titleWithVolumes(server)
   const staged = snapshot(server)
   const pages = await openInEachLanguage(context, page)
@@ -89,17 +89,14 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
     await expectWords(shown, language, 'holds.nothing_chosen')
     await shown.locator('summary', { hasText: pageWords(language, 'holds.past.title') }).click()
     await orderOf(shown, language)
-    await expectWords(shown, language, 'holds.period_backwards')
+    await expectWords(shown, language, 'common.period_backwards')
     await moveWithin(shown, '/meupergamum/renovacao')
     await press('loans.renewal.renew')
     await expectWords(shown, language, 'loans.nothing_chosen')
-    for (const [path, code] of [
-      ['/meupergamum/historico', 'loans.period_backwards'],
-      ['/meupergamum/pedidos-de-emprestimo', 'loan-requests.period_backwards'],
-    ] as const) {
-      await moveWithin(shown, path)
+    for (const path of ['historico', 'pedidos-de-emprestimo', 'debitos']) {
+      await moveWithin(shown, `/meupergamum/${path}`)
       await orderOf(shown, language)
-      await expectWords(shown, language, code)
+      await expectWords(shown, language, 'common.period_backwards')
     }
     await moveWithin(shown, `/acervo/${volumes}/reserva`)
     await press('holds.form.confirm')

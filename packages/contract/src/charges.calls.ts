@@ -19,7 +19,7 @@ export const chargesCalls = describeCalls({
       '`codBiblioteca`, `dataIni` and `dataFim` (dd/mm/yyyy or ISO 8601) narrow the debts; sums are always of all that is open.',
       '`estimativas` is apart: nothing of it is owed before the copies are back. Money as "12.50" and in cents.',
     ].join(' '),
-    errors: [],
+    errors: ['common.period_backwards'],
   },
   'charges.slip': {
     method: 'POST',

@@ -5,6 +5,7 @@
 export const errors = {
   'common.malformed': 400,
   'common.invalid_fields': 422,
+  'common.period_backwards': 422,
   'common.not_found': 404,
   'common.method_not_allowed': 405,
   'common.too_large': 413,
@@ -103,7 +104,6 @@ export const errors = {
   'loans.renewal_limit': 422,
   'loans.renewed_today': 422,
   'loans.same_date': 422,
-  'loans.period_backwards': 422,
   'loans.receipt_not_found': 422,
   'loans.email_missing': 422,
   'loans.calendar_not_found': 404,
@@ -114,7 +114,6 @@ export const errors = {
   'loan-requests.all_requested': 422,
   'loan-requests.not_found': 404,
   'loan-requests.not_waiting': 422,
-  'loan-requests.period_backwards': 422,
   'closed-collection.copy_not_found': 422,
   'closed-collection.copy_away': 422,
   'closed-collection.asked_already': 422,
@@ -176,7 +175,6 @@ export const errors = {
   'holds.not_open': 422,
   'holds.suspension_day': 422,
   'holds.ready_already': 422,
-  'holds.period_backwards': 422,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errors

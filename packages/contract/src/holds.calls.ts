@@ -113,6 +113,6 @@ export const holdsCalls = describeCalls({
     summary: 'Holds that have ended, placed between two days, both included; the latest first.',
     description:
       '`dataIni` and `dataFim` as dd/mm/yyyy or ISO 8601, both required. `situacao`: fetched, cancelled, expired.',
-    errors: ['holds.period_backwards'],
+    errors: ['common.period_backwards'],
   },
 })

@@ -49,7 +49,7 @@ export const loanRequestsCalls = describeCalls({
     summary: 'The loan requests of whoever is signed in, the newest first.',
     description:
       '`dataIni` and `dataFim` bound the day of asking, both included, as dd/mm/yyyy or ISO 8601; either may be left out. `status`: all (as without it), waiting, in-transit, available, finished, cancelled, removed.',
-    errors: ['loan-requests.period_backwards'],
+    errors: ['common.period_backwards'],
   },
   'loan-requests.cancel': {
     method: 'DELETE',

@@ -54,7 +54,7 @@ export const loansCalls = describeCalls({
     summary: 'What was lent between two days, both included, the latest first.',
     description:
       '`dataIni` and `dataFim` as dd/mm/yyyy or ISO 8601, both required. `multa=S` (or 1): only what cost a fine.',
-    errors: ['loans.period_backwards'],
+    errors: ['common.period_backwards'],
   },
   'loans.token': {
     method: 'GET',

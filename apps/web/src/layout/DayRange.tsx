@@ -1,17 +1,16 @@
-import { readTypedDay } from '@estante/domain/common/typed-day'
+import { type Period, readPeriod } from '@estante/domain/common/period'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/DayField.tsx'
 import './day-range.css'
-import { type DaySpan, spanProblems } from './day-span.ts'
 
 interface DayRangeProps {
   /** ISO days that are shown now. */
-  span: DaySpan
+  span: Period
   /** Both are days, and in order. */
-  onShow: (span: DaySpan) => void
+  onShow: (span: Period) => void
   busy?: boolean
 }
 
@@ -20,15 +19,14 @@ export function DayRange({ span, onShow, busy }: DayRangeProps) {
   const { t } = useTranslation('layout')
   const [typed, setTyped] = useState(span)
   const [asked, setAsked] = useState(false)
-  const problems = asked ? spanProblems(typed, now().getFullYear()) : {}
+  const read = readPeriod(typed, now().getFullYear())
+  const problems = asked && 'problems' in read ? read.problems : {}
   const show = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    const thisYear = now().getFullYear()
-    if (Object.keys(spanProblems(typed, thisYear)).length > 0) return
-    onShow({ from: readTypedDay(typed.from, thisYear)!, until: readTypedDay(typed.until, thisYear)! })
+    if ('period' in read) onShow(read.period)
   }
-  const field = (name: keyof DaySpan) => ({
+  const field = (name: keyof Period) => ({
     label: t(`days.${name}`),
     example: t('days.example'),
     value: typed[name],

@@ -91,6 +91,14 @@ eachDatabase((engine) => {
       expect(wrong.json()).toMatchObject({ code: 'common.invalid_fields', errors: { dataFim: [expect.any(String)] } })
     })
 
+    it('have no period that ends before it begins', async () => {
+      const wrong = await app().get(
+        '/api/emprestimo/debitos-pendentes?dataIni=11/03/2026&dataFim=10/03/2026',
+        ana.headers,
+      )
+      expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'common.period_backwards'])
+    })
+
     it('show apart what late loans would cost, which nobody can pay yet', async () => {
       await asAna()
       const title_id = await make.addTitle(app().db, { title: 'Dom Casmurro' })

@@ -1,7 +1,6 @@
-import { readTypedDay } from '@estante/domain/common/typed-day'
 import type { Reader } from '../../database/database.ts'
+import { askedPeriod } from '../../http/asked-period.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
-import { refuseFields } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
 import { debtsOf, type StoredDebt } from '../circulation/debts.ts'
 import { loanPolicies } from '../circulation/policies.ts'
@@ -37,17 +36,15 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, no
   }
 }
 
-/** @throws Refusal common.invalid_fields for what is no day */
+/** @throws Refusal common.invalid_fields for what is no day, common.period_backwards */
 function debtFilter(query: CallRequest<'charges.list'>['query'], year: number, zone: string) {
-  const { situacao, codBiblioteca, dataIni, dataFim } = query
-  const [from, until] = [dataIni, dataFim].map((text) => (text === '' ? '' : readTypedDay(text, year)))
-  const wrong = [...(from === undefined ? ['dataIni'] : []), ...(until === undefined ? ['dataFim'] : [])]
-  if (wrong.length > 0) refuseFields(wrong.map((field) => ({ field, code: 'field.bad_day', details: {} })))
+  const { situacao, codBiblioteca } = query
+  const { from, until } = askedPeriod(query, year, 'open')
   return ({ balance, libraryId, madeAt }: StoredDebt) => {
     const day = dayOf(madeAt, zone)
     const isState = situacao === 'todos' || (situacao === 'aberto') === balance.open > 0
     const isLibrary = codBiblioteca === undefined || Number(codBiblioteca) === libraryId
-    return isState && isLibrary && (!from || day >= from) && (!until || day <= until)
+    return isState && isLibrary && day >= from && day <= until
   }
 }
 

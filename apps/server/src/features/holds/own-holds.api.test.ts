@@ -320,9 +320,12 @@ eachDatabase((engine) => {
 
     it('needs both days, in their order', async () => {
       expect((await history('dataIni=2026-03-01')).statusCode).toBe(400)
-      expect((await history('dataIni=2026-03-01&dataFim=ontem')).json().errors).toHaveProperty('dataFim')
+      expect((await history('dataIni=2026-03-01&dataFim=ontem')).json()).toMatchObject({
+        ...{ code: 'common.invalid_fields' },
+        errors: { dataFim: ['Escreva um dia que existe, por exemplo 24/11/2026.'] },
+      })
       expect((await history('dataIni=2026-03-02&dataFim=2026-03-01')).json()).toMatchObject({
-        code: 'holds.period_backwards',
+        ...{ code: 'common.period_backwards', message: 'A data inicial não pode ser depois da final.' },
       })
     })
   })

@@ -299,7 +299,7 @@ eachDatabase((engine) => {
         const answer = await list(ana, '?dataIni=31/02/2026&dataFim=x')
         expect(Object.keys(answer.errors)).toEqual(['dataIni', 'dataFim'])
         expect(await list(ana, '?dataIni=02/03/2026&dataFim=01/03/2026')).toMatchObject({
-          code: 'loan-requests.period_backwards',
+          code: 'common.period_backwards',
         })
       })
     })

@@ -111,7 +111,7 @@ eachDatabase((engine) => {
         'common.invalid_fields',
         ['dataIni'],
       ])
-      expect(await refusal('dataIni=02/03/2026&dataFim=01/03/2026')).toEqual([422, 'loans.period_backwards', []])
+      expect(await refusal('dataIni=02/03/2026&dataFim=01/03/2026')).toEqual([422, 'common.period_backwards', []])
       const words = await app().get(`${base}/historico?dataIni=x&dataFim=2026-03-01`, {
         ...scene.ana.headers,
         lang: '5',

@@ -1,9 +1,7 @@
-import { readTypedDay } from '@estante/domain/common/typed-day'
-import { Temporal } from 'temporal-polyfill'
+import type { Period } from '@estante/domain/common/period'
 import type { Reader } from '../../database/database.ts'
-import { momentOf } from '../../database/moment.ts'
-import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
-import { refuse, refuseFields } from '../../http/refusal.ts'
+import { askedPeriod, momentsIn } from '../../http/asked-period.ts'
+import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../words/dates.ts'
 import { wireMoney } from '../../words/money.ts'
 import { currencyOf } from '../circulation/currency.ts'
@@ -13,9 +11,8 @@ import { shownTitle } from './store.ts'
 const states = { open: 'emprestado', returned: 'devolvido', lost: 'perdido' } as const
 
 export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller, now, query }) => {
-  const { from, until } = readPeriod(query, now.year)
   const zone = now.timeZoneId
-  const rows = await loansBetween(db, caller.person, from, until, zone)
+  const rows = await loansIn(db, caller.person, askedPeriod(query, now.year, 'both'), zone)
   const fines = await finesOf(db, caller.person)
   const isWanted = query.multa === 'S' || query.multa === '1' || query.multa === 'true'
   return {
@@ -26,21 +23,9 @@ export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller,
   }
 }
 
-/** @throws Refusal common.invalid_fields for what is no day, loans.period_backwards */
-function readPeriod(query: CallRequest<'loans.history'>['query'], thisYear: number): { from: string; until: string } {
-  const from = readTypedDay(query.dataIni, thisYear)
-  const until = readTypedDay(query.dataFim, thisYear)
-  if (from === undefined || until === undefined) {
-    const wrong = [...(from ? [] : ['dataIni' as const]), ...(until ? [] : ['dataFim' as const])]
-    const codeOf = (field: 'dataIni' | 'dataFim') => (query[field] === '' ? 'field.missing' : 'field.not_a_day')
-    return refuseFields(wrong.map((field) => ({ field, code: codeOf(field), details: {} })))
-  }
-  return from > until ? refuse('loans.period_backwards') : { from, until }
-}
-
-/** Lent on one of these days, both included, the latest first. */
-async function loansBetween(db: Reader, person: number, from: string, until: string, zone: string) {
-  const start = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
+/** Lent on one of the days of a period, the latest first. */
+async function loansIn(db: Reader, person: number, period: Period, zone: string) {
+  const { since, before } = momentsIn(period, zone)
   return db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
@@ -48,14 +33,14 @@ async function loansBetween(db: Reader, person: number, from: string, until: str
     .selectAll('loans')
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
     .where('loans.person_id', '=', person)
-    .where('lent_at', '>=', start(Temporal.PlainDate.from(from)))
-    .where('lent_at', '<', start(Temporal.PlainDate.from(until).add({ days: 1 })))
+    .where('lent_at', '>=', since)
+    .where('lent_at', '<', before)
     .orderBy('lent_at', 'desc')
     .orderBy('loans.id', 'desc')
     .execute()
 }
 
-type PastLoan = Awaited<ReturnType<typeof loansBetween>>[number]
+type PastLoan = Awaited<ReturnType<typeof loansIn>>[number]
 
 /** Cents that each loan was fined, whatever became of them. */
 async function finesOf(db: Reader, person: number): Promise<Map<number, number>> {

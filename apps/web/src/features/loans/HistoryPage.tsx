@@ -1,8 +1,9 @@
+import type { Period } from '@estante/domain/common/period'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { DayRange } from '../../layout/DayRange.tsx'
-import { type DaySpan, yearUntil } from '../../layout/day-span.ts'
+import { yearUntil } from '../../layout/day-span.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -24,7 +25,7 @@ export function HistoryPage() {
 function History() {
   const { t } = useTranslation('loans')
   const today = useToday()
-  const [span, setSpan] = useState<DaySpan>(() => yearUntil(today))
+  const [span, setSpan] = useState<Period>(() => yearUntil(today))
   const [onlyFined, setOnlyFined] = useState(false)
   const query = { dataIni: span.from, dataFim: span.until, ...(onlyFined && { multa: 'S' }) }
   const history = useCall('loans.history', { query, keep: true })
