@@ -7,7 +7,8 @@ import { settle } from '../../src/features/circulation/ledger.ts'
 import { lendCopy } from '../../src/features/circulation/lend.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
-import { takeLoanToken } from '../../src/features/loans/loan-token.ts'
+import { lendByToken } from '../../src/features/loans/lend-by-token.ts'
+import { newToken } from '../../src/features/loans/loan-token.ts'
 import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
 import { mailHouse, tuesday } from '../desk-house.ts'
@@ -15,6 +16,7 @@ import { mailHouse, tuesday } from '../desk-house.ts'
 export type Attempt =
   | { try: 'lend'; copy: number; login: number; library: number }
   | { try: 'lend by token'; copy: number; token: string; library: number }
+  | { try: 'make a token'; login: number; person: number }
   | { try: 'renew'; copy: number }
   | { try: 'hold'; title: number; library: number; login: number; person: number }
   | { try: 'cancel'; hold: number; login: number; person: number }
@@ -32,15 +34,15 @@ export async function outcomeOf(database: Database, attempt: Attempt): Promise<s
   }
 }
 
-function workOf(attempt: Attempt): Work {
+export function workOf(attempt: Attempt): Work {
   switch (attempt.try) {
     case 'lend':
       return (tx) => lendCopy(tx, mailHouse, wishOf(attempt, attempt.login), tuesday)
     case 'lend by token':
-      return async (tx) => {
-        const login = (await takeLoanToken(tx, attempt.token, tuesday.toInstant())) ?? refuse('desk.token_invalid')
-        return lendCopy(tx, mailHouse, wishOf(attempt, login), tuesday)
-      }
+      return (tx) =>
+        lendByToken(tx, mailHouse, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
+    case 'make a token':
+      return (tx) => newToken(tx, request(attempt, {}), house)
     case 'renew':
       return renewing(attempt.copy)
     case 'hold':

@@ -7,22 +7,23 @@ import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.
 import type { GoesOn } from '../../features/circulation/go-on.ts'
 import { lendCopy } from '../../features/circulation/lend.ts'
 import { declareLost, takeBack } from '../../features/circulation/take-back.ts'
-import { takeLoanToken } from '../../features/loans/loan-token.ts'
+import { lendByToken } from '../../features/loans/lend-by-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
 import { actor, type Counter } from './counter.ts'
 import { findCopy, findLibrary, findLogin, libraryCode } from './find-things.ts'
 
-/** To who is named, or to who made the loan token: it is used up by the loan, and stays good where that is refused. */
+/** To who is named, or to who made the loan token. */
 export async function lend({ database, house, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
   const { db } = database
   const place = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor }
   const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
-  const lent = await database.transact(async (tx) => {
-    const loginId = named ?? (await takeLoanToken(tx, input.token ?? '', now().toInstant()))
-    return lendCopy(tx, house, { ...place, loginId: loginId ?? refuse('desk.token_invalid') }, now())
-  })
+  const lent = await database.transact((tx) =>
+    named === undefined
+      ? lendByToken(tx, house, { ...place, token: input.token ?? '' }, now())
+      : lendCopy(tx, house, { ...place, loginId: named }, now()),
+  )
   const { loanId, copy, personId, dueOn, receipt } = lent
   return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
 }

@@ -2,13 +2,15 @@
  * Fifty at once, in four processes (on SQLite, where processes wait for each other's whole file, ten in two): one has it,
  * and every other one hears why not.
  */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, someone, tuesday } from '../../../test/desk-house.ts'
 import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
-import type { Attempt } from '../../../test/races/attempts.ts'
+import { type Attempt, outcomeOf, workOf } from '../../../test/races/attempts.ts'
 import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
 import { hashSecret } from '../../secrets/secret-text.ts'
 import { addCharge } from './ledger.ts'
 
@@ -126,18 +128,49 @@ eachDatabase((engine) => {
   })
 
   describe('a loan token', () => {
-    it('is used once', patience, async () => {
-      const token = 'ABCDEFGHJKMNPQRS'
+    const token = 'ABCDEFGHJKMNPQRS'
+
+    beforeEach(async () => {
       const expires_at = '2026-03-10T15:10:00.000Z'
       const row = { kind: 'loan-token', login_id: people[0]!.login, made_at: testNow, expires_at, payload: '{}' }
+      await database.db.deleteFrom('one_time_tokens').execute()
       await database.db
         .insertInto('one_time_tokens')
         .values({ hash: hashSecret(token), ...row })
         .execute()
+    })
+
+    it('is used once', patience, async () => {
       const copies: number[] = []
       for (let one = 0; one < many; one++) copies.push(await addCopy(database.db, { library_id: library }))
       const outcomes = await run((at) => ({ try: 'lend by token', copy: copies[at]!, library, token }))
       expect(outcomes.sort()).toEqual([...times('desk.token_invalid', many - 1), 'done'])
     })
+
+    it('keeps nobody waiting for ever who makes a new one in the meantime', patience, async () => {
+      const { person } = people[0]!
+      const copies: number[] = []
+      for (let one = 0; one < 5; one++) copies.push(await addCopy(database.db, { library_id: library }))
+      const lend = (copy: number) => outcomeOf(database, { try: 'lend by token', copy, library, token })
+      let lendings: Promise<string>[] = []
+      await database.transact(async (tx) => {
+        await takeTurns(tx, { people: [person] })
+        lendings = copies.map(lend)
+        if (engine === 'postgres') await somebodyWaits()
+        await workOf({ try: 'make a token', ...people[0]! })(tx)
+      })
+      expect(await Promise.all(lendings)).toEqual(times('desk.token_invalid', 5))
+      const tokens = database.db.selectFrom('one_time_tokens').select('hash').where('used_at', 'is', null)
+      expect(await tokens.execute()).toHaveLength(1)
+    })
+
+    /** For the turn of another transaction in this database. */
+    async function somebodyWaits(): Promise<void> {
+      const waiting = sql<object>`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`
+      await expect
+        .poll(async () => (await waiting.execute(database.db)).rows.length, { timeout: 60_000 })
+        .toBeGreaterThan(0)
+    }
   })
 })

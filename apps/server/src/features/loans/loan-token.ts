@@ -43,8 +43,21 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   return present(tokenMinutes, { token, until })
 }
 
+/** Whose token it is; undefined when it is over, used or none. Another may use it up until the person's turn is taken. */
+export async function loginOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('login_id')
+    .where('hash', '=', hashSecret(plain(typed)))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', momentOf(now))
+    .executeTakeFirst()
+  return row?.login_id ?? undefined
+}
+
 /**
- * Uses a token up, as it was read or typed.
+ * Uses a token up, as it was read or typed. The transaction has taken its person's turn.
  * @returns the login that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
  */
 export async function takeLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {

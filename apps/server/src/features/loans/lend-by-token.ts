@@ -1,0 +1,34 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Lending, type Lent, lendCopy, titleOfCopy } from '../circulation/lend.ts'
+import type { MailHouse } from '../circulation/tell-person.ts'
+import { loginOfToken, takeLoanToken } from './loan-token.ts'
+
+export interface TokenLending extends Omit<Lending, 'loginId'> {
+  /** As it was read or typed. */
+  token: string
+}
+
+/**
+ * Lends a copy to whoever made the loan token. It is used up by the loan, and stays good where that is refused. The turns
+ * come before the token, as they do where a person makes a new one: no two wait for each other.
+ * @throws Refusal desk.token_invalid, and what `lendCopy` throws
+ */
+export async function lendByToken(
+  tx: Writer,
+  house: MailHouse,
+  { token, ...lending }: TokenLending,
+  now: Temporal.ZonedDateTime,
+): Promise<Lent> {
+  const seen = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  await takeTurns(tx, { titles: [await titleOfCopy(tx, lending.copyId)], people: [await personOf(tx, seen)] })
+  const loginId = (await takeLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  return lendCopy(tx, house, { ...lending, loginId }, now)
+}
+
+async function personOf(db: Reader, login: number): Promise<number> {
+  const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirstOrThrow()
+  return row.person_id
+}
