@@ -21,11 +21,14 @@ describe('what a late return costs', () => {
   })
 
   it.each([
-    ['from the day after', undefined, '2026-11-25', '2026-11-26'],
-    ['after an earlier one', '2026-11-30', '2026-12-01', '2026-12-02'],
-    ['not after one that has ended', '2026-11-20', '2026-11-25', '2026-11-26'],
-  ])('suspends %s', (_, earlier, from, until) => {
-    const span = suspensionSpan(day('2026-11-24'), 2, earlier === undefined ? undefined : day(earlier))
+    ['from the day of return', 2, undefined, '2026-11-24', '2026-11-25'],
+    ['for that day alone', 1, undefined, '2026-11-24', '2026-11-24'],
+    ['after an earlier one', 2, '2026-11-30', '2026-12-01', '2026-12-02'],
+    ['after an earlier one that ends on that day', 2, '2026-11-24', '2026-11-25', '2026-11-26'],
+    ['not after one that ended the day before', 2, '2026-11-23', '2026-11-24', '2026-11-25'],
+    ['not after one that has ended', 2, '2026-11-20', '2026-11-24', '2026-11-25'],
+  ])('suspends %s', (_, days, earlier, from, until) => {
+    const span = suspensionSpan(day('2026-11-24'), days, earlier === undefined ? undefined : day(earlier))
     expect([span.from.toString(), span.until.toString()]).toEqual([from, until])
   })
 })

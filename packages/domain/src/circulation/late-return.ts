@@ -1,7 +1,8 @@
 /**
  * What a late return costs: a rate for each day, money or days without borrowing or both, as the policy has it. It is
- * fixed on the day of return; before, the same sum is only what it would be today. A suspension follows what is left of
- * an earlier one, for each copy costs its own days.
+ * fixed on the day of return; before, the same sum is only what it would be today. A suspension begins at once: the day of
+ * return is its first, so that whoever comes late borrows nothing on the same visit. It follows what is left of an earlier
+ * one, for each copy costs its own days.
  */
 import { Temporal } from 'temporal-polyfill'
 import type { OpeningTimes } from '../institution/opening.ts'
@@ -32,7 +33,7 @@ export function lateReturn(
 }
 
 /**
- * The days of a suspension, both included: from the day after the return, or after an earlier suspension's end.
+ * The days of a suspension, both included: from the day of return, or from the day after an earlier suspension's end.
  * @param earlierUntil last day of the latest one that still lasts
  */
 export function suspensionSpan(
@@ -40,7 +41,7 @@ export function suspensionSpan(
   days: number,
   earlierUntil?: Temporal.PlainDate,
 ): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
-  const last = earlierUntil && Temporal.PlainDate.compare(earlierUntil, returned) > 0 ? earlierUntil : returned
-  const from = last.add({ days: 1 })
+  const lasts = earlierUntil !== undefined && Temporal.PlainDate.compare(earlierUntil, returned) >= 0
+  const from = lasts ? earlierUntil.add({ days: 1 }) : returned
   return { from, until: from.add({ days: days - 1 }) }
 }

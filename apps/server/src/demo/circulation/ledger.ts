@@ -34,7 +34,7 @@ export class Ledger {
   }
 
   #suspend(reader: Reader, library: number, loan: number, day: number, length: number): void {
-    const from = Math.max(day, ...reader.suspensions.map((one) => one.until)) + 1
+    const from = Math.max(day, ...reader.suspensions.map((one) => one.until + 1))
     const until = from + length - 1
     reader.suspensions.push({ from, until })
     this.suspensions.push({

@@ -66,7 +66,19 @@ eachDatabase((engine) => {
         .selectAll()
         .where('person_id', '=', ana.person)
         .execute()
-      expect(rows).toMatchObject([{ from_day: '2026-03-11', until_day: '2026-03-20', library_id: house.here }])
+      expect(rows).toMatchObject([{ from_day: '2026-03-10', until_day: '2026-03-19', library_id: house.here }])
+    })
+
+    it('late lends nothing on the same day, and lends again on the first day after the suspension', async () => {
+      const rule = { suspension_days_per_day: 1, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
+      const policy_id = await addPolicy(database().db, { ...rule, material_type: 'film' })
+      await lent({ due_on: '2026-03-08', policy_id })
+      await desk().takeBack(copy, house.here)
+      const other = await addCopy(database().db, { library_id: house.here })
+      const lendAfter = (days: number) => deskOf(database(), tuesday.add({ days })).lend(other, ana.login, house.here)
+      for (const days of [0, 1])
+        expect(await refusalOf(lendAfter(days))).toMatchObject({ code: 'circulation.suspended' })
+      expect(await lendAfter(2)).toMatchObject({ personId: ana.person })
     })
 
     it('goes to whoever waits for it', async () => {
