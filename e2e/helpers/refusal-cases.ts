@@ -192,6 +192,11 @@ const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] =>
   },
 ]
 
+const askFromClosed = ({ login, closed, now }: Facts, person: number) =>
+  `insert into collection_slips (id, person_id, login_id, library_id, made_at)
+    values (900000, ${person}, ${login}, ${closed.library}, '${now}');
+  insert into collection_slip_items (slip_id, copy_id) values (900000, ${closed.copy})`
+
 const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   {
     ...{ scene, call, code: 'closed-collection.copy_not_found' },
@@ -203,10 +208,11 @@ const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   },
   {
     ...{ scene, call, code: 'closed-collection.asked_already' },
-    stage: ({ other, login, closed, now }) =>
-      `insert into collection_slips (id, person_id, login_id, library_id, made_at)
-        values (900000, ${other}, ${login}, ${closed.library}, '${now}');
-      insert into collection_slip_items (slip_id, copy_id) values (900000, ${closed.copy})`,
+    stage: (facts) => askFromClosed(facts, facts.other),
+  },
+  {
+    ...{ scene, call, code: 'closed-collection.asked_by_you' },
+    stage: (facts) => askFromClosed(facts, facts.person),
   },
   ...suspensions(scene, call),
 ]

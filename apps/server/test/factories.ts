@@ -208,6 +208,19 @@ export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number
   })
 }
 
+/** An open slip of the closed collection over these copies, all of one library. */
+export async function addCollectionSlip(
+  db: Reader,
+  { copies, ...row }: { person_id: number; login_id: number; library_id: number; copies: readonly number[] },
+): Promise<number> {
+  const slip_id = await inserted(db, 'collection_slips', { made_at: testNow, ...row })
+  await db
+    .insertInto('collection_slip_items')
+    .values(copies.map((copy_id) => ({ slip_id, copy_id })))
+    .execute()
+  return slip_id
+}
+
 /** A course, or with `kind: 'discipline'` a discipline. */
 export async function addCourse(db: Reader, row: Row<'courses'> = {}): Promise<number> {
   const number = next()
@@ -225,7 +238,7 @@ export async function addTeachingPlan(
 
 type Numbered =
   | ('campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds')
-  | ('courses' | 'teaching_plans' | 'logins' | 'patron_categories')
+  | ('courses' | 'teaching_plans' | 'logins' | 'patron_categories' | 'collection_slips')
 
 /** Inserts a row whose number the database gives, and answers that number. */
 async function inserted<Table extends Numbered>(

@@ -23,6 +23,7 @@ export const closedCollectionCalls = describeCalls({
       'closed-collection.copy_not_found',
       'closed-collection.copy_away',
       'closed-collection.asked_already',
+      'closed-collection.asked_by_you',
       'circulation.suspended',
       'circulation.cleared',
     ],

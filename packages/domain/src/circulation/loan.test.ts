@@ -6,6 +6,7 @@ const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: fals
 const fine: LoanFacts = {
   copy: shelf,
   keptForPerson: false,
+  askedForAnother: false,
   promised: false,
   standing: { overdue: 0, owedCents: 0, cleared: false },
   toleratedDebtCents: 1000,
@@ -27,6 +28,17 @@ describe('lending a copy', () => {
     ],
     ['is refused for what never leaves the library', { copy: { ...shelf, lendable: false } }, refused('not-lendable')],
     ['is refused for what waits for somebody else', { copy: kept }, refused('kept-for-another')],
+    ['is refused for what somebody else had brought', { askedForAnother: true }, refused('asked-for-another')],
+    [
+      'is done with a copy kept for this person although somebody else asked to read it',
+      { copy: kept, keptForPerson: true, askedForAnother: true },
+      { allowed: true },
+    ],
+    [
+      'is refused for what waits for somebody else, whoever asked to read it',
+      { copy: kept, askedForAnother: true },
+      refused('kept-for-another'),
+    ],
     ['is refused for what is lent', { copy: { ...shelf, dueOn: '2026-11-24' } }, refused('not-here')],
     ['is refused for what is on its way', { copy: { ...shelf, inTransit: true } }, refused('not-here')],
     ['is refused for what is in quarantine', { copy: { ...shelf, state: 'quarantine' } }, refused('not-here')],

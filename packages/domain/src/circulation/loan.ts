@@ -1,6 +1,6 @@
 /**
  * A copy is lent to whoever comes with it: when it may be lent at all, is here and free (or kept for this very person),
- * the person is in good standing, has room within the policy's number of open loans, and does not have the title
+ * nobody else had it brought from the closed collection, the person is in good standing, has room within the policy's number of open loans, and does not have the title
  * already.
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
@@ -10,6 +10,8 @@ export interface LoanFacts {
   copy: CopyFacts
   /** The copy that waits at the desk waits for this person. */
   keptForPerson: boolean
+  /** It is on an open slip of the closed collection, of somebody else. */
+  askedForAnother: boolean
   /** Somebody waits for a copy like this one, and it is not kept for this person. */
   promised: boolean
   standing: Standing
@@ -23,7 +25,10 @@ export interface LoanFacts {
 export type LoanDecision =
   | { allowed: true }
   | { allowed: false; trouble: Trouble }
-  | { allowed: false; code: 'not-lendable' | 'not-here' | 'kept-for-another' | 'promised' | 'has-title' }
+  | {
+      allowed: false
+      code: 'not-lendable' | 'not-here' | 'kept-for-another' | 'asked-for-another' | 'promised' | 'has-title'
+    }
   | { allowed: false; code: 'limit'; limit: number }
 
 export function decideLoan(facts: LoanFacts): LoanDecision {
@@ -31,6 +36,7 @@ export function decideLoan(facts: LoanFacts): LoanDecision {
   if (status === 'local') return { allowed: false, code: 'not-lendable' }
   if (status === 'reserved' && !facts.keptForPerson) return { allowed: false, code: 'kept-for-another' }
   if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }
+  if (status === 'available' && facts.askedForAnother) return { allowed: false, code: 'asked-for-another' }
   const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
   if (trouble) return { allowed: false, trouble }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }

@@ -7,26 +7,28 @@ import {
   protocolNumber,
   readProtocolNumber,
   type SlipDecision,
+  type SlipFacts,
   slipTrouble,
 } from './decide-slip.ts'
 
 const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
 const away: SlipDecision = { allowed: false, code: 'away' }
 
-const cases: [string, CopyFacts, boolean, SlipDecision][] = [
-  ['stands there', shelf, false, { allowed: true }],
-  ['never leaves the house', { ...shelf, lendable: false }, false, { allowed: true }],
-  ['is asked for already', shelf, true, { allowed: false, code: 'asked' }],
-  ['is lent', { ...shelf, dueOn: '2026-03-24' }, false, away],
-  ['is kept for somebody', { ...shelf, keptForHold: true }, false, away],
-  ['is on its way', { ...shelf, inTransit: true }, false, away],
-  ['is in repair', { ...shelf, state: 'in-repair' }, false, away],
-  ['is away and asked for', { ...shelf, state: 'lost' }, true, away],
+const cases: [string, CopyFacts, SlipFacts['askedBy'], SlipDecision][] = [
+  ['stands there', shelf, 'nobody', { allowed: true }],
+  ['never leaves the house', { ...shelf, lendable: false }, 'nobody', { allowed: true }],
+  ['somebody else asked for', shelf, 'another', { allowed: false, code: 'asked' }],
+  ['the very person asked for', shelf, 'person', { allowed: false, code: 'asked-by-person' }],
+  ['is lent', { ...shelf, dueOn: '2026-03-24' }, 'nobody', away],
+  ['is kept for somebody', { ...shelf, keptForHold: true }, 'nobody', away],
+  ['is on its way', { ...shelf, inTransit: true }, 'nobody', away],
+  ['is in repair', { ...shelf, state: 'in-repair' }, 'nobody', away],
+  ['is away and asked for', { ...shelf, state: 'lost' }, 'person', away],
 ]
 
 describe('a copy of the closed collection', () => {
-  it.each(cases)('that %s', (_, copy, asked, decision) => {
-    expect(decideSlip({ copy, asked })).toEqual(decision)
+  it.each(cases)('that %s', (_, copy, askedBy, decision) => {
+    expect(decideSlip({ copy, askedBy })).toEqual(decision)
   })
 })
 

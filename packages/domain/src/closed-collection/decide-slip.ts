@@ -1,6 +1,6 @@
 /**
  * What stands in a closed collection is brought to the desk for whoever asks for it: a copy of a closed collection that
- * is there, lendable or not, and that nobody else has asked for. Whoever is suspended or has a clearance asks for
+ * is there, lendable or not, and that nobody has asked for. Whoever is suspended or has a clearance asks for
  * nothing; debts and late loans do not keep anybody from reading in the house.
  */
 import type { Standing, Trouble } from '../circulation/standing.ts'
@@ -8,16 +8,17 @@ import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
 
 export interface SlipFacts {
   copy: CopyFacts
-  /** It is on a slip that is still open. */
-  asked: boolean
+  /** On whose slip it is, as long as that is open. */
+  askedBy: 'nobody' | 'person' | 'another'
 }
 
-export type SlipDecision = { allowed: true } | { allowed: false; code: 'away' | 'asked' }
+export type SlipDecision = { allowed: true } | { allowed: false; code: 'away' | 'asked' | 'asked-by-person' }
 
-export function decideSlip({ copy, asked }: SlipFacts): SlipDecision {
+export function decideSlip({ copy, askedBy }: SlipFacts): SlipDecision {
   const status = copyStatus(copy, '')
   if (status !== 'available' && status !== 'local') return { allowed: false, code: 'away' }
-  return asked ? { allowed: false, code: 'asked' } : { allowed: true }
+  if (askedBy === 'nobody') return { allowed: true }
+  return { allowed: false, code: askedBy === 'person' ? 'asked-by-person' : 'asked' }
 }
 
 /** What keeps a person from asking at all; undefined: nothing. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
-import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
@@ -305,15 +305,24 @@ eachDatabase((engine) => {
     it('from the closed collection is closed once', async () => {
       const { person, login } = await newPerson()
       const [one, two] = [await newCopy(), await newCopy()]
-      const { id } = await database.db
-        .insertInto('collection_slips')
-        .values({ person_id: person, login_id: login, library_id: house.here, made_at: testNow })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const items = [one, two].map((copy) => ({ slip_id: id, copy_id: copy.id }))
-      await database.db.insertInto('collection_slip_items').values(items).execute()
+      const slip = { person_id: person, login_id: login, library_id: house.here }
+      const id = await addCollectionSlip(database.db, { ...slip, copies: [one.id, two.id] })
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
+      expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
+    })
+
+    it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
+      const [asker, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      await database.db.updateTable('people').set({ name: 'Clarice Luz' }).where('id', '=', asker.person).execute()
+      const slip = { person_id: asker.person, login_id: asker.login, library_id: house.here, copies: [copy.id] }
+      const id = await addCollectionSlip(database.db, slip)
+      const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
+      expect(await lend(other.username)).toMatchObject({
+        ...{ refused: 'lend', code: 'desk.asked_for_another' },
+        message: expect.stringContaining(`Clarice Luz asked for this copy from the closed stacks (request ${id})`),
+      })
+      expect(await lend(asker.username)).toMatchObject({ done: 'lend', person: asker.person })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
     })
   })

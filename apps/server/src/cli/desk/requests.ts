@@ -1,8 +1,7 @@
 /** `estante desk loan-request | slip`: what people asked to be brought. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
-import { writeAudit } from '../../database/audit-log.ts'
-import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
+import { closeSlipItems } from '../../features/circulation/collection-slips.ts'
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
 import { refuse } from '../../http/refusal.ts'
 import { actor, type Counter } from './counter.ts'
@@ -35,21 +34,8 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
 export async function closeSlip({ database, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
-  const at = now().toInstant()
-  const closed = await database.transact(async (tx) => {
-    const rows = await tx
-      .updateTable('collection_slip_items')
-      .set({ closed_at: momentOf(at) })
-      .where('slip_id', '=', slip)
-      .where('closed_at', 'is', null)
-      .$if(only !== undefined, (query) => query.where('copy_id', '=', only!))
-      .returning('copy_id')
-      .execute()
-    if (rows.length === 0) refuse('desk.slip_closed', { slip })
-    const copies = rows.map(({ copy_id }) => copy_id)
-    const deed = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: slip }
-    await writeAudit(tx, { ...deed, details: { copies } }, at)
-    return copies
-  })
-  return { slip, copies: closed }
+  const closing = { slip, copy: only, actor }
+  const copies = await database.transact((tx) => closeSlipItems(tx, closing, now().toInstant()))
+  if (copies.length === 0) refuse('desk.slip_closed', { slip })
+  return { slip, copies }
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskHouse, deskOf, openDesk, refusalOf, someone } from '../../../test/desk-house.ts'
 import {
   addCategory,
+  addCollectionSlip,
   addCopy,
   addHold,
   addLoan,
@@ -244,6 +245,60 @@ eachDatabase((engine) => {
         copy = await addCopy(db, { library_id: house.here, loan_type_id: await addLoanType(db, { lendable: 0 }) })
       if (which === 'there') copy = await addCopy(db, { library_id: house.there })
       expect((await refusalOf(lend(which === 'gone' ? 999_999 : copy))).code).toBe(code)
+    })
+  })
+
+  describe('a copy brought from the closed collection', () => {
+    const slipOf = ({ person, login }: typeof ana, ...copies: number[]) =>
+      addCollectionSlip(database().db, { person_id: person, login_id: login, library_id: house.here, copies })
+    const open = async (slip: number) =>
+      (
+        await database()
+          .db.selectFrom('collection_slip_items')
+          .select('copy_id')
+          .where('slip_id', '=', slip)
+          .where('closed_at', 'is', null)
+          .execute()
+      ).map(({ copy_id }) => copy_id)
+
+    it('is not lent to anybody else, who is told for whom it was brought', async () => {
+      await database().db.updateTable('people').set({ name: 'Bruno Lima' }).where('id', '=', bruno.person).execute()
+      const slip = await slipOf(bruno, copy)
+      expect(await refusalOf(lend())).toEqual({
+        ...{ code: 'desk.asked_for_another', details: { person: 'Bruno Lima', slip } },
+      })
+      expect(await open(slip)).toEqual([copy])
+    })
+
+    it('is lent to whoever asked for it; that copy is on the slip no more', async () => {
+      const other = (await elsewhere()).copy_id
+      const slip = await slipOf(ana, copy, other)
+      expect((await lend()).loanId).toBeGreaterThan(0)
+      expect(await open(slip)).toEqual([other])
+      const log = database().db.selectFrom('audit_log').selectAll().where('subject', '=', 'collection_slip')
+      const deeds = await log.where('subject_id', '=', slip).execute()
+      expect(deeds.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual([
+        ['command-line', 'closed-collection.close', { copies: [copy] }],
+      ])
+    })
+
+    it('is lent to everybody once the slip is closed', async () => {
+      const slip = await slipOf(bruno, copy)
+      await database()
+        .db.updateTable('collection_slip_items')
+        .set({ closed_at: testNow })
+        .where('slip_id', '=', slip)
+        .execute()
+      expect((await lend()).loanId).toBeGreaterThan(0)
+    })
+
+    it('goes to the person whose hold it is kept for, whoever asked to read it', async () => {
+      const slip = await slipOf(bruno, copy)
+      const kept = { person_id: ana.person, state: 'available' as const, copy_id: copy }
+      await addHold(database().db, { title_id: title, library_id: house.here, ...kept })
+      expect((await refusalOf(lend(copy, bruno.login))).code).toBe('desk.kept_for_another')
+      expect((await lend()).loanId).toBeGreaterThan(0)
+      expect(await open(slip)).toEqual([copy])
     })
   })
 

@@ -12,6 +12,7 @@ import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { refuse } from '../../http/refusal.ts'
 import { Calendars } from './calendars.ts'
+import { closeSlipItems, type OpenSlip, openSlipOf } from './collection-slips.ts'
 import { type CirculatingCopy, circulatingCopies } from './copies.ts'
 import { fetchHolds } from './fetch-holds.ts'
 import { type Keeping, keepingOf } from './kept-copies.ts'
@@ -22,6 +23,9 @@ import { newReceipt } from './receipts.ts'
 import { troubleWords } from './refuse-trouble.ts'
 import { standingOf } from './standing.ts'
 import type { MailHouse } from './tell-person.ts'
+
+/** Who does it where nobody is said to. */
+const commandLine = 'command-line'
 
 export interface Lending {
   copyId: number
@@ -50,7 +54,7 @@ interface Borrower {
 }
 
 /**
- * Lends a copy to a login, and closes the hold that it ends.
+ * Lends a copy to a login, and closes the hold, the loan request or the slip that it ends.
  * @throws Refusal desk.copy_not_found, desk.login_*, circulation.* and each desk code that `decideLoan` comes to
  */
 export async function lendCopy(
@@ -75,13 +79,17 @@ export async function lendCopy(
     libraryId: wish.libraryId,
   })
   if (!policy) refuse('circulation.policy_missing')
-  const facts = { copy, keeping, policy, library: wish.libraryId, person: borrower.person_id }
-  refuseUnlessAllowed(await decide(tx, facts, today.toString()))
+  const slip = await openSlipOf(tx, copy.id)
+  const facts = { copy, keeping, slip, policy, library: wish.libraryId, person: borrower.person_id }
+  refuseUnlessAllowed(await decide(tx, facts, today.toString()), slip)
   const times = (await Calendars.read(tx, today)).of(wish.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const lent = await writeLoan(tx, { copy, borrower, policy, dueOn }, wish, now)
   await fetchHolds(tx, house, copy, borrower.person_id, now)
   if (keeping?.request) await finishRequest(tx, house, keeping.request.id, wish.actor, now)
+  if (slip?.personId === borrower.person_id) {
+    await closeSlipItems(tx, { slip: slip.id, copy: copy.id, actor: wish.actor ?? commandLine }, now.toInstant())
+  }
   return lent
 }
 
@@ -130,17 +138,19 @@ async function refuseElsewhere(db: Reader, place: number, library: number): Prom
 interface Case {
   copy: CirculatingCopy
   keeping: Keeping | undefined
+  slip: OpenSlip | undefined
   policy: LoanPolicy
   library: number
   person: number
 }
 
-async function decide(tx: Writer, { copy, keeping, policy, library, person }: Case, today: string) {
+async function decide(tx: Writer, { copy, keeping, slip, policy, library, person }: Case, today: string) {
   const next = await nextFor(tx, copy, today)
   const loans = await openLoans(tx, person)
   return decideLoan({
     copy: copy.facts,
     keptForPerson: keeping?.personId === person,
+    askedForAnother: slip !== undefined && slip.personId !== person,
     promised: next !== undefined && next.personId !== person,
     standing: await standingOf(tx, person, library, today),
     toleratedDebtCents: policy.toleratedDebtCents,
@@ -169,13 +179,17 @@ const refusals = {
   'has-title': 'desk.has_title',
 } as const
 
-function refuseUnlessAllowed(decision: LoanDecision): void {
+/** @param slip the open one that the copy is on */
+function refuseUnlessAllowed(decision: LoanDecision, slip: OpenSlip | undefined): void {
   if (decision.allowed) return
   if ('trouble' in decision) {
     const { code, details } = troubleWords(decision.trouble)
     refuse(code, details)
   }
   if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
+  if (decision.code === 'asked-for-another') {
+    refuse('desk.asked_for_another', { person: slip?.person ?? '', slip: slip?.id ?? '' })
+  }
   refuse(refusals[decision.code])
 }
 
@@ -189,7 +203,7 @@ interface NewLoan {
 async function writeLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
-  { libraryId, actor = 'command-line' }: Lending,
+  { libraryId, actor = commandLine }: Lending,
   now: Temporal.ZonedDateTime,
 ): Promise<Lent> {
   const receipt = newReceipt(now)

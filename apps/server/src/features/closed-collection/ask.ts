@@ -1,4 +1,4 @@
-import { decideSlip, slipTrouble } from '@estante/domain/closed-collection/decide-slip'
+import { slipTrouble } from '@estante/domain/closed-collection/decide-slip'
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import { troubleWords } from '../circulation/refuse-trouble.ts'
 import { standingOf } from '../circulation/standing.ts'
 import { presentSlip } from './present.ts'
-import { slipCodes } from './show-copies.ts'
+import { decideFor, slipCodes } from './show-copies.ts'
 import { type ClosedCopyRow, closedCopies, slips } from './store.ts'
 
 type Asking = CallRequest<'closed-collection.ask'>
@@ -28,7 +28,7 @@ export const ask: WritingHandler<'closed-collection.ask'> = async (tx, request) 
   const copies = await closedCopies(tx, { ids })
   if (copies.length < ids.length || copies.some(({ libraryId }) => libraryId !== library))
     refuse('closed-collection.copy_not_found')
-  for (const copy of copies) refuseUnlessThere(copy)
+  for (const copy of copies) refuseUnlessThere(copy, caller.person)
   const id = await write(tx, request, library, ids)
   const [slip] = await slips(tx, { id })
   return presentSlip(slip!, language, now.timeZoneId)
@@ -38,9 +38,9 @@ function numberOf(code: string): number {
   return /^\d{1,9}$/.test(code) ? Number(code) : 0
 }
 
-function refuseUnlessThere({ facts, asked, title }: ClosedCopyRow): void {
-  const decision = decideSlip({ copy: facts, asked })
-  if (!decision.allowed) refuse(slipCodes[decision.code], { title })
+function refuseUnlessThere(copy: ClosedCopyRow, person: number): void {
+  const decision = decideFor(copy, person)
+  if (!decision.allowed) refuse(slipCodes[decision.code], { title: copy.title })
 }
 
 async function write(

@@ -35,8 +35,8 @@ eachDatabase((engine) => {
         copies.push(await addCopy(app().db, { title_id, library_id: library, collection, ...row }))
       return { title_id, copies }
     }
-    const show = async (title: number, query = '') =>
-      (await app().get(`/api/acervo/${title}/dados-armazem${query}`, { lang: '5' })).json()
+    const show = async (title: number, query = '', who?: SignedIn) =>
+      (await app().get(`/api/acervo/${title}/dados-armazem${query}`, { ...who?.headers, lang: '5' })).json()
     const ask = (who: SignedIn, copies: readonly number[], at = library) => {
       const cesta = copies.map((copy) => ({ cod_exemplar: String(copy) }))
       return app().post(`/api/gravar-armazem?cod_biblioteca=${at}`, { cesta }, { ...who.headers, lang: '5' })
@@ -117,6 +117,19 @@ eachDatabase((engine) => {
       expect((await show(title_id)).exemplares[0].motivo).toBe('closed-collection.asked_already')
       await app().db.updateTable('collection_slip_items').set({ closed_at: '2026-03-10T16:00:00.000Z' }).execute()
       expect((await ask(people[0]!, copies)).statusCode).toBe(200)
+    })
+
+    it('tells whoever asked for a copy that it was they', async () => {
+      const [ana, bruno] = [await somebody(), await somebody()]
+      const { title_id, copies } = await titleWith({})
+      expect((await ask(ana, copies)).statusCode).toBe(200)
+      const again = await ask(ana, copies)
+      expect([again.statusCode, again.json().code]).toEqual([422, 'closed-collection.asked_by_you'])
+      expect(again.json().message).toBe('Os sertões: you have asked for this copy already. Take your slip to the desk.')
+      expect((await show(title_id, '', ana)).exemplares).toMatchObject([
+        { pode_pedir: false, motivo: 'closed-collection.asked_by_you', motivo_descricao: again.json().message },
+      ])
+      expect((await show(title_id, '', bruno)).exemplares[0].motivo).toBe('closed-collection.asked_already')
     })
 
     it('brings all of a basket or nothing, and only from the library that is named', async () => {

@@ -1,4 +1,4 @@
-import { decideSlip } from '@estante/domain/closed-collection/decide-slip'
+import { decideSlip, type SlipDecision } from '@estante/domain/closed-collection/decide-slip'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wordError } from '../../http/words.ts'
@@ -11,9 +11,11 @@ import { type ClosedCopyRow, closedCopies } from './store.ts'
 export const slipCodes = {
   away: 'closed-collection.copy_away',
   asked: 'closed-collection.asked_already',
+  'asked-by-person': 'closed-collection.asked_by_you',
 } as const
 
-export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, { params, query, language, now }) => {
+export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, request) => {
+  const { params, query, caller, language, now } = request
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
   const isWanted = (copy: ClosedCopyRow) =>
@@ -27,7 +29,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, {
     titulo: title.data.title,
     exemplares: copies.map((copy) => {
       const status = copyStatus(copy.facts, today)
-      const decision = decideSlip({ copy: copy.facts, asked: copy.asked })
+      const decision = decideFor(copy, caller.kind === 'person' ? caller.person : undefined)
       const code = decision.allowed ? '' : slipCodes[decision.code]
       return {
         ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
@@ -38,6 +40,12 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, {
       }
     }),
   }
+}
+
+/** @param person who asks, where it is known */
+export function decideFor({ facts, askedBy }: ClosedCopyRow, person: number | undefined): SlipDecision {
+  if (askedBy === null) return decideSlip({ copy: facts, askedBy: 'nobody' })
+  return decideSlip({ copy: facts, askedBy: askedBy === person ? 'person' : 'another' })
 }
 
 /** Nothing asked for, or the very same. */

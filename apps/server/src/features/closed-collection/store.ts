@@ -21,8 +21,8 @@ export interface ClosedCopyRow {
   part: string | null
   material: string | null
   facts: CopyFacts
-  /** It is on a slip that is still open. */
-  asked: boolean
+  /** The person on whose slip it is, as long as that is open. */
+  askedBy: number | null
 }
 
 interface Wanted {
@@ -46,9 +46,10 @@ export async function closedCopies(db: Reader, { titleId, ids }: Wanted): Promis
     .leftJoin('collection_slip_items as item', (join) =>
       join.onRef('item.copy_id', '=', 'copies.id').on('item.closed_at', 'is', null),
     )
+    .leftJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
-    .select(['copies.material', 'titles.data', 'libraries.name as library', 'item.slip_id'])
+    .select(['copies.material', 'titles.data', 'libraries.name as library', 'slip.person_id'])
     .where('copies.collection', 'is not', null)
     .$if(titleId !== undefined, (query) => query.where('copies.title_id', '=', titleId!))
     .$if(ids !== undefined, (query) => query.where('copies.id', 'in', ids!))
@@ -65,12 +66,12 @@ export async function closedCopies(db: Reader, { titleId, ids }: Wanted): Promis
       ...{ shelfLocation: row.shelf_location, collection: row.collection },
       ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
       facts: copyFacts(row),
-      asked: row.slip_id !== null,
+      askedBy: row.person_id,
     }))
 }
 
 /** A copy of a slip, as it stands on the protocol note. */
-export type SlipItem = Omit<ClosedCopyRow, 'facts' | 'asked' | 'libraryId' | 'library'>
+export type SlipItem = Omit<ClosedCopyRow, 'facts' | 'askedBy' | 'libraryId' | 'library'>
 
 export interface StoredSlip {
   id: number

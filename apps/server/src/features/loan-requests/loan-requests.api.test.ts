@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addCategory,
+  addCollectionSlip,
   addCopy,
   addHold,
   addInstitution,
@@ -177,6 +178,18 @@ eachDatabase((engine) => {
       expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422, 422])
       const refused = answers.find(({ statusCode }) => statusCode === 422)!.json()
       expect(refused).toMatchObject({ code: 'loan-requests.duplicate', message: expect.stringContaining('already') })
+    })
+
+    it('is not for a copy that somebody has brought from the closed collection', async () => {
+      const [ana, bruno] = [await somebody(), await somebody()]
+      const { title_id, copies } = await titleWith(2)
+      const slip = { person_id: bruno.person, login_id: bruno.login, library_id: at.central }
+      await addCollectionSlip(app().db, { ...slip, copies: [copies[0]!] })
+      const asked = await ask(ana, title_id)
+      expect(asked.statusCode).toBe(200)
+      const promised = app().db.selectFrom('loan_requests').select('copy_id').where('title_id', '=', title_id)
+      expect(await promised.execute()).toEqual([{ copy_id: copies[1] }])
+      expect((await ask(await somebody(), title_id)).json().code).toBe('loan-requests.all_requested')
     })
 
     it('for the last copy is won by one of many', async () => {

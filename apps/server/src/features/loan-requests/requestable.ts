@@ -5,6 +5,7 @@ import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
 import { copiesNow } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
+import { onOpenSlips } from '../circulation/collection-slips.ts'
 import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
 import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/queues.ts'
 
@@ -19,12 +20,9 @@ export interface RequestableKind {
 /** Every kind of copy that is lent, where some library has it; by library, then as the volumes are counted. */
 export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
   const rows = await copiesNow(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
-  const copies = (
-    await circulatingCopies(
-      db,
-      rows.map(({ id }) => id),
-    )
-  ).filter(({ facts }) => circulates(facts))
+  const ids = rows.map(({ id }) => id)
+  const asked = await onOpenSlips(db, ids)
+  const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(keptWhere(asked))
   const waiting = (await waitingOfTitle(db, titleId)).filter((hold) => !isSuspended(hold, today))
   const kinds: RequestableKind[] = []
   for (const copy of copies) {
@@ -34,10 +32,16 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   }
   for (const kind of kinds) {
     kind.counts.free = kind.copies.filter(({ facts }) => isOnShelf(facts)).length
-    kind.counts.promised = kind.copies.filter(({ requestId }) => requestId !== null).length
+    kind.counts.promised = kind.copies.filter(({ id, requestId }) => requestId !== null || asked.has(id)).length
     kind.counts.waiting = waiting.filter((hold) => hold.served !== true && isInQueue(hold, kind.queue)).length
   }
   return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
+}
+
+/** What somebody has brought from the closed collection is as little to be had as what is kept for another request. */
+function keptWhere(asked: ReadonlySet<number>) {
+  return (copy: CirculatingCopy): CirculatingCopy =>
+    asked.has(copy.id) ? { ...copy, facts: { ...copy.facts, keptForHold: true } } : copy
 }
 
 function compareKinds(one: QueueKey, other: QueueKey): number {

@@ -1,0 +1,63 @@
+/** Slips of the closed collection, as lending sees them: a copy that is on an open one is wanted by its person. */
+import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+
+export interface OpenSlip {
+  id: number
+  personId: number
+  person: string
+}
+
+/** The slip on which a copy is still to be brought; there is one at most. */
+export async function openSlipOf(db: Reader, copy: number): Promise<OpenSlip | undefined> {
+  return db
+    .selectFrom('collection_slip_items as item')
+    .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
+    .innerJoin('people', 'people.id', 'slip.person_id')
+    .select(['slip.id', 'slip.person_id as personId', 'people.name as person'])
+    .where('item.copy_id', '=', copy)
+    .where('item.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Those of the copies that are on an open slip. */
+export async function onOpenSlips(db: Reader, copies: readonly number[]): Promise<Set<number>> {
+  if (copies.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('collection_slip_items')
+    .select('copy_id')
+    .where('copy_id', 'in', copies)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ copy_id }) => copy_id))
+}
+
+export interface Closing {
+  slip: number
+  /** Only this one; without it, all that are still open. */
+  copy?: number | undefined
+  actor: string
+}
+
+/** Closes a slip, or one copy of it. @returns copies that were open until now */
+export async function closeSlipItems(
+  tx: Writer,
+  { slip, copy, actor }: Closing,
+  at: Temporal.Instant,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('collection_slip_items')
+    .set({ closed_at: momentOf(at) })
+    .where('slip_id', '=', slip)
+    .where('closed_at', 'is', null)
+    .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
+    .returning('copy_id')
+    .execute()
+  const copies = rows.map(({ copy_id }) => copy_id)
+  if (copies.length === 0) return []
+  const deed = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: slip }
+  await writeAudit(tx, { ...deed, details: { copies } }, at)
+  return copies
+}
