@@ -1,7 +1,9 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
+import type { Temporal } from 'temporal-polyfill'
 import { copiesToComeIn, copyFacts } from '../../database/copies-now.ts'
-import type { Reader } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
 import type { QueueKey } from './queues.ts'
 
 /** A copy as the desk takes it in hand. */
@@ -55,4 +57,18 @@ export async function findCopyId(db: Reader, named: { id: number } | { barcode: 
     .where((eb) => ('id' in named ? eb('copies.id', '=', named.id) : eb('copies.barcode', '=', named.barcode)))
     .executeTakeFirst()
   return row?.id
+}
+
+/** What the library did with it, or what became of it. */
+export async function setCopyState(
+  tx: Writer,
+  id: number,
+  state: 'available' | 'lost' | 'missing',
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await tx
+    .updateTable('copies')
+    .set({ state, updated_at: momentOf(now.toInstant()) })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,7 +1,8 @@
 /**
  * A loan request goes on: its copy is sent, arrives, is handed out, or the request ends without it. What the copy does
- * follows: it travels, it waits for its person, or it is free for whoever waits next. When it is available, or the
- * library ends it, its person is told.
+ * follows: it travels, it waits for its person, or it is free for whoever waits next. A copy that another one was sent in
+ * place of is missing until it comes over the desk, so that it is promised to nobody else. When the copy is available, or
+ * the library ends the request, its person is told.
  */
 import { pickupUntil } from '@estante/domain/circulation/open-days'
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
@@ -11,7 +12,8 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Turns } from '../../database/take-turns.ts'
 import { Calendars } from './calendars.ts'
-import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
+import { desk } from './ledger.ts'
 import { policyFor } from './policies.ts'
 import { isInQueue } from './queues.ts'
 import { type Release, releaseCopy } from './release.ts'
@@ -65,6 +67,7 @@ export async function moveRequest(
   if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
   const until = move.to === 'available' && copy ? await keptUntil(tx, before, copy, now) : undefined
   const request = await write(tx, before, { ...move, copy, until }, now)
+  if (needsCopy(move.to) && request.copy_id !== before.copy_id) await setAside(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
   const release = copy && isGivenUp(move.to) ? await giveBack(tx, house, before, copy.id, now) : undefined
   if (move.by !== 'patron') await tellRequester(tx, house, request, until, now)
@@ -88,6 +91,20 @@ async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): P
   const isKept = copy.facts.keptForHold || copy.facts.inTransit
   const isLike = isInQueue(copy, queueOf(request))
   return request.state === 'waiting' && isFree && !isKept && isLike ? copy : undefined
+}
+
+/** The promised copy was not found on its shelf. What was given up or lent before that stays what it is. */
+async function setAside(
+  tx: Writer,
+  { id, copy_id }: StoredRequest,
+  actor: string = desk,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const [copy] = await circulatingCopies(tx, copy_id === null ? [] : [copy_id])
+  if (copy?.facts.state !== 'available' || copy.facts.dueOn !== undefined || copy.facts.inTransit) return
+  await setCopyState(tx, copy.id, 'missing', now)
+  const deed = { actor, action: 'copies.missing', subject: 'copy', subjectId: copy.id, details: { request: id } }
+  await writeAudit(tx, deed, now.toInstant())
 }
 
 /** As long as the policy for whoever asked says, on the days of the library that receives it; brought home, no term runs. */
@@ -118,7 +135,7 @@ interface Change extends RequestMove {
 async function write(
   tx: Writer,
   before: StoredRequest,
-  { to, copy, until, actor = 'command-line' }: Change,
+  { to, copy, until, actor = desk }: Change,
   now: Temporal.ZonedDateTime,
 ): Promise<StoredRequest> {
   const at = now.toInstant()

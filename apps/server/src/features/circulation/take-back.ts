@@ -10,7 +10,7 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
 import { type GoesOn, goOn } from './go-on.ts'
 import { addCharge } from './ledger.ts'
@@ -135,12 +135,4 @@ async function makeAvailable(
   await setCopyState(tx, copy.id, 'available', now)
   const deed = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }
   await writeAudit(tx, { ...deed, details: { was: copy.facts.state } }, now.toInstant())
-}
-
-async function setCopyState(tx: Writer, id: number, state: 'available' | 'lost', now: Temporal.ZonedDateTime) {
-  await tx
-    .updateTable('copies')
-    .set({ state, updated_at: momentOf(now.toInstant()) })
-    .where('id', '=', id)
-    .execute()
 }
