@@ -54,7 +54,10 @@ eachDatabase((engine) => {
       .returning('id')
     return (await query.executeTakeFirstOrThrow()).id
   }
-  const ownerOf = async (table: 'loans' | 'holds' | 'loan_requests' | 'charges' | 'suspensions', id: number) => {
+  const ownerOf = async (
+    table: 'loans' | 'holds' | 'loan_requests' | 'charges' | 'suspensions' | 'payment_slips',
+    id: number,
+  ) => {
     const query = app()
       .db.selectFrom(table as 'loans')
       .innerJoin('people', 'people.id', 'person_id')
@@ -110,6 +113,46 @@ eachDatabase((engine) => {
     for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(person)
     expect(await ownerOf('loans', paid!)).toBe('nobody')
     for (const charge of [settled, payment]) expect(await ownerOf('charges', charge)).toBe('nobody')
+  })
+
+  it('a payment slip goes with the first of its debts that goes, and stays while all are still the person’s', async () => {
+    const settle = (charge_id: number, amount_cents = -300, made_at = longAgo) =>
+      addCharge({ charge_id, kind: 'payment', amount_cents, made_at, receipt: `slip${charge_id}${amount_cents}` })
+    const [settled, other, owed, lateSettled] = [
+      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
+      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
+    ]
+    await settle(settled!)
+    await settle(other!)
+    await settle(lateSettled!, -300, lately)
+    const addSlip = async (...debts: (number | undefined)[]) => {
+      const values = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+      const slip = { ...values, charges: JSON.stringify(debts) }
+      return (await app().db.insertInto('payment_slips').values(slip).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const gone = [await addSlip(settled), await addSlip(settled, other), await addSlip(owed, other)]
+    const kept = [await addSlip(owed), await addSlip(owed, lateSettled)]
+    await run()
+    for (const slip of gone) expect(await ownerOf('payment_slips', slip)).toBe('nobody')
+    for (const slip of kept) expect(await ownerOf('payment_slips', slip)).toBe(person)
+    const before = await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()
+    await run()
+    expect(await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  it('a payment slip whose debts were forgotten before is found by itself', async () => {
+    const debt = await addCharge({ kind: 'service' })
+    await addCharge({ charge_id: debt, kind: 'payment', amount_cents: -300, receipt: `before${debt}` })
+    await run()
+    expect(await ownerOf('charges', debt)).toBe('nobody')
+    const slip = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+    const { id } = await app()
+      .db.insertInto('payment_slips')
+      .values({ ...slip, charges: `[${debt}]` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await run()
+    expect(await ownerOf('payment_slips', id)).toBe('nobody')
   })
 
   it('ended holds and requests go without the addresses; waiting ones stay', async () => {

@@ -1,6 +1,6 @@
 /**
- * What ended long ago stays counted and no longer says whose it was: loans, holds, loan requests, slips, settled debts and
- * past suspensions are moved to the row of people that stands for nobody. What is still owed, or was settled only lately,
+ * What ended long ago stays counted and no longer says whose it was: loans, holds, loan requests, slips, settled debts
+ * with the payment slips made for them, and past suspensions are moved to the row of people that stands for nobody. What is still owed, or was settled only lately,
  * keeps its person, and its loan with it. What has ended never changes again, so nobody's turn is needed.
  */
 import { type RawBuilder, sql } from 'kysely'
@@ -28,7 +28,17 @@ const freshDebt = ({ moment }: HistoryEnd): Condition => sql`(
   or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.made_at >= ${moment})
   or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
 
-/** What of each table is old, in the order in which it is moved: a debt goes when its loan has gone. */
+/**
+ * A payment slip of which not every debt is its person's any more. The sum that it asks for is open no more, so that it
+ * serves for nothing. `charges` is a list, "[12,15]".
+ */
+const slipOfForgotten = sql`person_id not in (select id from people where nobody = 1)
+    and (select count(*) from charges
+      where charges.person_id = payment_slips.person_id and charges.charge_id is null
+        and replace(replace(payment_slips.charges, '[', ','), ']', ',') like '%,' || charges.id || ',%')
+      <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
+
+/** What of each table is old, in the order in which it is moved: a debt goes when its loan has gone, its slip after it. */
 const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
   loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
     and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${freshDebt(end)})
@@ -40,6 +50,7 @@ const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
   suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,
   charges: (end) => sql`charge_id is null and not ${freshDebt(end)}
     and (loan_id is null or loan_id in (select id from loans where person_id in (select id from people where nobody = 1)))`,
+  payment_slips: () => slipOfForgotten,
 }
 
 /** Those of them that name a login beside the person, and what the audit log calls their rows. */
