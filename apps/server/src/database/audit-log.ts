@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { type Asked, ask, compiledOnce } from './compiled-once.ts'
+import { type Asked, compiledOnce } from './compiled-once.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
+import { send } from './send.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
 
 export interface Deed {
@@ -19,10 +20,10 @@ export interface Deed {
 
 /** Who did what to what: in the transaction of the deed, so that neither is there without the other. */
 export async function writeAudit(tx: Writer, deed: Deed, now: Temporal.Instant): Promise<void> {
-  await ask(tx, auditRow(tx, deed, now))
+  await send(tx, auditRow(tx, deed, now))
 }
 
-/** The same for `askTogether`, beside what else the deed writes. */
+/** The same for `send`, beside what else the deed writes. */
 export function auditRow(db: Reader, deed: Deed, now: Temporal.Instant): Asked {
   const { actor, action, subject, subjectId, details } = deed
   const what = { at: momentOf(now), actor, action, subject }

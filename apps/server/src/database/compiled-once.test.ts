@@ -12,6 +12,16 @@ const settings = compiledOnce((db, { names }: Wanted) =>
   db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).orderBy('name'),
 )
 const insertSetting = compiledOnce((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
+const counts = compiledOnce((db, { like }: { like: string }) =>
+  db
+    .selectFrom('settings')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`sum(length(value))`.as('longest'),
+      sql<null>`null`.as('nothing'),
+    ])
+    .where('name', 'like', like),
+)
 const never = compiledOnce((_, { by }: { by: number }) => sql<{ one: number }>`select nowhere as one, ${by} as other`)
 
 async function write({ db }: Database, ...names: string[]): Promise<void> {
@@ -111,6 +121,30 @@ eachDatabase((engine) => {
       expect(found.map((rows) => rows.length)).toEqual([0, 0, 1, 0, 1])
       expect(found[4]).toEqual([{ name: 'y', value: '2' }])
     })
+
+    it('are answered as each would be alone: texts, numbers, nulls, sums, nothing', async () => {
+      const { db } = use()
+      await write(use(), 'q "1"', 'é', '\\ $1')
+      const one = settings(db, { names: ['q "1"', 'é', '\\ $1'] })
+      const counted = counts(db, { like: '%' })
+      const none = settings(db, { names: ['nobody'] })
+      const together = await askTogether(db, one, counted, none, counted)
+      expect(together).toEqual([await ask(db, one), await ask(db, counted), [], await ask(db, counted)])
+      expect(together[1]).toEqual([{ all: together[1][0]!.all, longest: expect.any(Number), nothing: null }])
+      expect(together[0]).toHaveLength(3)
+    })
+
+    // What SQLite does at once goes to a server in one statement: see merged.ts.
+    if (engine === 'postgres')
+      it('are one statement where they only read, planned once for a connection', async () => {
+        const planned = await use().transact(async (tx) => {
+          for (let again = 0; again < 3; again++)
+            await askTogether(tx, settings(tx, { names: [`${again}`] }), counts(tx, { like: 'a%' }))
+          const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
+          return rows.map(({ statement }) => statement)
+        })
+        expect(planned.filter((text) => text.includes('json_agg') && text.includes('like $2'))).toHaveLength(1)
+      })
 
     it('fail with the first that fails, and the transaction writes nothing', async () => {
       const database = use()

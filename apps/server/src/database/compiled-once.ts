@@ -2,8 +2,9 @@
  * Queries that are asked again and again. Kysely puts the text of a query together anew each time, which takes longer
  * than SQLite takes to answer it; these are put together once, and PostgreSQL plans each of them once for a connection.
  */
-import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
+import { type CompiledQuery, PostgresAdapter, type QueryExecutorProvider } from 'kysely'
 import type { Reader } from './database.ts'
+import { merge, rowsOf } from './merged.ts'
 import { askAgain } from './repeated.ts'
 
 /** Stands in a query for a value that each asking brings. */
@@ -67,13 +68,15 @@ export type AnswersTo<Queries extends readonly Asked[]> = {
 export type RowOf<Query extends (...asked: never[]) => Asked> = ReturnType<Query> extends Asked<infer Row> ? Row : never
 
 /**
- * Queries of which none needs another's answer, in this order: on PostgreSQL they go to the server in one go. Each of them
- * sees what was committed when its own turn came.
+ * Queries of which none needs another's answer. On PostgreSQL those that only read become one statement, and others go to
+ * the server in one go, in this order.
  */
 export async function askTogether<Queries extends readonly Asked[]>(
   db: Reader,
   ...queries: Queries
 ): Promise<AnswersTo<Queries>> {
+  const merged = db.getExecutor().adapter instanceof PostgresAdapter ? merge(queries) : undefined
+  if (merged) return rowsOf((await db.executeQuery(merged)).rows[0]!) as AnswersTo<Queries>
   return db.getExecutor().provideConnection(async (connection) => {
     const outcomes = await Promise.allSettled(queries.map((query) => connection.executeQuery(query)))
     // The first that failed says why; in a transaction, those behind it only say that one did.

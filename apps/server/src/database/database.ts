@@ -5,6 +5,7 @@ import { makeFolder } from '../make-folder.ts'
 import type { Engine } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import { connect as connectPostgres } from './postgres/connect.ts'
+import { follow } from './send.ts'
 import { connect as connectSqlite } from './sqlite/connect.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -28,7 +29,7 @@ export function openDatabase(place: string): Database {
   if (engine === 'sqlite' && place !== ':memory:') makeFolder(dirname(place))
   const dialect = engine === 'postgres' ? connectPostgres(place) : connectSqlite(place)
   const db = new Kysely<Tables>({ dialect })
-  return { engine, db, transact: (work) => db.transaction().execute(work), close: () => db.destroy() }
+  return { engine, db, transact: (work) => follow(db, work), close: () => db.destroy() }
 }
 
 /** Brings the schema up to date; several processes may ask at once. */

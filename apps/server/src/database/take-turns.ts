@@ -4,8 +4,9 @@
  * copy one gets it, and the others are told why not.
  */
 import { PostgresAdapter, sql } from 'kysely'
-import { ask, compiledOnce } from './compiled-once.ts'
+import { compiledOnce } from './compiled-once.ts'
 import type { Writer } from './database.ts'
+import { send } from './send.ts'
 
 /** Names of the two kinds of turns among PostgreSQL's advisory locks. */
 const classes = { title: 7001, person: 7002 } as const
@@ -26,10 +27,9 @@ export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns)
     ...inOrder(people).map((id) => ({ kind: classes.person, id })),
   ]
   if (turns.length === 0) return
-  await ask(
-    tx,
-    waitForTurns(tx, { kinds: listOf(turns.map(({ kind }) => kind)), ids: listOf(turns.map(({ id }) => id)) }),
-  )
+  const lists = { kinds: listOf(turns.map(({ kind }) => kind)), ids: listOf(turns.map(({ id }) => id)) }
+  // Whatever is read next waits behind it.
+  await send(tx, waitForTurns(tx, lists))
 }
 
 /**

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { PostgresDialect } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { isRepeated } from '../repeated.ts'
 
@@ -23,7 +30,36 @@ class NamingClient extends pg.Client {
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
     const query = typeof asked === 'string' && isRepeated(asked) ? { name: nameOf(asked), text: asked, values } : asked
+    this.#holdBack()
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
+  }
+
+  /** What is asked in one go leaves in one packet. */
+  #holdBack(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+}
+
+/** Begins a transaction without waiting to be told so: what it asks first comes right behind. */
+class EagerDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    // It fails only with its connection, and then the next query says so.
+    super.beginTransaction(connection, settings).catch(() => {})
+  }
+}
+
+class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new EagerDriver(this.#config)
   }
 }
 
@@ -36,5 +72,5 @@ export function connect(place: string): PostgresDialect {
   })
   // A connection at rest that the server ends (a restart) must not end this process: the next query opens another.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  return new EagerDialect({ pool })
 }

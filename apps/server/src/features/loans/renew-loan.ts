@@ -2,9 +2,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { auditRow } from '../../database/audit-log.ts'
-import { askTogether, compiledOnce } from '../../database/compiled-once.ts'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { send } from '../../database/send.ts'
 import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { judgeLoans, type RefusedRenewal } from './renewal-facts.ts'
@@ -49,7 +50,7 @@ async function writeRenewal(
   const deed = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id, details }
   const made = { loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by }
   const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
-  await askTogether(
+  await send(
     tx,
     prolongLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
     insertRenewal(tx, made),

@@ -1,0 +1,44 @@
+/**
+ * Statements of a transaction whose answers nobody waits for: turns that are taken, rows that are written last. On
+ * PostgreSQL what is asked afterwards comes right behind them on the same connection, the commit too, which saves a way to
+ * the server and back for each.
+ */
+import { PostgresAdapter } from 'kysely'
+import type { Asked } from './compiled-once.ts'
+import type { Reader, Writer } from './database.ts'
+
+/** Why the first statement failed that was sent in a transaction. */
+interface Failure {
+  reason?: unknown
+}
+
+const followed = new WeakMap<Writer, Failure>()
+
+/**
+ * In this order. One that fails takes the transaction with it: whatever is asked behind it is refused, and so is the
+ * commit; `transact` throws the reason. On SQLite they are done when this comes back.
+ */
+export async function send(tx: Writer, ...queries: readonly Asked[]): Promise<void> {
+  const failure = tx.getExecutor().adapter instanceof PostgresAdapter ? followed.get(tx) : undefined
+  await tx.getExecutor().provideConnection(async (connection) => {
+    for (const query of queries) {
+      const answer = connection.executeQuery(query)
+      if (!failure) await answer
+      else answer.catch((reason: unknown) => Object.assign(failure, { reason: failure.reason ?? reason }))
+    }
+  })
+}
+
+/** One transaction, in which statements can be sent. @throws what `work` throws, or why a statement that was sent failed */
+export async function follow<Result>(db: Reader, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  const failure: Failure = {}
+  try {
+    return await db.transaction().execute((tx) => {
+      followed.set(tx, failure)
+      return work(tx)
+    })
+  } catch (error) {
+    // What came behind it only says that something before it failed.
+    throw failure.reason ?? error
+  }
+}
