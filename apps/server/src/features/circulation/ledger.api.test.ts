@@ -109,8 +109,8 @@ eachDatabase((engine) => {
         .orderBy('id')
         .execute()
       expect(suspensions.map(({ from_day, until_day, kind }) => [from_day, until_day, kind])).toEqual([
-        ['2026-03-11', '2026-03-13', 'late'],
-        ['2026-03-14', '2026-03-16', 'late'],
+        ['2026-03-10', '2026-03-12', 'late'],
+        ['2026-03-13', '2026-03-15', 'late'],
       ])
     })
 
