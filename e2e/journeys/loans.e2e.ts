@@ -128,6 +128,7 @@ test('nothing chosen is told; the history asks for two days; a token is shown wi
   }
   await page.goto('/meupergamum/historico')
   await expect(page.getByRole('table')).toContainText('Vidas secas')
+  await expect(page.getByRole('table')).toContainText(/Recibos? \d{7,}/)
   await page.getByLabel('De', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Mostrar' }).click()
   await expect(page.getByLabel('De', { exact: true })).toHaveAttribute('aria-invalid', 'true')

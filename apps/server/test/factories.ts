@@ -185,6 +185,7 @@ export async function addPolicy(db: Reader, row: Row<'policies'> = {}): Promise<
 export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number }): Promise<number> {
   const columns = ['title_id', 'library_id'] as const
   const copy = await db.selectFrom('copies').select(columns).where('id', '=', row.copy_id).executeTakeFirstOrThrow()
+  const receipt = String(next())
   return inserted(db, 'loans', {
     ...copy,
     person_id: row.person_id ?? (await addPerson(db)),
@@ -192,7 +193,7 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
     state: 'open',
     lent_at: testNow,
     due_on: '2026-03-24',
-    receipt: String(next()),
+    ...{ receipt, lent_receipt: receipt },
     ...row,
   })
 }

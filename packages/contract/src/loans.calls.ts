@@ -44,7 +44,8 @@ export const loansCalls = describeCalls({
     method: 'POST',
     path: '/api/emprestimo/renovacao/recibo',
     access: 'patron',
-    summary: 'Sends the receipts of renewals to the person’s own e-mail addresses.',
+    summary: 'Sends the receipts of loans and renewals to the person’s own e-mail addresses.',
+    description: '`recibos` are keys as `renovacao` and `historico` answer them; each is of an own loan, past or open.',
     errors: ['loans.receipt_not_found', 'loans.email_missing'],
   },
   'loans.history': {

@@ -94,6 +94,8 @@ const pastLoan = z.object({
   dataDevolucao: day,
   dataDevolucao_iso: day,
   qtdeRenovacoes: z.string(),
+  /** Of the loan and then of each renewal, as `renovacao/recibo` takes them; the loan’s is missing where it was not kept. */
+  recibos: z.array(z.string()),
   /** emprestado, devolvido, perdido */
   situacao: z.enum(['emprestado', 'devolvido', 'perdido']),
   /** What the late return cost, whether it is paid or not. */

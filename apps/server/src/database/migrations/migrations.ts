@@ -21,6 +21,7 @@ import { policies } from './0019-policies.ts'
 import { holdsLetGo } from './0020-holds-let-go.ts'
 import { nobody } from './0021-nobody.ts'
 import { knownDevices } from './0022-known-devices.ts'
+import { loanReceipts } from './0023-loan-receipts.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -57,6 +58,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0020-holds-let-go': script(holdsLetGo),
       '0021-nobody': script(nobody),
       '0022-known-devices': script(knownDevices),
+      '0023-loan-receipts': script(loanReceipts),
     }),
   }
 }

@@ -19,8 +19,10 @@ export interface LoansTable {
   returned_library_id: Nullable<number>
   renewals_made: OffFlag
   renewed_on: Nullable<Day>
-  /** Digits: the patron's proof. */
+  /** Digits: the patron's proof of the last renewal, or of the loan. */
   receipt: string
+  /** The proof of the lending itself; none of what was renewed before it was kept. */
+  lent_receipt: Nullable<string>
 }
 
 /** Each renewal of a loan. */

@@ -64,6 +64,7 @@ export class Desk {
     if (refusal !== undefined) throw new Error(`${reader.name} may not borrow "${copy.title.title}": ${refusal}`)
     const policy = this.policyOf(reader, copy)
     const due = this.dueFrom(copy, reader, day)
+    const receipt = this.#receipt()
     const row: LoanRow = {
       id: this.loans.length + 1,
       copy_id: copy.copy.id,
@@ -79,7 +80,7 @@ export class Desk {
       returned_library_id: null,
       renewals_made: 0,
       renewed_on: null,
-      receipt: this.#receipt(),
+      ...{ receipt, lent_receipt: receipt },
     }
     this.loans.push(row)
     const span = { lentDay: day, touched: day, due }
@@ -118,6 +119,7 @@ export class Desk {
     loan.span.due = due
     loan.span.touched = day
     row.due_on = this.days.text(due)
+    row.receipt = receipt
     row.renewals_made = row.renewals_made! + 1
     row.renewed_on = this.days.text(day)
   }

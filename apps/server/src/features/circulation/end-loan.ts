@@ -12,7 +12,8 @@ import type { CirculatingCopy } from './copies.ts'
 import { chargeLateReturn } from './ledger.ts'
 import { policyOfRow } from './policies.ts'
 
-export type StoredLoan = Selectable<LoansTable>
+/** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
+export type StoredLoan = Omit<Selectable<LoansTable>, 'lent_receipt'>
 
 export interface EndedLoan {
   loanId: number

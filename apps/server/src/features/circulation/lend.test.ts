@@ -43,6 +43,7 @@ eachDatabase((engine) => {
       const { dueOn, receipt, loanId } = await lend()
       expect(dueOn).toBe('2026-03-24')
       expect(receipt).toMatch(/^260310\d{8}$/)
+      expect((await loans())[0]).toMatchObject({ receipt, lent_receipt: receipt })
       expect(await loans()).toMatchObject([
         {
           id: loanId,

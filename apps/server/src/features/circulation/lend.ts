@@ -212,7 +212,7 @@ async function writeLoan(
     .values({
       ...{ copy_id: copy.id, title_id: copy.titleId, library_id: libraryId, policy_id: policy.id },
       ...{ person_id: borrower.person_id, login_id: borrower.id, state: 'open' },
-      ...{ lent_at: momentOf(now.toInstant()), due_on: dueOn, receipt },
+      ...{ lent_at: momentOf(now.toInstant()), due_on: dueOn, receipt, lent_receipt: receipt },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

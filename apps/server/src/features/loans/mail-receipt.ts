@@ -16,8 +16,8 @@ const usefulDays = 3
 /** The person asked for it, so it goes also to who wants no notices. */
 export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { body, caller, now }, { tokenKey }) => {
   const wanted = [...new Set(body.recibos)]
-  const renewals = await ownRenewals(tx, caller.person, wanted)
-  if (new Set(renewals.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
+  const proven = [...(await ownLoans(tx, caller.person, wanted)), ...(await ownRenewals(tx, caller.person, wanted))]
+  if (new Set(proven.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
   const { name, email, language } = await tx
     .selectFrom('people')
     .select(['name', 'email', 'language'])
@@ -26,7 +26,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   const addresses = splitEmails(email ?? '')
   if (addresses.length === 0) refuse('loans.email_missing')
   await countCostly(tx, 'receipt', caller.person, now.toInstant())
-  const list = renewals.map((renewal) => line(renewal, language, now.timeZoneId)).join('\n')
+  const list = proven.map((one) => line(one, language, now.timeZoneId)).join('\n')
   const until = now.add({ days: usefulDays }).toInstant()
   const institution = await institutionName(tx)
   const mail = { topic: 'renewalReceipt', language, name, institution, details: { list }, until } as const
@@ -34,30 +34,77 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   return { enviado: true }
 }
 
-async function ownRenewals(db: Reader, person: number, receipts: readonly string[]) {
-  return db
+/** What a receipt is the proof of. */
+interface Proven {
+  as: 'lent' | 'renewed'
+  receipt: string
+  /** Moment. */
+  at: string
+  /** As it was due from then on. */
+  dueOn: string
+  title: string
+}
+
+async function ownLoans(db: Reader, person: number, receipts: readonly string[]): Promise<Proven[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('titles', 'titles.id', 'loans.title_id')
+    .select(['loans.lent_receipt as receipt', 'loans.lent_at as at', 'titles.data', 'titles.cover_url'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('renewals')
+            .select('renewals.from_due_on')
+            .whereRef('renewals.loan_id', '=', 'loans.id')
+            .orderBy('renewals.id')
+            .limit(1),
+          'loans.due_on',
+        )
+        .as('dueOn'),
+    )
+    .where('loans.person_id', '=', person)
+    .where('loans.lent_receipt', 'in', [...receipts])
+    .orderBy('loans.id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ as: 'lent', receipt: row.receipt!, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+  }))
+}
+
+async function ownRenewals(db: Reader, person: number, receipts: readonly string[]): Promise<Proven[]> {
+  const rows = await db
     .selectFrom('renewals')
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
-    .select(['renewals.receipt', 'renewals.to_due_on', 'renewals.renewed_at', 'titles.data', 'titles.cover_url'])
+    .select(['renewals.receipt', 'renewals.renewed_at as at', 'renewals.to_due_on as dueOn'])
+    .select(['titles.data', 'titles.cover_url'])
     .where('loans.person_id', '=', person)
     .where('renewals.receipt', 'in', [...receipts])
     .orderBy('renewals.id')
     .execute()
+  return rows.map((row) => ({
+    ...{ as: 'renewed', receipt: row.receipt, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+  }))
 }
 
-type OwnRenewal = Awaited<ReturnType<typeof ownRenewals>>[number]
-
-const lines: Readonly<Record<Language, string>> = {
-  pt: '{title}: renovado em {at}, devolver até {day}. Recibo {receipt}',
-  es: '{title}: renovado el {at}, devolver hasta el {day}. Recibo {receipt}',
-  en: '{title}: renewed on {at}, return by {day}. Receipt {receipt}',
+const lines: Readonly<Record<Language, Readonly<Record<Proven['as'], string>>>> = {
+  pt: {
+    lent: '{title}: emprestado em {at}, devolver até {day}. Recibo {receipt}',
+    renewed: '{title}: renovado em {at}, devolver até {day}. Recibo {receipt}',
+  },
+  es: {
+    lent: '{title}: prestado el {at}, devolver hasta el {day}. Recibo {receipt}',
+    renewed: '{title}: renovado el {at}, devolver hasta el {day}. Recibo {receipt}',
+  },
+  en: {
+    lent: '{title}: lent on {at}, return by {day}. Receipt {receipt}',
+    renewed: '{title}: renewed on {at}, return by {day}. Receipt {receipt}',
+  },
 }
 
-function line(row: OwnRenewal, language: Language, zone: string): string {
-  const at = mailMoment(Temporal.Instant.from(row.renewed_at).toZonedDateTimeISO(zone), language)
-  const details: Record<string, string> = {
-    ...{ title: shownTitle(row).title, at, day: dayInWords(row.to_due_on, language), receipt: row.receipt },
-  }
-  return lines[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
+function line({ as, receipt, title, dueOn, ...one }: Proven, language: Language, zone: string): string {
+  const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
+  const details: Record<string, string> = { title, at, day: dayInWords(dueOn, language), receipt }
+  return lines[language][as].replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
 }

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tuesday } from '../../../test/desk-house.ts'
 import { addHold, addInstitution, addLoan, addPerson } from '../../../test/factories.ts'
 import { addLoanScene, chosenCopy, type LoanScene } from '../../../test/loan-scene.ts'
 import { waitingMails } from '../../../test/read-outbox.ts'
 import { signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { renewLoan } from './renew-loan.ts'
 
 const path = '/api/emprestimo/renovacao'
 
@@ -158,6 +160,12 @@ eachDatabase((engine) => {
   })
 
   describe('the receipt by mail', () => {
+    const renewTomorrow = async ({ loan }: LoanScene) => {
+      const tomorrow = tuesday.add({ days: 1 })
+      const renewal = await app().database.transact((tx) => renewLoan(tx, { loanId: loan, by: 'staff' }, tomorrow))
+      return renewal.renewed ? renewal.receipt : renewal.code
+    }
+
     it('goes to the person’s addresses, in their language', async () => {
       const scene = await addLoanScene(app())
       const { recibo } = (await renew(scene, [scene.chosen])).json().renovados[0]
@@ -168,6 +176,37 @@ eachDatabase((engine) => {
       expect(sent[0]!.details.list).toBe(
         `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${recibo}`,
       )
+    })
+
+    it('of the loan itself and of each renewal stays in the history, and goes by mail as it was', async () => {
+      const scene = await addLoanScene(app())
+      const { lent_receipt } = await loanRow(app(), scene.loan)
+      const first = (await renew(scene, [scene.chosen])).json().renovados[0].recibo
+      const second = await renewTomorrow(scene)
+      const history = await app().get(
+        '/api/emprestimo/historico?dataIni=2026-03-01&dataFim=2026-03-01',
+        scene.ana.headers,
+      )
+      const { recibos } = history.json().emprestimos[0]
+      expect(recibos).toEqual([lent_receipt, first, second])
+      expect((await app().post(`${path}/recibo`, { recibos }, scene.ana.headers)).statusCode).toBe(200)
+      const sent = (await waitingMails(app())).find(({ details }) => details.list?.includes(second))
+      expect(sent!.details.list!.split('\n')).toEqual([
+        `Torto arado: emprestado em 1 de março de 2026 às 10:00, devolver até quinta-feira, 12 de março. Recibo ${lent_receipt}`,
+        `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${first}`,
+        `Torto arado: renovado em 11 de março de 2026 às 12:00, devolver até quarta-feira, 25 de março. Recibo ${second}`,
+      ])
+    })
+
+    it('of a loan from before receipts were kept is that of its renewals alone', async () => {
+      const scene = await addLoanScene(app())
+      await app().db.updateTable('loans').set({ lent_receipt: null }).where('id', '=', scene.loan).execute()
+      const { recibo } = (await renew(scene, [scene.chosen])).json().renovados[0]
+      const history = await app().get(
+        '/api/emprestimo/historico?dataIni=2026-03-01&dataFim=2026-03-01',
+        scene.ana.headers,
+      )
+      expect(history.json().emprestimos[0].recibos).toEqual([recibo])
     })
 
     it('is refused for receipts of others and to who has no address', async () => {

@@ -14,11 +14,12 @@ export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller,
   const zone = now.timeZoneId
   const rows = await loansIn(db, caller.person, askedPeriod(query, now.year, 'both'), zone)
   const fines = await finesOf(db, caller.person)
+  const receipts = await renewalReceipts(db, caller.person)
   const isWanted = query.multa === 'S' || query.multa === '1' || query.multa === 'true'
   return {
     moeda: await currencyOf(db),
     emprestimos: rows
-      .map((row) => present(row, fines.get(row.id) ?? 0, zone))
+      .map((row) => present(row, { cents: fines.get(row.id) ?? 0, renewals: receipts.get(row.id) ?? [] }, zone))
       .filter(({ multa_centavos }) => !isWanted || multa_centavos > 0),
   }
 }
@@ -55,7 +56,27 @@ async function finesOf(db: Reader, person: number): Promise<Map<number, number>>
   return new Map(rows.map(({ loan_id, cents }) => [Number(loan_id), Number(cents)]))
 }
 
-function present(row: PastLoan, cents: number, zone: string) {
+/** Of each loan that was renewed, in their order. */
+async function renewalReceipts(db: Reader, person: number): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('renewals')
+    .innerJoin('loans', 'loans.id', 'renewals.loan_id')
+    .select(['renewals.loan_id', 'renewals.receipt'])
+    .where('loans.person_id', '=', person)
+    .orderBy('renewals.id')
+    .execute()
+  const byLoan = Map.groupBy(rows, ({ loan_id }) => loan_id)
+  return new Map([...byLoan].map(([loan, own]) => [loan, own.map(({ receipt }) => receipt)]))
+}
+
+interface Told {
+  /** Of the fine. */
+  cents: number
+  /** Receipts. */
+  renewals: readonly string[]
+}
+
+function present(row: PastLoan, { cents, renewals }: Told, zone: string) {
   const { title, author, year, materialType, cover } = shownTitle(row)
   const lentOn = dayOf(row.lent_at, zone)
   const returnedOn = row.returned_at === null ? '' : dayOf(row.returned_at, zone)
@@ -69,6 +90,7 @@ function present(row: PastLoan, cents: number, zone: string) {
     dataDevolucao: wireDay(returnedOn),
     dataDevolucao_iso: returnedOn,
     qtdeRenovacoes: String(row.renewals_made),
+    recibos: [...(row.lent_receipt === null ? [] : [row.lent_receipt]), ...renewals],
     situacao: states[row.state],
     multa: wireMoney(cents),
     multa_centavos: cents,

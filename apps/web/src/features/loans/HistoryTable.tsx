@@ -37,10 +37,15 @@ function useColumns(currency: string): Column<PastLoan>[] {
       key: 'title',
       header: t('history.work'),
       rowHeader: true,
-      cell: ({ codAcervo, titulo, autor }) => (
+      cell: ({ codAcervo, titulo, autor, recibos }) => (
         <>
           <Link href={titlePath(codAcervo)}>{titleText(titulo)}</Link>
           {autor !== '' && <p className="soft small">{nameOnCover(autor)}</p>}
+          {recibos.length > 0 && (
+            <p className="soft small">
+              {t('history.receipts', { count: recibos.length, receipts: recibos.join(', ') })}
+            </p>
+          )}
         </>
       ),
     },
