@@ -1,5 +1,6 @@
 /** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
 import { BadSetting } from '../config/environment.ts'
+import { comingFrom } from '../database/origin.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
@@ -18,7 +19,8 @@ export async function main(args: readonly string[], world: Terminal): Promise<nu
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(terminal, others[0])
     if (!isCommand(name)) throw new UsageError('unknownCommand', { command: name })
     if (others.includes('--help') || others.includes('-h')) return helpFor(terminal, name)
-    return await (await loadCommand(name))(terminal, others)
+    const command = await loadCommand(name)
+    return await comingFrom({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
   } catch (error) {
     terminal.tell(explain(terminal, error))
     return FAILURE

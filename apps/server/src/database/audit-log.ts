@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { type Asked, compiledOnce } from './compiled-once.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
+import { originNow } from './origin.ts'
 import { send } from './send.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
 
@@ -18,7 +19,7 @@ export interface Deed {
   details?: Readonly<Record<string, unknown>>
 }
 
-/** Who did what to what: in the transaction of the deed, so that neither is there without the other. */
+/** Who did what to what, and from where it came: in the transaction of the deed, so that neither is there without the other. */
 export async function writeAudit(tx: Writer, deed: Deed, now: Temporal.Instant): Promise<void> {
   await send(tx, auditRow(tx, deed, now))
 }
@@ -26,8 +27,9 @@ export async function writeAudit(tx: Writer, deed: Deed, now: Temporal.Instant):
 /** The same for `send`, beside what else the deed writes. */
 export function auditRow(db: Reader, deed: Deed, now: Temporal.Instant): Asked {
   const { actor, action, subject, subjectId, details } = deed
-  const what = { at: momentOf(now), actor, action, subject }
-  return insertAudit(db, { ...what, subject_id: subjectId ?? null, details: JSON.stringify(details ?? {}) })
+  const { kind: origin = null, address = null } = originNow() ?? {}
+  const what = { at: momentOf(now), actor, action, subject, subject_id: subjectId ?? null, origin, address }
+  return insertAudit(db, { ...what, details: JSON.stringify(details ?? {}) })
 }
 
 const insertAudit = compiledOnce((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))

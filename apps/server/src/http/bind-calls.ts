@@ -1,9 +1,11 @@
 import type { CallData } from '@estante/contract/call'
 import { type CallId, calls } from '@estante/contract/calls'
 import { shapes } from '@estante/contract/shapes'
+import { networkOf } from '@estante/domain/session/network'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { comingFrom } from '../database/origin.ts'
 import { authenticate } from './authentication.ts'
 import type { BoundHandler, CallRequest, FileAnswer, Handlers, House } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
@@ -44,7 +46,9 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
         // Half a character (a lone surrogate) has no encoding.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
-      return sendAnswer(request, reply, call, await run(house, handler, input))
+      const origin = { kind: 'web', address: networkOf(request.ip) } as const
+      const answer = await comingFrom(origin, () => run(house, handler, input))
+      return sendAnswer(request, reply, call, answer)
     },
   })
 }

@@ -191,14 +191,14 @@ eachDatabase((engine) => {
     expect(await ownerOf('suspensions', clearance)).toBe(person)
   })
 
-  it('the audit log still tells the deed, no longer by whom', async () => {
+  it('the audit log still tells the deed, no longer by whom and at which address', async () => {
     const { db } = app()
     const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
     for (const subject_id of [old, later]) {
       const deed = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
       await db
         .insertInto('audit_log')
-        .values({ ...deed, actor: `login ${login}` })
+        .values({ ...deed, actor: `login ${login}`, origin: 'web', address: '203.0.113.7' })
         .execute()
       await db
         .insertInto('audit_log')
@@ -206,18 +206,24 @@ eachDatabase((engine) => {
         .execute()
     }
     await run()
-    const actors = async (id: number) =>
+    const told = async (id: number) =>
       (
         await db
           .selectFrom('audit_log')
-          .select('actor')
+          .select(['actor', 'address'])
           .where('subject_id', '=', id)
           .where('subject', '=', 'loan')
           .orderBy('id')
           .execute()
-      ).map(({ actor }) => actor)
-    expect(await actors(old)).toEqual(['patron', 'patron'])
-    expect(await actors(later)).toEqual([`login ${login}`, `login 99 as ${login}`])
+      ).map(({ actor, address }) => [actor, address])
+    expect(await told(old)).toEqual([
+      ['patron', null],
+      ['patron', null],
+    ])
+    expect(await told(later)).toEqual([
+      [`login ${login}`, '203.0.113.7'],
+      [`login 99 as ${login}`, null],
+    ])
   })
 
   it('there is one nobody, however often it runs', async () => {

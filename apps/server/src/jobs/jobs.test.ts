@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { addLogin, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
+import { writeAudit } from '../database/audit-log.ts'
 import { endLease, takeLease } from '../database/lease.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobHouse } from './job.ts'
@@ -45,6 +46,15 @@ eachDatabase((engine) => {
     }
     await expect(runJob(house(), failing, 'one')).rejects.toThrow('no')
     await expect(runJob(house(), failing, 'two')).rejects.toThrow('no')
+  })
+
+  it('tells the audit log that what a job does comes from one', async () => {
+    const { db, transact } = database()
+    const deed = { actor: 'system', action: 'tests.run', subject: 'test' }
+    const run = () => transact((tx) => writeAudit(tx, deed, now))
+    await runJob(house(), { name: 'deed', every: 1, isDue: async () => true, run }, 'one')
+    const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'tests.run').execute()
+    expect(rows).toMatchObject([{ origin: 'job', address: null }])
   })
 
   it('tells of a job that fails, goes on with the others, and waits for what it is at when it stops', async () => {
@@ -140,7 +150,20 @@ eachDatabase((engine) => {
         { ...device, hash: 'new', used_at: ago(24 * 180 - 1) },
       ])
       .execute()
+    const deed = { actor: 'login 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
+    await db
+      .insertInto('audit_log')
+      .values([
+        { ...deed, at: ago(24 * 183 + 1), address: '203.0.113.7' },
+        { ...deed, at: ago(24 * 183 - 1), address: '203.0.113.7' },
+      ])
+      .execute()
     await runJob(house(), pruneOldRows, 'one')
+    const deeds = db.selectFrom('audit_log').select(['origin', 'address']).where('action', '=', 'tests.prune')
+    expect(await deeds.orderBy('at').execute()).toEqual([
+      { origin: 'web', address: null },
+      { origin: 'web', address: '203.0.113.7' },
+    ])
     const left = async (table: 'one_time_tokens' | 'refresh_tokens' | 'known_devices') =>
       (await db.selectFrom(table).select('hash').orderBy('hash').execute()).map(({ hash }) => hash)
     expect(await left('one_time_tokens')).toEqual(['new'])

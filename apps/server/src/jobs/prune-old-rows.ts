@@ -2,7 +2,9 @@
  * What nobody needs any more is removed: tokens and codes a day after they ran out; the refresh tokens of sessions that
  * have been over for 30 days; failures of sign-ins, those of an address after a day, those of an account after 30 days
  * (a blocked account stays blocked: that stands in its own row); mails that went or were given up 30 days ago; browsers
- * from which nobody signed in for so long that they are not known any more.
+ * from which nobody signed in for so long that they are not known any more. The audit log keeps its rows, and for half a
+ * year the addresses of whoever did in a browser what it tells: as long as Brazilian law has them kept (Marco Civil da
+ * Internet, Lei 12.965/2014, art. 15).
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
@@ -10,7 +12,7 @@ import { momentOf } from '../database/moment.ts'
 import { knownDays } from '../features/session/known-devices.ts'
 import type { Job } from './job.ts'
 
-const hours = { day: 24, month: 30 * 24 }
+const hours = { day: 24, month: 30 * 24, halfYear: 183 * 24 }
 
 export const pruneOldRows: Job = {
   name: 'prune-old-rows',
@@ -22,6 +24,7 @@ export const pruneOldRows: Job = {
     await pruneFailures(db, now)
     await pruneOutbox(db, now)
     await pruneDevices(db, now)
+    await forgetAddresses(db, now)
   },
 }
 
@@ -55,5 +58,14 @@ async function pruneDevices(db: Reader, now: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('used_at', '<=', before(now, 24 * knownDays))
+    .execute()
+}
+
+async function forgetAddresses(db: Reader, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('audit_log')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('at', '<', before(now, hours.halfYear))
     .execute()
 }

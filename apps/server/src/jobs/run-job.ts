@@ -1,4 +1,5 @@
 import { endLease, type Lease, takeLease } from '../database/lease.ts'
+import { comingFrom } from '../database/origin.ts'
 import type { Job, JobHouse } from './job.ts'
 
 /** How long a lease lasts beyond a process that dies while it holds it. More than any one step of a job takes. */
@@ -19,7 +20,7 @@ export async function runJob(house: JobHouse, job: Job, holder: string, isEnding
   }
   if (!(await goOn())) return
   try {
-    await job.run(house, goOn)
+    await comingFrom({ kind: 'job' }, () => job.run(house, goOn))
   } finally {
     await endLease(db, lease)
   }

@@ -65,6 +65,8 @@ eachDatabase((engine) => {
         { actor: 'command-line', name: 'login.separator', before: null, after: '/' },
         { actor: 'command-line', name: 'login.separator', before: '/', after: null },
       ])
+      const deeds = app().db.selectFrom('audit_log').select(['origin', 'address']).distinct()
+      expect(await deeds.execute()).toEqual([{ origin: 'command-line', address: null }])
     })
 
     it('is JSON, or text as it stands, whichever will do', async () => {

@@ -174,8 +174,8 @@ eachDatabase((engine) => {
       expect(await lift()).toMatchObject({ code: 'desk.nothing_to_lift' })
       const log = database.db.selectFrom('audit_log').selectAll().where('action', '=', 'suspensions.lift')
       const rows = await log.where('subject_id', '=', id).execute()
-      expect(rows.map(({ actor, details }) => ({ actor, ...JSON.parse(details) }))).toMatchObject([
-        { actor: 'command-line', person, kind: 'other', reason: 'Sem luz' },
+      expect(rows.map(({ actor, origin, details }) => ({ actor, origin, ...JSON.parse(details) }))).toMatchObject([
+        { actor: 'command-line', origin: 'desk', person, kind: 'other', reason: 'Sem luz' },
       ])
       expect(await lend(username)).toMatchObject({ done: 'lend' })
     })

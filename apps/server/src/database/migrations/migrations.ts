@@ -22,6 +22,7 @@ import { holdsLetGo } from './0020-holds-let-go.ts'
 import { nobody } from './0021-nobody.ts'
 import { knownDevices } from './0022-known-devices.ts'
 import { loanReceipts } from './0023-loan-receipts.ts'
+import { auditOrigin } from './0024-audit-origin.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -59,6 +60,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0021-nobody': script(nobody),
       '0022-known-devices': script(knownDevices),
       '0023-loan-receipts': script(loanReceipts),
+      '0024-audit-origin': script(auditOrigin),
     }),
   }
 }

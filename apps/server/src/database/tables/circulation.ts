@@ -1,5 +1,6 @@
 import type { RequestState } from '@estante/domain/loan-requests/request-states'
 import type { ColumnType } from 'kysely'
+import type { Origin } from '../origin.ts'
 import type { Cents, Day, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** A loan. A copy has at most one open loan: a unique index says so. */
@@ -184,7 +185,7 @@ export interface SuspensionsTable {
   lifted_at: Nullable<Moment>
 }
 
-/** Who did what to what, when and why. Only ever added to. */
+/** Who did what to what, when, from where and why. Only ever added to, but for addresses and names whose time is over. */
 export interface AuditLogTable {
   id: Id
   at: Moment
@@ -193,4 +194,8 @@ export interface AuditLogTable {
   subject: string
   subject_id: Nullable<number>
   details: Json
+  /** null: of before this was written down. */
+  origin: Nullable<Origin['kind']>
+  /** Of whoever asked for it in a browser; taken away after a while. */
+  address: Nullable<string>
 }

@@ -164,6 +164,11 @@ eachDatabase((engine) => {
       expect(pix.copia_e_cola.slice(-4)).toBe(crc16(pix.copia_e_cola.slice(0, -4)))
       expect(await chargesOfSlip(app().db, pix.txid)).toEqual([id])
       expect((await ask('pix', body)).json().txid).toBe(pix.txid)
+      const slip = Number(pix.txid.replace('EST', ''))
+      const deeds = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
+      expect(await deeds.where('subject_id', '=', slip).execute()).toMatchObject([
+        { actor: `login ${ana.login}`, action: 'charges.slip', origin: 'web' },
+      ])
       expect(await chargesOfSlip(app().db, 'EST99999999')).toEqual([])
       expect(await chargesOfSlip(app().db, 'nothing')).toEqual([])
     })

@@ -1,4 +1,5 @@
 import { pixPayload } from '@estante/domain/charges/pix'
+import { actorOf } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
@@ -10,7 +11,7 @@ export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller,
   const { pix } = await paymentSettings(tx)
   if (pix === undefined) refuse('charges.pix_not_offered')
   const chosen = await chooseDebts(tx, caller.person, body)
-  const txid = txidOf(await slipFor(tx, chosen, now))
+  const txid = txidOf(await slipFor(tx, chosen, actorOf(caller), now))
   return {
     ...{ copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }), txid },
     ...{ recebedor: pix.name, cidade: pix.city, biblioteca: chosen.library },

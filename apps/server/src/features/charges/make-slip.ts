@@ -1,4 +1,5 @@
 import { pixPayload } from '@estante/domain/charges/pix'
+import { actorOf } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -24,7 +25,7 @@ async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.
   if (gru === undefined) refuse('charges.slip_not_offered')
   const chosen = await chooseDebts(tx, caller.person, body)
   await countCostly(tx, 'paper', caller.person, now.toInstant())
-  const reference = await slipFor(tx, chosen, now)
+  const reference = await slipFor(tx, chosen, actorOf(caller), now)
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
   return {

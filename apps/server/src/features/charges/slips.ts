@@ -1,26 +1,40 @@
 /** What slips and PIX codes were made for: whoever sees the money come in finds the debts by the reference. */
 import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ChosenDebts } from './choose-debts.ts'
 
-/** @returns the reference of the slip: digits. The same debts and sum have the same one. */
+/**
+ * @param actor who asks for it, for the audit log
+ * @returns the reference of the slip: digits. The same debts and sum have the same one.
+ */
 export async function slipFor(
   tx: Writer,
   { personId, libraryId, cents, debts }: ChosenDebts,
+  actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<string> {
   const same = { person_id: personId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
-  await tx
+  const made = await tx
     .insertInto('payment_slips')
     .values({ ...same, made_at: momentOf(now.toInstant()) })
     .onConflict((oc) => oc.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   const { id } = await tx
     .selectFrom('payment_slips')
     .select('id')
     .where((eb) => eb.and(same))
     .executeTakeFirstOrThrow()
+  const deed = {
+    actor,
+    action: 'charges.slip',
+    subject: 'payment_slip',
+    subjectId: id,
+    details: { cents, library: libraryId },
+  }
+  if (made) await writeAudit(tx, deed, now.toInstant())
   return String(id).padStart(8, '0')
 }
 

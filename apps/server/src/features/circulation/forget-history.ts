@@ -81,9 +81,9 @@ export async function forgetHistory(tx: Writer, person: number, end: HistoryEnd)
     and charge_id in (select id from charges where person_id = ${nobody.person})`.execute(tx)
 }
 
-/** What the audit log tells of these rows stays, without which login did it. */
+/** What the audit log tells of these rows stays, without which login did it, and at which address. */
 async function forgetActor(tx: Writer, table: keyof typeof withLogin, person: number, mine: Condition): Promise<void> {
-  await sql`update audit_log set actor = 'patron' where subject = ${withLogin[table]}
+  await sql`update audit_log set actor = 'patron', address = null where subject = ${withLogin[table]}
     and subject_id in (select id from ${sql.table(table)} where ${mine})
     and exists (select 1 from logins where person_id = ${person}
       and (actor = 'login ' || logins.id or actor like 'login % as ' || logins.id))`.execute(tx)

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
@@ -24,16 +25,22 @@ export async function goOn(
 ): Promise<GoesOn> {
   const request = copy.requestId === null ? undefined : await requestById(tx, copy.requestId)
   if (request?.state !== 'in-transit') return releaseCopy(tx, house, copy, at, now)
-  if (receivingLibrary(request) !== at) return sendOn(tx, copy, request, at, now)
+  if (receivingLibrary(request) !== at) return sendOn(tx, { copy, request, from: at, actor }, now)
   const moved = await moveRequest(tx, house, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
   return { to: 'request', requestId: request.id, ...(moved.moved && moved.until && { until: moved.until }) }
 }
 
+interface Sending {
+  copy: CirculatingCopy
+  request: StoredRequest
+  /** Where the copy is now. */
+  from: number
+  actor: string
+}
+
 async function sendOn(
   tx: Writer,
-  copy: CirculatingCopy,
-  request: StoredRequest,
-  from: number,
+  { copy, request, from, actor }: Sending,
   now: Temporal.ZonedDateTime,
 ): Promise<GoesOn> {
   const to = receivingLibrary(request)
@@ -41,5 +48,7 @@ async function sendOn(
     .insertInto('transits')
     .values({ copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at: momentOf(now.toInstant()) })
     .execute()
+  const deed = { actor, action: 'loan-requests.sent', subject: 'loan_request', subjectId: request.id }
+  await writeAudit(tx, { ...deed, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to }
 }

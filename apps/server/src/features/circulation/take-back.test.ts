@@ -134,6 +134,19 @@ eachDatabase((engine) => {
       expect(stranger.code).toBe('desk.kept_for_another')
       await desk().lend(copy, ana.login, house.there)
       expect(await state()).toBe('finished')
+      const deeds = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+      const ours = deeds.filter(({ subject, subject_id }) =>
+        subject === 'copy' ? subject_id === copy : subject === 'loan_request' && subject_id === id,
+      )
+      expect(ours.map(({ action }) => action)).toEqual([
+        ...['loan-requests.in-transit', 'copies.arrived', 'loan-requests.sent', 'copies.arrived'],
+        ...['loan-requests.available', 'loan-requests.finished'],
+      ])
+      const [there, back] = ours.filter(({ action }) => action === 'copies.arrived').map(({ details }) => details)
+      expect(JSON.parse(there!)).toMatchObject({ at: house.here, to: house.there })
+      expect(JSON.parse(back!)).toMatchObject({ at: house.there, to: house.there })
+      const sent = ours.find(({ action }) => action === 'loan-requests.sent')!
+      expect(JSON.parse(sent.details)).toEqual({ copy, from: house.here, to: house.there })
     })
 
     it('is taken back once, of ten who bring it at once', async () => {

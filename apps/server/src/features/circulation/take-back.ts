@@ -51,7 +51,7 @@ export async function takeBack(
   const copy = await copyOnItsTurn(tx, copyId)
   const lent = await openLoanOf(tx, copyId)
   const ended = lent && (await endLoan(tx, { loan: lent, copy, libraryId, as: 'returned', actor }, now))
-  const arrived = await endTransit(tx, copyId, now)
+  const arrived = await endTransit(tx, { copyId, libraryId, actor }, now)
   const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
   const isReady = !ended && !arrived && setAside.has(copy.facts.state)
   const cameIn = ended || arrived || wasLost || isReady || (await isWanted(tx, copy, libraryId, now))
@@ -99,14 +99,23 @@ async function copyOnItsTurn(tx: Writer, id: number): Promise<CirculatingCopy> {
 }
 
 /** @returns whether it was on its way */
-async function endTransit(tx: Writer, copy: number, now: Temporal.ZonedDateTime): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+async function endTransit(
+  tx: Writer,
+  { copyId, libraryId, actor }: Required<TakingBack>,
+  now: Temporal.ZonedDateTime,
+): Promise<boolean> {
+  const ended = await tx
     .updateTable('transits')
     .set({ arrived_at: momentOf(now.toInstant()) })
-    .where('copy_id', '=', copy)
+    .where('copy_id', '=', copyId)
     .where('arrived_at', 'is', null)
+    .returning(['id', 'to_library_id'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (!ended) return false
+  const deed = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId }
+  const details = { transit: ended.id, at: libraryId, to: ended.to_library_id }
+  await writeAudit(tx, { ...deed, details }, now.toInstant())
+  return true
 }
 
 /** It stands on its shelf here, and somebody waits for it. */

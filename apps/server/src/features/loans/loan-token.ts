@@ -3,6 +3,7 @@
  * and serve once. What is stored finds it (a hash) and shows it again to its owner (sealed), and tells nobody else.
  */
 import type { Temporal } from 'temporal-polyfill'
+import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
@@ -40,6 +41,8 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()
+  const deed = { action: 'loans.new_token', subject: 'login', subjectId: caller.login, details: { until } }
+  await writeAudit(tx, { actor: actorOf(caller), ...deed }, at)
   return present(tokenMinutes, { token, until })
 }
 

@@ -139,6 +139,9 @@ eachDatabase((engine) => {
       expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.login)
       expect(await take(second.token)).toBeUndefined()
       expect((await ask(scene, 'token')).token).toBe('')
+      const deeds = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.new_token')
+      const told = await deeds.where('subject_id', '=', scene.ana.login).orderBy('id').execute()
+      expect(told).toMatchObject([first, second].map(({ validade }) => ({ details: `{"until":"${validade}"}` })))
     })
 
     it('serves one of ten who come with it at once, and nobody when it is over', async () => {

@@ -59,21 +59,23 @@ export async function tracesOf(db: Reader, table: TraceTable, person: number): P
     .execute()
 }
 
-/** What the audit log says of the person and their logins, done by them or to them. */
+/** What the audit log says of the person and their logins, done by them or to them; where others did it from is theirs. */
 export async function auditOf(db: Reader, person: number) {
   const logins = await loginsOf(db, person)
-  return db
+  const own = new Set(logins.map((login) => `login ${login}`))
+  const rows = await db
     .selectFrom('audit_log')
     .selectAll()
     .where((eb) =>
       eb.or([
         eb.and([eb('subject', '=', 'person'), eb('subject_id', '=', person)]),
         eb.and([eb('subject', '=', 'login'), eb('subject_id', 'in', [0, ...logins])]),
-        eb('actor', 'in', ['', ...logins.map((login) => `login ${login}`)]),
+        eb('actor', 'in', ['', ...own]),
       ]),
     )
     .orderBy('id')
     .execute()
+  return rows.map((row) => (own.has(row.actor) ? row : { ...row, address: null }))
 }
 
 /** Names of titles by their numbers. */

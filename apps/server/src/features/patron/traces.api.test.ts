@@ -84,6 +84,9 @@ eachDatabase((engine) => {
       const ana = await addAna(app())
       const data = '/api/pessoas/meu-pergamum/dados-pessoais'
       await app().put(data, { cidade: 'Itajubá', versao: testNow }, ana.headers)
+      const login = { action: 'session.switch_user', subject: 'login', subject_id: ana.login, details: '{}' }
+      const byOther = { ...login, actor: 'login 999999', at: testNow, origin: 'web', address: '203.0.113.7' } as const
+      await app().db.insertInto('audit_log').values(byOther).execute()
       const { answer, files } = await exported(app(), ana)
       expect(answer.headers).toMatchObject({
         'content-type': 'application/zip',
@@ -92,7 +95,10 @@ eachDatabase((engine) => {
       })
       const told = (Object.keys(traces) as TraceTable[]).filter((table) => traces[table].told)
       expect(Object.keys(files).sort()).toEqual([...told, 'audit_log'].map((table) => `${table}.json`).sort())
-      expect(files['audit_log.json']).toMatchObject([{ action: 'patron.change_data', details: { fields: 'city' } }])
+      expect(files['audit_log.json']).toMatchObject([
+        { action: 'patron.change_data', details: { fields: 'city' }, origin: 'web', address: '127.0.0.1' },
+        { action: 'session.switch_user', origin: 'web', address: null },
+      ])
       expect(files['people.json']).toMatchObject([{ name: own.name, personal_data: { street: own.street } }])
       expect(files['loans.json']).toMatchObject([{ title: 'Torto arado', state: 'returned' }])
       expect(files['requests.json']).toMatchObject([{ fields: { article: 'Sobre nada' } }])
