@@ -151,8 +151,15 @@ eachDatabase((engine) => {
       .values({ ...slip, charges: `[${debt}]` })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const made = { actor: `login ${login}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
+    await app()
+      .db.insertInto('audit_log')
+      .values({ ...made, at: longAgo, details: '{}', origin: 'web', address: '203.0.113.7' })
+      .execute()
     await run()
     expect(await ownerOf('payment_slips', id)).toBe('nobody')
+    const deeds = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
+    expect(await deeds.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', address: null }])
   })
 
   it('ended holds and requests go without the addresses; waiting ones stay', async () => {

@@ -53,8 +53,14 @@ const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
   payment_slips: () => slipOfForgotten,
 }
 
-/** Those of them that name a login beside the person, and what the audit log calls their rows. */
-const withLogin = { loans: 'loan', holds: 'hold', loan_requests: 'loan_request', collection_slips: 'collection_slip' }
+/** Those of them that name a login beside the person. */
+const withLogin = new Set(['loans', 'holds', 'loan_requests', 'collection_slips'])
+
+/** What the audit log calls the rows of those that a person makes. */
+const subjects: Readonly<Record<string, string>> = {
+  ...{ loans: 'loan', holds: 'hold', loan_requests: 'loan_request' },
+  ...{ collection_slips: 'collection_slip', payment_slips: 'payment_slip' },
+}
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */
 export async function peopleWithHistory(db: Reader, end: HistoryEnd, above: number, most: number): Promise<number[]> {
@@ -72,9 +78,9 @@ export async function forgetHistory(tx: Writer, person: number, end: HistoryEnd)
   const nobody = await findNobody(tx, end.moment)
   for (const [table, isOld] of Object.entries(old)) {
     const mine = sql`person_id = ${person} and ${isOld(end)}`
-    if (table in withLogin) await forgetActor(tx, table as keyof typeof withLogin, person, mine)
+    if (table in subjects) await forgetActor(tx, table, person, mine)
     if (table === 'loan_requests') await forgetAddresses(tx, mine)
-    const login = table in withLogin ? sql`, login_id = ${nobody.login}` : sql``
+    const login = withLogin.has(table) ? sql`, login_id = ${nobody.login}` : sql``
     await sql`update ${sql.table(table)} set person_id = ${nobody.person}${login} where ${mine}`.execute(tx)
   }
   await sql`update charges set person_id = ${nobody.person} where person_id = ${person}
@@ -82,8 +88,8 @@ export async function forgetHistory(tx: Writer, person: number, end: HistoryEnd)
 }
 
 /** What the audit log tells of these rows stays, without which login did it, and at which address. */
-async function forgetActor(tx: Writer, table: keyof typeof withLogin, person: number, mine: Condition): Promise<void> {
-  await sql`update audit_log set actor = 'patron', address = null where subject = ${withLogin[table]}
+async function forgetActor(tx: Writer, table: string, person: number, mine: Condition): Promise<void> {
+  await sql`update audit_log set actor = 'patron', address = null where subject = ${subjects[table]}
     and subject_id in (select id from ${sql.table(table)} where ${mine})
     and exists (select 1 from logins where person_id = ${person}
       and (actor = 'login ' || logins.id or actor like 'login % as ' || logins.id))`.execute(tx)
