@@ -7,6 +7,7 @@ import { lowerBound, type ValueColumns } from '../segment/segment.ts'
 import { MORE, NONE, ROW } from '../segment/values.ts'
 import { BUNDLE, type Bundles, type FilterValueTable } from '../storage/filter-values.ts'
 import { withLocalRoom } from '../storage/memory.ts'
+import type { SlotStretch } from '../storage/sorting.ts'
 import type { DocumentSet } from './document-set.ts'
 
 /** A counter for each value, by its slot; kept from search to search, all zero between two searches. */
@@ -45,49 +46,137 @@ const BLOCK = 256
 const FEWER = 8
 
 /**
- * Counts all values of documents but the rare ones. Block by block, since V8 never gets a function of long loops that is
- * seldom called to its full speed: a third of it was measured.
+ * Counts values of documents. Block by block, since V8 never gets a function of long loops that is seldom called to its
+ * full speed: a third of it was measured.
  */
-export function countValues({ list, from, to }: DocumentSet, columns: ValueColumns, counts: Counts): void {
-  for (let block = from; block < to; block += BLOCK) {
-    const end = Math.min(to, block + BLOCK)
-    fetched = fetchRows(list, block, end, columns.rows)
-    countBlock(list, block, end, columns, counts)
+export function countValues(set: DocumentSet, columns: ValueColumns, counts: Counts, stretch: SlotStretch): void {
+  for (let from = set.from; from < set.to; from += BLOCK) {
+    const block = blockOf(set, from)
+    if (stretch.isFirst || stretch.from < stretch.rare) {
+      fetchRows(block, columns)
+      countBlock(block, columns, counts, stretch)
+    }
+    if (stretch.to > stretch.rare) {
+      fetchRare(block, columns)
+      countRare(block, columns, counts, stretch)
+    }
   }
 }
 
-/** Counts the rare values. */
-export function countRare({ list, from, to }: DocumentSet, columns: ValueColumns, counts: Counts): void {
-  const { rareStarts, rareValues } = columns
-  for (let hit = from; hit < to; hit++) {
-    const document = list[hit]!
-    countStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts)
+/** The first slots of many documents: which of them have a count is told by `gatherTouched` when all are counted. */
+export function countMany(set: DocumentSet, columns: ValueColumns, counts: Counts, stretch: SlotStretch): void {
+  for (let from = set.from; from < set.to; from += BLOCK) {
+    const block = blockOf(set, from)
+    fetchRows(block, columns)
+    countManyBlock(block, columns, counts.numbers, stretch)
+    if (stretch.to > stretch.rare) {
+      fetchRare(block, columns)
+      countRare(block, columns, counts, stretch)
+    }
   }
+}
+
+function countManyBlock(
+  { list, from, to }: DocumentSet,
+  { rows, more }: ValueColumns,
+  numbers: Uint32Array,
+  stretch: SlotStretch,
+): void {
+  const { to: end, sorted } = stretch
+  for (let hit = from; hit < to; hit++) {
+    const start = list[hit]! * ROW
+    let slot: number = NONE
+    for (let at = start; at < start + ROW; at++) {
+      slot = rows[at]!
+      if (slot >= end && (slot < sorted || slot >= MORE)) break
+      numbers[slot]!++
+    }
+    if (slot < MORE || slot === NONE) continue
+    const place = slot - MORE
+    for (let at = place + 1; at <= place + more[place]!; at++) {
+      if (more[at]! >= end && more[at]! < sorted) break
+      numbers[more[at]!]!++
+    }
+  }
+}
+
+export function gatherTouched(counts: Counts, { to, rare, sorted }: SlotStretch, values: number): void {
+  gatherFrom(counts, 0, Math.min(to, rare))
+  gatherFrom(counts, sorted, values)
+}
+
+function gatherFrom(counts: Counts, from: number, to: number): void {
+  const { numbers, touched } = counts
+  for (let slot = from; slot < to; slot++) if (numbers[slot]! > 0) touched[counts.touchedCount++] = slot
 }
 
 /** Only there so that fetching is not taken for useless. */
 export let fetched = 0
 
-function fetchRows(list: Uint16Array, from: number, to: number, rows: Uint32Array): number {
+/** Fetches the rows of a block of documents. */
+export function fetchRows({ list, from, to }: DocumentSet, { rows }: ValueColumns): void {
   let seen = 0
   for (let hit = from; hit < to; hit++) seen ^= rows[list[hit]! * ROW]!
-  return seen
+  fetched = seen
 }
 
-function countBlock(list: Uint16Array, from: number, to: number, { rows, more }: ValueColumns, counts: Counts): void {
+function fetchRare({ list, from, to }: DocumentSet, { rareStarts, rareValues }: ValueColumns): void {
+  let seen = 0
+  for (let hit = from; hit < to; hit++) seen ^= rareStarts[list[hit]!]!
   for (let hit = from; hit < to; hit++) {
-    const last = countRow(rows, list[hit]! * ROW, counts)
-    if (last >= MORE && last !== NONE) countStretch(more, last - MORE + 1, last - MORE + 1 + more[last - MORE]!, counts)
+    const at = rareStarts[list[hit]!]!
+    if (at < rareValues.length) seen ^= rareValues[at]!
+  }
+  fetched = seen
+}
+
+function blockOf({ list, to }: DocumentSet, from: number): DocumentSet {
+  return { list, from, to: Math.min(to, from + BLOCK) }
+}
+
+function countBlock(
+  { list, from, to }: DocumentSet,
+  { rows, more }: ValueColumns,
+  counts: Counts,
+  stretch: SlotStretch,
+): void {
+  for (let hit = from; hit < to; hit++) {
+    const start = list[hit]! * ROW
+    const last = countStretch(rows, start, start + ROW, counts, stretch)
+    if (last < MORE || last === NONE) continue
+    const place = last - MORE
+    countStretch(more, place + 1, place + 1 + more[place]!, counts, stretch)
   }
 }
 
-/** @returns the last number that was looked at */
-function countRow(rows: Uint32Array, start: number, counts: Counts): number {
+function countRare(
+  { list, from, to }: DocumentSet,
+  { rareStarts, rareValues }: ValueColumns,
+  counts: Counts,
+  stretch: SlotStretch,
+): void {
+  for (let hit = from; hit < to; hit++) {
+    const document = list[hit]!
+    countStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, stretch)
+  }
+}
+
+/** @returns the last number that was looked at: behind what is counted stands nothing that is */
+function countStretch(
+  values: Uint32Array,
+  start: number,
+  end: number,
+  counts: Counts,
+  { from, to, sorted, isFirst }: SlotStretch,
+): number {
   const { numbers, touched } = counts
   let value = 0
-  for (let at = start; at < start + ROW; at++) {
-    value = rows[at]!
-    if (value >= MORE) return value
+  for (let at = start; at < end; at++) {
+    value = values[at]!
+    if (value >= to) {
+      if (value < sorted || value >= MORE) return value
+      if (!isFirst) continue
+    } else if (value < from) continue
     const before = numbers[value]!
     numbers[value] = before + 1
     if (before === 0) touched[counts.touchedCount++] = value
@@ -95,14 +184,56 @@ function countRow(rows: Uint32Array, start: number, counts: Counts): number {
   return value
 }
 
-function countStretch(values: Uint32Array, from: number, to: number, counts: Counts): void {
+/** Values by their slots, a bit each. */
+export type Marks = Uint32Array
+
+export function mark(marks: Marks, slot: number): void {
+  marks[slot >>> 5] = marks[slot >>> 5]! | (1 << (slot & 31))
+}
+
+export function markAll(marks: Marks, from: number, to: number): void {
+  for (let slot = from; slot < to; slot++) mark(marks, slot)
+}
+
+/** Counts those values of documents that are marked: looking at a bit costs less than a counter that nobody asks for. */
+export function countMarked(set: DocumentSet, columns: ValueColumns, counts: Counts, marks: Marks): void {
+  for (let from = set.from; from < set.to; from += BLOCK) {
+    const block = blockOf(set, from)
+    fetchRows(block, columns)
+    fetchRare(block, columns)
+    countMarkedBlock(block, columns, counts, marks)
+  }
+}
+
+function countMarkedBlock(
+  { list, from, to }: DocumentSet,
+  { rows, more, rareStarts, rareValues }: ValueColumns,
+  counts: Counts,
+  marks: Marks,
+): void {
+  for (let hit = from; hit < to; hit++) {
+    const document = list[hit]!
+    const last = countMarkedStretch(rows, document * ROW, (document + 1) * ROW, counts, marks)
+    if (last >= MORE && last !== NONE) {
+      const place = last - MORE
+      countMarkedStretch(more, place + 1, place + 1 + more[place]!, counts, marks)
+    }
+    countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, marks)
+  }
+}
+
+function countMarkedStretch(values: Uint32Array, start: number, end: number, counts: Counts, marks: Marks): number {
   const { numbers, touched } = counts
-  for (let at = from; at < to; at++) {
-    const value = values[at]!
+  let value = 0
+  for (let at = start; at < end; at++) {
+    value = values[at]!
+    if (value >= MORE) return value
+    if (((marks[value >>> 5]! >>> (value & 31)) & 1) === 0) continue
     const before = numbers[value]!
     numbers[value] = before + 1
     if (before === 0) touched[counts.touchedCount++] = value
   }
+  return value
 }
 
 /** For a search for everything: how often each value is used is known without looking at a single document. */

@@ -33,9 +33,30 @@ export class Scratch {
   }
 }
 
-/** A set that outlives the scratch lists. */
-export function copyOf({ list, from, to }: DocumentSet): DocumentSet {
-  return { list: list.slice(from, to), from: 0, to: to - from }
+/** Room for sets that outlive the scratch lists; all of it is free again after `release`. */
+export class SetRoom {
+  private list = new Uint16Array(4096)
+  private used = 0
+
+  copyOf({ list, from, to }: DocumentSet): DocumentSet {
+    const start = this.used
+    const end = start + to - from
+    if (end > this.list.length) return this.larger({ list, from, to })
+    this.list.set(list.subarray(from, to), start)
+    this.used = end
+    return { list: this.list, from: start, to: end }
+  }
+
+  release(): void {
+    this.used = 0
+  }
+
+  /** Whoever holds sets in the old room keeps it. */
+  private larger(set: DocumentSet): DocumentSet {
+    this.list = new Uint16Array(Math.max(2 * this.list.length, sizeOf(set)))
+    this.used = 0
+    return this.copyOf(set)
+  }
 }
 
 export function sizeOf(set: DocumentSet): number {

@@ -20,6 +20,8 @@ export interface FilterChoices {
   wanted: Uint32Array
   /** The same for what is not wanted. */
   unwanted: Uint32Array
+  /** All that is wanted or unwanted. */
+  slots: number[]
   /** The bits that a document must have one wanted value for. */
   required: number
   /** By bit: the position of its kind in the schema, or -1 for the ranges. */
@@ -39,6 +41,7 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
   const choices: FilterChoices = {
     wanted: new Uint32Array(0),
     unwanted: new Uint32Array(0),
+    slots: [],
     required: 0,
     kindOfBit: new Int8Array(32).fill(-1),
     ranges,
@@ -55,6 +58,7 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
     for (const slot of slots(not)) marks.push({ slot, wanted: 0, unwanted: 1 << bit })
   })
   markAll(choices, marks, filterValues)
+  choices.slots = marks.map(({ slot }) => slot)
   return choices
 }
 

@@ -7,28 +7,51 @@
 import type { Segment, Tables, ValueColumns } from '../segment/segment.ts'
 import { MORE, NONE, ROW } from '../segment/values.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
+import { ALWAYS, isRareSlot, type SlotStretch, stretchOf, TIERS, tierAt, tiersWithin } from '../storage/sorting.ts'
 import {
   addTo,
   type Counters,
   type Counts,
   clearCounts,
-  countRare,
+  countMany,
+  countMarked,
   countValues,
+  fetchRows,
+  gatherTouched,
   holdCounts,
+  type Marks,
+  mark,
+  markAll,
   newCounts,
   spreadBundles,
 } from './count-values.ts'
-import { copyOf, type DocumentSet, type Scratch, sizeOf } from './document-set.ts'
+import { type DocumentSet, type Scratch, type SetRoom, sizeOf } from './document-set.ts'
 import type { FilterChoices } from './filter-choice.ts'
 
 /** Documents looked at together: see `countValues`. */
 const BLOCK = 256
 
-/** Hits of a segment whose rare values are not counted yet. */
-interface Uncounted {
-  segment: Segment
+/** So many counters are looked through in the time that a hit takes. */
+const SLOTS_A_HIT = 8
+
+/** What a segment's hits are under the filters. */
+interface Dealt {
+  kept: DocumentSet
+  /** By bit: those that fail this kind alone. */
+  near: DocumentSet[]
+}
+
+/** Hits of a segment, to be counted. */
+interface Held extends Partial<Dealt> {
+  columns: ValueColumns
   hits: DocumentSet
-  kept: DocumentSet | undefined
+}
+
+/** What a search works with; kept from search to search. */
+export interface PassRoom {
+  scratch: Scratch
+  held: SetRoom
+  counters: Counters
 }
 
 export class FilterPass {
@@ -37,79 +60,150 @@ export class FilterPass {
   private readonly counters: Counters
   private readonly filterValues: FilterValueTable
   private readonly scratch: Scratch
-  /** A filter is chosen whose kind has rare values: they are told, and asked for document by document. */
+  private readonly room: SetRoom
+  private readonly rareness: Tables['rareness']
+  /** What is chosen may stand among a document's rare values. */
   private readonly choosesRare: boolean
-  private readonly few: number
   /** Bits of what the documents of a block fail. */
   private readonly lacking = new Int32Array(BLOCK)
-  private counted = 0
-  private uncounted: Uncounted[] = []
+  private held: Held[] = []
+  /** Hits under all filters. */
+  private found = 0
+  /** Tiers of values that are counted. */
+  private tiers = ALWAYS
 
-  constructor(choices: FilterChoices, counting: boolean, counters: Counters, tables: Tables, scratch: Scratch) {
+  constructor(choices: FilterChoices, counting: boolean, { filterValues, rareness }: Tables, room: PassRoom) {
     this.choices = choices
     this.counting = counting
-    this.counters = counters
-    this.filterValues = tables.filterValues
-    this.few = tables.rareness.hits
-    this.scratch = scratch
-    this.choosesRare = choices.kindOfBit.some((kind) => kind >= 0 && tables.filterValues.mostOfRare(kind) > 0)
-    for (const counts of [counters.all, counters.chosen]) holdCounts(counts, tables.filterValues.count)
+    this.counters = room.counters
+    this.filterValues = filterValues
+    this.rareness = rareness
+    this.scratch = room.scratch
+    this.room = room.held
+    this.room.release()
+    this.choosesRare = choices.slots.some((slot) => isRareSlot(filterValues.sorting, slot))
+    for (const counts of [room.counters.all, room.counters.chosen]) holdCounts(counts, filterValues.count)
   }
 
-  /** The hits under all filters. Without any filter both totals are the same: one counter will do. */
+  /** The hits under all filters; what is counted of them is counted when all segments are through. */
   run(hits: DocumentSet, segment: Segment): DocumentSet {
     if (sizeOf(hits) === 0) return hits
-    const kept = this.choices.any ? this.choose(hits, segment) : undefined
-    if (!this.counting) return kept ?? hits
-    countValues(hits, segment.values.columns, this.counters.all)
-    if (kept) countValues(kept, segment.values.columns, this.counters.chosen)
-    if (this.choosesRare || this.counted < this.few) this.countRareOf({ segment, hits, kept })
-    else this.uncounted.push({ segment, hits: copyOf(hits), kept: kept && copyOf(kept) })
-    this.counted += sizeOf(hits)
-    return kept ?? hits
+    const dealt = this.choices.any ? this.choose(hits, segment) : undefined
+    const kept = dealt?.kept ?? hits
+    this.found += sizeOf(kept)
+    if (this.counting) this.hold(hits, dealt, segment)
+    return kept
   }
 
-  /** To be called when all segments are through. */
-  finish(): void {
-    if (!this.counting) return
-    spreadBundles(this.counters.all, this.filterValues)
-    spreadBundles(this.counters.chosen, this.filterValues)
-    this.counters.near.forEach((near, bit) => {
-      spreadBundles(near, this.filterValues)
-      this.addNear(near, this.choices.kindOfBit[bit]!)
-      clearCounts(near)
+  private hold(hits: DocumentSet, dealt: Dealt | undefined, { columns, values }: Segment): void {
+    const copy = (set: DocumentSet) => (set.list === columns.documents ? set : this.room.copyOf(set))
+    this.held.push({
+      columns: values.columns,
+      hits: copy(hits),
+      ...(dealt && { kept: copy(dealt.kept), near: dealt.near.map(copy) }),
     })
   }
 
-  /** Whether rare values of some hits are not counted. */
-  get hasPutOff(): boolean {
-    return this.uncounted.length > 0
+  /**
+   * Counts the values of all hits: of few hits all values, else those of the commonest tiers. What the others could add
+   * is known then; `countUpTo` adds it.
+   */
+  count(): void {
+    const { filterValues, rareness, choices } = this
+    const chosen = Math.max(0, ...choices.slots.map((slot) => tierAt(filterValues.sorting, slot) + 1))
+    this.countUpTo(
+      this.found <= rareness.hits ? TIERS : Math.max(chosen, tiersWithin(filterValues.sorting, rareness.hot)),
+    )
   }
 
-  countPutOff(): void {
-    for (const one of this.uncounted) this.countRareOf(one)
-    this.uncounted = []
+  /**
+   * Counts the values of tiers before this one as well.
+   * @returns false when they were counted before
+   */
+  countUpTo(tier: number): boolean {
+    if (!this.counting || tier <= this.tiers) return false
+    const stretch = stretchOf(this.filterValues.sorting, this.tiers, tier)
+    this.tiers = tier
+    for (const one of this.held) this.countHeld(one, stretch)
+    if (this.isMany(stretch)) this.gatherAll(stretch)
+    if (stretch.isFirst) this.spreadAll()
+    this.counters.near.forEach((near, bit) => {
+      this.addNear(near, this.choices.kindOfBit[bit]!)
+      clearCounts(near)
+    })
+    return true
   }
 
-  private countRareOf({ segment, hits, kept }: Uncounted): void {
-    countRare(hits, segment.values.columns, this.counters.all)
-    if (kept) countRare(kept, segment.values.columns, this.counters.chosen)
+  /** Without any filter both totals are the same: one counter will do. */
+  private countHeld({ columns, hits, kept, near = [] }: Held, stretch: SlotStretch): void {
+    const count = this.isMany(stretch) ? countMany : countValues
+    if (kept) count(kept, columns, this.counters.chosen, stretch)
+    else count(hits, columns, this.counters.all, stretch)
+    near.forEach((set, bit) => {
+      this.countNear(set, bit, columns, stretch)
+    })
+  }
+
+  /** Whether looking through all counters for those with a count is less work than keeping a list of them. */
+  private isMany({ isFirst, to, rare }: SlotStretch): boolean {
+    return isFirst && this.found > this.rareness.hits && this.found > Math.min(to, rare) / SLOTS_A_HIT
+  }
+
+  private gatherAll(stretch: SlotStretch): void {
+    const { all, chosen } = this.counters
+    gatherTouched(this.choices.any ? chosen : all, stretch, this.filterValues.count)
+  }
+
+  private spreadAll(): void {
+    for (const counts of [this.counters.all, this.counters.chosen, ...this.counters.near])
+      if (counts) spreadBundles(counts, this.filterValues)
+  }
+
+  /**
+   * Counts all hits of the words for the values of no tier, and for those of tiers that may be told.
+   * @param floors by kind: what is counted less often under the chosen filters is not told; 0 where everything may be
+   */
+  countWithoutFilter(floors: readonly number[]): void {
+    if (!this.counting) return
+    const { filterValues, counters, held } = this
+    const mayTellAll = floors.some((floor, kind) => floor === 0 && filterValues.mostFrom(0, kind) > 0)
+    if (mayTellAll) {
+      const stretch = stretchOf(filterValues.sorting, ALWAYS, TIERS)
+      for (const { hits, columns } of held) countValues(hits, columns, counters.all, stretch)
+    } else {
+      const marks = this.marksOf(floors)
+      for (const { hits, columns } of held) countMarked(hits, columns, counters.all, marks)
+    }
+    spreadBundles(counters.all, filterValues)
+  }
+
+  private marksOf(floors: readonly number[]): Marks {
+    const { filterValues, choices } = this
+    const { numbers, touched, touchedCount } = this.counters.chosen
+    const marks = new Uint32Array((filterValues.count >>> 5) + 1)
+    const { to, sorted } = stretchOf(filterValues.sorting, ALWAYS, 0)
+    markAll(marks, 0, to)
+    markAll(marks, sorted, filterValues.count)
+    for (const slot of choices.slots) mark(marks, slot)
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = touched[at]!
+      if (numbers[slot]! >= (floors[filterValues.kindAt(slot)] ?? Number.POSITIVE_INFINITY)) mark(marks, slot)
+    }
+    return marks
   }
 
   /** The hits under all filters. One that fails a single kind counts for that kind: its values could be chosen besides. */
-  private choose(hits: DocumentSet, segment: Segment): DocumentSet {
+  private choose(hits: DocumentSet, segment: Segment): Dealt {
     const kept = { list: this.scratch.take(), from: 0, to: 0 }
     const near: DocumentSet[] = []
     for (let from = hits.from; from < hits.to; from += BLOCK) {
       const block = { list: hits.list, from, to: Math.min(hits.to, from + BLOCK) }
+      fetchRows(block, segment.values.columns)
       lacksOf(block, segment.values.columns, this.choices, this.choosesRare, this.lacking)
       if (this.choices.ranges.length > 0) this.addRanges(block, segment)
       this.deal(block, kept, near)
     }
-    near.forEach((set, bit) => {
-      this.countNear(set, bit, segment)
-    })
-    return kept
+    return { kept, near }
   }
 
   /** Deals documents out: to those that are kept, and to those that lack one bit alone. */
@@ -125,13 +219,15 @@ export class FilterPass {
     }
   }
 
-  private countNear(set: DocumentSet, bit: number, segment: Segment): void {
-    if (this.choices.kindOfBit[bit]! < 0) return
+  /** Only values of this kind are asked for: where it has none in tiers, those need not be looked at. */
+  private countNear(set: DocumentSet, bit: number, columns: ValueColumns, stretch: SlotStretch): void {
+    const kind = this.choices.kindOfBit[bit]!
+    if (kind < 0) return
     this.counters.near[bit] ??= newCounts()
     const counts = this.counters.near[bit]
     holdCounts(counts, this.filterValues.count)
-    countValues(set, segment.values.columns, counts)
-    if (this.choosesRare) countRare(set, segment.values.columns, counts)
+    if (this.filterValues.mostFrom(0, kind) > 0) countValues(set, columns, counts, stretch)
+    else if (stretch.isFirst) countValues(set, columns, counts, stretchOf(this.filterValues.sorting, ALWAYS, 0))
   }
 
   private addNear({ touched, touchedCount, numbers }: Counts, kind: number): void {
@@ -166,14 +262,20 @@ function lacksOf(
   lacking: Int32Array,
 ): void {
   const { wanted, unwanted, required } = choices
-  const { more, rareStarts, rareValues } = columns
+  const { rows, more, rareStarts, rareValues } = columns
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
-    let has = bitsInRow(wanted, document, columns)
-    let spoilt = bitsInRow(unwanted, document, columns)
-    const last = columns.rows[document * ROW + ROW - 1]!
-    if (last >= MORE && last !== NONE) {
-      const start = last - MORE + 1
+    let has = 0
+    let spoilt = 0
+    let slot: number = NONE
+    for (let at = document * ROW; at < (document + 1) * ROW; at++) {
+      slot = rows[at]!
+      if (slot >= MORE) break
+      if (slot < wanted.length) has |= wanted[slot]!
+      if (slot < unwanted.length) spoilt |= unwanted[slot]!
+    }
+    if (slot >= MORE && slot !== NONE) {
+      const start = slot - MORE + 1
       has |= bitsOf(wanted, more, start, start + more[start - 1]!)
       spoilt |= bitsOf(unwanted, more, start, start + more[start - 1]!)
     }
@@ -183,17 +285,6 @@ function lacksOf(
     }
     lacking[hit - from] = (required & ~has) | spoilt
   }
-}
-
-function bitsInRow(bits: Uint32Array, document: number, { rows }: ValueColumns): number {
-  let found = 0
-  if (bits.length === 0) return found
-  for (let at = document * ROW; at < (document + 1) * ROW; at++) {
-    const slot = rows[at]!
-    if (slot >= MORE) return found
-    if (slot < bits.length) found |= bits[slot]!
-  }
-  return found
 }
 
 function bitsOf(bits: Uint32Array, values: Uint32Array, from: number, to: number): number {

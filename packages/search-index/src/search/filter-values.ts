@@ -2,6 +2,7 @@
 import type { FilterCount, FilterValues, SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
 import { BUNDLE, type FilterValueTable } from '../storage/filter-values.ts'
+import { TIERS } from '../storage/sorting.ts'
 import { Best } from './best.ts'
 import { type Counters, clearCounts } from './count-values.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
@@ -22,14 +23,16 @@ export function takeCounts(
   tables: Tables,
 ): Map<string, FilterValues> {
   const { schema, filterValues } = tables
-  pass.finish()
   const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
+  const first = choices.any ? { all: counters.chosen, chosen: counters.chosen } : counts
   const kinds = (request.count ?? []).map((name) => ({ name, kind: positionOf(schema.filters, name, 'filter') }))
   const most = request.countLimit ?? MOST_VALUES
   const asked = kinds.map(({ kind }) => kind)
-  let best = commonest(asked, most, counts, filterValues)
-  if (pass.hasPutOff && !asked.every((kind) => isSure(best[kind]!, kind, filterValues))) {
-    pass.countPutOff()
+  pass.count()
+  let best = commonest(asked, most, first, filterValues)
+  if (pass.countUpTo(tiersNeeded(best, asked, filterValues))) best = commonest(asked, most, first, filterValues)
+  if (choices.any) {
+    pass.countWithoutFilter(best.map(floorOf))
     best = commonest(asked, most, counts, filterValues)
   }
   const answer = new Map<string, FilterValues>()
@@ -71,6 +74,7 @@ function commonest(
   filterValues: FilterValueTable,
 ): Best<Counted>[] {
   const some = new Uint32Array(BLOCK)
+  const places = new Uint32Array(BLOCK)
   const ranks = filterValues.ranks()
   const best: Best<Counted>[] = []
   const floors = { chosen: new Uint32Array(BUNDLE + 1).fill(NEVER), all: new Uint32Array(BUNDLE + 1) }
@@ -81,17 +85,26 @@ function commonest(
   for (let from = 0; from < touchedCount; from += BLOCK) {
     const block = touched.subarray(from, Math.min(touchedCount, from + BLOCK))
     const count = worthOffering(block, filterValues, { chosen, all }, floors, some)
+    // All of them are waited for together.
+    for (let at = 0; at < count; at++) places[at] = ranks[some[at]!]!
     for (let at = 0; at < count; at++) {
       const slot = some[at]!
       const kind = filterValues.kindAt(slot)
       const lane = best[kind]!
-      lane.offer({ slot, chosen: chosen[slot]!, all: all[slot]!, rank: ranks[filterValues.numberAt(slot)]! })
+      const { last } = lane
+      if (last && isWorse(last, chosen[slot]!, all[slot]!, places[at]!)) continue
+      lane.offer({ slot, chosen: chosen[slot]!, all: all[slot]!, rank: places[at]! })
       if (!lane.last) continue
       floors.chosen[kind] = lane.last.chosen
       floors.all[kind] = lane.last.all
     }
   }
   return best
+}
+
+function isWorse(than: Counted, chosen: number, all: number, rank: number): boolean {
+  if (chosen !== than.chosen) return chosen < than.chosen
+  return all !== than.all ? all < than.all : rank > than.rank
 }
 
 interface BothCounts {
@@ -122,10 +135,22 @@ function worthOffering(
   return count
 }
 
-/** Whether no rare value can be among these, since every one of them is commoner. */
-function isSure(lane: Best<Counted>, kind: number, filterValues: FilterValueTable): boolean {
-  const most = filterValues.mostOfRare(kind)
-  return most === 0 || lane.capacity === 0 || (lane.last !== undefined && lane.last.chosen > most)
+/**
+ * Tiers that must be counted, so that no value behind them can be among those told: each of them is commoner. Those that
+ * are counted already can only become more by counting on.
+ */
+function tiersNeeded(best: readonly Best<Counted>[], kinds: readonly number[], filterValues: FilterValueTable): number {
+  return kinds.reduce((tiers, kind) => {
+    const floor = Math.max(1, floorOf(best[kind]!))
+    let needed = tiers
+    while (needed < TIERS && filterValues.mostFrom(needed, kind) >= floor) needed++
+    return needed
+  }, 0)
+}
+
+/** What is counted less often than so is not told; 0 when everything may be. */
+function floorOf({ capacity, last }: Best<Counted>): number {
+  return capacity === 0 ? Number.POSITIVE_INFINITY : (last?.chosen ?? 0)
 }
 
 /** Chosen values are told even when they are rare, as long as some document has them. */

@@ -17,7 +17,24 @@ const NOTHING: Found = { places: [], postings: 0, own: -1 }
 /** A leaf with more terms than this part of the segment's: these are gone through instead. */
 const MANY = 1 / 8
 
-export function findLeaf(leaf: Leaf, { columns }: Segment, termCount: number): Found {
+/** What a segment has of the leaves of a plan: looked for when it is first asked for, as many never are. */
+export class FoundLeaves {
+  private readonly segment: Segment
+  private readonly termCount: number
+  private readonly known: Found[] = []
+
+  constructor(segment: Segment, termCount: number) {
+    this.segment = segment
+    this.termCount = termCount
+  }
+
+  of(leaf: Leaf): Found {
+    this.known[leaf.number] ??= findLeaf(leaf, this.segment, this.termCount)
+    return this.known[leaf.number]!
+  }
+}
+
+function findLeaf(leaf: Leaf, { columns, lane }: Segment, termCount: number): Found {
   if (leaf.terms.length === 0) return NOTHING
   const found: Found = { places: [], postings: 0, own: -1 }
   const add = (place: number) => {
@@ -30,7 +47,9 @@ export function findLeaf(leaf: Leaf, { columns }: Segment, termCount: number): F
     for (let place = 0; place < columns.terms.length; place++) if (leaf.marks[columns.terms[place]!] === 1) add(place)
     return found
   }
+  const bit = lane < 0 ? 0 : 1 << lane
   for (let at = 0; at < leaf.terms.length; at++) {
+    if (bit !== 0 && (leaf.lanes[at]! & bit) === 0) continue
     const place = placeOfTerm(columns, leaf.terms[at]!)
     if (place >= 0) add(place)
   }

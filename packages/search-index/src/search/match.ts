@@ -5,7 +5,6 @@
  */
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
-import { costOf } from './breadth.ts'
 import {
   countMembers,
   type DocumentSet,
@@ -20,18 +19,17 @@ import {
   unite,
   withCount,
 } from './document-set.ts'
-import type { Found } from './found.ts'
+import type { FoundLeaves } from './found.ts'
 import { withPhrase } from './phrase.ts'
-import type { Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
+import type { AndPlan, Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
 
 export class Matcher {
   private readonly segment: Segment
-  private readonly found: Found[]
+  private readonly found: FoundLeaves
   private readonly signatures: SignatureTable
   private readonly scratch: Scratch
 
-  /** @param found what `findLeaf` says of each leaf in this segment */
-  constructor(segment: Segment, found: Found[], signatures: SignatureTable, scratch: Scratch) {
+  constructor(segment: Segment, found: FoundLeaves, signatures: SignatureTable, scratch: Scratch) {
     this.segment = segment
     this.found = found
     this.signatures = signatures
@@ -47,9 +45,9 @@ export class Matcher {
       case 'leaf':
         return this.collectLeaf(plan)
       case 'phrase':
-        return this.collectAll(plan.words, plan)
+        return this.narrowPhrase(this.collectAll(plan), plan)
       case 'and':
-        return this.collectAll(plan.of)
+        return this.collectAll(plan)
       case 'or':
         return unite(
           plan.of.map((part) => this.collect(part)),
@@ -72,9 +70,9 @@ export class Matcher {
       case 'leaf':
         return this.narrowLeaf(set, plan)
       case 'phrase':
-        return this.narrowPhrase(this.narrowAll(set, plan.words), plan)
+        return this.narrowPhrase(this.narrowAll(set, plan.rarestFirst), plan)
       case 'and':
-        return this.narrowAll(set, plan.of)
+        return this.narrowAll(set, plan.rarestFirst)
       case 'or':
         return unite(
           plan.of.map((part) => this.narrow(set, part)),
@@ -87,26 +85,20 @@ export class Matcher {
     }
   }
 
-  private narrowAll(set: DocumentSet, parts: Plan[]): DocumentSet {
-    return parts.reduce((rest, part) => this.narrow(rest, part), set)
+  private narrowAll(set: DocumentSet, parts: readonly Plan[]): DocumentSet {
+    let rest = set
+    for (const part of parts) rest = this.narrow(rest, part)
+    return rest
   }
 
-  /** All documents with all parts, the rarest first; a phrase's words must then also follow one another. */
-  private collectAll(parts: Plan[], phrase?: PhrasePlan): DocumentSet {
-    if (parts.length === 0 || parts.some((part) => this.cost(part) === 0)) return NOBODY
-    const [first, ...others] = this.rarestFirst(parts)
-    const set = this.narrowAll(this.collect(first!), others)
-    return phrase ? this.narrowPhrase(set, phrase) : set
-  }
-
-  private rarestFirst<Part extends Plan>(parts: Part[]): Part[] {
-    const byCost = parts.map((part) => ({ part, cost: this.cost(part) })).sort((a, b) => a.cost - b.cost)
-    return byCost.map(({ part }) => part)
+  /** All documents with all parts. */
+  private collectAll({ rarestFirst: [first, ...others] }: AndPlan | PhrasePlan): DocumentSet {
+    return first ? this.narrowAll(this.collect(first), others) : NOBODY
   }
 
   /** Whoever has k of n parts has at least one of any n - k + 1 of them: the rarest of those. */
-  private someCandidates({ of, least }: SomePlan): DocumentSet {
-    const rarest = this.rarestFirst(of).slice(0, of.length - least + 1)
+  private someCandidates({ rarestFirst, least }: SomePlan): DocumentSet {
+    const rarest = rarestFirst.slice(0, rarestFirst.length - least + 1)
     return unite(
       rarest.map((part) => this.collect(part)),
       this.scratch,
@@ -123,10 +115,6 @@ export class Matcher {
     return withCount(set, counts, least, this.scratch)
   }
 
-  private cost(plan: Plan): number {
-    return costOf(plan, ({ number }) => this.found[number]!.postings, this.segment.size)
-  }
-
   private everyone(): DocumentSet {
     const list = this.scratch.take()
     for (let document = 0; document < this.segment.size; document++) list[document] = document
@@ -134,7 +122,7 @@ export class Matcher {
   }
 
   private collectLeaf(leaf: Leaf): DocumentSet {
-    const { places } = this.found[leaf.number]!
+    const { places } = this.found.of(leaf)
     if (places.length === 0) return NOBODY
     const { postingStarts, documents, signatures } = this.segment.columns
     if (places.length === 1 && !leaf.allowed) {
@@ -160,7 +148,7 @@ export class Matcher {
   }
 
   private narrowLeaf(set: DocumentSet, leaf: Leaf): DocumentSet {
-    const { places } = this.found[leaf.number]!
+    const { places } = this.found.of(leaf)
     const { postingStarts, documents } = this.segment.columns
     if (places.length === 0) return NOBODY
     if (places.length === 1 && !leaf.allowed) {
@@ -205,7 +193,7 @@ export class Matcher {
   /** @param set documents that have all the words */
   private narrowPhrase(set: DocumentSet, phrase: PhrasePlan): DocumentSet {
     if (sizeOf(set) === 0) return NOBODY
-    const places = phrase.words.map((word) => this.found[word.number]!.places)
+    const places = phrase.words.map((word) => this.found.of(word).places)
     const lasts = places.at(-1)!
     const check = (candidates: DocumentSet, last: number) => {
       const terms = [...places.slice(0, -1).map((own) => own[0]!), last]

@@ -5,12 +5,11 @@ import { keyAt, keyList } from '../segment/key-list.ts'
 import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
 import { BestHits } from './best.ts'
 import type { DocumentSet } from './document-set.ts'
-import type { Found } from './found.ts'
+import type { FoundLeaves } from './found.ts'
 import type { Scorer } from './score.ts'
 
 export interface Page {
-  /** @param found what `findLeaf` says of each leaf in this segment */
-  add(hits: DocumentSet, segment: Segment, found: Found[]): void
+  add(hits: DocumentSet, segment: Segment, found: FoundLeaves): void
   ids(): number[]
 }
 

@@ -8,7 +8,7 @@ export type Plan =
   | { kind: 'none' }
   | Leaf
   | PhrasePlan
-  | { kind: 'and'; of: Plan[] }
+  | AndPlan
   | { kind: 'or'; of: Plan[] }
   | SomePlan
   | { kind: 'not'; of: Plan }
@@ -21,6 +21,10 @@ export interface Leaf {
   terms: ArrayLike<number>
   /** The very word that was typed; the other terms are its other forms. -1 when the index does not have it. */
   own: number
+  /** Postings of all terms in all segments. */
+  postings: number
+  /** By term: the lanes in which it occurs. */
+  lanes: Uint32Array
   /** Mask of fields; 0 for keys. */
   fields: number
   /** By signature: 1 when it is in one of the fields. Absent when every signature is. */
@@ -29,10 +33,18 @@ export interface Leaf {
   marks?: Uint8Array
 }
 
+export interface AndPlan {
+  kind: 'and'
+  of: Plan[]
+  /** The same parts in the order in which they are best asked. */
+  rarestFirst: Plan[]
+}
+
 export interface PhrasePlan {
   kind: 'phrase'
   /** One term each, but for an unfinished last word. */
   words: Leaf[]
+  rarestFirst: Plan[]
   fields: number
   begins: boolean
 }
@@ -41,6 +53,7 @@ export interface PhrasePlan {
 export interface SomePlan {
   kind: 'some'
   of: Plan[]
+  rarestFirst: Plan[]
   least: number
 }
 
@@ -85,11 +98,17 @@ class Planner {
         return this.phrase(node)
       case 'not':
         return { kind: 'not', of: this.plan(node.of) }
+      case 'or':
+        return { kind: 'or', of: this.plans(node.of) }
+      case 'and':
+        return { kind: 'and', ...ordered(this.plans(node.of)) }
       case 'some':
-        return { kind: 'some', of: node.of.map((part) => this.plan(part)), least: node.least }
-      default:
-        return { kind: node.kind, of: node.of.map((part) => this.plan(part)) }
+        return { kind: 'some', ...ordered(this.plans(node.of)), least: node.least }
     }
+  }
+
+  private plans(nodes: readonly Node[]): Plan[] {
+    return nodes.map((node) => this.plan(node))
   }
 
   private wordLeaf(word: string, fields: number, exact: boolean): Leaf {
@@ -104,11 +123,22 @@ class Planner {
       if (!node.prefix || at < node.words.length - 1) return this.wordLeaf(word, node.fields, true)
       return this.leaf(this.tables.vocabulary.startingWith(word), this.tables.vocabulary.terms.find(word), node.fields)
     })
-    return { kind: 'phrase', words, fields: node.fields, begins: node.begins }
+    const { rarestFirst } = ordered(words)
+    return { kind: 'phrase', words, rarestFirst, fields: node.fields, begins: node.begins }
   }
 
   private leaf(terms: ArrayLike<number>, own: number, fields: number): Leaf {
-    const leaf: Leaf = { kind: 'leaf', number: this.leaves.length, terms, own, fields, allowed: this.allowedIn(fields) }
+    const { spread } = this.tables
+    const leaf: Leaf = {
+      kind: 'leaf',
+      number: this.leaves.length,
+      terms,
+      own,
+      postings: spread.postingsOf(terms),
+      lanes: spread.lanesOfEach(terms),
+      fields,
+      allowed: this.allowedIn(fields),
+    }
     this.leaves.push(leaf)
     return leaf
   }
@@ -119,6 +149,34 @@ class Planner {
     if (!this.allowed.has(fields)) this.allowed.set(fields, allowedSignatures(fields, signatures))
     return this.allowed.get(fields)
   }
+}
+
+/** About how many documents match, never too few but for negations: those are left for the end. */
+export function costOf(plan: Plan, documents: number): number {
+  const costs = (parts: readonly Plan[]) => parts.map((part) => costOf(part, documents))
+  switch (plan.kind) {
+    case 'leaf':
+      return plan.postings
+    case 'phrase':
+      return Math.min(...costs(plan.words))
+    case 'and':
+      return Math.min(...costs(plan.of))
+    case 'or':
+    case 'some':
+      return costs(plan.of).reduce((sum, cost) => sum + cost, 0)
+    case 'none':
+      return 0
+    case 'all':
+      return documents
+    case 'not':
+      return documents + 1
+  }
+}
+
+/** What is everywhere comes last. */
+function ordered(of: Plan[]): { of: Plan[]; rarestFirst: Plan[] } {
+  const costs = new Map(of.map((part) => [part, costOf(part, Number.MAX_VALUE)]))
+  return { of, rarestFirst: [...of].sort((a, b) => costs.get(a)! - costs.get(b)!) }
 }
 
 /** The terms of the numbers that the index has. */

@@ -7,11 +7,11 @@ import type { Segment, Tables } from '../segment/segment.ts'
 import { isInLanes } from '../storage/term-spread.ts'
 import { breadthOf, lanesOf } from './breadth.ts'
 import { type Counters, countUses, newCounters } from './count-values.ts'
-import { type DocumentSet, Scratch, sizeOf, withoutRemoved } from './document-set.ts'
+import { type DocumentSet, Scratch, SetRoom, sizeOf, withoutRemoved } from './document-set.ts'
 import { filterChoices } from './filter-choice.ts'
 import { FilterPass } from './filter-pass.ts'
 import { takeCounts } from './filter-values.ts'
-import { type Found, findLeaf } from './found.ts'
+import { FoundLeaves } from './found.ts'
 import { Matcher } from './match.ts'
 import { newPage } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
@@ -21,12 +21,15 @@ import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 /** What one thread keeps from search to search. */
 export interface Workspace extends ScoreTools {
   scratch: Scratch
+  /** Hits of all segments, until they are counted. */
+  held: SetRoom
   counters: Counters
 }
 
 export function newWorkspace({ schema, signatures }: Tables): Workspace {
   return {
     scratch: new Scratch(),
+    held: new SetRoom(),
     counters: newCounters(),
     weights: new SignatureWeights(schema, signatures),
     room: new ScoreRoom(),
@@ -57,14 +60,14 @@ export function searchNode(
   const choices = filterChoices(request, tables)
   const counting = (request.count?.length ?? 0) > 0
   const everything = planned.plan.kind === 'all' && !choices.any
-  const pass = new FilterPass(choices, counting && !everything, counters, tables, scratch)
+  const pass = new FilterPass(choices, counting && !everything, tables, workspace)
   if (counting && everything) countUses(counters.all, tables.filterValues)
   const scorer = request.sort === undefined ? newScorer(planned, segments, tables, workspace) : undefined
   const page = newPage(request, tables, scorer)
   const totals = { total: 0, totalWithoutFilter: 0 }
-  for (const segment of segmentsWith(planned, segments, tables)) {
+  for (const segment of segmentsWith(planned, segments)) {
     scratch.release()
-    const found = foundIn(segment, planned, tables)
+    const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
     const hits = hitsIn(segment, planned, found, tables, scratch)
     totals.totalWithoutFilter += sizeOf(hits)
     const kept = pass.run(hits, segment)
@@ -79,32 +82,29 @@ export function searchNode(
 export function countHits(node: Node, segments: readonly Segment[], tables: Tables, { scratch }: Workspace): number {
   const planned = makePlan(node, tables)
   let total = 0
-  for (const segment of segmentsWith(planned, segments, tables)) {
+  for (const segment of segmentsWith(planned, segments)) {
     scratch.release()
-    total += sizeOf(hitsIn(segment, planned, foundIn(segment, planned, tables), tables, scratch))
+    const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
+    total += sizeOf(hitsIn(segment, planned, found, tables, scratch))
   }
   return total
 }
 
 /** About how many documents match, never too few: found in microseconds, without looking at a single document. */
 export function mostHits(node: Node, segments: readonly Segment[], tables: Tables): number {
-  return breadthOf(makePlan(node, tables).plan, segments, tables)
+  return breadthOf(makePlan(node, tables).plan, segments)
 }
 
 /** Those in which something can match. */
-function segmentsWith({ plan }: Planned, segments: readonly Segment[], { spread }: Tables): readonly Segment[] {
-  const lanes = lanesOf(plan, spread)
+function segmentsWith({ plan }: Planned, segments: readonly Segment[]): readonly Segment[] {
+  const lanes = lanesOf(plan)
   return segments.filter((segment) => isInLanes(segment, lanes))
-}
-
-function foundIn(segment: Segment, { leaves }: Planned, { vocabulary }: Tables): Found[] {
-  return leaves.map((leaf) => findLeaf(leaf, segment, vocabulary.terms.count))
 }
 
 function hitsIn(
   segment: Segment,
   { plan }: Planned,
-  found: Found[],
+  found: FoundLeaves,
   { signatures }: Tables,
   scratch: Scratch,
 ): DocumentSet {
@@ -122,7 +122,7 @@ function newScorer(
   if (leaves.length === 0) return undefined
   const documents = segments.reduce((sum, { size }) => sum + size, 0)
   const weights = leaves.map((leaf) => {
-    return leafWeights(leaf, documents, tables.spread.postingsOf(leaf.terms), tools.weights)
+    return leafWeights(leaf, documents, leaf.postings, tools.weights)
   })
   return new Scorer(tables, plan, weights, tools)
 }

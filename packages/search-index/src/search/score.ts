@@ -7,7 +7,7 @@ import type { Segment, Tables } from '../segment/segment.ts'
 import { withLocalRoom } from '../storage/memory.ts'
 import type { BestHits } from './best.ts'
 import { type DocumentSet, seek, sizeOf } from './document-set.ts'
-import type { Found } from './found.ts'
+import type { Found, FoundLeaves } from './found.ts'
 import { PlaceReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
@@ -59,7 +59,7 @@ export class Scorer {
   /** The highest factor by which a known item rises. */
   private readonly most: number
   private segment!: Segment
-  private found: Found[] = []
+  private found!: FoundLeaves
   /** Of the segment's words, made when they are first needed. */
   private readers: PlaceReader[] | undefined
   private readonly room: ScoreRoom
@@ -78,12 +78,12 @@ export class Scorer {
   }
 
   /** Offers all hits of a segment that may be among the best. */
-  offer(set: DocumentSet, segment: Segment, found: Found[], best: BestHits): void {
+  offer(set: DocumentSet, segment: Segment, found: FoundLeaves, best: BestHits): void {
     this.segment = segment
     this.found = found
     this.readers = undefined
     const [first, ...others] = this.weights
-    const own = found[first!.leaf.number]!
+    const own = found.of(first!.leaf)
     if (others.length === 0 && own.places.length === 1 && this.isNeeded) this.offerTerm(set, own, first!, best)
     else {
       this.addUp(set, segment, found)
@@ -133,13 +133,13 @@ export class Scorer {
   }
 
   /** Leaves in `scores[n]` what the words are worth in the document `set.list[set.from + n]`. */
-  private addUp(set: DocumentSet, segment: Segment, found: Found[]): void {
+  private addUp(set: DocumentSet, segment: Segment, found: FoundLeaves): void {
     const size = sizeOf(set)
     this.room.hold(size)
     this.room.scores.fill(0, 0, size)
     this.room.covers.fill(0, 0, size)
     for (const weights of this.weights) {
-      const { places, own } = found[weights.leaf.number]!
+      const { places, own } = found.of(weights.leaf)
       if (places.length === 1)
         this.addTerm(set, segment, places[0]!, weights.worth, own === 0 ? weights.own : weights.other)
       else if (places.length > 1) this.addForms(set, segment, places, own, weights)
@@ -257,10 +257,10 @@ export class Scorer {
   }
 
   /** Readers of the words as they were typed; none when one of them is not in this segment. */
-  private wholeReaders(segment: Segment, found: Found[]): PlaceReader[] {
+  private wholeReaders(segment: Segment, found: FoundLeaves): PlaceReader[] {
     const readers: PlaceReader[] = []
     for (const { leaf } of this.weights) {
-      const { places, own } = found[leaf.number]!
+      const { places, own } = found.of(leaf)
       if (own < 0) return []
       readers.push(new PlaceReader(segment, places[own]!, this.tables.signatures))
     }

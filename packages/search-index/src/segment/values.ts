@@ -1,11 +1,13 @@
 /**
  * The filter values of a segment's documents: a flat list for each document, and one of its rare values beside it. They
- * lie apart from the segment's other columns, since values are sorted anew when a collection has grown. They are told by their slots: see sorting.ts.
+ * lie apart from the segment's other columns, since values are sorted anew when a collection has grown. They are told by
+ * their slots (see sorting.ts). What is newer than the sorting comes first, since every search counts it, then slots rise:
+ * whoever counts common values stops at the first that is not.
  */
 import type { Document, Schema } from '../schema.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
 import { type Packed, pack, withLocalRoom } from '../storage/memory.ts'
-import { isRareSlot, numberAt, type SortingColumns } from '../storage/sorting.ts'
+import { isRareSlot, numberAt, type SortingColumns, slotOf } from '../storage/sorting.ts'
 import type { Tables, ValueColumns } from './segment.ts'
 import { GONE, type Source } from './sources.ts'
 
@@ -25,7 +27,9 @@ class ValueWriter {
   private rareValues = new Uint32Array(64)
   private rareCount = 0
   private document = 0
+  /** Those of the document. */
   private common: number[] = []
+  private rare: number[] = []
 
   constructor(documents: number, filterValues: FilterValueTable) {
     this.filterValues = filterValues
@@ -34,20 +38,21 @@ class ValueWriter {
   }
 
   add(number: number): void {
-    const slot = this.filterValues.slotOf(number)
-    if (isRareSlot(this.filterValues.sorting, slot)) {
-      this.rareValues = withLocalRoom(this.rareValues, this.rareCount + 1)
-      this.rareValues[this.rareCount++] = slot
-    } else this.common.push(slot)
+    const { sorting } = this.filterValues
+    const slot = slotOf(sorting, number)
+    insert(isRareSlot(sorting, slot) ? this.rare : this.common, slot, sorting.numbers.length)
   }
 
   endDocument(): void {
-    const { common } = this
+    const { common, rare } = this
     const inRow = common.length <= ROW ? common.length : ROW - 1
     for (let at = 0; at < inRow; at++) this.rows[this.document * ROW + at] = common[at]!
     if (inRow < common.length) this.addMore(common, inRow)
+    this.rareValues = withLocalRoom(this.rareValues, this.rareCount + rare.length)
+    for (let at = 0; at < rare.length; at++) this.rareValues[this.rareCount++] = rare[at]!
     this.rareStarts[++this.document] = this.rareCount
-    this.common = []
+    common.length = 0
+    rare.length = 0
   }
 
   columns(): ValueColumns {
@@ -65,6 +70,14 @@ class ValueWriter {
     this.more[this.moreCount++] = common.length - from
     for (let at = from; at < common.length; at++) this.more[this.moreCount++] = common[at]!
   }
+}
+
+/** @param sorted slots from there on are newer, and go to the front */
+function insert(slots: number[], slot: number, sorted: number): void {
+  let at = slot < sorted ? slots.length : 0
+  while (at > 0 && slots[at - 1]! > slot && slots[at - 1]! < sorted) at--
+  if (at === slots.length) slots.push(slot)
+  else slots.splice(at, 0, slot)
 }
 
 /** Numbers the values of every document, each value once and those of a bundle together; counts their use. */

@@ -6,11 +6,12 @@
  * to its members' when all is counted.
  *
  * Most values of a large collection are rare: authors of one book. They never are among the commonest values of a broad
- * search, so documents list them apart, and whoever counts looks at them only where they could matter.
+ * search, so documents list them apart, and whoever counts looks at them only where they could matter. The same holds of
+ * what is less rare, in larger results: values are counted tier by tier, as far as they could be told.
  */
 import { type Columns, withRoom } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
-import { isRareSlot, nothingSorted, numberAt, type SortingColumns, slotOf, sortingOf } from './sorting.ts'
+import { nothingSorted, numberAt, type SortingColumns, slotOf, sortingOf, TIERS, tierAt, tierOf } from './sorting.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const MOST_SHOWN = 10_000
@@ -19,24 +20,27 @@ export const BUNDLE = 255
 
 /** When a value is rare. */
 export interface Rareness {
-  /** It has fewer documents than this, */
+  /** It has fewer documents than this power of two, */
   documents: number
   /** and is one of so many of its kind, */
   values: number
   /** in an index of so many documents. */
   from: number
-  /** Up to so many hits rare values are always counted: most values that are told may be rare. */
+  /** Up to so many hits all values are counted at once: most that are told may be rare. */
   hits: number
+  /** With more hits, first those tiers are counted that have so many values at most. */
+  hot: number
 }
 
-export const COMMON_RARENESS: Rareness = { documents: 4, values: 500, from: 10_000, hits: 2000 }
+export const COMMON_RARENESS: Rareness = { documents: 4, values: 500, from: 10_000, hits: 1000, hot: 16_384 }
 
 /** What is rare is decided anew when there are so many times more documents. */
 const SORTED_AGAIN = 1.25
-/** In `bounds`: the documents that there were. Bounds of the kinds stand behind it. */
+const KINDS = BUNDLE + 1
+/** In `bounds`: the documents that there were. Bounds of the kinds stand behind it, tier by tier. */
 const DOCUMENTS = 0
-const FIRST_KIND = 1
-const BOUNDS = 1 + BUNDLE + 1
+const FIRST_BOUND = 1
+const BOUNDS = FIRST_BOUND + TIERS * KINDS
 
 export interface Bundles {
   /** Their slots, rising. */
@@ -52,9 +56,9 @@ export interface FilterValueColumns extends Columns {
   kinds: Uint8Array
   /** By value: documents that carry it now. */
   uses: Uint32Array
-  /** By value: its place among all values by their texts; those of one kind stand together. */
+  /** By slot: the place of its value among all values by their texts; those of one kind stand together. */
   ranks: Uint32Array
-  /** How many documents there were when values were sorted; then by kind the most documents that a rare one has had. */
+  /** How many documents there were when values were sorted; then by tier and kind the most that a value has had. */
   bounds: Uint32Array
 }
 
@@ -104,8 +108,13 @@ export class FilterValueTable {
   /** One document more has the value. */
   use(number: number): void {
     const uses = ++this.uses[number]!
-    const bound = FIRST_KIND + this.kinds[number]!
-    if (uses > this.bounds[bound]! && isRareSlot(this.sorting, this.slotOf(number))) this.bounds[bound] = uses
+    const tier = tierAt(this.sorting, this.slotOf(number))
+    if (tier >= 0) this.raiseBound(tier, this.kinds[number]!, uses)
+  }
+
+  private raiseBound(tier: number, kind: number, uses: number): void {
+    const bound = FIRST_BOUND + tier * KINDS + kind
+    if (uses > this.bounds[bound]!) this.bounds[bound] = uses
   }
 
   slotOf(number: number): number {
@@ -120,9 +129,11 @@ export class FilterValueTable {
     return slot < this.sorting.kinds.length ? this.sorting.kinds[slot]! : this.kinds[slot]!
   }
 
-  /** The most documents that a rare value of the kind can have; 0 where none is rare. */
-  mostOfRare(kind: number): number {
-    return this.bounds[FIRST_KIND + kind]!
+  /** The most documents that a value of the kind can have which is in this tier or behind it; 0 where there is none. */
+  mostFrom(tier: number, kind: number): number {
+    let most = 0
+    for (let at = tier; at < TIERS; at++) most = Math.max(most, this.bounds[FIRST_BOUND + at * KINDS + kind]!)
+    return most
   }
 
   /** Whether it is time to sort values anew. */
@@ -132,23 +143,27 @@ export class FilterValueTable {
 
   /** Sorts values by how common they are: the lists of all documents must follow before anybody counts. */
   sort(documents: number, rareness: Rareness): void {
-    const used = new Uint32Array(BUNDLE + 1)
+    this.sortedOrder()
+    this.ranked = new Uint32Array(0)
+    const used = new Uint32Array(KINDS)
     for (let number = 0; number < this.count; number++) if (this.uses[number]! > 0) used[this.kinds[number]!]!++
-    const bounds = new Uint32Array(new SharedArrayBuffer(BOUNDS * 4))
-    bounds[DOCUMENTS] = documents
-    const [bundles, common, rare]: [number[], number[], number[]] = [[], [], []]
+    this.bounds = new Uint32Array(new SharedArrayBuffer(BOUNDS * 4))
+    this.bounds[DOCUMENTS] = documents
+    const [bundles, few]: number[][] = [[], []]
+    const tiers: number[][] = Array.from({ length: TIERS }, () => [])
     for (let number = 0; number < this.count; number++) {
       const kind = this.kinds[number]!
-      if (kind === BUNDLE) bundles.push(number)
-      else if (used[kind]! < rareness.values || this.uses[number]! >= rareness.documents) common.push(number)
+      const uses = this.uses[number]!
+      if (kind === BUNDLE) bundles!.push(number)
+      else if (used[kind]! < rareness.values) few!.push(number)
       else {
-        rare.push(number)
-        bounds[FIRST_KIND + kind] = rareness.documents - 1
+        tiers[tierOf(uses)]!.push(number)
+        // One that nobody has may be had again.
+        this.raiseBound(tierOf(uses), kind, Math.max(1, uses))
       }
     }
-    common.sort((a, b) => this.uses[b]! - this.uses[a]! || a - b)
-    this.sorting = sortingOf(bundles.concat(common), rare, this.kinds)
-    this.bounds = bounds
+    few!.sort((a, b) => this.uses[b]! - this.uses[a]! || a - b)
+    this.sorting = sortingOf(bundles!.concat(few!), tiers, tierOf(rareness.documents - 1), this.kinds)
     this.bundlesSeen = 0
     this.known = noBundles()
   }
@@ -208,12 +223,21 @@ export class FilterValueTable {
     return value
   }
 
-  /** By value: its place among all values by their texts. Comparing two numbers is cheap, comparing two texts is not. */
+  /** By slot: the place of its value among all values by their texts. Comparing numbers is cheap, comparing texts is not. */
   ranks(): Uint32Array {
     if (this.ranked.length === this.count) return this.ranked
-    this.order ??= new SortedOrder(this.texts, inverse(this.ranked))
-    this.ranked = inverse(this.order.numbers())
+    const order = this.sortedOrder().numbers()
+    this.ranked = new Uint32Array(new SharedArrayBuffer(order.byteLength))
+    for (let place = 0; place < order.length; place++) this.ranked[this.slotOf(order[place]!)] = place
     return this.ranked
+  }
+
+  private sortedOrder(): SortedOrder {
+    if (this.order) return this.order
+    const numbers = new Uint32Array(new SharedArrayBuffer(this.ranked.byteLength))
+    for (let slot = 0; slot < this.ranked.length; slot++) numbers[this.ranked[slot]!] = this.numberAt(slot)
+    this.order = new SortedOrder(this.texts, numbers)
+    return this.order
   }
 
   tables(): { texts: StringTableColumns; rest: FilterValueColumns; sorting: SortingColumns } {
@@ -232,11 +256,4 @@ export class FilterValueTable {
 
 function noBundles(): Bundles {
   return { bundles: new Uint32Array(0), bundleStarts: new Uint32Array(1), bundleMembers: new Uint32Array(0) }
-}
-
-/** From the places of numbers to the numbers by place, and back. */
-function inverse(places: Uint32Array): Uint32Array {
-  const made = new Uint32Array(new SharedArrayBuffer(places.byteLength))
-  for (let at = 0; at < places.length; at++) made[places[at]!] = at
-  return made
 }

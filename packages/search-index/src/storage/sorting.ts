@@ -1,9 +1,17 @@
 /**
  * Where values are counted. Counters that are used together should stand together, or each costs a wait for memory: from
- * time to time the values of a large index are sorted by how common they are, bundles first, and counted in that order,
- * in slots. Rare ones come last; values that are newer than the sorting follow, and stand where their number says.
+ * time to time the values of a large index are sorted by how common they are, and counted in that order, in slots. First
+ * come those that every search counts: bundles, and values of kinds with few values. The others follow in tiers, each
+ * half as common as the one before it; the last tiers are rare values. Values that are newer than the sorting stand behind
+ * them all, where their number says.
  */
 import type { Columns } from './memory.ts'
+
+/** The last one is of values with one document at most, the one before of two or three, and so on. */
+export const TIERS = 16
+
+/** In place of a tier: what every search counts. */
+export const ALWAYS = -1
 
 export interface SortingColumns extends Columns {
   /** By number of a value: its slot. */
@@ -14,11 +22,19 @@ export interface SortingColumns extends Columns {
   kinds: Uint8Array
   /** How many slots come before those of rare values. */
   commonCount: Uint32Array
+  /** By tier: its first slot; one more entry. */
+  tierStarts: Uint32Array
 }
 
 export function nothingSorted(): SortingColumns {
   const none = new Uint32Array(0)
-  return { slots: none, numbers: none, kinds: new Uint8Array(0), commonCount: new Uint32Array(1) }
+  return {
+    slots: none,
+    numbers: none,
+    kinds: new Uint8Array(0),
+    commonCount: new Uint32Array(1),
+    tierStarts: new Uint32Array(TIERS + 1),
+  }
 }
 
 export function slotOf({ slots }: SortingColumns, number: number): number {
@@ -33,21 +49,74 @@ export function isRareSlot({ numbers, commonCount }: SortingColumns, slot: numbe
   return slot >= commonCount[0]! && slot < numbers.length
 }
 
+/** The tier of a value that so many documents have. */
+export function tierOf(uses: number): number {
+  return Math.max(0, TIERS - 1 - (31 - Math.clz32(Math.max(1, uses))))
+}
+
+/** The tier of a slot; `ALWAYS` where every search counts it. */
+export function tierAt({ tierStarts }: SortingColumns, slot: number): number {
+  if (slot < tierStarts[0]! || slot >= tierStarts[TIERS]!) return ALWAYS
+  let tier = TIERS - 1
+  while (slot < tierStarts[tier]!) tier--
+  return tier
+}
+
+/** Slots that are counted in one go. */
+export interface SlotStretch {
+  from: number
+  to: number
+  /** Where rare slots begin, */
+  rare: number
+  /** and those that are newer than the sorting. */
+  sorted: number
+  /** The newer ones are counted too. */
+  isFirst: boolean
+}
+
+/** The slots of tiers from one to before another. */
+export function stretchOf(sorting: SortingColumns, fromTier: number, toTier: number): SlotStretch {
+  const { tierStarts, commonCount, numbers } = sorting
+  const isFirst = fromTier === ALWAYS
+  const from = isFirst ? 0 : tierStarts[fromTier]!
+  return { isFirst, from, to: tierStarts[toTier]!, rare: commonCount[0]!, sorted: numbers.length }
+}
+
+/** The last tier before which there are so many slots of tiers at most. */
+export function tiersWithin({ tierStarts }: SortingColumns, slots: number): number {
+  let tier = TIERS
+  while (tier > 0 && tierStarts[tier]! - tierStarts[0]! > slots) tier--
+  return tier
+}
+
 /**
- * @param common numbers of values in the order of their slots
- * @param rare those that come last; together all numbers there are
+ * @param always numbers of the values that every search counts
+ * @param tiers those of the others by tier; together all numbers there are
+ * @param rareTier the first tier of rare values
  * @param kindOf by number
  */
-export function sortingOf(common: readonly number[], rare: readonly number[], kindOf: Uint8Array): SortingColumns {
-  const count = common.length + rare.length
+export function sortingOf(
+  always: readonly number[],
+  tiers: readonly number[][],
+  rareTier: number,
+  kindOf: Uint8Array,
+): SortingColumns {
+  const tierStarts = new Uint32Array(TIERS + 1).fill(always.length)
+  tiers.forEach(({ length }, tier) => {
+    tierStarts[tier + 1] = tierStarts[tier]! + length
+  })
+  const count = tierStarts[TIERS]!
   const sorting: SortingColumns = {
     slots: new Uint32Array(new SharedArrayBuffer(count * 4)),
     numbers: new Uint32Array(new SharedArrayBuffer(count * 4)),
     kinds: new Uint8Array(new SharedArrayBuffer(count)),
-    commonCount: Uint32Array.of(common.length),
+    commonCount: Uint32Array.of(tierStarts[rareTier]!),
+    tierStarts,
   }
-  sorting.numbers.set(common)
-  sorting.numbers.set(rare, common.length)
+  sorting.numbers.set(always)
+  tiers.forEach((numbers, tier) => {
+    sorting.numbers.set(numbers, tierStarts[tier]!)
+  })
   sorting.numbers.forEach((number, slot) => {
     sorting.slots[number] = slot
     sorting.kinds[slot] = kindOf[number]!

@@ -67,10 +67,10 @@ export class TermSpread {
     return sum
   }
 
-  /** The lanes in which one of these terms occurs. */
-  lanesOf(terms: ArrayLike<number>): number {
-    let lanes = 0
-    for (let at = 0; at < terms.length; at++) lanes |= this.lanes[terms[at]!] ?? 0
+  /** For each of these terms: the lanes in which it occurs. */
+  lanesOfEach(terms: ArrayLike<number>): Uint32Array {
+    const lanes = new Uint32Array(terms.length)
+    for (let at = 0; at < terms.length; at++) lanes[at] = this.lanes[terms[at]!] ?? 0
     return lanes
   }
 
