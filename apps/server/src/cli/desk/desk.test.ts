@@ -357,4 +357,43 @@ eachDatabase((engine) => {
     expect(out).toContain(onShelf.barcode)
     expect(await desk('--library', 'ZZ')).toMatchObject({ status: 2, err: expect.stringContaining('ZZ') })
   })
+
+  it('alone tells what is kept for whom and until when, what is kept for the shortest first', async () => {
+    const title = await addTitle(database.db, { title: 'Kept at the desk' })
+    const keep = async (name: string, pickup_until: string, pickup_library_id = house.here) => {
+      const [copy, { person }] = [await newCopy({ title_id: title }), await newPerson()]
+      await database.db.updateTable('people').set({ name }).where('id', '=', person).execute()
+      const row = { title_id: title, library_id: house.here, person_id: person, copy_id: copy.id }
+      await addHold(database.db, { ...row, state: 'available', pickup_until, pickup_library_id })
+      return copy.barcode
+    }
+    const [second, first, late, there] = [
+      ...[await keep('Segunda', '2099-03-12T15:00:00.000Z'), await keep('Primeira', '2099-03-11T15:00:00.000Z')],
+      ...[await keep('Atrasada', '2026-03-11T15:00:00.000Z')],
+      ...[await keep('Longe', '2099-03-11T15:00:00.000Z', house.there)],
+    ]
+    const told = JSON.parse((await desk('--json', '--library', codes.here)).out)
+    const mine = (rows: { title: string }[]) => rows.filter((row) => row.title === 'Kept at the desk')
+    expect(mine(told.kept)).toMatchObject([
+      { barcode: first, at: '2099-03-11T15:00:00.000Z', library: codes.here, person: 'Primeira' },
+      { barcode: second, at: '2099-03-12T15:00:00.000Z', library: codes.here, person: 'Segunda' },
+    ])
+    expect(mine(told.expired)).toMatchObject([{ barcode: late }])
+    const elsewhere = JSON.parse((await desk('--json', '--library', codes.there)).out)
+    expect(mine(elsewhere.kept)).toMatchObject([{ barcode: there, person: 'Longe' }])
+    const { out } = await desk('--library', codes.here)
+    expect(out).toContain('Kept for those who placed a hold, until the time shown: ')
+    expect(out).toContain(`2099-03-11 12:00  ${codes.here}  ${first}`)
+  })
+
+  it('alone tells for whom something is to be brought from the closed collection', async () => {
+    const [copy, { person, login }] = [await newCopy(), await newPerson()]
+    await database.db.updateTable('people').set({ name: 'Rui Paz' }).where('id', '=', person).execute()
+    const slip = { person_id: person, login_id: login, library_id: house.here, copies: [copy.id] }
+    const id = await addCollectionSlip(database.db, slip)
+    const { closed_collection } = JSON.parse((await desk('--json')).out)
+    expect(closed_collection.filter((row: { id: number }) => row.id === id)).toMatchObject([
+      { copy: copy.id, person: 'Rui Paz', library: codes.here },
+    ])
+  })
 })

@@ -5,13 +5,14 @@ import type { Waiting, WaitingCopy } from './waiting.ts'
 
 const sections = {
   to_pull: 'deskToPull',
+  kept: 'deskKept',
   expired: 'deskExpired',
   transits: 'deskTransits',
   loan_requests: 'deskRequests',
   closed_collection: 'deskClosedCollection',
 } as const satisfies Record<keyof Waiting, string>
 
-/** A heading for each kind, a line for each copy: number, since or until when, where, barcode, call number, title. */
+/** A heading for each kind, a line for each copy: number, since or until when, where, barcode, call number, title, for whom. */
 export function printWaiting(terminal: Terminal, waiting: Waiting, zone: string): void {
   const { language } = terminal
   for (const [kind, heading] of Object.entries(sections) as [keyof Waiting, (typeof sections)[keyof Waiting]][]) {
@@ -21,9 +22,12 @@ export function printWaiting(terminal: Terminal, waiting: Waiting, zone: string)
   }
 }
 
-function lineOf({ id, at, library, to, state, barcode, call_number, title }: WaitingCopy, zone: string): string {
+function lineOf(
+  { id, at, library, to, state, barcode, call_number, title, person }: WaitingCopy,
+  zone: string,
+): string {
   const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
   const way = to === undefined ? library : `${library} → ${to}`
   const when = moment.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-  return [`#${id}`, when, way, state, barcode, call_number, title].filter(Boolean).join('  ')
+  return [`#${id}`, when, way, state, barcode, call_number, title, person].filter(Boolean).join('  ')
 }

@@ -9,4 +9,6 @@ export interface Row {
   goal: number | null
   at: string
   state?: string
+  /** For whom it is. */
+  person?: string
 }

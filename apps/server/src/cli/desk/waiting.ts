@@ -8,6 +8,8 @@ import type { Row } from './waiting-row.ts'
 export interface Waiting {
   /** On their shelves, although somebody waits: to be pulled and taken in with `return`. */
   to_pull: WaitingCopy[]
+  /** For a hold whose person may still fetch them: what is kept for the shortest stands first. */
+  kept: WaitingCopy[]
   /** Kept longer than promised, for a hold or (with its state) for a loan request: to be put back. */
   expired: WaitingCopy[]
   /** On their way between libraries. */
@@ -29,6 +31,8 @@ export interface WaitingCopy {
   /** Since or until when: a moment in UTC. */
   at: string
   state?: string
+  /** For whom it is kept or brought. */
+  person?: string
 }
 
 /** @param library its number, where only one is asked about */
@@ -40,6 +44,7 @@ export async function whatWaits(db: Reader, at: Temporal.ZonedDateTime, library?
   const [requests, slips] = [await openRequests(db), await openSlips(db)]
   return {
     to_pull: (await copiesToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
+    kept: (await kept(db, now)).filter((row) => wanted(row.from)).map(shownBy(code)),
     expired: [...(await expired(db, now)), ...(await expiredRequests(db, now))]
       .filter((row) => wanted(row.from))
       .map(shownBy(code)),
@@ -50,16 +55,34 @@ export async function whatWaits(db: Reader, at: Temporal.ZonedDateTime, library?
 }
 
 function shownBy(code: (id: number) => string) {
-  return ({ id, data, copy, barcode, call_number, from, goal, at, state }: Row): WaitingCopy => ({
+  return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: Row): WaitingCopy => ({
     ...{ id, title: (JSON.parse(data) as { title: string }).title, copy, barcode, call_number, library: code(from) },
     ...(goal !== null && goal !== from && { to: code(goal) }),
-    ...{ at, ...(state !== undefined && { state }) },
+    ...{ at, ...(state !== undefined && { state }), ...(person !== undefined && { person }) },
   })
 }
 
 async function libraryCodes(db: Reader): Promise<Map<number, string>> {
   const rows = await db.selectFrom('libraries').select(['id', 'code']).execute()
   return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+async function kept(db: Reader, now: Temporal.Instant): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .innerJoin('copies', 'copies.id', 'holds.copy_id')
+    .innerJoin('people', 'people.id', 'holds.person_id')
+    .select(['holds.id', 'titles.data', 'copies.id as copy', 'copies.barcode', 'copies.call_number'])
+    .select((eb) => eb.fn.coalesce('holds.pickup_library_id', 'holds.library_id').as('from'))
+    .select((eb) => eb.fn.coalesce('holds.pickup_until', 'holds.queued_at').as('at'))
+    .select('people.name as person')
+    .where('holds.state', '=', 'available')
+    .where((eb) => eb.or([eb('holds.pickup_until', '>=', momentOf(now)), eb('holds.pickup_until', 'is', null)]))
+    .orderBy('at')
+    .orderBy('holds.id')
+    .execute()
+  return rows.map((row) => ({ ...row, goal: null }))
 }
 
 async function expired(db: Reader, now: Temporal.Instant): Promise<Row[]> {
@@ -129,7 +152,8 @@ async function openSlips(db: Reader): Promise<Row[]> {
     .innerJoin('copies', 'copies.id', 'item.copy_id')
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['slip.id', 'titles.data', 'copies.id as copy', 'copies.barcode', 'copies.call_number'])
-    .select(['slip.library_id as from', 'copies.library_id as goal', 'slip.made_at as at'])
+    .innerJoin('people', 'people.id', 'slip.person_id')
+    .select(['slip.library_id as from', 'copies.library_id as goal', 'slip.made_at as at', 'people.name as person'])
     .where('item.closed_at', 'is', null)
     .orderBy('slip.id')
     .orderBy('copies.id')
