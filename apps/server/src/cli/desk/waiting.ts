@@ -1,4 +1,5 @@
 /** What waits at the desk: rows of the database, none of them changed. */
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -41,7 +42,7 @@ export async function whatWaits(db: Reader, at: Temporal.ZonedDateTime, library?
   const codes = await libraryCodes(db)
   const wanted = (id: number | null) => library === undefined || id === library
   const code = (id: number) => codes.get(id) ?? String(id)
-  const [requests, slips] = [await openRequests(db), await openSlips(db)]
+  const [requests, slips] = [await openLoanRequests(db), await openSlips(db)]
   return {
     to_pull: (await copiesToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
     kept: (await kept(db, now)).filter((row) => wanted(row.from)).map(shownBy(code)),
@@ -127,7 +128,7 @@ async function transits(db: Reader): Promise<Row[]> {
     .execute()
 }
 
-async function openRequests(db: Reader): Promise<Row[]> {
+async function openLoanRequests(db: Reader): Promise<Row[]> {
   return db
     .selectFrom('loan_requests')
     .innerJoin('titles', 'titles.id', 'loan_requests.title_id')
@@ -139,7 +140,7 @@ async function openRequests(db: Reader): Promise<Row[]> {
       'loan_requests.created_at as at',
       'loan_requests.state',
     ])
-    .where('loan_requests.state', 'in', ['waiting', 'in-transit', 'available'])
+    .where('loan_requests.state', 'in', openRequestStates)
     .orderBy('loan_requests.created_at')
     .orderBy('loan_requests.id')
     .execute()

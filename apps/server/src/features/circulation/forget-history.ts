@@ -3,6 +3,7 @@
  * with the payment slips made for them, and past suspensions are moved to the row of people that stands for nobody. What is still owed, or was settled only lately,
  * keeps its person, and its loan with it. What has ended never changes again, so nobody's turn is needed.
  */
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -21,6 +22,9 @@ export function historyEnd(now: Temporal.ZonedDateTime, months: number): History
 }
 
 type Condition = RawBuilder<unknown>
+
+/** In the text, where the index over them is for them. */
+const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
 
 /** A debt, a row of `charges`, of which something is open, or that changed since then. */
 const freshDebt = ({ moment }: HistoryEnd): Condition => sql`(
@@ -44,7 +48,7 @@ const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
     and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${freshDebt(end)})
     and not exists (select 1 from suspensions where suspensions.loan_id = loans.id and until_day >= ${end.day})`,
   holds: (end) => sql`state not in ('waiting', 'available') and closed_at < ${end.moment}`,
-  loan_requests: (end) => sql`state not in ('waiting', 'in-transit', 'available') and updated_at < ${end.moment}`,
+  loan_requests: (end) => sql`state not in (${openRequests}) and updated_at < ${end.moment}`,
   collection_slips: (end) => sql`made_at < ${end.moment}
     and not exists (select 1 from collection_slip_items where slip_id = collection_slips.id and closed_at is null)`,
   suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,

@@ -4,17 +4,15 @@
  * place of is missing until it comes over the desk, so that it is promised to nobody else. When the copy is available, or
  * the library ends the request, its person is told.
  */
-import { pickupUntil } from '@estante/domain/circulation/open-days'
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Turns } from '../../database/take-turns.ts'
-import { Calendars } from './calendars.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
+import { keptUntil } from './kept-until.ts'
 import { desk } from './ledger.ts'
-import { policyFor } from './policies.ts'
 import { isInQueue } from './queues.ts'
 import { type Release, releaseCopy } from './release.ts'
 import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
@@ -42,9 +40,6 @@ export type RequestMoved =
     }
   | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
 
-/** Where no rule says how long a copy is kept: one day of opening. */
-const leastHours = 24
-
 /** What a move of a request decides about: for `takeTurns`, before the transaction reads. */
 export async function turnsOfRequest(db: Reader, id: number): Promise<Turns> {
   const request = await requestById(db, id)
@@ -65,7 +60,7 @@ export async function moveRequest(
   if (!decision.allowed) return { moved: false, code: decision.code }
   const copy = await copyFor(tx, before, move)
   if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
-  const until = move.to === 'available' && copy ? await keptUntil(tx, before, copy, now) : undefined
+  const until = move.to === 'available' && copy ? await untilFetched(tx, before, copy, now) : undefined
   const request = await write(tx, before, { ...move, copy, until }, now)
   if (needsCopy(move.to) && request.copy_id !== before.copy_id) await setAside(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
@@ -107,24 +102,16 @@ async function setAside(
   await writeAudit(tx, deed, now.toInstant())
 }
 
-/** As long as the policy for whoever asked says, on the days of the library that receives it; brought home, no term runs. */
-async function keptUntil(
+/** As for a hold; brought home, no term runs. */
+async function untilFetched(
   db: Reader,
   request: StoredRequest,
   { materialType, libraryId }: CirculatingCopy,
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime | undefined> {
   if (request.home_delivery === 1) return undefined
-  const login = await db
-    .selectFrom('logins')
-    .select('category_id')
-    .where('person_id', '=', request.person_id)
-    .$if(request.login_id !== null, (query) => query.where('id', '=', request.login_id))
-    .orderBy('id')
-    .executeTakeFirst()
-  const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
-  const calendars = await Calendars.read(db, now.toPlainDate())
-  return pickupUntil(now, policy?.pickupHours ?? leastHours, calendars.of(receivingLibrary(request)))
+  const asked = { personId: request.person_id, loginId: request.login_id, pickupLibraryId: receivingLibrary(request) }
+  return keptUntil(db, { ...asked, materialType, libraryId }, now)
 }
 
 interface Change extends RequestMove {

@@ -5,15 +5,13 @@
  * Whoever let a copy go by pausing, and waits again before its time was over, has what is left of that time: pausing
  * keeps no copy for ever.
  */
-import { pickupUntil } from '@estante/domain/circulation/open-days'
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-words.ts'
-import { Calendars } from './calendars.ts'
 import type { CirculatingCopy } from './copies.ts'
-import { policyFor } from './policies.ts'
+import { keptUntil } from './kept-until.ts'
 import { nextFor, type StoredHold, waitingOfTitle } from './queues.ts'
 import { type MailHouse, tellPerson } from './tell-person.ts'
 
@@ -21,9 +19,6 @@ export type Release =
   | { to: 'shelf' }
   | { to: 'hold'; holdId: number; until: Temporal.ZonedDateTime }
   | { to: 'transit'; libraryId: number; holdId?: number }
-
-/** Where no rule says how long a copy is kept (it was taken away after the hold was placed): one day of opening. */
-const leastHours = 24
 
 /**
  * Decides where a copy goes that somebody has just brought back, that has just arrived, or that its hold let go of. The
@@ -77,7 +72,7 @@ async function keepFor(
   now: Temporal.ZonedDateTime,
 ): Promise<Release> {
   const promised = promisedUntil(hold, now)
-  const until = promised ?? (await keptUntil(tx, copy, hold, now))
+  const until = promised ?? (await keptUntil(tx, { ...hold, materialType: copy.materialType }, now))
   const pickup_until = momentOf(until.toInstant())
   await tx
     .updateTable('holds')
@@ -117,25 +112,6 @@ async function tellReady(
     until: until.toInstant(),
   }
   await tellPerson(tx, house, hold.personId, notice, now.toInstant())
-}
-
-/** By the rule for whoever placed the hold, on the days of the library where they fetch it. */
-async function keptUntil(
-  db: Reader,
-  { materialType }: CirculatingCopy,
-  { personId, loginId, libraryId, pickupLibraryId }: StoredHold,
-  now: Temporal.ZonedDateTime,
-): Promise<Temporal.ZonedDateTime> {
-  const login = await db
-    .selectFrom('logins')
-    .select('category_id')
-    .where('person_id', '=', personId)
-    .$if(loginId !== null, (query) => query.where('id', '=', loginId))
-    .orderBy('id')
-    .executeTakeFirst()
-  const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
-  const calendars = await Calendars.read(db, now.toPlainDate())
-  return pickupUntil(now, policy?.pickupHours ?? leastHours, calendars.of(pickupLibraryId))
 }
 
 async function libraryName(db: Reader, id: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ClearanceFacts } from '@estante/domain/clearance/clearance'
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -50,7 +51,7 @@ function openRequests(db: Reader, person: number, library?: number) {
     .selectFrom('loan_requests')
     .select('id')
     .where('person_id', '=', person)
-    .where('state', 'in', ['waiting', 'in-transit', 'available'])
+    .where('state', 'in', openRequestStates)
   if (library === undefined) return open
   return open.where((eb) => eb.or([eb('from_library_id', '=', library), eb('to_library_id', '=', library)]))
 }

@@ -10,11 +10,11 @@ import type { HoldState } from '../../database/tables/circulation.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
 import { currentPolicies, policyRows } from '../circulation/policies.ts'
-import type { QueueKey } from '../circulation/queues.ts'
+import { isSameWork, type QueueKey } from '../circulation/queues.ts'
 import { troubleInFetching, troubleWords } from '../circulation/refuse-trouble.ts'
 import { Standings, standingQueries } from '../circulation/standing.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import { isSameWork, type TitleQueue } from './queues.ts'
+import type { TitleQueue } from './queues.ts'
 
 /** Why not, with what the words of the code need. */
 export interface HoldRefusal {

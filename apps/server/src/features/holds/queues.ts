@@ -46,11 +46,6 @@ export function queuesFrom([holds, copies, loans]: AnswersTo<ReturnType<typeof q
   return queues
 }
 
-/** The same options as the other's, at whichever library. */
-export function isSameWork(one: QueueKey, other: QueueKey): boolean {
-  return isInQueue({ ...one, libraryId: other.libraryId }, other)
-}
-
 /** The place that a newcomer gets. */
 export function nextPlace({ waiting }: TitleQueue, today: string): number {
   return 1 + waiting.filter((hold) => !isSuspended(hold, today)).length

@@ -1,5 +1,6 @@
 /** The rows that name a person: read, deleted, emptied. */
 
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { ErasureFacts } from '@estante/domain/patron/erasure'
 import { type TraceTable, tracesThat } from '@estante/domain/patron/traces'
 import type { Temporal } from 'temporal-polyfill'
@@ -102,7 +103,7 @@ export async function erasureFacts(db: Reader, person: number): Promise<ErasureF
   return {
     openLoans: await count('loans', ['open']),
     openHolds: await count('holds', ['waiting', 'available']),
-    openLoanRequests: await count('loan_requests', ['waiting', 'in-transit', 'available']),
+    openLoanRequests: await count('loan_requests', openRequestStates),
     owed: await owedBy(db, person),
   }
 }

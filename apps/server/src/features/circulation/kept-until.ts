@@ -1,0 +1,37 @@
+import { pickupUntil } from '@estante/domain/circulation/open-days'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import { Calendars } from './calendars.ts'
+import { policyFor } from './policies.ts'
+
+/** Where no rule says how long a copy is kept (it was taken away after it was asked for): one day of opening. */
+const leastHours = 24
+
+export interface KeptCopy {
+  /** For whom, and with which login it was asked for, where that is known. */
+  personId: number
+  loginId: number | null
+  materialType: string
+  /** By whose rule: the library whose copy it is. */
+  libraryId: number
+  /** On whose days. */
+  pickupLibraryId: number
+}
+
+/** By the rule for whoever asked for the copy, on the days of the library where they fetch it. */
+export async function keptUntil(
+  db: Reader,
+  { personId, loginId, materialType, libraryId, pickupLibraryId }: KeptCopy,
+  now: Temporal.ZonedDateTime,
+): Promise<Temporal.ZonedDateTime> {
+  const login = await db
+    .selectFrom('logins')
+    .select('category_id')
+    .where('person_id', '=', personId)
+    .$if(loginId !== null, (query) => query.where('id', '=', loginId))
+    .orderBy('id')
+    .executeTakeFirst()
+  const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
+  const calendars = await Calendars.read(db, now.toPlainDate())
+  return pickupUntil(now, policy?.pickupHours ?? leastHours, calendars.of(pickupLibraryId))
+}
