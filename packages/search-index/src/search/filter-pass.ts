@@ -65,7 +65,7 @@ export class FilterPass {
   /** What is chosen may stand among a document's rare values. */
   private readonly choosesRare: boolean
   /** Bits of what the documents of a block fail. */
-  private readonly lacking = new Int32Array(BLOCK)
+  private readonly lacking: Int32Array
   private held: Held[] = []
   /** Hits under all filters. */
   private found = 0
@@ -81,6 +81,7 @@ export class FilterPass {
     this.scratch = room.scratch
     this.room = room.held
     this.room.release()
+    this.lacking = new Int32Array(choices.any ? BLOCK : 0)
     this.choosesRare = choices.slots.some((slot) => isRareSlot(filterValues.sorting, slot))
     for (const counts of [room.counters.all, room.counters.chosen]) holdCounts(counts, filterValues.count)
   }

@@ -64,6 +64,11 @@ function compareCounted(a: Counted, b: Counted): number {
   return b.chosen - a.chosen || b.all - a.all || a.rank - b.rank
 }
 
+/** Room of this thread, whose searches come one after the other. */
+const some = new Uint32Array(BLOCK)
+const places = new Uint32Array(BLOCK)
+const floors = { chosen: new Uint32Array(BUNDLE + 1), all: new Uint32Array(BUNDLE + 1) }
+
 type CountsTold = Pick<Counters, 'all' | 'chosen'>
 
 /** By kind: the values with the highest counts. */
@@ -73,11 +78,10 @@ function commonest(
   { all: { numbers: all, touched, touchedCount }, chosen: { numbers: chosen } }: CountsTold,
   filterValues: FilterValueTable,
 ): Best<Counted>[] {
-  const some = new Uint32Array(BLOCK)
-  const places = new Uint32Array(BLOCK)
   const ranks = filterValues.ranks()
   const best: Best<Counted>[] = []
-  const floors = { chosen: new Uint32Array(BUNDLE + 1).fill(NEVER), all: new Uint32Array(BUNDLE + 1) }
+  floors.chosen.fill(NEVER)
+  floors.all.fill(0)
   for (const kind of kinds) {
     best[kind] = new Best(most, compareCounted)
     floors.chosen[kind] = most > 0 ? 0 : NEVER

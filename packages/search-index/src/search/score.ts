@@ -20,6 +20,9 @@ const COVERED = 0.5
 /** Less of a value than this is covered by chance: of two namesakes the one with the shorter name is not meant more. */
 const LEAST_COVERED = 0.51
 
+/** Postings looked at together: see `countValues`. */
+const BLOCK = 1024
+
 /** Forms of a word in one segment that are weighed. */
 const MOST_FORMS = 256
 
@@ -91,6 +94,28 @@ export class Scorer {
     }
   }
 
+  /** All documents with one word: most are refused by the signatures of its postings, which stand side by side. */
+  private offerAll({ from, to }: DocumentSet, weights: LeafWeights, rarity: number, best: BestHits): void {
+    for (let block = from; block < to; block += BLOCK) {
+      this.offerBlock(block, Math.min(to, block + BLOCK), weights.worth, rarity, best)
+    }
+  }
+
+  private offerBlock(from: number, to: number, worth: Float32Array, rarity: number, best: BestHits): void {
+    const { documents, signatures } = this.segment.columns
+    const { spread, most } = this
+    let { floor } = best
+    for (let posting = from; posting < to; posting++) {
+      const signature = signatures[posting]!
+      const score = worth[signature]! * rarity
+      if (score * most < floor) continue
+      const document = documents[posting]!
+      if (score < floor && !this.mayRise(document, spread[signature]!)) continue
+      this.offerHit(document, score, spread[signature]!, best)
+      floor = best.floor
+    }
+  }
+
   /** One word in one form: its postings are gone through once, and most are refused by their signature alone. */
   private offerTerm(set: DocumentSet, { places, own }: Found, weights: LeafWeights, best: BestHits): void {
     const { documents, signatures, postingStarts } = this.segment.columns
@@ -98,6 +123,10 @@ export class Scorer {
     const { worth } = weights
     const { list, to } = set
     const rarity = own === 0 ? weights.own : weights.other
+    if (set.list === documents) {
+      this.offerAll(set, weights, rarity, best)
+      return
+    }
     const end = postingStarts[places[0]! + 1]!
     let { floor } = best
     let a = set.from
