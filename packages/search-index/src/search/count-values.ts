@@ -41,7 +41,7 @@ export function holdCounts(counts: Counts, values: number): void {
 }
 
 /** Documents whose values are fetched together. */
-const BLOCK = 256
+export const BLOCK = 256
 /** With so many times fewer values than there are bundles, each is looked at to see whether it is one. */
 const FEWER = 8
 
@@ -120,7 +120,8 @@ export function fetchRows({ list, from, to }: DocumentSet, { rows }: ValueColumn
   fetched = seen
 }
 
-function fetchRare({ list, from, to }: DocumentSet, { rareStarts, rareValues }: ValueColumns): void {
+/** Fetches their rare values. */
+export function fetchRare({ list, from, to }: DocumentSet, { rareStarts, rareValues }: ValueColumns): void {
   let seen = 0
   for (let hit = from; hit < to; hit++) seen ^= rareStarts[list[hit]!]!
   for (let hit = from; hit < to; hit++) {
@@ -130,7 +131,8 @@ function fetchRare({ list, from, to }: DocumentSet, { rareStarts, rareValues }: 
   fetched = seen
 }
 
-function blockOf({ list, to }: DocumentSet, from: number): DocumentSet {
+/** The documents of a set that are counted together. */
+export function blockOf({ list, to }: DocumentSet, from: number): DocumentSet {
   return { list, from, to: Math.min(to, from + BLOCK) }
 }
 
@@ -177,58 +179,6 @@ function countStretch(
       if (value < sorted || value >= MORE) return value
       if (!isFirst) continue
     } else if (value < from) continue
-    const before = numbers[value]!
-    numbers[value] = before + 1
-    if (before === 0) touched[counts.touchedCount++] = value
-  }
-  return value
-}
-
-/** Values by their slots, a bit each. */
-export type Marks = Uint32Array
-
-export function mark(marks: Marks, slot: number): void {
-  marks[slot >>> 5] = marks[slot >>> 5]! | (1 << (slot & 31))
-}
-
-export function markAll(marks: Marks, from: number, to: number): void {
-  for (let slot = from; slot < to; slot++) mark(marks, slot)
-}
-
-/** Counts those values of documents that are marked: looking at a bit costs less than a counter that nobody asks for. */
-export function countMarked(set: DocumentSet, columns: ValueColumns, counts: Counts, marks: Marks): void {
-  for (let from = set.from; from < set.to; from += BLOCK) {
-    const block = blockOf(set, from)
-    fetchRows(block, columns)
-    fetchRare(block, columns)
-    countMarkedBlock(block, columns, counts, marks)
-  }
-}
-
-function countMarkedBlock(
-  { list, from, to }: DocumentSet,
-  { rows, more, rareStarts, rareValues }: ValueColumns,
-  counts: Counts,
-  marks: Marks,
-): void {
-  for (let hit = from; hit < to; hit++) {
-    const document = list[hit]!
-    const last = countMarkedStretch(rows, document * ROW, (document + 1) * ROW, counts, marks)
-    if (last >= MORE && last !== NONE) {
-      const place = last - MORE
-      countMarkedStretch(more, place + 1, place + 1 + more[place]!, counts, marks)
-    }
-    countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, marks)
-  }
-}
-
-function countMarkedStretch(values: Uint32Array, start: number, end: number, counts: Counts, marks: Marks): number {
-  const { numbers, touched } = counts
-  let value = 0
-  for (let at = start; at < end; at++) {
-    value = values[at]!
-    if (value >= MORE) return value
-    if (((marks[value >>> 5]! >>> (value & 31)) & 1) === 0) continue
     const before = numbers[value]!
     numbers[value] = before + 1
     if (before === 0) touched[counts.touchedCount++] = value

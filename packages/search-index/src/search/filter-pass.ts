@@ -8,20 +8,17 @@ import type { Segment, Tables, ValueColumns } from '../segment/segment.ts'
 import { MORE, NONE, ROW } from '../segment/values.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
 import { ALWAYS, isRareSlot, type SlotStretch, stretchOf, TIERS, tierAt, tiersWithin } from '../storage/sorting.ts'
+import { countMarked, type Marks, mark, newMarks } from './count-marked.ts'
 import {
   addTo,
   type Counters,
   type Counts,
   clearCounts,
   countMany,
-  countMarked,
   countValues,
   fetchRows,
   gatherTouched,
   holdCounts,
-  type Marks,
-  mark,
-  markAll,
   newCounts,
   spreadBundles,
 } from './count-values.ts'
@@ -181,10 +178,7 @@ export class FilterPass {
   private marksOf(floors: readonly number[]): Marks {
     const { filterValues, choices } = this
     const { numbers, touched, touchedCount } = this.counters.chosen
-    const marks = new Uint32Array((filterValues.count >>> 5) + 1)
-    const { to, sorted } = stretchOf(filterValues.sorting, ALWAYS, 0)
-    markAll(marks, 0, to)
-    markAll(marks, sorted, filterValues.count)
+    const marks = newMarks(stretchOf(filterValues.sorting, ALWAYS, 0), filterValues.count)
     for (const slot of choices.slots) mark(marks, slot)
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!
@@ -197,10 +191,11 @@ export class FilterPass {
   private choose(hits: DocumentSet, segment: Segment): Dealt {
     const kept = { list: this.scratch.take(), from: 0, to: 0 }
     const near: DocumentSet[] = []
+    const where = { choosesRare: this.choosesRare, sorted: this.filterValues.sorting.numbers.length }
     for (let from = hits.from; from < hits.to; from += BLOCK) {
       const block = { list: hits.list, from, to: Math.min(hits.to, from + BLOCK) }
       fetchRows(block, segment.values.columns)
-      lacksOf(block, segment.values.columns, this.choices, this.choosesRare, this.lacking)
+      lacksOf(block, segment.values.columns, this.choices, where, this.lacking)
       if (this.choices.ranges.length > 0) this.addRanges(block, segment)
       this.deal(block, kept, near)
     }
@@ -259,10 +254,11 @@ function lacksOf(
   { list, from, to }: DocumentSet,
   columns: ValueColumns,
   choices: FilterChoices,
-  choosesRare: boolean,
+  { choosesRare, sorted }: { choosesRare: boolean; sorted: number },
   lacking: Int32Array,
 ): void {
   const { wanted, unwanted, required } = choices
+  const end = Math.max(wanted.length, unwanted.length)
   const { rows, more, rareStarts, rareValues } = columns
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
@@ -271,7 +267,7 @@ function lacksOf(
     let slot: number = NONE
     for (let at = document * ROW; at < (document + 1) * ROW; at++) {
       slot = rows[at]!
-      if (slot >= MORE) break
+      if (slot >= end && (slot < sorted || slot >= MORE)) break
       if (slot < wanted.length) has |= wanted[slot]!
       if (slot < unwanted.length) spoilt |= unwanted[slot]!
     }

@@ -6,13 +6,11 @@ import type { Leaf } from './plan.ts'
 export interface Found {
   /** Places in the segment's list of terms. */
   places: number[]
-  /** Postings of all of them together. */
-  postings: number
   /** Index in `places` of the word that was typed, or -1. */
   own: number
 }
 
-const NOTHING: Found = { places: [], postings: 0, own: -1 }
+const NOTHING: Found = { places: [], own: -1 }
 
 /** A leaf with more terms than this part of the segment's: these are gone through instead. */
 const MANY = 1 / 8
@@ -36,11 +34,10 @@ export class FoundLeaves {
 
 function findLeaf(leaf: Leaf, { columns, lane }: Segment, termCount: number): Found {
   if (leaf.terms.length === 0) return NOTHING
-  const found: Found = { places: [], postings: 0, own: -1 }
+  const found: Found = { places: [], own: -1 }
   const add = (place: number) => {
     if (columns.terms[place] === leaf.own) found.own = found.places.length
     found.places.push(place)
-    found.postings += columns.postingStarts[place + 1]! - columns.postingStarts[place]!
   }
   if (leaf.terms.length > columns.terms.length * MANY) {
     leaf.marks ??= marksOf(leaf.terms, termCount)

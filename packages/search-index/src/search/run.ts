@@ -15,7 +15,8 @@ import { FoundLeaves } from './found.ts'
 import { Matcher } from './match.ts'
 import { newPage } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
-import { ScoreRoom, Scorer, type ScoreTools } from './score.ts'
+import { Scorer, type ScoreTools } from './score.ts'
+import { ScoreRoom } from './score-sums.ts'
 import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 
 /** What one thread keeps from search to search. */

@@ -4,12 +4,12 @@
  * the search covers whole.
  */
 import type { Segment, Tables } from '../segment/segment.ts'
-import { withLocalRoom } from '../storage/memory.ts'
 import type { BestHits } from './best.ts'
 import { type DocumentSet, seek, sizeOf } from './document-set.ts'
 import type { Found, FoundLeaves } from './found.ts'
 import { PlaceReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
+import { type ScoreRoom, ScoreSums } from './score-sums.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
 import { coversWhole } from './whole-value.ts'
 
@@ -22,27 +22,6 @@ const LEAST_COVERED = 0.51
 
 /** Postings looked at together: see `countValues`. */
 const BLOCK = 1024
-
-/** Forms of a word in one segment that are weighed. */
-const MOST_FORMS = 256
-
-/** What scores are added up in: kept from search to search. */
-export class ScoreRoom {
-  /** By hit: its score. */
-  scores = new Float64Array(1024)
-  /** By hit: leaves found in each known-item field, a byte each. */
-  covers = new Uint32Array(1024)
-  /** By hit: score of the best form of a word. */
-  best = new Float32Array(1024)
-  bestCovers = new Uint32Array(1024)
-
-  hold(size: number): void {
-    this.scores = withLocalRoom(this.scores, size)
-    this.covers = withLocalRoom(this.covers, size)
-    this.best = withLocalRoom(this.best, size)
-    this.bestCovers = withLocalRoom(this.bestCovers, size)
-  }
-}
 
 /** What is kept for scoring from search to search. */
 export interface ScoreTools {
@@ -66,6 +45,7 @@ export class Scorer {
   /** Of the segment's words, made when they are first needed. */
   private readers: PlaceReader[] | undefined
   private readonly room: ScoreRoom
+  private readonly sums: ScoreSums
 
   constructor(tables: Tables, plan: Plan, weights: LeafWeights[], { weights: signatureWeights, room }: ScoreTools) {
     this.room = room
@@ -73,6 +53,7 @@ export class Scorer {
     this.weights = weights
     this.isNeeded = needsLeaf(plan)
     this.spread = signatureWeights.spread()
+    this.sums = new ScoreSums(weights, this.spread, room)
     this.known = knownItemFields(tables.schema)
     const fieldWeights = this.known.map((field) => tables.schema.fields[field]!.weight)
     this.parts = fieldWeights.map((weight) => weight / Math.max(...fieldWeights, 1))
@@ -89,7 +70,7 @@ export class Scorer {
     const own = found.of(first!.leaf)
     if (others.length === 0 && own.places.length === 1 && this.isNeeded) this.offerTerm(set, own, first!, best)
     else {
-      this.addUp(set, segment, found)
+      this.sums.addUp(set, segment, found)
       this.offerScored(set, best)
     }
   }
@@ -158,83 +139,6 @@ export class Scorer {
       if (score < floor && (score * most < floor || !this.mayRise(list[from + hit]!, covers[hit]!))) continue
       this.offerHit(list[from + hit]!, score, covers[hit]!, best)
       floor = best.floor
-    }
-  }
-
-  /** Leaves in `scores[n]` what the words are worth in the document `set.list[set.from + n]`. */
-  private addUp(set: DocumentSet, segment: Segment, found: FoundLeaves): void {
-    const size = sizeOf(set)
-    this.room.hold(size)
-    this.room.scores.fill(0, 0, size)
-    this.room.covers.fill(0, 0, size)
-    for (const weights of this.weights) {
-      const { places, own } = found.of(weights.leaf)
-      if (places.length === 1)
-        this.addTerm(set, segment, places[0]!, weights.worth, own === 0 ? weights.own : weights.other)
-      else if (places.length > 1) this.addForms(set, segment, places, own, weights)
-    }
-  }
-
-  private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
-    const { documents, signatures, postingStarts } = segment.columns
-    const { spread } = this
-    const { scores, covers } = this.room
-    const end = postingStarts[place + 1]!
-    let a = set.from
-    let b = postingStarts[place]!
-    while (a < set.to && b < end) {
-      const hit = set.list[a]!
-      const document = documents[b]!
-      if (hit === document) {
-        const signature = signatures[b]!
-        scores[a - set.from]! += worth[signature]! * rarity
-        covers[a - set.from]! += spread[signature]!
-        a++
-        b++
-      } else if (hit < document) a = seek(set.list, a, set.to, document)
-      else b = seek(documents, b, end, hit)
-    }
-  }
-
-  /** Of several forms of a word in one document the best one counts; an unfinished word of very many says nothing. */
-  private addForms(set: DocumentSet, segment: Segment, places: number[], own: number, weights: LeafWeights): void {
-    if (places.length > MOST_FORMS) {
-      if (own >= 0) this.addTerm(set, segment, places[own]!, weights.worth, weights.own)
-      return
-    }
-    const size = sizeOf(set)
-    const { scores, covers, best, bestCovers } = this.room
-    best.fill(0, 0, size)
-    bestCovers.fill(0, 0, size)
-    places.forEach((place, at) => {
-      this.keepBest(set, segment, place, weights.worth, at === own ? weights.own : weights.other)
-    })
-    for (let hit = 0; hit < size; hit++) {
-      scores[hit]! += best[hit]!
-      covers[hit]! += bestCovers[hit]!
-    }
-  }
-
-  private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
-    const { documents, signatures, postingStarts } = segment.columns
-    const { spread } = this
-    const { best, bestCovers } = this.room
-    const end = postingStarts[place + 1]!
-    let a = set.from
-    let b = postingStarts[place]!
-    while (a < set.to && b < end) {
-      const hit = set.list[a]!
-      const document = documents[b]!
-      if (hit === document) {
-        const signature = signatures[b]!
-        const at = a - set.from
-        const score = worth[signature]! * rarity
-        if (score > best[at]!) best[at] = score
-        bestCovers[at] = bestCovers[at]! | spread[signature]!
-        a++
-        b++
-      } else if (hit < document) a = seek(set.list, a, set.to, document)
-      else b = seek(documents, b, end, hit)
     }
   }
 
