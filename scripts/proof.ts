@@ -45,7 +45,10 @@ function isSearchHeld(): boolean {
 async function arePagesHeld(): Promise<boolean> {
   // In Chromium as a reader has it; \`npm test\` runs in the headless shell.
   const whole = { ESTANTE_SWEEP: 'whole', CHROMIUM: chromium() ?? '' }
-  const outcomes = [await buildPages(), await runPlaywright(['accessibility', 'focus'], whole)]
+  const outcomes = [
+    await buildPages(),
+    await runPlaywright('every page, in every scheme', ['accessibility', 'focus'], whole),
+  ]
   for (const outcome of outcomes) console.log([outcomeLine(outcome), outcome.words].filter(Boolean).join('\n'))
   return outcomes.every(({ failed }) => failed === 0)
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that is checked, in an order that keeps two cores busy: the server's tests beside all others, then the browser
- * alone, so that its timings mean something. `npm test -- WORD` runs the Vitest files whose path has that word;
+ * Everything that is checked, in an order that keeps two cores busy: the server's tests beside all others, then the journeys
+ * alone, so that their timings mean something. `npm test -- WORD` runs the Vitest files whose path has that word;
  * `npm test -- e2e/WORD` the journeys.
  */
 import { postgresFolder } from './testing/find-binaries.ts'
@@ -46,9 +46,11 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   }
 }
 
-/** @param built what building the pages came to: without pages there is nothing to look at */
-async function journeys(filters: string[], built: Outcome): Promise<void> {
-  const name = 'browser journeys, accessibility'
+/**
+ * @param filters Playwright's: words of paths, or "--project=desk"
+ * @param built what building the pages came to: without pages there is nothing to look at
+ */
+async function inBrowser(name: string, filters: string[], built: Outcome): Promise<void> {
   if (built.failed > 0) {
     await tell(
       Promise.resolve({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, words: 'There are no pages to look at.' }),
@@ -56,7 +58,7 @@ async function journeys(filters: string[], built: Outcome): Promise<void> {
   } else if (leftOut().has('chromium')) {
     await tell(Promise.resolve({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, words: '' }))
   } else {
-    await tell(runPlaywright(filters))
+    await tell(runPlaywright(name, filters))
   }
 }
 
@@ -68,10 +70,12 @@ async function runAll(): Promise<void> {
   const withoutDatabases = async () => {
     await checks
     await tell(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], undefined))
+    // Looks at pages and measures no time: it has the core that the tests of the server leave.
+    await inBrowser('accessibility and security of pages', ['--project=sweep', '--workers=1'], built)
   }
   const ofServer = testsWithDatabases('tests of the server', ['--project=server', '--project=providers'])
   await Promise.all([ofServer, withoutDatabases()])
-  await journeys([], built)
+  await inBrowser('browser journeys', ['--project=desk', '--project=phone'], built)
 }
 
 async function runSome(filters: string[]): Promise<void> {
@@ -79,7 +83,7 @@ async function runSome(filters: string[]): Promise<void> {
   const rest = filters.filter((one) => !one.startsWith('e2e'))
   for (const missing of await prepare()) await tell(Promise.resolve(missing))
   if (rest.length > 0) await testsWithDatabases('unit and API tests', rest)
-  if (pages.length > 0) await journeys(pages, await tell(buildPages()))
+  if (pages.length > 0) await inBrowser('browser journeys', pages, await tell(buildPages()))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopCommands)

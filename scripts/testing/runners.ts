@@ -46,8 +46,12 @@ export async function runVitest(name: string, what: string[], postgres: string |
 }
 
 /** @param environment what the journeys get besides this process's own variables */
-export async function runPlaywright(filters: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  return withReport<PlaywrightReport>('browser journeys, accessibility', countPlaywright, (file, temporary) =>
+export async function runPlaywright(
+  name: string,
+  filters: string[],
+  environment: Record<string, string> = {},
+): Promise<Outcome> {
+  return withReport<PlaywrightReport>(name, countPlaywright, (file, temporary) =>
     runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...temporary,
