@@ -2,8 +2,7 @@
  * Several queries as one statement, for PostgreSQL: planned, sent and answered once instead of once each. Each becomes a
  * column that holds its rows as JSON, so they all see the database as it was at the same moment.
  */
-import type { CompiledQuery, QueryId, RootOperationNode, SelectQueryNode } from 'kysely'
-import type { Asked } from './compiled-once.ts'
+import type { CompiledQuery, RootOperationNode, SelectQueryNode } from 'kysely'
 import { askAgain, isRepeated } from './repeated.ts'
 
 /** What was merged before: by the queries in their order, each known by the tree that it was compiled from. */
@@ -15,12 +14,12 @@ interface Known {
 const first: Known = { next: new WeakMap() }
 
 /** A query of which no part waits for a row that somebody else holds. */
-function isPlainSelect(query: Asked): boolean {
+function isPlainSelect(query: CompiledQuery): boolean {
   return query.query.kind === 'SelectQueryNode' && (query.query as SelectQueryNode).endModifiers === undefined
 }
 
 /** @returns undefined: they are too few, too large or not of the kind that can be merged */
-export function merge(queries: readonly Asked[]): CompiledQuery<Record<string, object[]>> | undefined {
+export function merge(queries: readonly CompiledQuery[]): CompiledQuery<Record<string, object[]>> | undefined {
   if (queries.length < 2 || !queries.every(isPlainSelect)) return undefined
   // A text that will not be asked again would be planned anew each time.
   if (!queries.every(({ sql }) => isRepeated(sql))) return undefined
@@ -28,13 +27,13 @@ export function merge(queries: readonly Asked[]): CompiledQuery<Record<string, o
   known.text ??= mergedText(queries)
   return {
     query: queries[0]!.query,
-    queryId: queries[0]!.queryId as QueryId,
+    queryId: queries[0]!.queryId,
     sql: known.text,
     parameters: queries.flatMap(({ parameters }) => parameters),
   }
 }
 
-function stepTo(known: Known, { query }: Asked): Known {
+function stepTo(known: Known, { query }: CompiledQuery): Known {
   const next = known.next.get(query) ?? { next: new WeakMap() }
   known.next.set(query, next)
   return next
@@ -45,7 +44,7 @@ export function rowsOf(answer: Record<string, object[]>): object[][] {
   return Object.values(answer)
 }
 
-function mergedText(queries: readonly Asked[]): string {
+function mergedText(queries: readonly CompiledQuery[]): string {
   let before = 0
   const columns = queries.map(({ sql, parameters }, at) => {
     const own = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)

@@ -3,9 +3,10 @@
  * PostgreSQL what is asked afterwards comes right behind them on the same connection, the commit too, which saves a way to
  * the server and back for each.
  */
-import { PostgresAdapter } from 'kysely'
-import type { Asked } from './compiled-once.ts'
-import type { Reader, Writer } from './database.ts'
+import { type CompiledQuery, type Kysely, PostgresAdapter, type Transaction } from 'kysely'
+import type { Tables } from './tables/tables.ts'
+
+type Writer = Transaction<Tables>
 
 /** Why the first statement failed that was sent in a transaction. */
 interface Failure {
@@ -18,7 +19,7 @@ const followed = new WeakMap<Writer, Failure>()
  * In this order. One that fails takes the transaction with it: whatever is asked behind it is refused, and so is the
  * commit; `transact` throws the reason. On SQLite they are done when this comes back.
  */
-export async function send(tx: Writer, ...queries: readonly Asked[]): Promise<void> {
+export async function send(tx: Writer, ...queries: readonly CompiledQuery[]): Promise<void> {
   const failure = tx.getExecutor().adapter instanceof PostgresAdapter ? followed.get(tx) : undefined
   await tx.getExecutor().provideConnection(async (connection) => {
     for (const query of queries) {
@@ -30,7 +31,7 @@ export async function send(tx: Writer, ...queries: readonly Asked[]): Promise<vo
 }
 
 /** One transaction, in which statements can be sent. @throws what `work` throws, or why a statement that was sent failed */
-export async function follow<Result>(db: Reader, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+export async function follow<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
   const failure: Failure = {}
   try {
     return await db.transaction().execute((tx) => {
