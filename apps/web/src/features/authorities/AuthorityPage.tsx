@@ -29,10 +29,10 @@ export function AuthorityPage() {
     return (
       <div className="main wrap">
         {asked.isError ? (
-          <>
+          <div className="stack stack--6">
             <h1>{t('page')}</h1>
             <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-          </>
+          </div>
         ) : (
           <AuthoritySkeleton />
         )}

@@ -9,7 +9,7 @@ import { TabLinks } from '../../ui/TabLinks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ActingNotice } from './ActingNotice.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
-import { areaSections } from './area-sections.ts'
+import { areaSections, shownSection } from './area-sections.ts'
 import { useAreaCounts } from './use-area-counts.ts'
 import { useAreaSettings } from './use-area-settings.ts'
 
@@ -46,7 +46,7 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
       </div>
     )
   }
-  const current = pathname.replace(/(.)\/$/, '$1')
+  const current = shownSection(pathname)
   const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`), count: counts[name]?.text }))
   return (
     <div className="main wrap area" data-theme={theme}>

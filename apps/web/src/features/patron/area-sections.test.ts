@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaSections, groupSections } from './area-sections.ts'
+import { areaSections, groupSections, shownSection } from './area-sections.ts'
 
 const names = (...held: number[]) =>
   areaSections({ holds: (activity) => held.includes(activity) }).map(({ name }) => name)
@@ -17,4 +17,14 @@ it('the menu shows the sections without a heading first, and no heading without 
   expect(shown.flatMap(({ sections }) => sections)).toEqual(all)
   expect(groupSections(all.filter(({ group }) => group === undefined))).toHaveLength(1)
   expect(groupSections([])).toEqual([])
+})
+
+it.each([
+  ['/meupergamum', '/meupergamum'],
+  ['/meupergamum/', '/meupergamum'],
+  ['/meupergamum/app', '/meupergamum'],
+  ['/meupergamum/app/', '/meupergamum'],
+  ['/meupergamum/debitos', '/meupergamum/debitos'],
+])('the menu marks the section of %s', (path, href) => {
+  expect(shownSection(path)).toBe(href)
 })

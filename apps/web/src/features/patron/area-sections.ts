@@ -73,3 +73,9 @@ export function groupSections(sections: readonly AreaSection[]): { group?: AreaG
     .map((group) => ({ group, sections: sections.filter((section) => section.group === group) }))
     .filter(({ sections }) => sections.length > 0)
 }
+
+/** Which section a path shows, as its `href`: the start has two. */
+export function shownSection(pathname: string): string {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  return path === paths.accountApp ? paths.account : path
+}

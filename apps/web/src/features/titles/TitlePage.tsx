@@ -73,10 +73,10 @@ export function TitlePage() {
       {title ? (
         <KnownTitle key={codAcervo} title={title} tab={tab} />
       ) : asked.isError ? (
-        <>
+        <div className="stack stack--6">
           <h1>{t('page')}</h1>
           <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-        </>
+        </div>
       ) : (
         <TitleSkeleton />
       )}
