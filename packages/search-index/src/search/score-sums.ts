@@ -8,6 +8,9 @@ import type { LeafWeights } from './weights.ts'
 /** With so many times fewer hits than postings, each hit is sought. */
 const FEWER = 8
 
+/** Postings looked at together: see `countValues`. */
+export const BLOCK = 1024
+
 /** Forms of a word in one segment that are weighed. */
 const MOST_FORMS = 256
 
@@ -20,6 +23,8 @@ export class ScoreRoom {
   /** By hit: score of the best form of a word. */
   best = new Float32Array(1024)
   bestCovers = new Uint32Array(1024)
+  /** Postings of a block that their signatures do not rule out. */
+  readonly passed = new Uint32Array(BLOCK)
   /** By document: its place among the hits, where it is one. */
   readonly hits = new Uint16Array(MOST_DOCUMENTS + 1)
 

@@ -9,7 +9,7 @@ import { type DocumentSet, seek, sizeOf } from './document-set.ts'
 import type { Found, FoundLeaves } from './found.ts'
 import { PlaceReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
-import { type ScoreRoom, ScoreSums } from './score-sums.ts'
+import { BLOCK, type ScoreRoom, ScoreSums } from './score-sums.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
 import { coversWhole } from './whole-value.ts'
 
@@ -19,9 +19,6 @@ const WHOLE_VALUE = 0.8
 const COVERED = 0.5
 /** Less of a value than this is covered by chance: of two namesakes the one with the shorter name is not meant more. */
 const LEAST_COVERED = 0.51
-
-/** Postings looked at together: see `countValues`. */
-const BLOCK = 1024
 
 /** What is kept for scoring from search to search. */
 export interface ScoreTools {
@@ -85,11 +82,19 @@ export class Scorer {
   private offerBlock(from: number, to: number, worth: Float32Array, rarity: number, best: BestHits): void {
     const { documents, signatures } = this.segment.columns
     const { spread, most } = this
+    const { passed } = this.room
+    const reach = rarity * most
     let { floor } = best
+    let count = 0
+    // Without a branch, as no processor could guess it: a third less time.
     for (let posting = from; posting < to; posting++) {
+      passed[count] = posting
+      count += Number(worth[signatures[posting]!]! * reach >= floor)
+    }
+    for (let at = 0; at < count; at++) {
+      const posting = passed[at]!
       const signature = signatures[posting]!
       const score = worth[signature]! * rarity
-      if (score * most < floor) continue
       const document = documents[posting]!
       if (score < floor && !this.mayRise(document, spread[signature]!)) continue
       this.offerHit(document, score, spread[signature]!, best)
