@@ -58,15 +58,15 @@ export async function readFetching(db: Reader, { login, person }: Asker, today: 
 }
 
 export async function readPerson(db: Reader, asker: Asker, title: StoredTitle, today: string): Promise<AskingPerson> {
-  return askingPerson(asker, title, await askTogether(db, ...personQueries(db, asker, title, today)))
+  return askingPerson(asker, title, await askTogether(db, ...personQueries(db, asker, title.id, today)))
 }
 
 /** For `askTogether`, and then for `askingPerson`. */
-export function personQueries(db: Reader, { login, person }: Asker, title: StoredTitle, today: string) {
+export function personQueries(db: Reader, { login, person }: Asker, title: number, today: string) {
   return [
     categoryOfLogin(db, { login }),
     openHoldKeys(db, { person }),
-    borrowedKeys(db, { person, title: title.id }),
+    borrowedKeys(db, { person, title }),
     policyRows(db, {}),
     ...standingQueries(db, [{ person, login }], today),
   ] as const

@@ -2,7 +2,7 @@ import type { BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, unsaidKeys } from '@estante/domain/loan-requests/request-fields'
 import type { Insertable } from 'kysely'
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
-import { ask, askTogether, compiledOnce } from '../../database/compiled-once.ts'
+import { ask, askTogether, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
@@ -12,8 +12,8 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { type HoldRow, holdColumns } from '../circulation/end-hold.ts'
 import { waitingHold } from '../circulation/queues.ts'
 import { libraryRows } from '../institution/store.ts'
-import { titleFrom, titleQuery } from '../titles/find-title.ts'
-import type { StoredTitle } from '../titles/store.ts'
+import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
+import type { StoredTitle, titleRows } from '../titles/store.ts'
 import {
   type AskingPerson,
   askingPerson,
@@ -33,7 +33,7 @@ type Asked = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
 /** What would come of a hold. */
 export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   const { language } = request
-  const { refusal, queue, place, days } = await judge(db, await findWish(db, request.body), request)
+  const { refusal, queue, place, days } = await judge(db, request)
   return {
     possivel: refusal === undefined,
     motivo: refusal ? wordRefusal(refusal, language) : null,
@@ -47,9 +47,8 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 /** Of many who place holds at once each gets a place of their own: they are judged one after another. */
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
-  const wanted = await findWish(tx, body)
-  await takeTurns(tx, { titles: [wanted.title.id], people: [caller.person] })
-  const { refusal, queue, place, days, asking } = await judge(tx, wanted, request)
+  await takeTurns(tx, { titles: [titleNumber(body.cod_acervo)], people: [caller.person] })
+  const { refusal, wanted, queue, place, days, asking } = await judge(tx, request)
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await writeHold(tx, queue, wanted.pickup, request)
   const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
@@ -69,9 +68,10 @@ interface Wanted {
   names: ReadonlyMap<number, string>
 }
 
+type WishRows = [titles: RowOf<typeof titleRows>[], libraries: RowOf<typeof libraryRows>[]]
+
 /** @throws Refusal titles.not_found, titles.withdrawn, lists.library_not_found */
-async function findWish(db: Reader, body: Wish): Promise<Wanted> {
-  const [titles, libraries] = await askTogether(db, titleQuery(db, body.cod_acervo), libraryRows(db, {}))
+function wantedFrom([titles, libraries]: WishRows, body: Wish): Wanted {
   const title = titleFrom(titles, body.cod_acervo)
   const known = new Set(libraries.map(({ id }) => String(id)))
   const pickup = body.biblioteca_retirada === '' ? body.biblioteca : body.biblioteca_retirada
@@ -86,24 +86,30 @@ async function findWish(db: Reader, body: Wish): Promise<Wanted> {
 
 interface Judged {
   refusal: HoldRefusal | undefined
+  wanted: Wanted
   queue: TitleQueue
   place: number
   days: number | undefined
   asking: AskingPerson
 }
 
-async function judge(db: Reader, { title, library, pickup }: Wanted, { body, caller, now }: Asked): Promise<Judged> {
+/** Everything that it hangs on is read at once. @throws Refusal of `wantedFrom` and `chooseQueue` */
+async function judge(db: Reader, { body, caller, now }: Asked): Promise<Judged> {
   const today = now.toPlainDate().toString()
-  const [holds, copies, loans, ...person] = await askTogether(
+  const id = titleNumber(body.cod_acervo)
+  const [titles, libraries, holds, copies, loans, ...person] = await askTogether(
     db,
-    ...queueQueries(db, title.id),
-    ...personQueries(db, caller, title, today),
+    titleQuery(db, body.cod_acervo),
+    libraryRows(db, {}),
+    ...queueQueries(db, id),
+    ...personQueries(db, caller, id, today),
   )
-  const queue = chooseQueue(queuesFrom([holds, copies, loans]), library, body)
+  const wanted = wantedFrom([titles, libraries], body)
+  const queue = chooseQueue(queuesFrom([holds, copies, loans]), wanted.library, body)
   const place = nextPlace(queue, today)
-  const asking = askingPerson(caller, title, person)
-  const refusal = judgeHold(queue, asking) ?? judgePickup(asking, pickup)
-  return { refusal, queue, place, days: waitOf(queue, place), asking }
+  const asking = askingPerson(caller, wanted.title, person)
+  const refusal = judgeHold(queue, asking) ?? judgePickup(asking, wanted.pickup)
+  return { refusal, wanted, queue, place, days: waitOf(queue, place), asking }
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const

@@ -10,8 +10,13 @@ export async function findTitle(db: Reader, id: string): Promise<StoredTitle> {
 
 /** For `askTogether`, and then for `titleFrom` with the same number. */
 export function titleQuery(db: Reader, id: string): Asked<RowOf<typeof titleRows>> {
+  return titleRows(db, { ids: [titleNumber(id)] })
+}
+
+/** 0, which no title has, where it is none that a title can have. */
+export function titleNumber(id: string): number {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0
-  return titleRows(db, { ids: [number > 2_147_483_647 ? 0 : number] })
+  return number > 2_147_483_647 ? 0 : number
 }
 
 /** @throws Refusal titles.not_found, titles.withdrawn */
