@@ -28,12 +28,14 @@ export function search(index: Searcher, state: SearchState, count: readonly Filt
   }
 }
 
-/** Searches with more hits than this hold a thread up for long: some milliseconds. */
+/** Searches with more hits than this hold a thread up for long, some milliseconds: where values of filters are counted, */
 const broadFrom = 20_000
+/** and where they are not. */
+const broadPageFrom = 100_000
 
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-export function isBroad(index: Searcher, state: SearchState): boolean {
-  return index.breadth(searchRequest(state, []).query) > broadFrom
+export function isBroad(index: Searcher, state: SearchState, count: readonly FilterLetter[]): boolean {
+  return index.breadth(searchRequest(state, []).query) > (count.length > 0 ? broadFrom : broadPageFrom)
 }
 
 export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {

@@ -90,7 +90,7 @@ function commonest(
     const block = touched.subarray(from, Math.min(touchedCount, from + BLOCK))
     const count = worthOffering(block, filterValues, { chosen, all }, floors, some)
     // All of them are waited for together.
-    for (let at = 0; at < count; at++) places[at] = ranks[some[at]!]!
+    for (let at = 0; at < count; at++) places[at] = ranks[filterValues.numberAt(some[at]!)]!
     for (let at = 0; at < count; at++) {
       const slot = some[at]!
       const kind = filterValues.kindAt(slot)

@@ -56,7 +56,7 @@ export interface FilterValueColumns extends Columns {
   kinds: Uint8Array
   /** By value: documents that carry it now. */
   uses: Uint32Array
-  /** By slot: the place of its value among all values by their texts; those of one kind stand together. */
+  /** By value: its place among all values by their texts; those of one kind stand together. */
   ranks: Uint32Array
   /** How many documents there were when values were sorted; then by tier and kind the most that a value has had. */
   bounds: Uint32Array
@@ -143,8 +143,6 @@ export class FilterValueTable {
 
   /** Sorts values by how common they are: the lists of all documents must follow before anybody counts. */
   sort(documents: number, rareness: Rareness): void {
-    this.sortedOrder()
-    this.ranked = new Uint32Array(0)
     const used = new Uint32Array(KINDS)
     for (let number = 0; number < this.count; number++) if (this.uses[number]! > 0) used[this.kinds[number]!]!++
     this.bounds = new Uint32Array(new SharedArrayBuffer(BOUNDS * 4))
@@ -223,21 +221,12 @@ export class FilterValueTable {
     return value
   }
 
-  /** By slot: the place of its value among all values by their texts. Comparing numbers is cheap, comparing texts is not. */
+  /** By value: its place among all values by their texts. Comparing two numbers is cheap, comparing two texts is not. */
   ranks(): Uint32Array {
     if (this.ranked.length === this.count) return this.ranked
-    const order = this.sortedOrder().numbers()
-    this.ranked = new Uint32Array(new SharedArrayBuffer(order.byteLength))
-    for (let place = 0; place < order.length; place++) this.ranked[this.slotOf(order[place]!)] = place
+    this.order ??= new SortedOrder(this.texts, inverse(this.ranked))
+    this.ranked = inverse(this.order.numbers())
     return this.ranked
-  }
-
-  private sortedOrder(): SortedOrder {
-    if (this.order) return this.order
-    const numbers = new Uint32Array(new SharedArrayBuffer(this.ranked.byteLength))
-    for (let slot = 0; slot < this.ranked.length; slot++) numbers[this.ranked[slot]!] = this.numberAt(slot)
-    this.order = new SortedOrder(this.texts, numbers)
-    return this.order
   }
 
   tables(): { texts: StringTableColumns; rest: FilterValueColumns; sorting: SortingColumns } {
@@ -256,4 +245,11 @@ export class FilterValueTable {
 
 function noBundles(): Bundles {
   return { bundles: new Uint32Array(0), bundleStarts: new Uint32Array(1), bundleMembers: new Uint32Array(0) }
+}
+
+/** From the places of numbers to the numbers by place, and back. */
+function inverse(places: Uint32Array): Uint32Array {
+  const made = new Uint32Array(new SharedArrayBuffer(places.byteLength))
+  for (let at = 0; at < places.length; at++) made[places[at]!] = at
+  return made
 }

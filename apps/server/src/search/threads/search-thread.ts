@@ -21,7 +21,7 @@ const calls = {
   search: (state: SearchState, count: readonly FilterLetter[], most?: number) => search(index, state, count, most),
   /** @returns nothing where the search is broad: another thread has more time for it */
   searchNarrow: (state: SearchState, count: readonly FilterLetter[], most?: number) =>
-    isBroad(index, state) ? undefined : search(index, state, count, most),
+    isBroad(index, state, count) ? undefined : search(index, state, count, most),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
   haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
   allIds: (state: SearchState) => allIds(index, state),
