@@ -7,7 +7,10 @@ import { expect, type Page, type Request } from '@playwright/test'
 export async function moveWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     if (window.location.pathname === path) return
-    for (const left of document.querySelectorAll('main h1')) left.setAttribute('data-left', '')
+    // The tabs of a title stand under one heading, which stays.
+    const title = /^\/acervo\/\d+/.exec(path)?.[0]
+    const stays = title !== undefined && title === /^\/acervo\/\d+/.exec(window.location.pathname)?.[0]
+    if (!stays) for (const left of document.querySelectorAll('main h1')) left.setAttribute('data-left', '')
     window.history.pushState({}, '', path)
   }, path)
   await expect(page.locator('main [data-left]')).toHaveCount(0)

@@ -110,6 +110,8 @@ test('a copy in each of its states says so on the title’s page, in “get this
       await moveWithin(page, `/acervo/${title}/reserva`)
       await expect(main.getByRole('heading', { name: 'Reservar' })).toBeVisible()
       await expect(main).toContainText(hold)
+      // A reason that is the same everywhere is said once.
+      if (hold !== possible) await expect(page.locator('.hold-tab').getByText(hold)).toHaveCount(1)
       expect(statusNow(copy, now().toString().slice(0, 10))).toBe(state)
     })
   }

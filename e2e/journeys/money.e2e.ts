@@ -23,6 +23,7 @@ function clear(server: RunningServer, user: string): number {
     database.prepare("update holds set state = 'cancelled', copy_id = null where person_id = ?").run(person_id)
     database.prepare("update loan_requests set state = 'cancelled' where person_id = ?").run(person_id)
     database.prepare('delete from charges where person_id = ?').run(person_id)
+    database.prepare('delete from clearances where person_id = ?').run(person_id)
     database.prepare('delete from suspensions where person_id = ?').run(person_id)
     return person_id
   })
@@ -131,6 +132,25 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   await expect(page.getByText('V. S.', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Violeta')).toHaveCount(0)
   await expectNoAxeViolations(page, 'light')
+})
+
+test('up to what is tolerated a debt forbids nothing, and is told without alarm; above it, in red', async ({
+  page,
+  server,
+}) => {
+  const person = clear(server, violeta.user)
+  const loan = lendLate(server, person)
+  addToLedger(server, person, loan, 300)
+  await signIn(page, violeta, { redirect: '/meupergamum' })
+  const debt = page.getByRole('main').locator('.todo', { hasText: 'Você deve R$' })
+  await expect(debt).toContainText('Você deve R$ 3,00')
+  await expect(debt).toContainText('Até R$ 10,00 você continua podendo emprestar e renovar.')
+  await expect(debt).toHaveClass(/todo--info/)
+  await expect(page.locator('.acct-nav__n--owed')).toHaveCount(0)
+  addToLedger(server, person, loan, 750)
+  await page.reload()
+  await expect(debt).toContainText('Acima do tolerado, nada é emprestado nem renovado.')
+  await expect(debt).toHaveClass(/todo--danger/)
 })
 
 test('debts are chosen one by one, for one library at a time, on a phone without scrolling sideways', async ({

@@ -157,6 +157,7 @@ test('a blocked account says so, with the way out @desk', async ({ page }) => {
   await page.goto('/login')
   await fillLogin(page, blocked)
   await expect(alert(page)).toContainText('A senha foi bloqueada depois de muitas tentativas. Use “Esqueci a senha”.')
+  await expect(page.getByRole('button', { name: 'Esqueci a senha' })).toHaveCount(1)
 })
 
 for (const [status, body, words] of [
@@ -181,6 +182,7 @@ test('a person with several logins chooses one, and goes on as it', async ({ pag
   await page.goto('/login?redirect=/meupergamum')
   await fillLogin(page, wagner)
   await expect(page.getByRole('heading', { name: 'Com que conta?' })).toBeFocused()
+  await expect(main(page)).not.toContainText('Primeiro acesso?')
   await main(page)
     .getByRole('button', { name: /^03260140/ })
     .click()
@@ -199,6 +201,7 @@ test('where names belong to several people, the name comes first, then who, then
     await page.locator('input[name="username"]').fill('20210550')
     await main(page).getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByRole('group', { name: 'Escolha a conta' }).getByRole('radio')).toHaveCount(2)
+    await expect(main(page)).not.toContainText('Primeiro acesso?')
     await expect(password(page)).toBeFocused()
     await password(page).fill('Jacutinga-13')
     await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()

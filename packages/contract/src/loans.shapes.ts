@@ -143,6 +143,8 @@ const attention = z.object({
   biblioteca: z.string(),
   valor_centavos: cents,
   valorPorDia_centavos: cents,
+  /** Of a debt: up to this sum nothing is forbidden; -1 where nothing is tolerated. */
+  tolerado_centavos: cents,
   podeRenovar: z.boolean(),
   renovaAte_iso: z.string(),
   motivo: reason.nullable(),

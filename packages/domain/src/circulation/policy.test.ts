@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestPolicy, type LoanPolicy } from './policy.ts'
+import { bestPolicy, type LoanPolicy, leastTolerated } from './policy.ts'
 
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
@@ -35,4 +35,31 @@ describe('the loan rule of a person, a material and a library', () => {
   ] as const)('is %s', (_, policies, expected) => {
     expect(bestPolicy(policies, wanted)?.id).toBe(expected)
   })
+})
+
+it.each([
+  ['nothing, where nothing is lent', [], -1],
+  [
+    'the least of the rules that may count',
+    [
+      [null, 1000],
+      [3, 500],
+      [3, 700],
+    ],
+    500,
+  ],
+  [
+    'not what is tolerated of others',
+    [
+      [null, 1000],
+      [4, 0],
+    ],
+    1000,
+  ],
+] as [string, [number | null, number][], number][])('a category is tolerated %s', (_, rules, expected) => {
+  const policies = rules.map(([categoryId, toleratedDebtCents], at) => ({
+    ...policy(at, { categoryId }),
+    toleratedDebtCents,
+  }))
+  expect(leastTolerated(policies, 3)).toBe(expected)
 })

@@ -34,6 +34,15 @@ export function bestPolicy(policies: readonly LoanPolicy[], wanted: PolicyCase):
   return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]
 }
 
+/**
+ * The least of what is tolerated under all rules that can come to count for a category: with no more debt, everything may
+ * be borrowed. -1 where there is no rule, for then nothing is.
+ */
+export function leastTolerated(policies: readonly LoanPolicy[], categoryId: number): number {
+  const own = policies.filter((policy) => (policy.categoryId ?? categoryId) === categoryId)
+  return own.length === 0 ? -1 : Math.min(...own.map(({ toleratedDebtCents }) => toleratedDebtCents))
+}
+
 function fits(policy: LoanPolicy, wanted: PolicyCase): boolean {
   return (
     (policy.categoryId ?? wanted.categoryId) === wanted.categoryId &&

@@ -1,3 +1,4 @@
+import { leastTolerated } from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
 import { askedPeriod } from '../../http/asked-period.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
@@ -56,15 +57,13 @@ function openByLibrary(debts: readonly StoredDebt[]): [library: number, cents: n
   return [...sums].sort(([one], [other]) => one - other)
 }
 
-/** The least of all rules that can come to count for this login: with no more debt, everything may be borrowed. */
 async function toleratedFor(db: Reader, login: number): Promise<number> {
   const { category_id } = await db
     .selectFrom('logins')
     .select('category_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()
-  const own = (await loanPolicies(db)).filter(({ categoryId }) => categoryId === null || categoryId === category_id)
-  return own.length === 0 ? -1 : Math.min(...own.map(({ toleratedDebtCents }) => toleratedDebtCents))
+  return leastTolerated(await loanPolicies(db), category_id)
 }
 
 async function currency(db: Reader): Promise<string> {

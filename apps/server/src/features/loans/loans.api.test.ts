@@ -239,6 +239,14 @@ eachDatabase((engine) => {
     expect(start.datas.map((one: { titulo: string }) => one.titulo)).toEqual([
       ...['Guardado', 'Vence logo', 'Trazido', 'Ainda não'],
     ])
+    expect(start.pendencias[3]).toMatchObject({ valor_centavos: 850, tolerado_centavos: 0 })
+    await db.updateTable('policies').set({ tolerated_debt_cents: 850 }).execute()
+    const tolerated = (await ask(scene, 'inicio', '5')).pendencias
+    await db.updateTable('policies').set({ tolerated_debt_cents: 0 }).execute()
+    expect(tolerated.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
+      ...['atrasado', 'retirar', 'retirar', 'proximo', 'debito', 'mensagem'],
+    ])
+    expect(tolerated[4]).toMatchObject({ valor_centavos: 850, tolerado_centavos: 850 })
     const nobody = { ana: await signInAs(app(), { login: await addLogin(db) }) }
     expect(await ask(nobody, 'inicio')).toMatchObject({ hoje: '2026-03-10', pendencias: [], datas: [] })
   })

@@ -1,6 +1,8 @@
 /** What needs a person today: the most urgent first, then numbers and the next dates. */
 import type { Attention } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
+import { leastTolerated } from '@estante/domain/circulation/policy'
+import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
@@ -21,7 +23,15 @@ const most = { messages: 3, dates: 6 }
 
 const nothing: Omit<Attention, 'tipo'> = {
   ...{ titulo: '', codAcervo: '', codExemplar: '', codBibliotecaExemplar: '', dia_iso: '', hora: '', biblioteca: '' },
-  ...{ valor_centavos: 0, valorPorDia_centavos: 0, podeRenovar: false, renovaAte_iso: '', motivo: null, pedido: false },
+  ...{
+    valor_centavos: 0,
+    valorPorDia_centavos: 0,
+    tolerado_centavos: 0,
+    podeRenovar: false,
+    renovaAte_iso: '',
+    motivo: null,
+    pedido: false,
+  },
 }
 
 export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
@@ -32,6 +42,8 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
   const messages = await unreadMessages(db, caller.person)
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
   const limits = await limitsOf(db, caller)
+  const debt = { ...nothing, tipo: 'debito' as const, valor_centavos: owed, tolerado_centavos: limits.tolerated }
+  const isCalm = isTolerated(owed, limits.tolerated)
   return {
     hoje: today,
     moeda: await currencyOf(db),
@@ -39,8 +51,9 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
       ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.person, today)),
-      ...(owed > 0 ? [{ ...nothing, tipo: 'debito' as const, valor_centavos: owed }] : []),
+      ...(owed > 0 && !isCalm ? [debt] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
+      ...(owed > 0 && isCalm ? [debt] : []),
       ...messages.slice(0, most.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
     ],
     numeros: {
@@ -113,20 +126,28 @@ async function openHolds(db: Reader, person: number): Promise<number> {
   return Number(row.open)
 }
 
-/** The most generous rule for the login's category: which one counts depends on what is borrowed, and where. */
-async function limitsOf(db: Reader, { login }: PersonCaller): Promise<{ loans: number; holds: number }> {
+/**
+ * The most generous rule for the login's category: which one counts depends on what is borrowed, and where. Of debts the
+ * strictest, below which nothing is forbidden.
+ */
+async function limitsOf(
+  db: Reader,
+  { login }: PersonCaller,
+): Promise<{ loans: number; holds: number; tolerated: number }> {
   const { category_id } = await db
     .selectFrom('logins')
     .select('category_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()
-  const own = (await loanPolicies(db)).filter(({ categoryId }) => (categoryId ?? category_id) === category_id)
+  const policies = await loanPolicies(db)
+  const own = policies.filter(({ categoryId }) => (categoryId ?? category_id) === category_id)
   const named = own.some(({ categoryId }) => categoryId !== null)
     ? own.filter(({ categoryId }) => categoryId !== null)
     : own
   return {
     loans: Math.max(0, ...named.map(({ openLoanLimit }) => openLoanLimit)),
     holds: Math.max(0, ...named.map(({ holdLimit }) => holdLimit)),
+    tolerated: leastTolerated(policies, category_id),
   }
 }
 

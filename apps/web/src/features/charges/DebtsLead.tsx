@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estante/contract/shapes'
+import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 
@@ -13,7 +14,7 @@ export function DebtsLead({ total_centavos: total, tolerado_centavos: tolerated,
   const { money } = useFormat()
   if (total === 0) return <p className="lead">{t('nothing')}</p>
   const limit = { sum: money(tolerated, moeda) }
-  const effect = total <= tolerated ? 'tolerated' : tolerated > 0 ? 'blocked' : 'blockedAny'
+  const effect = isTolerated(total, tolerated) ? 'tolerated' : tolerated > 0 ? 'blocked' : 'blockedAny'
   // The library's own component for marks within a sentence would add 4 kB to every page.
   const [before, after] = t('owes', { sum: mark }).split(mark)
   return (

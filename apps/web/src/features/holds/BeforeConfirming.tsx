@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/rules.css'
-import { Alert } from '../../ui/Alert.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { holdIcon, waitingIcon } from '../../ui/icons.ts'
+import { HoldImpossible } from './HoldImpossible.tsx'
 import { useQueueWords } from './use-queue-words.ts'
 
 interface BeforeConfirmingProps {
@@ -18,13 +18,7 @@ interface BeforeConfirmingProps {
 export function BeforeConfirming({ queue, openHolds }: BeforeConfirmingProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
-  if (queue.motivo) {
-    return (
-      <Alert tone="warn" role="status" title={t('form.impossible')}>
-        {queue.motivo.mensagem}
-      </Alert>
-    )
-  }
+  if (queue.motivo) return <HoldImpossible reason={queue.motivo.mensagem} />
   return (
     <div className="panel stack stack--4">
       <h3>{t('form.before')}</h3>

@@ -8,8 +8,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SignInFirst } from '../session/SignInFirst.tsx'
 import { BeforeConfirming } from './BeforeConfirming.tsx'
-import { askedOptions, type Chosen, chosenQueue } from './choose-queue.ts'
-
+import { askedOptions, type Chosen, chosenQueue, sharedRefusal } from './choose-queue.ts'
+import { HoldImpossible } from './HoldImpossible.tsx'
 import { LibraryChoice } from './LibraryChoice.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import type { usePlaceHold } from './use-place-hold.ts'
@@ -27,6 +27,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const [tried, setTried] = useState(false)
   const queues = options.bibliotecas.find((one) => one.cod_biblioteca === code)?.opcoes ?? []
+  const refusal = sharedRefusal(options.bibliotecas)
   const possible = queues.some(({ possivel }) => possivel)
   // Where nothing can be waited for, nothing is asked: one of the reasons is told.
   const queue = possible ? chosenQueue(queues, chosen) : queues[0]
@@ -45,7 +46,13 @@ export function HoldForm({ options, placing }: HoldFormProps) {
   }
   return (
     <form className="stack stack--6" onSubmit={submit} noValidate>
-      <LibraryChoice libraries={options.bibliotecas} chosen={code} onChoose={chooseLibrary} />
+      {refusal !== undefined && <HoldImpossible reason={refusal} />}
+      <LibraryChoice
+        libraries={options.bibliotecas}
+        chosen={code}
+        onChoose={chooseLibrary}
+        told={refusal !== undefined}
+      />
       {possible && askedOptions(queues).length > 0 && (
         <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={tried} />
       )}
@@ -59,7 +66,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
           options={options.retirada.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))}
         />
       )}
-      {queue && <BeforeConfirming queue={queue} openHolds={options.reservas_abertas} />}
+      {queue && refusal === undefined && <BeforeConfirming queue={queue} openHolds={options.reservas_abertas} />}
       {placing.moved && <Alert tone="warn" role="alert" title={t('form.moved')} />}
       <ChangeFailed title={t('form.notPlaced')} error={placing.error} />
       {placing.asks && <SignInFirst>{t('form.signIn')}</SignInFirst>}

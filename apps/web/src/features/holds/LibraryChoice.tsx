@@ -11,13 +11,15 @@ interface LibraryChoiceProps {
   /** cod_biblioteca */
   chosen: string
   onChoose: (code: string) => void
+  /** Why one cannot wait at any of them was said before. */
+  told: boolean
 }
 
 /**
  * Each library with its queue, or with the reason why one cannot wait there. Those can be chosen too: whoever moves with
  * the keyboard hears the reason.
  */
-export function LibraryChoice({ libraries, chosen, onChoose }: LibraryChoiceProps) {
+export function LibraryChoice({ libraries, chosen, onChoose, told }: LibraryChoiceProps) {
   const { t } = useTranslation('holds')
   const hintOf = useHint()
   return (
@@ -32,7 +34,7 @@ export function LibraryChoice({ libraries, chosen, onChoose }: LibraryChoiceProp
             checked={library.cod_biblioteca === chosen}
             onChange={() => onChoose(library.cod_biblioteca)}
             label={<b>{library.desc_biblioteca}</b>}
-            hint={hintOf(library)}
+            hint={told ? undefined : hintOf(library)}
           />
         ))}
       </div>

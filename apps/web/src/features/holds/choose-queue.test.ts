@@ -1,6 +1,6 @@
 import type { HoldQueue } from '@estante/contract/holds.shapes'
 import { expect, it } from 'vitest'
-import { askedOptions, choose, chosenQueue, valuesOf } from './choose-queue.ts'
+import { askedOptions, choose, chosenQueue, sharedRefusal, valuesOf } from './choose-queue.ts'
 
 const queue = (options: Partial<HoldQueue>): HoldQueue => ({
   ...{ volume: '', tomo: '', parte: '', material_adicional: '' },
@@ -36,4 +36,19 @@ it('asks again for what does not go together any more', () => {
     volume: '1',
     material_adicional: '',
   })
+})
+
+it.each([
+  ['the same at each, of each volume', [['Há na estante.'], ['Há na estante.', 'Há na estante.']], 'Há na estante.'],
+  ['the same at the only one', [['Há na estante.']], 'Há na estante.'],
+  ['another at one of them', [['Há na estante.'], ['Você já espera.']], undefined],
+  ['none at one of them', [['Há na estante.'], [null]], undefined],
+  ['none at all', [[null], [null]], undefined],
+  ['none, for there is no library', [], undefined],
+])('tells a reason once that is %s', (_, reasons, expected) => {
+  const libraries = reasons.map((own, at) => ({
+    ...{ cod_biblioteca: String(at), desc_biblioteca: `Biblioteca ${at}`, campus: '' },
+    opcoes: own.map((mensagem) => queue({ motivo: mensagem === null ? null : { codigo: 'x', mensagem } })),
+  }))
+  expect(sharedRefusal(libraries)).toBe(expected)
 })

@@ -2,7 +2,7 @@
  * Which queue somebody wants to wait in: the library first, then whatever its copies differ in. What they all agree in is
  * not asked.
  */
-import type { HoldQueue } from '@estante/contract/holds.shapes'
+import type { HoldOptions, HoldQueue } from '@estante/contract/holds.shapes'
 
 export const optionNames = ['volume', 'tomo', 'parte', 'material_adicional'] as const
 export type OptionName = (typeof optionNames)[number]
@@ -20,6 +20,12 @@ export function valuesOf(queues: readonly HoldQueue[], chosen: Chosen, name: Opt
     before.every((one) => chosen[one] === undefined || queue[one] === chosen[one]),
   )
   return [...new Set(fitting.map((queue) => queue[name]))]
+}
+
+/** Why nobody can wait at any of the libraries, where it is the same at all of them. */
+export function sharedRefusal(libraries: HoldOptions['bibliotecas']): string | undefined {
+  const reasons = libraries.flatMap(({ opcoes }) => opcoes.map(({ motivo }) => motivo?.mensagem))
+  return new Set(reasons).size === 1 ? reasons[0] : undefined
 }
 
 /** Undefined: something is still to be chosen. */

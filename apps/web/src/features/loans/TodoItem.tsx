@@ -1,4 +1,5 @@
 import type { Attention } from '@estante/contract/loans.shapes'
+import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import { Banknote, Bell, CircleSlash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,13 +26,17 @@ const looks = {
   mensagem: { tone: 'info', icon: Bell },
 } as const satisfies Record<Attention['tipo'], { tone: string; slip?: 'soon' | 'late'; icon?: IconDrawing }>
 
+/** A debt that is told, and alarms nobody. */
+const isCalm = ({ tipo, valor_centavos, tolerado_centavos }: Attention) =>
+  tipo === 'debito' && isTolerated(valor_centavos, tolerado_centavos)
+
 /** One thing that needs a person today: what it is, until when, and what can be done. */
 export function TodoItem({ item, currency, action }: TodoItemProps) {
   const { slip } = useFormat()
   const look = looks[item.tipo]
   const words = useTodoWords(item, currency)
   return (
-    <li className={`todo todo--${look.tone}`}>
+    <li className={`todo todo--${isCalm(item) ? 'info' : look.tone}`}>
       {'slip' in look ? (
         <DateSlip {...slip(item.dia_iso)} state={look.slip} />
       ) : (
@@ -72,5 +77,6 @@ function useTodoWords(item: Attention, currency: string): { title: string; text:
     return { title, text: why.includes(on('long')) ? why : `${due} ${why}`.trim() }
   }
   if (item.tipo === 'mensagem') return { title: titleText(item.titulo), text: on('date') }
+  if (isCalm(item)) return { title, text: t('start.debito.calm', { money: money(item.tolerado_centavos, currency) }) }
   return { title, text: t(`start.${item.tipo}.text`, { day: on('long') }) }
 }

@@ -50,5 +50,5 @@ function SectionLinks({ sections, counts, current }: Pick<AreaMenuProps, 'sectio
 
 function SectionCount({ of: count }: { of?: AreaCounts[keyof AreaCounts] }) {
   if (!count) return null
-  return <span className={count.isOwed ? 'acct-nav__n acct-nav__n--owed' : 'acct-nav__n'}> {count.text}</span>
+  return <span className={count.isTooMuch ? 'acct-nav__n acct-nav__n--owed' : 'acct-nav__n'}> {count.text}</span>
 }

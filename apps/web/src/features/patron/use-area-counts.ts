@@ -1,3 +1,4 @@
+import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -5,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { AreaSection } from './area-sections.ts'
 
 /** What stands beside the name of a section: "6", "R$ 8,50". Nothing where there is nothing. */
-export type AreaCounts = Partial<Record<AreaSection['name'], { text: string; isOwed?: boolean }>>
+export type AreaCounts = Partial<Record<AreaSection['name'], { text: string; isTooMuch?: boolean }>>
 
 /**
  * Loans, holds and debts of whoever is signed in, counted by the server: asked for with each section, and again after
@@ -26,9 +27,12 @@ export function useAreaCounts(isSignedIn: boolean): AreaCounts {
   const start = useCall('loans.start', { enabled: isSignedIn }).data?.answer
   if (!start) return {}
   const { emprestimos: loans, reservas: holds, debitos_centavos: debts } = start.numeros
+  const debt = start.pendencias.find(({ tipo }) => tipo === 'debito')
   return {
     ...(loans > 0 && { loans: { text: number(loans) } }),
     ...(holds > 0 && { holds: { text: number(holds) } }),
-    ...(debts > 0 && { debts: { text: money(debts, start.moeda), isOwed: true } }),
+    ...(debts > 0 && {
+      debts: { text: money(debts, start.moeda), isTooMuch: !isTolerated(debts, debt?.tolerado_centavos ?? 0) },
+    }),
   }
 }

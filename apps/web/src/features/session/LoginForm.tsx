@@ -26,10 +26,14 @@ export interface LoginFormProps extends LoginSettings {
   onForgot?: (username: string) => void
   /** The way back, beside the button. */
   cancel?: ReactNode
+  /** Above it, until it is known who wants to sign in. */
+  lead?: ReactNode
+  /** Other ways in, below it, until somebody has signed in. */
+  others?: ReactNode
 }
 
 /** The login itself, on a page of its own, within another page and in a dialog alike. */
-export function LoginForm({ onForgot, cancel, ...settings }: LoginFormProps) {
+export function LoginForm({ onForgot, cancel, lead, others, ...settings }: LoginFormProps) {
   const { t } = useTranslation('session')
   const login = useLogin(settings)
   const form = useRef<HTMLFormElement>(null)
@@ -43,45 +47,57 @@ export function LoginForm({ onForgot, cancel, ...settings }: LoginFormProps) {
     if (!login.busy) void login.send()
   }
   const forgot = login.options.recovers && onForgot ? () => onForgot(fields.username.trim()) : undefined
+  // Beside the password it is offered already.
+  const forgotElsewhere = asked.password ? undefined : forgot
   return (
-    <form ref={form} className="stack stack--6" onSubmit={send} noValidate>
-      {failure && <LoginFailure key={attempt} failure={failure} onForgot={forgot} onClose={login.forgetFailure} />}
-      {summary.length > 0 && (
-        <ErrorSummary title={t('problem.title', { count: summary.length })} problems={summary} attempt={attempt} />
-      )}
-      {asked.category && <CategoryChoice login={login} {...field('category')} />}
-      {asked.code ? <CodeField login={login} {...field('code')} /> : <UserField login={login} {...field('username')} />}
-      {asked.person && <PersonChoice login={login} {...field('person')} />}
-      {asked.password && (
-        <PasswordField
-          {...field('password')}
-          value={fields.password}
-          onChange={(password) => change({ password })}
-          onForgot={forgot}
-        />
-      )}
-      {asked.destination && <DestinationChoice login={login} {...field('destination')} />}
-      {asked.password && <RememberMe login={login} />}
-      {asked.captcha && (
-        <Suspense>
-          <Captcha {...field('captcha')} attempt={attempt} onSolved={(token) => change({ captcha: token })} />
-        </Suspense>
-      )}
-      <div className="btn-group btn-group--wide">
-        <Button type="submit" tone="primary" busy={login.busy} busyLabel={t('signingIn')}>
-          {step === 'identifier' ? t('next') : t('signIn')}
-        </Button>
-        {cancel}
-      </div>
-      {step !== 'code' && knowsPasskeys() && (
-        <>
-          <hr />
-          <Button wide icon={KeyRound} onClick={login.pressPasskey}>
-            {t('passkey')}
+    <>
+      {(step === 'identifier' || (step === 'password' && !asked.person)) && lead}
+      <form ref={form} className="stack stack--6" onSubmit={send} noValidate>
+        {failure && (
+          <LoginFailure key={attempt} failure={failure} onForgot={forgotElsewhere} onClose={login.forgetFailure} />
+        )}
+        {summary.length > 0 && (
+          <ErrorSummary title={t('problem.title', { count: summary.length })} problems={summary} attempt={attempt} />
+        )}
+        {asked.category && <CategoryChoice login={login} {...field('category')} />}
+        {asked.code ? (
+          <CodeField login={login} {...field('code')} />
+        ) : (
+          <UserField login={login} {...field('username')} />
+        )}
+        {asked.person && <PersonChoice login={login} {...field('person')} />}
+        {asked.password && (
+          <PasswordField
+            {...field('password')}
+            value={fields.password}
+            onChange={(password) => change({ password })}
+            onForgot={forgot}
+          />
+        )}
+        {asked.destination && <DestinationChoice login={login} {...field('destination')} />}
+        {asked.password && <RememberMe login={login} />}
+        {asked.captcha && (
+          <Suspense>
+            <Captcha {...field('captcha')} attempt={attempt} onSolved={(token) => change({ captcha: token })} />
+          </Suspense>
+        )}
+        <div className="btn-group btn-group--wide">
+          <Button type="submit" tone="primary" busy={login.busy} busyLabel={t('signingIn')}>
+            {step === 'identifier' ? t('next') : t('signIn')}
           </Button>
-        </>
-      )}
-    </form>
+          {cancel}
+        </div>
+        {step !== 'code' && knowsPasskeys() && (
+          <>
+            <hr />
+            <Button wide icon={KeyRound} onClick={login.pressPasskey}>
+              {t('passkey')}
+            </Button>
+          </>
+        )}
+      </form>
+      {others}
+    </>
   )
 }
 

@@ -72,7 +72,6 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
         <h1>{t('title')}</h1>
         <p className="soft">{t('welcome')}</p>
       </div>
-      {message !== '' && <Alert tone="info">{message}</Alert>}
       {failure && (
         <LoginFailure
           failure={{ tone: 'danger', text: t(`singleSignOn.failure.${failure}`) }}
@@ -86,13 +85,14 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
         username={username}
         onForgot={onForgot}
         onDone={goOn}
+        lead={message !== '' && <Alert tone="info">{message}</Alert>}
+        others={<InstitutionSignOn redirect={redirect} provider={provider} />}
         cancel={
           <LinkButton tone="quiet" href={redirect} onClick={() => void dropIntention()}>
             {t('back')}
           </LinkButton>
         }
       />
-      <InstitutionSignOn redirect={redirect} provider={provider} />
     </div>
   )
 }
