@@ -72,10 +72,11 @@ class ValueWriter {
   }
 }
 
-/** @param sorted slots from there on are newer, and go to the front */
+/** @param sorted slots from there on are newer, and stand before all others */
 function insert(slots: number[], slot: number, sorted: number): void {
-  let at = slot < sorted ? slots.length : 0
-  while (at > 0 && slots[at - 1]! > slot && slots[at - 1]! < sorted) at--
+  const place = slot < sorted ? slot : -1
+  let at = slots.length
+  while (at > 0 && slots[at - 1]! > place && slots[at - 1]! < sorted) at--
   if (at === slots.length) slots.push(slot)
   else slots.splice(at, 0, slot)
 }
