@@ -14,7 +14,7 @@ export interface Follower {
 
 export interface Following {
   lookNow(): void
-  /** With a last look, so that the next start has less to read. */
+  /** With a last look, so that the next start has less to read, and when what is being saved is saved. */
   stop(): Promise<void>
 }
 
@@ -44,13 +44,18 @@ export function followChanges(
       onError(error)
     }
   }
+  let saved = Promise.resolve()
+  const saveNow = () => {
+    saved = saved.then(save)
+  }
   void look(tidyFor)
-  const timers = [setInterval(look, lookEvery, tidyFor).unref(), setInterval(save, saveEvery).unref()]
+  const timers = [setInterval(look, lookEvery, tidyFor).unref(), setInterval(saveNow, saveEvery).unref()]
   return {
     lookNow: () => void look(0),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       await keeper.catchUp().catch(onError)
+      await saved
     },
   }
 }
