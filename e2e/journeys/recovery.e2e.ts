@@ -5,6 +5,7 @@ import { startSmtp, type TestSmtp } from '../../apps/server/test/start-smtp.ts'
 import { expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { test as base, expect } from '../helpers/estante-test.ts'
 import { inDatabase } from '../helpers/institution.ts'
+import { row } from '../helpers/library-rows.ts'
 import { copyLibrary } from '../helpers/library-template.ts'
 import { type RunningServer, startServer } from '../helpers/running-server.ts'
 import { ana, blocked, type DemoLogin, expectSignedIn, fillLogin, signIn } from '../helpers/sign-in.ts'
@@ -63,8 +64,12 @@ async function codeFromMail(smtp: TestSmtp, before: number): Promise<string> {
 
 const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
 
-/** Each journey begins as if nobody had asked for a code before. */
-test.beforeEach(({ server }) => inDatabase(server, (database) => database.exec('delete from failures')))
+/** Each journey begins as if nobody had asked for a code before, and with no mail on its way. */
+test.beforeEach(async ({ server }) => {
+  inDatabase(server, (database) => database.exec('delete from failures'))
+  const onTheirWay = () => row(server, 'select count(*) as mails from outbox where done_at is null').mails
+  await expect.poll(onTheirWay).toBe(0)
+})
 
 test('a forgotten password: code by mail, a new password, and in', async ({ page, smtp }) => {
   const before = smtp.mails.length

@@ -156,8 +156,11 @@ test('a server that is away does not end the session @desk', async ({ page, cont
 
 test('what the browser keeps of a sign-in cannot be read out of it @desk', async ({ page, context }) => {
   const tokens: string[] = []
-  context.on('response', async (response) => {
-    if (response.url().endsWith('/oauth/token')) tokens.push(...Object.values(await response.json()).map(String))
+  // Read before the page gets them: what a page was answered cannot be read any more once it has gone elsewhere.
+  await context.route('**/oauth/token', async (route) => {
+    const response = await route.fetch()
+    tokens.push(...Object.values(await response.json()).map(String))
+    await route.fulfill({ response })
   })
   await signIn(page, ana, { remember: true })
   await signOut(page)
