@@ -30,15 +30,7 @@ class NamingClient extends pg.Client {
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
     const query = typeof asked === 'string' && isRepeated(asked) ? { name: nameOf(asked), text: asked, values } : asked
-    this.#holdBack()
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
-  }
-
-  /** What is asked in one go leaves in one packet. */
-  #holdBack(): void {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
   }
 }
 
