@@ -137,7 +137,9 @@ export class LibraryModel {
   }
 
   lapse(hold: Hold): void {
-    if (hold.state === 'available') this.#letGo(hold, () => this.#end(hold, 'expired'))
+    const kept = this.#keptFor(hold)?.place
+    // What lapsed before it in the same night may just have given it a copy, with all the days to fetch it.
+    if (kept?.at === 'kept' && kept.until < this.day) this.#letGo(hold, () => this.#end(hold, 'expired'))
     else if (hold.state === 'waiting' && (hold.pausedUntil ?? this.day) < this.day) {
       delete hold.pausedUntil
       for (const copy of this.copies) {
