@@ -59,6 +59,8 @@ for (const remember of [false, true]) {
     await expectSignedIn(other, ana)
     const counted = await runOutTokens(context)
     await Promise.all([goToNotices(page), goToNotices(other)])
+    // Both calls were answered: the token that the first one got was good for the other.
+    for (const tab of [page, other]) await expect(tab.getByRole('main').getByRole('article').first()).toBeVisible()
     await Promise.all([expectSignedIn(page, ana), expectSignedIn(other, ana)])
     expect(counted.refreshes).toBe(1)
     // The new refresh token is in both tabs: whichever needs the next one does not show an old one again.
