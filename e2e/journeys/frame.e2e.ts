@@ -142,7 +142,8 @@ test('a menu that is long on its way is announced by a spinner of 50 pixels @pho
   })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  const spinner = page.getByRole('status').filter({ hasText: /^Carregando$/ })
+  // Parts of the page that are still on their way say so too, without a picture.
+  const spinner = page.getByRole('status').filter({ hasText: /^Carregando$/, has: page.locator('svg') })
   await expect(spinner).toBeVisible()
   expect(await spinner.locator('svg').evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([50, 50])
   answer()
