@@ -34,6 +34,9 @@ export function auditRow(db: Reader, deed: Deed, now: Temporal.Instant): Asked {
 
 const insertAudit = compiledOnce((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))
 
+/** The actor of whoever works at the machine itself. */
+export const commandLine = 'command-line'
+
 /** The actor of a person's deed: their login, and the one that acts as it where somebody does. */
 export function actorOf({ login, actingLogin }: { login: number; actingLogin?: number }): string {
   return actingLogin === undefined ? `login ${login}` : `login ${actingLogin} as ${login}`

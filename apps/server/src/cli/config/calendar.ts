@@ -1,11 +1,10 @@
 /** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
-import { actor } from '../desk/counter.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
@@ -89,10 +88,10 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
     const { touched, moved } = await database.transact(async (tx) => {
       await takeEveryTurn(tx)
       const touched = await change(tx, id, await emptyDays(tx, span, id))
-      const deed = { actor, action, subject: 'calendar' }
+      const deed = { actor: commandLine, action, subject: 'calendar' }
       await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, now.toInstant())
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
-      return { touched, moved: await leaveClosedDays(tx, { ...days, library: id, actor }, now) }
+      return { touched, moved: await leaveClosedDays(tx, { ...days, library: id, actor: commandLine }, now) }
     })
     terminal.print(say(terminal.language, 'calendarChanged', { count: touched }))
     for (const line of movedLines(terminal.language, moved)) terminal.print(line)

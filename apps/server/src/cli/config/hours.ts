@@ -1,12 +1,11 @@
 /** `estante config hours list | set`: when each library opens in an ordinary week. */
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
-import { actor } from '../desk/counter.ts'
 import { readTold } from '../desk/read-input.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
@@ -66,7 +65,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
 async function leaveClosedWeekdays(tx: Writer, libraries: readonly number[], now: Temporal.ZonedDateTime) {
   const all: Moved = { loans: 0, pickups: 0 }
   for (const library of libraries) {
-    const moved = await leaveClosedDays(tx, { from: now.toPlainDate(), library, actor }, now)
+    const moved = await leaveClosedDays(tx, { from: now.toPlainDate(), library, actor: commandLine }, now)
     all.loans += moved.loans
     all.pickups += moved.pickups
   }
@@ -108,6 +107,6 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
   }
   const after = tellWeek((await weekHours(tx)).get(library) ?? {})
-  const deed = { actor, action: 'hours.set', subject: 'library', subjectId: library }
+  const deed = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library }
   await writeAudit(tx, { ...deed, details: { before, after } }, clock())
 }

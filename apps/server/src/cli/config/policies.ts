@@ -2,12 +2,11 @@
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
-import { actor } from '../desk/counter.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -58,7 +57,7 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
       const before = (await current(tx)).find((one) => isSameScope(one, scope))
       const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
       const after = (await current(tx)).find((one) => one.id === id)!
-      const deed = { actor, action: 'policies.set', subject: 'policy', subjectId: id }
+      const deed = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id }
       await writeAudit(tx, { ...deed, details: { before: before ?? null, after } }, terminal.clock())
       return { before, after }
     })
@@ -153,7 +152,7 @@ async function end(tx: Writer, rule: Row, now: Temporal.Instant): Promise<void> 
     .set({ ended_at: momentOf(now) })
     .where('id', '=', rule.id)
     .execute()
-  const deed = { actor, action: 'policies.end', subject: 'policy', subjectId: rule.id }
+  const deed = { actor: commandLine, action: 'policies.end', subject: 'policy', subjectId: rule.id }
   await writeAudit(tx, { ...deed, details: { before: rule } }, now)
 }
 

@@ -11,6 +11,3 @@ export interface Counter {
   /** Now, in the institution's time zone. */
   now: () => Temporal.ZonedDateTime
 }
-
-/** How the audit log names whoever works at the machine itself. */
-export const actor = 'command-line'

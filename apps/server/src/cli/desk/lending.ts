@@ -1,5 +1,6 @@
 /** `estante desk lend | return | renew | lost`. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
+import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import type { CirculatingCopy } from '../../features/circulation/copies.ts'
@@ -11,13 +12,17 @@ import { lendByToken } from '../../features/loans/lend-by-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
-import { actor, type Counter } from './counter.ts'
+import type { Counter } from './counter.ts'
 import { findCopy, findLibrary, findLogin, libraryCode } from './find-things.ts'
 
 /** To who is named, or to who made the loan token. */
 export async function lend({ database, house, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
   const { db } = database
-  const place = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor }
+  const place = {
+    copyId: await findCopy(db, input),
+    libraryId: await findLibrary(db, input.library),
+    actor: commandLine,
+  }
   const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
   const lent = await database.transact((tx) =>
     named === undefined
@@ -30,7 +35,11 @@ export async function lend({ database, house, now }: Counter, input: DeskInput<'
 
 export async function bringBack({ database, house, now }: Counter, input: DeskInput<'return'>): Promise<object> {
   const { db } = database
-  const place = { copyId: await findCopy(db, input), libraryId: await findLibrary(db, input.library), actor }
+  const place = {
+    copyId: await findCopy(db, input),
+    libraryId: await findLibrary(db, input.library),
+    actor: commandLine,
+  }
   const { copy, loan, wasLost, release } = await database.transact((tx) => takeBack(tx, house, place, now()))
   return {
     ...shown(copy),
@@ -45,7 +54,7 @@ export async function renew({ database, now }: Counter, input: DeskInput<'renew'
   const renewal = await database.transact(async (tx) => {
     const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
     await takeTurns(tx, { titles: [seen.title_id], people: [seen.person_id] })
-    const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor }, now())
+    const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine }, now())
     return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
   })
   const { seen, dueOn, receipt, renewalsMade } = renewal
@@ -54,7 +63,7 @@ export async function renew({ database, now }: Counter, input: DeskInput<'renew'
 
 export async function lose({ database, now }: Counter, input: DeskInput<'lost'>): Promise<object> {
   const copyId = await findCopy(database.db, input)
-  const loss = { copyId, actor, ...(input.amount !== undefined && { cents: input.amount }) }
+  const loss = { copyId, actor: commandLine, ...(input.amount !== undefined && { cents: input.amount }) }
   const lost = await database.transact((tx) => declareLost(tx, loss, now()))
   const replacement = { replacement: wireMoney(lost.replacementCents), replacement_debt: lost.replacementId }
   return { ...shown(lost.copy), ...costs(lost), ...replacement }

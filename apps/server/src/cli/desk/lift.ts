@@ -1,15 +1,16 @@
 /** `estante desk lift`: somebody who was suspended, or was given a clearance, may borrow again. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
+import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { liftSuspensions, type Suspension, type Which } from '../../features/circulation/lift-suspensions.ts'
 import { refuse } from '../../http/refusal.ts'
-import { actor, type Counter } from './counter.ts'
+import type { Counter } from './counter.ts'
 import { findLibrary, findLogin, libraryCode } from './find-things.ts'
 
 export async function lift({ database, now }: Counter, input: DeskInput<'lift'>): Promise<object> {
   const { person, which } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
-    const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor }, now())
+    const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor: commandLine }, now())
     return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
   })
   const shown: object[] = []

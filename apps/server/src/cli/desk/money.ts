@@ -1,6 +1,7 @@
 /** `estante desk pay | waive | reverse`: what makes a debt smaller. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import type { SettlementKind } from '@estante/domain/charges/debt'
+import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { debtById, openCharges } from '../../features/circulation/debts.ts'
@@ -8,7 +9,7 @@ import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
-import { actor, type Counter } from './counter.ts'
+import type { Counter } from './counter.ts'
 import { findLibrary, findLogin } from './find-things.ts'
 
 /** How a payment at the desk is called in the ledger, where nobody says more. */
@@ -21,7 +22,7 @@ export async function pay({ database, now }: Counter, input: DeskInput<'pay'>): 
     const sums = await sumsToPay(tx, input)
     const rows: { debt: number; cents: number; left: number }[] = []
     for (const { debt, cents } of sums) {
-      const of = { chargeId: debt, kind: 'payment' as const, cents, reason, receipt, actor }
+      const of = { chargeId: debt, kind: 'payment' as const, cents, reason, receipt, actor: commandLine }
       rows.push({ debt, cents, left: (await settle(tx, of, now())).leftCents })
     }
     return rows
@@ -83,7 +84,7 @@ export function reverse(counter: Counter, input: DeskInput<'reverse'>): Promise<
 async function lessen({ database, now }: Counter, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
   return database.transact(async (tx) => {
     const cents = amount ?? (await openCents(tx, debt))
-    const { leftCents } = await settle(tx, { chargeId: debt, kind, cents, reason, actor }, now())
+    const { leftCents } = await settle(tx, { chargeId: debt, kind, cents, reason, actor: commandLine }, now())
     return { debt, amount: wireMoney(cents), left: wireMoney(leftCents) }
   })
 }

@@ -1,10 +1,11 @@
 /** `estante desk loan-request | slip`: what people asked to be brought. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
+import { commandLine } from '../../database/audit-log.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { closeSlipItems } from '../../features/circulation/collection-slips.ts'
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
 import { refuse } from '../../http/refusal.ts'
-import { actor, type Counter } from './counter.ts'
+import type { Counter } from './counter.ts'
 import { findCopy } from './find-things.ts'
 
 /** Why a request does not go on, as the desk says it. */
@@ -23,7 +24,7 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
   const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
   const moved = await database.transact(async (tx) => {
     await takeTurns(tx, await turnsOfRequest(tx, requestId))
-    return moveRequest(tx, house, { requestId, to, by: 'staff', actor, ...other }, now())
+    return moveRequest(tx, house, { requestId, to, by: 'staff', actor: commandLine, ...other }, now())
   })
   if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
   const until = moved.until && { until: moved.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }
@@ -34,7 +35,7 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
 export async function closeSlip({ database, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
-  const closing = { slip, copy: only, actor }
+  const closing = { slip, copy: only, actor: commandLine }
   const copies = await database.transact((tx) => closeSlipItems(tx, closing, now().toInstant()))
   if (copies.length === 0) refuse('desk.slip_closed', { slip })
   return { slip, copies }

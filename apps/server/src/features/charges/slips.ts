@@ -22,19 +22,15 @@ export async function slipFor(
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const { id } = await tx
-    .selectFrom('payment_slips')
-    .select('id')
-    .where((eb) => eb.and(same))
-    .executeTakeFirstOrThrow()
-  const deed = {
-    actor,
-    action: 'charges.slip',
-    subject: 'payment_slip',
-    subjectId: id,
-    details: { cents, library: libraryId },
-  }
-  if (made) await writeAudit(tx, deed, now.toInstant())
+  const { id } =
+    made ??
+    (await tx
+      .selectFrom('payment_slips')
+      .select('id')
+      .where((eb) => eb.and(same))
+      .executeTakeFirstOrThrow())
+  const deed = { actor, action: 'charges.slip', subject: 'payment_slip', subjectId: id }
+  if (made) await writeAudit(tx, { ...deed, details: { cents, library: libraryId } }, now.toInstant())
   return String(id).padStart(8, '0')
 }
 

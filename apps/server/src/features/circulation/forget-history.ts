@@ -1,7 +1,8 @@
 /**
  * What ended long ago stays counted and no longer says whose it was: loans, holds, loan requests, slips, settled debts
- * with the payment slips made for them, and past suspensions are moved to the row of people that stands for nobody. What is still owed, or was settled only lately,
- * keeps its person, and its loan with it. What has ended never changes again, so nobody's turn is needed.
+ * with the payment slips made for them, and past suspensions are moved to the row of people that stands for nobody. What
+ * is still owed, or was settled only lately, keeps its person, and its loan with it. What has ended never changes again,
+ * so nobody's turn is needed.
  */
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import { type RawBuilder, sql } from 'kysely'

@@ -7,15 +7,12 @@ import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/d
 import type { LateReturn } from '@estante/domain/circulation/late-return'
 import { suspensionSpan } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { refuse } from '../../http/refusal.ts'
 import { debtById, latestSuspensionEnd } from './debts.ts'
-
-/** Who writes, where it is not the desk. */
-export const desk = 'command-line'
 
 export interface NewCharge {
   personId: number
@@ -30,7 +27,7 @@ export interface NewCharge {
 
 /** @returns the number of the debt */
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
-  const { personId, libraryId, kind, cents, reason, loanId, actor = desk } = charge
+  const { personId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
   const row = { person_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents, reason }
   const { id } = await tx
@@ -58,7 +55,7 @@ export interface LateLoan {
 /** Writes what a late return costs: a fine, a suspension, both or nothing, as its policy has it. */
 export async function chargeLateReturn(
   tx: Writer,
-  { loan, personId, libraryId, title, late, returned, actor = desk }: LateLoan,
+  { loan, personId, libraryId, title, late, returned, actor = commandLine }: LateLoan,
   now: Temporal.ZonedDateTime,
 ): Promise<{ chargeId?: number; suspensionId?: number }> {
   const reason = `${title}: ${late.daysLate} ${late.daysLate === 1 ? 'dia' : 'dias'} de atraso`
@@ -118,7 +115,7 @@ export interface Settling {
  */
 export async function settle(
   tx: Writer,
-  { chargeId, kind, cents, reason, receipt, actor = desk }: Settling,
+  { chargeId, kind, cents, reason, receipt, actor = commandLine }: Settling,
   now: Temporal.ZonedDateTime,
 ): Promise<{ id: number; leftCents: number }> {
   const named = await debtById(tx, chargeId)

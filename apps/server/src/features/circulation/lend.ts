@@ -6,7 +6,7 @@ import { decideLoan, type LoanDecision } from '@estante/domain/circulation/loan'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
@@ -23,9 +23,6 @@ import { newReceipt } from './receipts.ts'
 import { troubleWords } from './refuse-trouble.ts'
 import { standingOf } from './standing.ts'
 import type { MailHouse } from './tell-person.ts'
-
-/** Who does it where nobody is said to. */
-const commandLine = 'command-line'
 
 export interface Lending {
   copyId: number

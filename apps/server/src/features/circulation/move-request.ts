@@ -6,13 +6,12 @@
  */
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { Turns } from '../../database/take-turns.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { keptUntil } from './kept-until.ts'
-import { desk } from './ledger.ts'
 import { isInQueue } from './queues.ts'
 import { type Release, releaseCopy } from './release.ts'
 import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
@@ -92,7 +91,7 @@ async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): P
 async function setAside(
   tx: Writer,
   { id, copy_id }: StoredRequest,
-  actor: string = desk,
+  actor: string = commandLine,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const [copy] = await circulatingCopies(tx, copy_id === null ? [] : [copy_id])
@@ -122,7 +121,7 @@ interface Change extends RequestMove {
 async function write(
   tx: Writer,
   before: StoredRequest,
-  { to, copy, until, actor = desk }: Change,
+  { to, copy, until, actor = commandLine }: Change,
   now: Temporal.ZonedDateTime,
 ): Promise<StoredRequest> {
   const at = now.toInstant()

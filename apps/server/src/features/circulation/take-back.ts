@@ -5,7 +5,7 @@
  */
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
@@ -45,7 +45,7 @@ export interface TakenBack {
 export async function takeBack(
   tx: Writer,
   house: MailHouse,
-  { copyId, libraryId, actor = 'command-line' }: TakingBack,
+  { copyId, libraryId, actor = commandLine }: TakingBack,
   now: Temporal.ZonedDateTime,
 ): Promise<TakenBack> {
   const copy = await copyOnItsTurn(tx, copyId)
@@ -76,7 +76,7 @@ export interface Losing {
  */
 export async function declareLost(
   tx: Writer,
-  { copyId, cents, actor = 'command-line' }: Losing,
+  { copyId, cents, actor = commandLine }: Losing,
   now: Temporal.ZonedDateTime,
 ): Promise<EndedLoan & { copy: CirculatingCopy; replacementCents: number; replacementId: number }> {
   const copy = await copyOnItsTurn(tx, copyId)

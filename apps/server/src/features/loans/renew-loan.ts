@@ -1,7 +1,7 @@
 /** One loan is renewed, or it is said why not. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { auditRow } from '../../database/audit-log.ts'
+import { auditRow, commandLine } from '../../database/audit-log.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -42,7 +42,7 @@ async function writeRenewal(
   tx: Writer,
   loan: OpenLoan,
   { dueOn, receipt }: { dueOn: string; receipt: string },
-  { by, actor = by === 'automatic' ? 'system' : 'command-line' }: RenewalWish,
+  { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalWish,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const at = now.toInstant()
