@@ -283,7 +283,7 @@ describe('a snapshot', () => {
 
 describe('values of filters', () => {
   test('of two that are equally common in a broad search the first by its text is told, though it is the rarer one', () => {
-    const rareness = { documents: 2, values: 2, from: 3, hits: 0, hot: 1 }
+    const rareness = { documents: 2, common: 40, values: 2, from: 3, hits: 0, hot: 1 }
     const index = createIndex(WORLD, { mergedAtOnce: 64, mostSegments: 12, large: 2, rareness })
     const subjects = [['zinco', 'ar'], ['zinco', 'ar'], ['zinco'], ['zinco']]
     index.apply({ put: subjects.map((S, at) => book(at + 1, at < 2 ? 'broad' : 'other', '', { filters: { S } })) })

@@ -1,8 +1,8 @@
 /** Counts only those of many values that somebody asks for: looking at a bit costs less than a counter. */
 import type { ValueColumns } from '../segment/segment.ts'
-import { MORE, NONE, ROW } from '../segment/values.ts'
-import type { SlotStretch } from '../storage/sorting.ts'
-import { BLOCK, blockOf, type Counts, fetchRare, fetchRows } from './count-values.ts'
+import { MORE, moreAt, ROW } from '../storage/rows.ts'
+import { type SlotStretch, withEnd } from '../storage/sorting.ts'
+import { addTo, BLOCK, blockOf, type Counts, fetchRare, fetchRows } from './count-values.ts'
 import type { DocumentSet } from './document-set.ts'
 
 /** Values by their slots. */
@@ -15,15 +15,16 @@ export interface Marks {
 
 /** Marks all of a stretch, and what is newer than the sorting. */
 export function newMarks(stretch: SlotStretch, values: number): Marks {
-  const marks = { bits: new Uint32Array((values >>> 5) + 1), stretch: { ...stretch } }
+  const marks = { bits: new Uint32Array((values >>> 5) + 1), stretch }
   for (let slot = stretch.from; slot < stretch.to; slot++) mark(marks, slot)
   for (let slot = stretch.sorted; slot < values; slot++) mark(marks, slot)
   return marks
 }
 
-export function mark({ bits, stretch }: Marks, slot: number): void {
+export function mark(marks: Marks, slot: number): void {
+  const { bits, stretch } = marks
   bits[slot >>> 5] = bits[slot >>> 5]! | (1 << (slot & 31))
-  if (slot >= stretch.to && slot < stretch.sorted) stretch.to = slot + 1
+  if (slot >= stretch.to && slot < stretch.sorted) marks.stretch = withEnd(stretch, slot + 1)
 }
 
 /** Counts those values of documents that are marked. */
@@ -42,34 +43,29 @@ function countMarkedBlock(
   counts: Counts,
   marks: Marks,
 ): void {
-  const hasRare = marks.stretch.to > marks.stretch.rare
+  const { rare, to: last, rowEnd } = marks.stretch
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
-    const last = countMarkedStretch(rows, document * ROW, (document + 1) * ROW, counts, marks)
-    if (last >= MORE && last !== NONE) {
-      const place = last - MORE
+    const start = document * ROW
+    if (rows[start] === MORE) {
+      const place = moreAt(rows, start)
       countMarkedStretch(more, place + 1, place + 1 + more[place]!, counts, marks)
+    } else {
+      for (let at = start; at < start + ROW && rows[at]! < rowEnd; at++) countIfMarked(rows[at]!, counts, marks)
     }
-    if (hasRare) countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, marks)
+    if (last > rare) countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, marks)
   }
 }
 
-function countMarkedStretch(
-  values: Uint32Array,
-  start: number,
-  end: number,
-  counts: Counts,
-  { bits, stretch: { to, sorted } }: Marks,
-): number {
-  const { numbers, touched } = counts
-  let value = 0
+function countMarkedStretch(values: Uint32Array, start: number, end: number, counts: Counts, marks: Marks): void {
+  const { to, sorted } = marks.stretch
   for (let at = start; at < end; at++) {
-    value = values[at]!
-    if (value >= to && (value < sorted || value >= MORE)) return value
-    if (((bits[value >>> 5]! >>> (value & 31)) & 1) === 0) continue
-    const before = numbers[value]!
-    numbers[value] = before + 1
-    if (before === 0) touched[counts.touchedCount++] = value
+    const value = values[at]!
+    if (value >= to && value < sorted) return
+    countIfMarked(value, counts, marks)
   }
-  return value
+}
+
+function countIfMarked(value: number, counts: Counts, { bits }: Marks): void {
+  if (((bits[value >>> 5]! >>> (value & 31)) & 1) !== 0) addTo(counts, value, 1)
 }

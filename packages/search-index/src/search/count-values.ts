@@ -4,9 +4,9 @@
  * first is counted, and the waiting is done for all of them at once.
  */
 import { lowerBound, type ValueColumns } from '../segment/segment.ts'
-import { MORE, NONE, ROW } from '../segment/values.ts'
 import { BUNDLE, type Bundles, type FilterValueTable } from '../storage/filter-values.ts'
 import { withLocalRoom } from '../storage/memory.ts'
+import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
 import type { SlotStretch } from '../storage/sorting.ts'
 import type { DocumentSet } from './document-set.ts'
 
@@ -35,9 +35,10 @@ export function newCounts(): Counts {
   return { numbers: new Uint32Array(0), touched: new Uint32Array(0), touchedCount: 0 }
 }
 
+/** Room for what a row may hold besides, and for one slot behind the last that is touched: see below. */
 export function holdCounts(counts: Counts, values: number): void {
-  counts.numbers = withLocalRoom(counts.numbers, values)
-  counts.touched = withLocalRoom(counts.touched, values)
+  counts.numbers = withLocalRoom(counts.numbers, Math.max(values, NONE) + 1)
+  counts.touched = withLocalRoom(counts.touched, values + 1)
 }
 
 /** Documents whose values are fetched together. */
@@ -76,27 +77,49 @@ export function countMany(set: DocumentSet, columns: ValueColumns, counts: Count
   }
 }
 
+/**
+ * Without a branch, as no processor could guess where a row leaves off: what is not counted goes to the counter of the row's
+ * end, which is then put back.
+ */
 function countManyBlock(
   { list, from, to }: DocumentSet,
   { rows, more }: ValueColumns,
   numbers: Uint32Array,
   stretch: SlotStretch,
 ): void {
-  const { to: end, sorted } = stretch
+  const end = stretch.rowEnd
+  let before = numbers[end]!
   for (let hit = from; hit < to; hit++) {
     const start = list[hit]! * ROW
-    let slot: number = NONE
-    for (let at = start; at < start + ROW; at++) {
-      slot = rows[at]!
-      if (slot >= end && (slot < sorted || slot >= MORE)) break
-      numbers[slot]!++
+    if (rows[start] === MORE) {
+      numbers[end] = before
+      countManyMore(more, moreAt(rows, start), numbers, stretch)
+      before = numbers[end]!
+      continue
     }
-    if (slot < MORE || slot === NONE) continue
-    const place = slot - MORE
-    for (let at = place + 1; at <= place + more[place]!; at++) {
-      if (more[at]! >= end && more[at]! < sorted) break
-      numbers[more[at]!]!++
-    }
+    numbers[least(rows[start]!, end)]!++
+    numbers[least(rows[start + 1]!, end)]!++
+    numbers[least(rows[start + 2]!, end)]!++
+    numbers[least(rows[start + 3]!, end)]!++
+    numbers[least(rows[start + 4]!, end)]!++
+    numbers[least(rows[start + 5]!, end)]!++
+    numbers[least(rows[start + 6]!, end)]!++
+    numbers[least(rows[start + 7]!, end)]!++
+  }
+  numbers[end] = before
+}
+
+/** The lesser of two whole numbers, without a branch. */
+function least(a: number, b: number): number {
+  const less = a - b
+  return b + (less & (less >> 31))
+}
+
+function countManyMore(more: Uint32Array, place: number, numbers: Uint32Array, { to, sorted }: SlotStretch): void {
+  for (let at = place + 1; at <= place + more[place]!; at++) {
+    const slot = more[at]!
+    if (slot >= to && slot < sorted) return
+    numbers[slot]!++
   }
 }
 
@@ -142,12 +165,26 @@ function countBlock(
   counts: Counts,
   stretch: SlotStretch,
 ): void {
+  const { numbers, touched } = counts
+  const { from: first, rowEnd: end } = stretch
   for (let hit = from; hit < to; hit++) {
     const start = list[hit]! * ROW
-    const last = countStretch(rows, start, start + ROW, counts, stretch)
-    if (last < MORE || last === NONE) continue
-    const place = last - MORE
-    countStretch(more, place + 1, place + 1 + more[place]!, counts, stretch)
+    if (rows[start] === MORE) {
+      const place = moreAt(rows, start)
+      countStretch(more, place + 1, place + 1 + more[place]!, counts, stretch)
+      continue
+    }
+    let count = counts.touchedCount
+    for (let at = start; at < start + ROW; at++) {
+      const slot = rows[at]!
+      if (slot >= end) break
+      if (slot < first) continue
+      const before = numbers[slot]!
+      numbers[slot] = before + 1
+      touched[count] = slot
+      count += Number(before === 0)
+    }
+    counts.touchedCount = count
   }
 }
 
@@ -163,27 +200,28 @@ function countRare(
   }
 }
 
-/** @returns the last number that was looked at: behind what is counted stands nothing that is */
+/** Those of a list that are in the stretch: newer ones, then rising slots. */
 function countStretch(
   values: Uint32Array,
   start: number,
   end: number,
   counts: Counts,
   { from, to, sorted, isFirst }: SlotStretch,
-): number {
+): void {
   const { numbers, touched } = counts
-  let value = 0
+  let count = counts.touchedCount
   for (let at = start; at < end; at++) {
-    value = values[at]!
-    if (value >= to) {
-      if (value < sorted || value >= MORE) return value
+    const value = values[at]!
+    if (value >= sorted) {
       if (!isFirst) continue
-    } else if (value < from) continue
+    } else if (value >= to) break
+    else if (value < from) continue
     const before = numbers[value]!
     numbers[value] = before + 1
-    if (before === 0) touched[counts.touchedCount++] = value
+    touched[count] = value
+    count += Number(before === 0)
   }
-  return value
+  counts.touchedCount = count
 }
 
 /** For a search for everything: how often each value is used is known without looking at a single document. */

@@ -5,8 +5,8 @@
  * that fails one kind alone still counts for the values of that kind; `totalWithoutFilter` counts every hit.
  */
 import type { Segment, Tables, ValueColumns } from '../segment/segment.ts'
-import { MORE, NONE, ROW } from '../segment/values.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
+import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
 import { ALWAYS, isRareSlot, type SlotStretch, stretchOf, TIERS, tierAt, tiersWithin } from '../storage/sorting.ts'
 import { countMarked, type Marks, mark, newMarks } from './count-marked.ts'
 import {
@@ -64,7 +64,9 @@ export class FilterPass {
   /** Bits of what the documents of a block fail. */
   private readonly lacking: Int32Array
   private held: Held[] = []
-  /** Hits under all filters. */
+  /** Hits of the words, */
+  private matched = 0
+  /** and of them those under all filters. */
   private found = 0
   /** Tiers of values that are counted. */
   private tiers = ALWAYS
@@ -88,6 +90,7 @@ export class FilterPass {
     if (sizeOf(hits) === 0) return hits
     const dealt = this.choices.any ? this.choose(hits, segment) : undefined
     const kept = dealt?.kept ?? hits
+    this.matched += sizeOf(hits)
     this.found += sizeOf(kept)
     if (this.counting) this.hold(hits, dealt, segment)
     return kept
@@ -123,7 +126,7 @@ export class FilterPass {
     const stretch = stretchOf(this.filterValues.sorting, this.tiers, tier)
     this.tiers = tier
     for (const one of this.held) this.countHeld(one, stretch)
-    if (this.isMany(stretch)) this.gatherAll(stretch)
+    if (this.isMany(stretch, this.found)) this.gatherAll(stretch)
     if (stretch.isFirst) this.spreadAll()
     this.counters.near.forEach((near, bit) => {
       this.addNear(near, this.choices.kindOfBit[bit]!)
@@ -134,7 +137,7 @@ export class FilterPass {
 
   /** Without any filter both totals are the same: one counter will do. */
   private countHeld({ columns, hits, kept, near = [] }: Held, stretch: SlotStretch): void {
-    const count = this.isMany(stretch) ? countMany : countValues
+    const count = this.isMany(stretch, this.found) ? countMany : countValues
     if (kept) count(kept, columns, this.counters.chosen, stretch)
     else count(hits, columns, this.counters.all, stretch)
     near.forEach((set, bit) => {
@@ -143,8 +146,8 @@ export class FilterPass {
   }
 
   /** Whether looking through all counters for those with a count is less work than keeping a list of them. */
-  private isMany({ isFirst, to, rare }: SlotStretch): boolean {
-    return isFirst && this.found > this.rareness.hits && this.found > Math.min(to, rare) / SLOTS_A_HIT
+  private isMany({ isFirst, to, rare }: SlotStretch, hits: number): boolean {
+    return isFirst && hits > this.rareness.hits && hits > Math.min(to, rare) / SLOTS_A_HIT
   }
 
   private gatherAll(stretch: SlotStretch): void {
@@ -168,11 +171,18 @@ export class FilterPass {
     if (mayTellAll) {
       const stretch = stretchOf(filterValues.sorting, ALWAYS, TIERS)
       for (const { hits, columns } of held) countValues(hits, columns, counters.all, stretch)
-    } else {
-      const marks = this.marksOf(floors)
-      for (const { hits, columns } of held) countMarked(hits, columns, counters.all, marks)
-    }
+    } else this.countMarks(this.marksOf(floors))
     spreadBundles(counters.all, filterValues)
+  }
+
+  /** Without looking at the marks where they are all common: counting what nobody asks for costs less. */
+  private countMarks(marks: Marks): void {
+    const { filterValues, held } = this
+    const { all } = this.counters
+    if (marks.stretch.to <= marks.stretch.rare && this.isMany(marks.stretch, this.matched)) {
+      for (const { hits, columns } of held) countMany(hits, columns, all, marks.stretch)
+      gatherTouched(all, marks.stretch, filterValues.count)
+    } else for (const { hits, columns } of held) countMarked(hits, columns, all, marks)
   }
 
   private marksOf(floors: readonly number[]): Marks {
@@ -191,11 +201,10 @@ export class FilterPass {
   private choose(hits: DocumentSet, segment: Segment): Dealt {
     const kept = { list: this.scratch.take(), from: 0, to: 0 }
     const near: DocumentSet[] = []
-    const where = { choosesRare: this.choosesRare, sorted: this.filterValues.sorting.numbers.length }
     for (let from = hits.from; from < hits.to; from += BLOCK) {
       const block = { list: hits.list, from, to: Math.min(hits.to, from + BLOCK) }
       fetchRows(block, segment.values.columns)
-      lacksOf(block, segment.values.columns, this.choices, where, this.lacking)
+      lacksOf(block, segment.values.columns, this.choices, this.choosesRare, this.lacking)
       if (this.choices.ranges.length > 0) this.addRanges(block, segment)
       this.deal(block, kept, near)
     }
@@ -254,27 +263,27 @@ function lacksOf(
   { list, from, to }: DocumentSet,
   columns: ValueColumns,
   choices: FilterChoices,
-  { choosesRare, sorted }: { choosesRare: boolean; sorted: number },
+  choosesRare: boolean,
   lacking: Int32Array,
 ): void {
   const { wanted, unwanted, required } = choices
-  const end = Math.max(wanted.length, unwanted.length)
+  const end = Math.min(NONE, Math.max(wanted.length, unwanted.length))
   const { rows, more, rareStarts, rareValues } = columns
   for (let hit = from; hit < to; hit++) {
     const document = list[hit]!
+    const first = document * ROW
     let has = 0
     let spoilt = 0
-    let slot: number = NONE
-    for (let at = document * ROW; at < (document + 1) * ROW; at++) {
-      slot = rows[at]!
-      if (slot >= end && (slot < sorted || slot >= MORE)) break
-      if (slot < wanted.length) has |= wanted[slot]!
-      if (slot < unwanted.length) spoilt |= unwanted[slot]!
-    }
-    if (slot >= MORE && slot !== NONE) {
-      const start = slot - MORE + 1
-      has |= bitsOf(wanted, more, start, start + more[start - 1]!)
-      spoilt |= bitsOf(unwanted, more, start, start + more[start - 1]!)
+    if (rows[first] === MORE) {
+      const place = moreAt(rows, first)
+      has = bitsOf(wanted, more, place + 1, place + 1 + more[place]!)
+      spoilt = bitsOf(unwanted, more, place + 1, place + 1 + more[place]!)
+    } else {
+      for (let at = first; at < first + ROW && rows[at]! < end; at++) {
+        const slot = rows[at]!
+        if (slot < wanted.length) has |= wanted[slot]!
+        if (slot < unwanted.length) spoilt |= unwanted[slot]!
+      }
     }
     if (choosesRare) {
       has |= bitsOf(wanted, rareValues, rareStarts[document]!, rareStarts[document + 1]!)

@@ -50,9 +50,12 @@ export interface OpenColumns extends Columns {
 
 /** The filter values of documents: see values.ts. */
 export interface ValueColumns extends Columns {
-  /** `ROW` places for each document, so that it is one place in memory that is waited for: slots of values, then `NONE`. */
-  rows: Uint32Array
-  /** Of a document with more values: their count and the values; its last place says where, with `MORE` added. */
+  /**
+   * `ROW` places for each document, so that it is one place in memory that is waited for: slots of values, then `NONE`.
+   * A document whose values do not fit begins with `MORE`, and its next two places say where in `more` they stand.
+   */
+  rows: Uint16Array
+  /** Values of such documents: their count, and all of them. */
   more: Uint32Array
   /** Where a document's rare values begin in `rareValues`; one more entry than documents. */
   rareStarts: Uint32Array

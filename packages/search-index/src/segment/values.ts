@@ -1,26 +1,22 @@
 /**
- * The filter values of a segment's documents: a flat list for each document, and one of its rare values beside it. They
- * lie apart from the segment's other columns, since values are sorted anew when a collection has grown. They are told by
- * their slots (see sorting.ts). What is newer than the sorting comes first, since every search counts it, then slots rise:
- * whoever counts common values stops at the first that is not.
+ * The filter values of a segment's documents: a row of common ones for each document, and a list of its rare ones beside
+ * it. They lie apart from the segment's other columns, since values are sorted anew when a collection has grown. They are
+ * told by their slots (see sorting.ts), which rise in a row. A row has two bytes a slot: documents with more values than
+ * stand side by side, with a slot that two bytes cannot tell, or with a value that is newer than the sorting, have all
+ * their common values in another place, where the newer ones come first, since every search counts them.
  */
 import type { Document, Schema } from '../schema.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
 import { type Packed, pack, withLocalRoom } from '../storage/memory.ts'
+import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
 import { isRareSlot, numberAt, type SortingColumns, slotOf } from '../storage/sorting.ts'
 import type { Tables, ValueColumns } from './segment.ts'
 import { GONE, type Source } from './sources.ts'
 
-/** Places in a row. */
-export const ROW = 8
-/** Slots are below it. */
-export const MORE = 0x8000_0000
-export const NONE = 0xffff_ffff
-
 /** Values that are written one document after the other. */
 class ValueWriter {
   private readonly filterValues: FilterValueTable
-  private readonly rows: Uint32Array
+  private readonly rows: Uint16Array
   private more = new Uint32Array(64)
   private moreCount = 0
   private readonly rareStarts: Uint32Array
@@ -33,7 +29,7 @@ class ValueWriter {
 
   constructor(documents: number, filterValues: FilterValueTable) {
     this.filterValues = filterValues
-    this.rows = new Uint32Array(documents * ROW).fill(NONE)
+    this.rows = new Uint16Array(documents * ROW).fill(NONE)
     this.rareStarts = new Uint32Array(documents + 1)
   }
 
@@ -45,9 +41,8 @@ class ValueWriter {
 
   endDocument(): void {
     const { common, rare } = this
-    const inRow = common.length <= ROW ? common.length : ROW - 1
-    for (let at = 0; at < inRow; at++) this.rows[this.document * ROW + at] = common[at]!
-    if (inRow < common.length) this.addMore(common, inRow)
+    if (this.fits(common)) this.rows.set(common, this.document * ROW)
+    else this.addMore(common)
     this.rareValues = withLocalRoom(this.rareValues, this.rareCount + rare.length)
     for (let at = 0; at < rare.length; at++) this.rareValues[this.rareCount++] = rare[at]!
     this.rareStarts[++this.document] = this.rareCount
@@ -64,19 +59,29 @@ class ValueWriter {
     }
   }
 
-  private addMore(common: readonly number[], from: number): void {
-    this.rows[this.document * ROW + ROW - 1] = MORE + this.moreCount
-    this.more = withLocalRoom(this.more, this.moreCount + 1 + common.length - from)
-    this.more[this.moreCount++] = common.length - from
-    for (let at = from; at < common.length; at++) this.more[this.moreCount++] = common[at]!
+  private fits(common: readonly number[]): boolean {
+    const sorted = this.filterValues.sorting.numbers.length
+    // What is newer stands before all others. Nothing is sorted yet in a small index: there everything is newer.
+    const isNewer = sorted > 0 && common.length > 0 && common[0]! >= sorted
+    return common.length <= ROW && !isNewer && common.every((slot) => slot < MORE)
+  }
+
+  private addMore(common: readonly number[]): void {
+    const place = this.document * ROW
+    this.rows[place] = MORE
+    this.rows[place + 1] = this.moreCount >>> 16
+    this.rows[place + 2] = this.moreCount
+    this.more = withLocalRoom(this.more, this.moreCount + 1 + common.length)
+    this.more[this.moreCount++] = common.length
+    for (let at = 0; at < common.length; at++) this.more[this.moreCount++] = common[at]!
   }
 }
 
 /** @param sorted slots from there on are newer, and stand before all others */
 function insert(slots: number[], slot: number, sorted: number): void {
-  const place = slot < sorted ? slot : -1
+  const isBehind = (other: number) => (other < sorted === slot < sorted ? other > slot : slot >= sorted)
   let at = slots.length
-  while (at > 0 && slots[at - 1]! > place && slots[at - 1]! < sorted) at--
+  while (at > 0 && isBehind(slots[at - 1]!)) at--
   if (at === slots.length) slots.push(slot)
   else slots.splice(at, 0, slot)
 }
@@ -139,15 +144,11 @@ export function eachSlot(columns: ValueColumns, document: number, tell: (slot: n
 }
 
 function eachCommon({ rows, more }: ValueColumns, document: number, tell: (slot: number) => void): void {
-  for (let at = document * ROW; at < (document + 1) * ROW; at++) {
-    const slot = rows[at]!
-    if (slot < MORE) tell(slot)
-    else if (slot === NONE) return
-    else {
-      const start = slot - MORE
-      for (let place = 1; place <= more[start]!; place++) tell(more[start + place]!)
-    }
-  }
+  const start = document * ROW
+  if (rows[start] === MORE) {
+    const place = moreAt(rows, start)
+    for (let at = place + 1; at <= place + more[place]!; at++) tell(more[at]!)
+  } else for (let at = start; at < start + ROW && rows[at] !== NONE; at++) tell(rows[at]!)
 }
 
 /** The kinds of filter: those of a bundle together, every other one by itself. */

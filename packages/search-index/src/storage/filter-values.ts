@@ -22,6 +22,8 @@ export const BUNDLE = 255
 export interface Rareness {
   /** It has fewer documents than this power of two, */
   documents: number
+  /** or stands behind so many commoner ones, */
+  common: number
   /** and is one of so many of its kind, */
   values: number
   /** in an index of so many documents. */
@@ -32,7 +34,7 @@ export interface Rareness {
   hot: number
 }
 
-export const COMMON_RARENESS: Rareness = { documents: 4, values: 500, from: 10_000, hits: 1000, hot: 16_384 }
+export const COMMON_RARENESS: Rareness = { documents: 4, common: 65_000, values: 500, from: 10_000, hits: 1000, hot: 16_384 }
 
 /** What is rare is decided anew when there are so many times more documents. */
 const SORTED_AGAIN = 1.25
@@ -161,7 +163,8 @@ export class FilterValueTable {
       }
     }
     few!.sort((a, b) => this.uses[b]! - this.uses[a]! || a - b)
-    this.sorting = sortingOf(bundles!.concat(few!), tiers, tierOf(rareness.documents - 1), this.kinds)
+    const always = bundles!.concat(few!)
+    this.sorting = sortingOf(always, tiers, rareTierOf(always.length, tiers, rareness), this.kinds)
     this.bundlesSeen = 0
     this.known = noBundles()
   }
@@ -241,6 +244,17 @@ export class FilterValueTable {
       sorting: this.sorting,
     }
   }
+}
+
+/** The first tier of rare values. */
+function rareTierOf(always: number, tiers: readonly number[][], { documents, common }: Rareness): number {
+  const last = tierOf(documents - 1)
+  let slots = always
+  for (let tier = 0; tier < last; tier++) {
+    slots += tiers[tier]!.length
+    if (slots > common) return tier
+  }
+  return last
 }
 
 function noBundles(): Bundles {

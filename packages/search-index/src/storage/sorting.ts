@@ -6,6 +6,7 @@
  * them all, where their number says.
  */
 import type { Columns } from './memory.ts'
+import { MORE } from './rows.ts'
 
 /** The last one is of values with one document at most, the one before of two or three, and so on. */
 export const TIERS = 16
@@ -66,6 +67,8 @@ export function tierAt({ tierStarts }: SortingColumns, slot: number): number {
 export interface SlotStretch {
   from: number
   to: number
+  /** Slots in rows from there on are not counted. */
+  rowEnd: number
   /** Where rare slots begin, */
   rare: number
   /** and those that are newer than the sorting. */
@@ -79,7 +82,12 @@ export function stretchOf(sorting: SortingColumns, fromTier: number, toTier: num
   const { tierStarts, commonCount, numbers } = sorting
   const isFirst = fromTier === ALWAYS
   const from = isFirst ? 0 : tierStarts[fromTier]!
-  return { isFirst, from, to: tierStarts[toTier]!, rare: commonCount[0]!, sorted: numbers.length }
+  return withEnd({ isFirst, from, to: 0, rowEnd: 0, rare: commonCount[0]!, sorted: numbers.length }, tierStarts[toTier]!)
+}
+
+/** The same stretch up to another slot. Where nothing is sorted yet, rows have newer values alone. */
+export function withEnd(stretch: SlotStretch, to: number): SlotStretch {
+  return { ...stretch, to, rowEnd: stretch.sorted === 0 ? MORE : Math.min(to, stretch.rare, MORE) }
 }
 
 /** The last tier before which there are so many slots of tiers at most. */

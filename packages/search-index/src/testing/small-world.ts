@@ -42,7 +42,7 @@ export const SMALL_PACE: Pace = {
   mergedAtOnce: 0,
   mostSegments: 12,
   large: 2,
-  rareness: { documents: 2, values: 2, from: 3, hits: 2, hot: 1 },
+  rareness: { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 1 },
 }
 
 const WORDS =
