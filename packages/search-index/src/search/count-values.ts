@@ -8,6 +8,7 @@ import { BUNDLE, type Bundles, type FilterValueTable } from '../storage/filter-v
 import { withLocalRoom } from '../storage/memory.ts'
 import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
 import type { SlotStretch } from '../storage/sorting.ts'
+import { BestValues } from './best-values.ts'
 import type { DocumentSet } from './document-set.ts'
 
 /** A counter for each value, by its slot; kept from search to search, all zero between two searches. */
@@ -25,10 +26,12 @@ export interface Counters {
   chosen: Counts
   /** By bit of a kind of filter: those that fail this kind alone. */
   near: Counts[]
+  /** Those with the highest counts. */
+  best: BestValues
 }
 
 export function newCounters(): Counters {
-  return { all: newCounts(), chosen: newCounts(), near: [] }
+  return { all: newCounts(), chosen: newCounts(), near: [], best: new BestValues() }
 }
 
 export function newCounts(): Counts {

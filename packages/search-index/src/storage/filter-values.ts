@@ -34,7 +34,14 @@ export interface Rareness {
   hot: number
 }
 
-export const COMMON_RARENESS: Rareness = { documents: 4, common: 65_000, values: 500, from: 10_000, hits: 1000, hot: 16_384 }
+export const COMMON_RARENESS: Rareness = {
+  documents: 4,
+  common: 65_000,
+  values: 500,
+  from: 10_000,
+  hits: 1000,
+  hot: 16_384,
+}
 
 /** What is rare is decided anew when there are so many times more documents. */
 const SORTED_AGAIN = 1.25

@@ -82,7 +82,10 @@ export function stretchOf(sorting: SortingColumns, fromTier: number, toTier: num
   const { tierStarts, commonCount, numbers } = sorting
   const isFirst = fromTier === ALWAYS
   const from = isFirst ? 0 : tierStarts[fromTier]!
-  return withEnd({ isFirst, from, to: 0, rowEnd: 0, rare: commonCount[0]!, sorted: numbers.length }, tierStarts[toTier]!)
+  return withEnd(
+    { isFirst, from, to: 0, rowEnd: 0, rare: commonCount[0]!, sorted: numbers.length },
+    tierStarts[toTier]!,
+  )
 }
 
 /** The same stretch up to another slot. Where nothing is sorted yet, rows have newer values alone. */
