@@ -1,5 +1,9 @@
 /** Sets of documents of one segment, as rising lists, and what is done with them. */
 import { MOST_DOCUMENTS } from '../segment/segment.ts'
+import { DocumentBits } from './document-bits.ts'
+
+/** With so many times fewer documents than another list has, each of them is sought there. */
+const FEWER = 16
 
 /** The stretch `[from, to)` of a list, which may be a posting list itself: never written to. */
 export interface DocumentSet {
@@ -14,8 +18,8 @@ export const NOBODY: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
 export class Scratch {
   private readonly lists: Uint16Array[] = []
   private taken = 0
-  /** One bit for each document; always left empty. */
-  readonly bits = new Uint32Array((MOST_DOCUMENTS + 1) / 32)
+  /** Always left empty. */
+  readonly bits = new DocumentBits()
 
   take(): Uint16Array {
     const at = this.taken++
@@ -83,22 +87,43 @@ export function seek(list: Uint16Array, from: number, to: number, target: number
   return at
 }
 
+/** Whether it is less work to seek each document of a set in a list than to go through both. */
+export function isSought(set: DocumentSet, list: DocumentSet): boolean {
+  return sizeOf(set) * FEWER < sizeOf(list)
+}
+
 export function intersect(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
-  const out = scratch.take()
+  const [few, many] = sizeOf(left) < sizeOf(right) ? [left, right] : [right, left]
+  const list = scratch.take()
+  const to = isSought(few, many) ? seekEach(few, many, list) : goThrough(few, many, list)
+  return { list, from: 0, to }
+}
+
+function seekEach(few: DocumentSet, { list, from, to }: DocumentSet, out: Uint16Array): number {
+  let count = 0
+  let place = from
+  for (let at = few.from; at < few.to && place < to; at++) {
+    const document = few.list[at]!
+    place = seek(list, place, to, document)
+    if (place < to && list[place] === document) out[count++] = document
+  }
+  return count
+}
+
+/** Without a branch, as no processor could guess which of the two is ahead. */
+function goThrough(left: DocumentSet, right: DocumentSet, out: Uint16Array): number {
   let count = 0
   let a = left.from
   let b = right.from
   while (a < left.to && b < right.to) {
     const x = left.list[a]!
     const y = right.list[b]!
-    if (x === y) {
-      out[count++] = x
-      a++
-      b++
-    } else if (x < y) a = seek(left.list, a, left.to, y)
-    else b = seek(right.list, b, right.to, x)
+    out[count] = x
+    count += Number(x === y)
+    a += Number(x <= y)
+    b += Number(y <= x)
   }
-  return { list: out, from: 0, to: count }
+  return count
 }
 
 export function subtract(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
@@ -117,7 +142,7 @@ export function subtract(left: DocumentSet, right: DocumentSet, scratch: Scratch
 export function unite(sets: DocumentSet[], scratch: Scratch): DocumentSet {
   const some = sets.filter((set) => sizeOf(set) > 0)
   if (some.length <= 1) return some[0] ?? NOBODY
-  for (const { list, from, to } of some) for (let at = from; at < to; at++) setBit(scratch.bits, list[at]!)
+  for (const { list, from, to } of some) scratch.bits.addAll(list, from, to)
   return takeBits(scratch)
 }
 
@@ -138,26 +163,10 @@ export function withCount(set: DocumentSet, counts: Uint16Array, least: number, 
   return { list: out, from: 0, to: count }
 }
 
-export function setBit(bits: Uint32Array, document: number): void {
-  bits[document >>> 5] = bits[document >>> 5]! | (1 << (document & 31))
-}
-
 /** The documents whose bits are set, as a list; the bits are empty afterwards. */
 export function takeBits(scratch: Scratch): DocumentSet {
-  const { bits } = scratch
-  const out = scratch.take()
-  let count = 0
-  for (let at = 0; at < bits.length; at++) {
-    let word = bits[at]!
-    if (word === 0) continue
-    bits[at] = 0
-    while (word !== 0) {
-      const lowest = 31 - Math.clz32(word & -word)
-      out[count++] = at * 32 + lowest
-      word &= word - 1
-    }
-  }
-  return { list: out, from: 0, to: count }
+  const list = scratch.take()
+  return { list, from: 0, to: scratch.bits.take(list) }
 }
 
 /** The documents of a segment that are not marked as removed. */

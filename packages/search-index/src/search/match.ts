@@ -9,10 +9,10 @@ import {
   countMembers,
   type DocumentSet,
   intersect,
+  isSought,
   NOBODY,
   type Scratch,
   seek,
-  setBit,
   sizeOf,
   subtract,
   takeBits,
@@ -124,39 +124,44 @@ export class Matcher {
   private collectLeaf(leaf: Leaf): DocumentSet {
     const { places } = this.found.of(leaf)
     if (places.length === 0) return NOBODY
-    const { postingStarts, documents, signatures } = this.segment.columns
-    if (places.length === 1 && !leaf.allowed) {
-      return { list: documents, from: postingStarts[places[0]!]!, to: postingStarts[places[0]! + 1]! }
-    }
-    if (places.length === 1) return this.postingsIn(leaf.allowed!, places[0]!)
-    for (const place of places) {
-      for (let at = postingStarts[place]!; at < postingStarts[place + 1]!; at++) {
-        if (!leaf.allowed || leaf.allowed[signatures[at]!] === 1) setBit(this.scratch.bits, documents[at]!)
-      }
-    }
+    if (places.length === 1) return this.postingsIn(leaf.allowed, places[0]!)
+    for (const place of places) this.addPostings(leaf.allowed, place)
     return takeBits(this.scratch)
   }
 
-  private postingsIn(allowed: Uint8Array, place: number): DocumentSet {
-    const { postingStarts, documents, signatures } = this.segment.columns
+  private addPostings(allowed: Uint8Array | undefined, place: number): void {
+    const { list, from, to } = this.postings(place)
+    const { signatures } = this.segment.columns
+    if (allowed) this.scratch.bits.addAllowed(list, { from, to, signatures, allowed })
+    else this.scratch.bits.addAll(list, from, to)
+  }
+
+  /** All documents with a term. */
+  private postings(place: number): DocumentSet {
+    const { postingStarts, documents } = this.segment.columns
+    return { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
+  }
+
+  private postingsIn(allowed: Uint8Array | undefined, place: number): DocumentSet {
+    const postings = this.postings(place)
+    if (!allowed) return postings
+    const { signatures } = this.segment.columns
     const list = this.scratch.take()
     let count = 0
-    for (let at = postingStarts[place]!; at < postingStarts[place + 1]!; at++) {
-      if (allowed[signatures[at]!] === 1) list[count++] = documents[at]!
+    for (let at = postings.from; at < postings.to; at++) {
+      list[count] = postings.list[at]!
+      count += allowed[signatures[at]!]!
     }
     return { list, from: 0, to: count }
   }
 
   private narrowLeaf(set: DocumentSet, leaf: Leaf): DocumentSet {
     const { places } = this.found.of(leaf)
-    const { postingStarts, documents } = this.segment.columns
     if (places.length === 0) return NOBODY
-    if (places.length === 1 && !leaf.allowed) {
-      const postings = { list: documents, from: postingStarts[places[0]!]!, to: postingStarts[places[0]! + 1]! }
-      return intersect(set, postings, this.scratch)
-    }
     if (places.length === 1) return this.commonWith(set, places[0]!, leaf.allowed)
-    return this.uniteEach(places, (place) => this.commonWith(set, place, leaf.allowed))
+    if (places.every((place) => isSought(set, this.postings(place))))
+      return this.uniteEach(places, (place) => this.commonWith(set, place, leaf.allowed))
+    return intersect(set, this.collectLeaf(leaf), this.scratch)
   }
 
   /** The union over many terms, whose own sets are forgotten at once. */
@@ -164,28 +169,29 @@ export class Matcher {
     const mark = this.scratch.mark()
     for (const place of places) {
       const { list, from, to } = setOf(place)
-      for (let at = from; at < to; at++) setBit(this.scratch.bits, list[at]!)
+      this.scratch.bits.addAll(list, from, to)
       this.scratch.release(mark)
     }
     return takeBits(this.scratch)
   }
 
   private commonWith(set: DocumentSet, place: number, allowed: Uint8Array | undefined): DocumentSet {
-    const { postingStarts, documents, signatures } = this.segment.columns
-    const end = postingStarts[place + 1]!
+    const postings = this.postings(place)
+    if (!allowed) return intersect(set, postings, this.scratch)
+    if (isSought(set, postings)) return this.soughtIn(set, postings, allowed)
+    return intersect(set, this.postingsIn(allowed, place), this.scratch)
+  }
+
+  private soughtIn(set: DocumentSet, { list: documents, from, to }: DocumentSet, allowed: Uint8Array): DocumentSet {
+    const { signatures } = this.segment.columns
     const list = this.scratch.take()
     let count = 0
-    let a = set.from
-    let b = postingStarts[place]!
-    while (a < set.to && b < end) {
-      const wanted = set.list[a]!
-      const document = documents[b]!
-      if (wanted === document) {
-        if (!allowed || allowed[signatures[b]!] === 1) list[count++] = document
-        a++
-        b++
-      } else if (wanted < document) a = seek(set.list, a, set.to, document)
-      else b = seek(documents, b, end, wanted)
+    let posting = from
+    for (let at = set.from; at < set.to && posting < to; at++) {
+      const document = set.list[at]!
+      posting = seek(documents, posting, to, document)
+      if (posting < to && documents[posting] === document && allowed[signatures[posting]!] === 1)
+        list[count++] = document
     }
     return { list, from: 0, to: count }
   }

@@ -1,12 +1,10 @@
 /** Adds up what the words of a search are worth in the hits of one segment. */
 import { MOST_DOCUMENTS, type Segment } from '../segment/segment.ts'
 import { withLocalRoom } from '../storage/memory.ts'
-import { type DocumentSet, seek, sizeOf } from './document-set.ts'
+import { type DocumentSet, isSought, sizeOf } from './document-set.ts'
 import type { FoundLeaves } from './found.ts'
+import { HitPostings } from './hit-postings.ts'
 import type { LeafWeights } from './weights.ts'
-
-/** With so many times fewer hits than postings, each hit is sought. */
-const FEWER = 8
 
 /** Postings looked at together: see `countValues`. */
 export const BLOCK = 1024
@@ -25,8 +23,9 @@ export class ScoreRoom {
   bestCovers = new Uint32Array(1024)
   /** Postings of a block that their signatures do not rule out. */
   readonly passed = new Uint32Array(BLOCK)
+  readonly found = new HitPostings()
   /** By document: its place among the hits, where it is one. */
-  readonly hits = new Uint16Array(MOST_DOCUMENTS + 1)
+  readonly hitOf = new Uint16Array(MOST_DOCUMENTS + 1)
 
   hold(size: number): void {
     this.scores = withLocalRoom(this.scores, size)
@@ -65,21 +64,14 @@ export class ScoreSums {
   private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
     const { spread } = this
-    const { scores, covers } = this.room
-    const end = postingStarts[place + 1]!
-    let a = set.from
-    let b = postingStarts[place]!
-    while (a < set.to && b < end) {
-      const hit = set.list[a]!
-      const document = documents[b]!
-      if (hit === document) {
-        const signature = signatures[b]!
-        scores[a - set.from]! += worth[signature]! * rarity
-        covers[a - set.from]! += spread[signature]!
-        a++
-        b++
-      } else if (hit < document) a = seek(set.list, a, set.to, document)
-      else b = seek(documents, b, end, hit)
+    const { scores, covers, found } = this.room
+    const { hits, postings } = found
+    const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
+    const count = found.find(set, term)
+    for (let at = 0; at < count; at++) {
+      const signature = signatures[postings[at]!]!
+      scores[hits[at]!]! += worth[signature]! * rarity
+      covers[hits[at]!]! += spread[signature]!
     }
   }
 
@@ -90,10 +82,10 @@ export class ScoreSums {
       return
     }
     const size = sizeOf(set)
-    const { scores, covers, best, bestCovers, hits } = this.room
+    const { scores, covers, best, bestCovers, hitOf } = this.room
     best.fill(0, 0, size)
     bestCovers.fill(0, 0, size)
-    for (let hit = 0; hit < size; hit++) hits[set.list[set.from + hit]!] = hit
+    for (let hit = 0; hit < size; hit++) hitOf[set.list[set.from + hit]!] = hit
     places.forEach((place, at) => {
       this.keepBest(set, segment, place, weights.worth, at === own ? weights.own : weights.other)
     })
@@ -103,30 +95,20 @@ export class ScoreSums {
     }
   }
 
+  /** Most forms of a word stand in few documents: each of those knows whether it is a hit. */
   private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const [from, to] = [postingStarts[place]!, postingStarts[place + 1]!]
-    if ((to - from) / FEWER > sizeOf(set)) {
-      this.seekBest(set, segment, place, worth, rarity)
+    const { found, hitOf } = this.room
+    const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
+    if (isSought(set, term)) {
+      const count = found.find(set, term)
+      for (let at = 0; at < count; at++) this.keep(found.hits[at]!, signatures[found.postings[at]!]!, worth, rarity)
       return
     }
-    const { hits } = this.room
-    for (let posting = from; posting < to; posting++) {
-      const at = hits[documents[posting]!]!
-      if (set.from + at < set.to && set.list[set.from + at] === documents[posting])
-        this.keep(at, signatures[posting]!, worth, rarity)
-    }
-  }
-
-  /** The same for few hits, found in the postings. */
-  private seekBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
-    const { documents, signatures, postingStarts } = segment.columns
-    const end = postingStarts[place + 1]!
-    let posting = postingStarts[place]!
-    for (let hit = set.from; hit < set.to && posting < end; hit++) {
-      posting = seek(documents, posting, end, set.list[hit]!)
-      if (posting < end && documents[posting] === set.list[hit])
-        this.keep(hit - set.from, signatures[posting]!, worth, rarity)
+    for (let posting = term.from; posting < term.to; posting++) {
+      const hit = hitOf[documents[posting]!]!
+      if (set.from + hit < set.to && set.list[set.from + hit] === documents[posting])
+        this.keep(hit, signatures[posting]!, worth, rarity)
     }
   }
 
