@@ -4,6 +4,9 @@
  */
 import { MOST_DOCUMENTS } from '../segment/segment.ts'
 
+/** With so many documents nearly all words are used: telling which costs more than looking at all of them. */
+const MANY = 512
+
 /** All bits are zero but between adding documents and taking them. */
 export class DocumentBits {
   private readonly words = new Int32Array((MOST_DOCUMENTS + 1) >>> 5)
@@ -13,11 +16,9 @@ export class DocumentBits {
   /** Adds those of the stretch `[from, to)` of a list. */
   addAll(list: Uint16Array, from: number, to: number): void {
     const { words, used } = this
-    for (let at = from; at < to; at++) {
-      const document = list[at]!
-      words[document >>> 5] = words[document >>> 5]! | (1 << (document & 31))
-      used[document >>> 10] = used[document >>> 10]! | (1 << ((document >>> 5) & 31))
-    }
+    if (to - from >= MANY) used.fill(-1)
+    else for (let at = from; at < to; at++) mark(used, list[at]! >>> 5, 1)
+    for (let at = from; at < to; at++) mark(words, list[at]!, 1)
   }
 
   /** Adds those of which `allowed` has a 1 for the signature that stands in the same place. */
@@ -26,12 +27,9 @@ export class DocumentBits {
     { from, to, signatures, allowed }: { from: number; to: number; signatures: Uint16Array; allowed: Uint8Array },
   ): void {
     const { words, used } = this
-    for (let at = from; at < to; at++) {
-      const document = list[at]!
-      const bit = allowed[signatures[at]!]!
-      words[document >>> 5] = words[document >>> 5]! | (bit << (document & 31))
-      used[document >>> 10] = used[document >>> 10]! | (bit << ((document >>> 5) & 31))
-    }
+    if (to - from >= MANY) used.fill(-1)
+    else for (let at = from; at < to; at++) mark(used, list[at]! >>> 5, 1)
+    for (let at = from; at < to; at++) mark(words, list[at]!, allowed[signatures[at]!]!)
   }
 
   /**
@@ -62,4 +60,9 @@ export class DocumentBits {
     }
     return count
   }
+}
+
+/** @param bit 1 or 0 */
+function mark(bits: Int32Array, at: number, bit: number): void {
+  bits[at >>> 5] = bits[at >>> 5]! | (bit << (at & 31))
 }

@@ -11,7 +11,20 @@ export class HitPostings {
 
   /** @returns how many were found; they stand in `hits` and `postings` */
   find(set: DocumentSet, postings: DocumentSet): number {
-    return isSought(set, postings) ? this.seekEach(set, postings) : this.goThrough(set, postings)
+    if (isSought(set, postings)) return this.seekEach(set, postings)
+    return isSought(postings, set) ? this.seekInHits(set, postings) : this.goThrough(set, postings)
+  }
+
+  private seekInHits(set: DocumentSet, { list, from, to }: DocumentSet): number {
+    let count = 0
+    let hit = set.from
+    for (let posting = from; posting < to && hit < set.to; posting++) {
+      hit = seek(set.list, hit, set.to, list[posting]!)
+      if (hit === set.to || set.list[hit] !== list[posting]) continue
+      this.hits[count] = hit - set.from
+      this.postings[count++] = posting
+    }
+    return count
   }
 
   private seekEach(set: DocumentSet, { list, from, to }: DocumentSet): number {

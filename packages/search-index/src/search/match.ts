@@ -12,7 +12,6 @@ import {
   isSought,
   NOBODY,
   type Scratch,
-  seek,
   sizeOf,
   subtract,
   takeBits,
@@ -20,20 +19,29 @@ import {
   withCount,
 } from './document-set.ts'
 import type { FoundLeaves } from './found.ts'
+import type { HitPostings } from './hit-postings.ts'
 import { withPhrase } from './phrase.ts'
 import type { AndPlan, Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
+
+/** What is kept for matching from search to search. */
+export interface MatchRoom {
+  scratch: Scratch
+  hitPostings: HitPostings
+}
 
 export class Matcher {
   private readonly segment: Segment
   private readonly found: FoundLeaves
   private readonly signatures: SignatureTable
   private readonly scratch: Scratch
+  private readonly hitPostings: HitPostings
 
-  constructor(segment: Segment, found: FoundLeaves, signatures: SignatureTable, scratch: Scratch) {
+  constructor(segment: Segment, found: FoundLeaves, signatures: SignatureTable, room: MatchRoom) {
     this.segment = segment
     this.found = found
     this.signatures = signatures
-    this.scratch = scratch
+    this.scratch = room.scratch
+    this.hitPostings = room.hitPostings
   }
 
   collect(plan: Plan): DocumentSet {
@@ -178,20 +186,14 @@ export class Matcher {
   private commonWith(set: DocumentSet, place: number, allowed: Uint8Array | undefined): DocumentSet {
     const postings = this.postings(place)
     if (!allowed) return intersect(set, postings, this.scratch)
-    if (isSought(set, postings)) return this.soughtIn(set, postings, allowed)
-    return intersect(set, this.postingsIn(allowed, place), this.scratch)
-  }
-
-  private soughtIn(set: DocumentSet, { list: documents, from, to }: DocumentSet, allowed: Uint8Array): DocumentSet {
     const { signatures } = this.segment.columns
+    const { hitPostings } = this
     const list = this.scratch.take()
+    const common = hitPostings.find(set, postings)
     let count = 0
-    let posting = from
-    for (let at = set.from; at < set.to && posting < to; at++) {
-      const document = set.list[at]!
-      posting = seek(documents, posting, to, document)
-      if (posting < to && documents[posting] === document && allowed[signatures[posting]!] === 1)
-        list[count++] = document
+    for (let at = 0; at < common; at++) {
+      list[count] = postings.list[hitPostings.postings[at]!]!
+      count += allowed[signatures[hitPostings.postings[at]!]!]!
     }
     return { list, from: 0, to: count }
   }

@@ -12,7 +12,8 @@ import { filterChoices } from './filter-choice.ts'
 import { FilterPass } from './filter-pass.ts'
 import { takeCounts } from './filter-values.ts'
 import { FoundLeaves } from './found.ts'
-import { Matcher } from './match.ts'
+import { HitPostings } from './hit-postings.ts'
+import { Matcher, type MatchRoom } from './match.ts'
 import { newPage } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
 import { Scorer, type ScoreTools } from './score.ts'
@@ -20,8 +21,7 @@ import { ScoreRoom } from './score-sums.ts'
 import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 
 /** What one thread keeps from search to search. */
-export interface Workspace extends ScoreTools {
-  scratch: Scratch
+export interface Workspace extends ScoreTools, MatchRoom {
   /** Hits of all segments, until they are counted. */
   held: SetRoom
   counters: Counters
@@ -30,6 +30,7 @@ export interface Workspace extends ScoreTools {
 export function newWorkspace({ schema, signatures }: Tables): Workspace {
   return {
     scratch: new Scratch(),
+    hitPostings: new HitPostings(),
     held: new SetRoom(),
     counters: newCounters(),
     weights: new SignatureWeights(schema, signatures),
@@ -69,7 +70,7 @@ export function searchNode(
   for (const segment of segmentsWith(planned, segments)) {
     scratch.release()
     const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
-    const hits = hitsIn(segment, planned, found, tables, scratch)
+    const hits = hitsIn(segment, planned, found, tables, workspace)
     totals.totalWithoutFilter += sizeOf(hits)
     const kept = pass.run(hits, segment)
     totals.total += sizeOf(kept)
@@ -80,13 +81,13 @@ export function searchNode(
 }
 
 /** How many documents match, and nothing else. */
-export function countHits(node: Node, segments: readonly Segment[], tables: Tables, { scratch }: Workspace): number {
+export function countHits(node: Node, segments: readonly Segment[], tables: Tables, workspace: Workspace): number {
   const planned = makePlan(node, tables)
   let total = 0
   for (const segment of segmentsWith(planned, segments)) {
-    scratch.release()
+    workspace.scratch.release()
     const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
-    total += sizeOf(hitsIn(segment, planned, found, tables, scratch))
+    total += sizeOf(hitsIn(segment, planned, found, tables, workspace))
   }
   return total
 }
@@ -107,10 +108,10 @@ function hitsIn(
   { plan }: Planned,
   found: FoundLeaves,
   { signatures }: Tables,
-  scratch: Scratch,
+  room: MatchRoom,
 ): DocumentSet {
-  const hits = new Matcher(segment, found, signatures, scratch).collect(plan)
-  return segment.live === segment.size ? hits : withoutRemoved(hits, segment.removed, scratch)
+  const hits = new Matcher(segment, found, signatures, room).collect(plan)
+  return segment.live === segment.size ? hits : withoutRemoved(hits, segment.removed, room.scratch)
 }
 
 function newScorer(

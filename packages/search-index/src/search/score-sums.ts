@@ -23,7 +23,7 @@ export class ScoreRoom {
   bestCovers = new Uint32Array(1024)
   /** Postings of a block that their signatures do not rule out. */
   readonly passed = new Uint32Array(BLOCK)
-  readonly found = new HitPostings()
+  readonly hitPostings = new HitPostings()
   /** By document: its place among the hits, where it is one. */
   readonly hitOf = new Uint16Array(MOST_DOCUMENTS + 1)
 
@@ -64,10 +64,10 @@ export class ScoreSums {
   private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
     const { spread } = this
-    const { scores, covers, found } = this.room
-    const { hits, postings } = found
+    const { scores, covers, hitPostings } = this.room
+    const { hits, postings } = hitPostings
     const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
-    const count = found.find(set, term)
+    const count = hitPostings.find(set, term)
     for (let at = 0; at < count; at++) {
       const signature = signatures[postings[at]!]!
       scores[hits[at]!]! += worth[signature]! * rarity
@@ -98,11 +98,12 @@ export class ScoreSums {
   /** Most forms of a word stand in few documents: each of those knows whether it is a hit. */
   private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const { found, hitOf } = this.room
+    const { hitPostings, hitOf } = this.room
     const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
     if (isSought(set, term)) {
-      const count = found.find(set, term)
-      for (let at = 0; at < count; at++) this.keep(found.hits[at]!, signatures[found.postings[at]!]!, worth, rarity)
+      const count = hitPostings.find(set, term)
+      for (let at = 0; at < count; at++)
+        this.keep(hitPostings.hits[at]!, signatures[hitPostings.postings[at]!]!, worth, rarity)
       return
     }
     for (let posting = term.from; posting < term.to; posting++) {

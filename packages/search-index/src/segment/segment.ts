@@ -80,7 +80,7 @@ export interface SegmentColumns extends OpenColumns {
 const BUCKET_BITS = 5
 
 /** Postings from one entry of `skips` to the next. */
-export const SKIP = 128
+export const SKIP = 32
 
 export interface Segment {
   /** No other segment made in this process has it. */

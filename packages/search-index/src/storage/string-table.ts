@@ -20,6 +20,7 @@ const NARROWEST_WIDE = 256
 export class StringTable {
   count = 0
   private bytes: Uint8Array = new Uint8Array(0)
+  private letters: Buffer = Buffer.alloc(0)
   private ends: Uint32Array = new Uint32Array(0)
   private slots: Uint32Array = new Uint32Array(64)
 
@@ -36,13 +37,16 @@ export class StringTable {
   }
 
   text(number: number): string {
-    if (!this.isWide(number)) return this.narrowText(this.start(number), this.end(number))
+    const start = this.start(number)
+    if (!this.isWide(number)) return this.narrow().toString('latin1', start, this.end(number))
     return String.fromCharCode(...Array.from({ length: this.lengthOf(number) }, (_, at) => this.unit(number, at)))
   }
 
-  private narrowText(start: number, end: number): string {
-    const { buffer, byteOffset } = this.bytes
-    return Buffer.from(buffer, byteOffset + start, end - start).toString('latin1')
+  /** The bytes as Node's own functions take them: made anew only when they have moved. */
+  private narrow(): Buffer {
+    const { buffer, byteOffset, length } = this.bytes
+    if (this.letters.buffer !== buffer) this.letters = Buffer.from(buffer, byteOffset, length)
+    return this.letters
   }
 
   /** In UTF-16 units. */
