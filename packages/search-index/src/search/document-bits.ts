@@ -5,7 +5,7 @@
 import { MOST_DOCUMENTS } from '../segment/segment.ts'
 
 /** With so many documents nearly all words are used: telling which costs more than looking at all of them. */
-const MANY = 512
+const MANY = 2048
 
 /** All bits are zero but between adding documents and taking them. */
 export class DocumentBits {
