@@ -1,60 +1,75 @@
-/** Addresses of searches, made of what a title of the collection has. */
+/** Addresses of searches, made of what the titles of a collection have. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { wordsOf } from '@estante/search-index/text/words'
+import { type Known, mixed } from './questions.ts'
 import type { Random } from './random.ts'
+import { asTyped } from './wanted.ts'
 
-interface Words {
-  title: string[]
-  name: string
+/** Titles whose words tell how common each word is. */
+const READ = 20_000
+
+interface Titles extends Known {
+  close(): void
 }
 
-/** @param folder where the collection is */
+/** The mix of the index's own bench. @param folder where the collection is */
 export function mixedAddresses(folder: string, count: number, random: Random): string[] {
-  return addresses(folder, count, random, mixed)
+  return addresses(folder, count, (titles) => {
+    const { wanted, filtered } = mixed(random, titles)
+    return `${encodeURIComponent(asTyped(wanted))}${filtered ? '&T=1&B=1' : ''}`
+  })
 }
 
 /** One title each, by its first words and its author. */
 export function lightAddresses(folder: string, count: number, random: Random): string[] {
-  return addresses(folder, count, random, (_random, { title, name }) => `${name} ${title.slice(0, 4).join(' ')}`)
+  return addresses(folder, count, (titles) => {
+    const { title, name } = titles.written(random)
+    return encodeURIComponent([...name, ...title.slice(0, 4)].join(' '))
+  })
 }
 
 /** Words that half the collection has. */
 export function broadAddresses(folder: string, count: number, random: Random): string[] {
-  return addresses(folder, count, random, (_random, { title }) => `${title[0]!.slice(0, 1)}* OR de OR a OR o`)
+  return addresses(folder, count, (titles) =>
+    encodeURIComponent(`${titles.title(random)[0]!.slice(0, 1)}* OR de OR a OR o`),
+  )
 }
 
-/** Some of each kind. */
-function mixed(random: Random, { title, name }: Words): string {
-  const some = (count: number) =>
-    Array.from({ length: count }, () => title[Math.floor(random() * title.length)]).join(' ')
-  const kinds = [
-    () => some(1),
-    () => some(2),
-    () => some(3),
-    () => name,
-    () => `${name} ${some(1)}`,
-    () => `"${title.slice(0, 2).join(' ')}"`,
-    () => `${some(1)} OR ${some(1)}`,
-    () => `${some(1).slice(0, 4)}*`,
-  ]
-  return kinds[Math.floor(random() * kinds.length)]!()
+function addresses(folder: string, count: number, make: (titles: Titles) => string): string[] {
+  const titles = titlesIn(folder)
+  const made = Array.from({ length: count }, () => `/api/consulta?coluna_um=LIVRE&termo_pesquisa=${make(titles)}`)
+  titles.close()
+  return made
 }
 
-function addresses(
-  folder: string,
-  count: number,
-  random: Random,
-  make: (random: Random, words: Words) => string,
-): string[] {
+/** The words of a collection's own titles and names. */
+function titlesIn(folder: string): Titles {
   const database = new DatabaseSync(join(folder, 'estante.sqlite'), { readOnly: true })
   const most = (database.prepare('select max(id) as id from titles').get() as { id: number }).id
-  const oneTitle = database.prepare('select sort_title, data from titles where id >= ? limit 1')
-  const made = Array.from({ length: count }, () => {
-    const row = oneTitle.get(Math.floor(random() * most)) as { sort_title: string; data: string }
-    const words = { title: row.sort_title.split(' '), name: JSON.parse(row.data).contributors[0]?.name ?? 'de' }
-    const filter = random() < 0.1 ? '&T=1' : ''
-    return `/api/consulta?coluna_um=LIVRE&termo_pesquisa=${encodeURIComponent(make(random, words))}${filter}`
-  })
-  database.close()
-  return made
+  const oneTitle = database.prepare('select data from titles where id >= ? limit 1')
+  const read = (id: number) => {
+    const { title, contributors } = JSON.parse((oneTitle.get(id) as { data: string }).data)
+    return { title: wordsOf(title), name: wordsOf(contributors[0]?.name ?? '') }
+  }
+  const any = (random: Random) => read(1 + Math.floor(random() * (most - 1)))
+  const written = (random: Random): ReturnType<typeof read> => {
+    const found = any(random)
+    return found.name.length > 0 ? found : written(random)
+  }
+  const step = Math.max(1, most / READ)
+  const common = byFrequency(Array.from({ length: Math.floor(most / step) }, (_, at) => read(at * step).title).flat())
+  return {
+    title: (random) => any(random).title,
+    written,
+    word: (rank) => common[rank % common.length]!,
+    close: () => database.close(),
+  }
+}
+
+/** Each word once, the commonest first. */
+function byFrequency(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word)
 }
