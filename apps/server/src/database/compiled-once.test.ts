@@ -62,6 +62,26 @@ eachDatabase((engine) => {
       expect(built).toBe(2)
     })
 
+    it('is put together once for long lists of about one length, and not at all for the longest', async () => {
+      let built = 0
+      const counted = compiledOnce((db, { names }: Wanted) => {
+        built++
+        return db.selectFrom('settings').select('name').where('name', 'in', names).orderBy('name')
+      })
+      const names = Array.from({ length: 70 }, (_, at) => `long.${at + 10}`)
+      await write(use(), ...names)
+      for (const length of [9, 12, 16, 17, 20, 32, 33, 64]) {
+        const found = await ask(use().db, counted(use().db, { names: names.slice(0, length) }))
+        expect(found.map(({ name }) => name)).toEqual(names.slice(0, length))
+      }
+      expect(built).toBe(3)
+      for (const length of [65, 66]) {
+        const found = await ask(use().db, counted(use().db, { names: names.slice(0, length) }))
+        expect(found).toHaveLength(length)
+      }
+      expect(built).toBe(5)
+    })
+
     it('reads and writes within the transaction that it was given', async () => {
       const database = use()
       const undone = database.transact(async (tx) => {

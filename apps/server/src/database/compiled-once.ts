@@ -30,12 +30,16 @@ export interface Asked<Row = unknown> extends CompiledQuery<Row> {
   readonly rows?: Row[]
 }
 
-/** Longer lists make a text of their own each time. */
-const longestList = 8
+/** Up to here each length of a list has a text of its own; longer lists are filled up to one of these lengths, */
+const exactLengths = 8
+const lengths = [16, 32, 64]
+/** and those that are longer still make a text of their own each time. */
+const longestList = 64
 
 /**
- * @param build puts the values where they belong in the query and does not look at them; it names its columns, since
- *   PostgreSQL gives up a plan whose `*` has come to mean something else
+ * @param build puts the values where they belong in the query and does not look at them: lists behind `in` alone, where
+ *   it changes nothing that a value comes twice. It names its columns, since PostgreSQL gives up a plan whose `*` has come
+ *   to mean something else
  * @returns the query with these values, for `ask` and `askTogether`
  */
 export function compiledOnce<Values extends object, Row>(
@@ -43,14 +47,15 @@ export function compiledOnce<Values extends object, Row>(
 ): (db: Reader, values: Values) => Asked<Row> {
   const made = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
   return (db, values) => {
-    const shape = shapeOf(values)
+    const filled = fillLists(values)
+    const shape = shapeOf(filled)
     if (shape === undefined) return build(db, values).compile(db)
     const { adapter } = db.getExecutor()
     const known = made.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
     made.set(adapter, known)
-    const query = known.get(shape) ?? compileWithPlaces(build, db, values)
+    const query = known.get(shape) ?? compileWithPlaces(build, db, filled)
     known.set(shape, query)
-    return { ...query, parameters: query.parameters.map((one) => (one instanceof Place ? valueAt(values, one) : one)) }
+    return { ...query, parameters: query.parameters.map((one) => (one instanceof Place ? valueAt(filled, one) : one)) }
   }
 }
 
@@ -85,6 +90,18 @@ export async function askTogether<Queries extends readonly Asked[]>(
       return one.value.rows
     }) as AnswersTo<Queries>
   })
+}
+
+/** Fills long lists up with their last value, so that there are few texts. */
+function fillLists<Values extends object>(values: Values): Values {
+  const long = Object.entries(values).filter(([, value]) => Array.isArray(value) && value.length > exactLengths)
+  if (long.length === 0) return values
+  return { ...values, ...Object.fromEntries(long.map(([name, value]) => [name, filledUp(value)])) }
+}
+
+function filledUp(list: readonly unknown[]): readonly unknown[] {
+  const length = lengths.find((one) => one >= list.length) ?? list.length
+  return [...list, ...new Array(length - list.length).fill(list.at(-1))]
 }
 
 /** Which values there are and how long the lists among them: the text hangs on that. undefined: a list is too long. */

@@ -2,6 +2,7 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { TitleData } from '@estante/marc/title-data'
+import { sql } from 'kysely'
 import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import { copiesNow, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
@@ -118,27 +119,33 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
 /** How many people wait for each title. */
 export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('holds')
-    .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
-    .where('title_id', 'in', titleIds)
-    .where('state', '=', 'waiting')
-    .groupBy('title_id')
-    .execute()
+  const rows = await ask(db, waitingRows(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id, Number(row.people)]))
 }
 
+const waitingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  db
+    .selectFrom('holds')
+    .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
+    .where('title_id', 'in', titles)
+    .where('state', '=', sql.lit('waiting'))
+    .groupBy('title_id'),
+)
+
 export async function approvedComments(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('comments')
-    .select(['title_id', (eb) => eb.fn.countAll<number>().as('comments')])
-    .where('title_id', 'in', titleIds)
-    .where('state', '=', 'approved')
-    .groupBy('title_id')
-    .execute()
+  const rows = await ask(db, commentRows(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id ?? 0, Number(row.comments)]))
 }
+
+const commentRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  db
+    .selectFrom('comments')
+    .select(['title_id', (eb) => eb.fn.countAll<number>().as('comments')])
+    .where('title_id', 'in', titles)
+    .where('state', '=', sql.lit('approved'))
+    .groupBy('title_id'),
+)
 
 /** A heading of a title with its authority. */
 export interface TitleHeading {
@@ -153,15 +160,7 @@ export interface TitleHeading {
 /** In the order of the record. */
 export async function headingsOf(db: Reader, titleIds: readonly number[]): Promise<TitleHeading[]> {
   if (titleIds.length === 0) return []
-  const rows = await db
-    .selectFrom('title_headings')
-    .innerJoin('authorities', 'authorities.id', 'title_headings.authority_id')
-    .select(['title_headings.title_id', 'title_headings.authority_id', 'title_headings.field', 'title_headings.role'])
-    .select(['authorities.type', 'authorities.heading'])
-    .where('title_headings.title_id', 'in', titleIds)
-    .orderBy('title_headings.title_id')
-    .orderBy('title_headings.field')
-    .execute()
+  const rows = await ask(db, headingRows(db, { titles: titleIds }))
   return rows.map((row) => ({
     titleId: row.title_id,
     authorityId: row.authority_id,
@@ -171,6 +170,17 @@ export async function headingsOf(db: Reader, titleIds: readonly number[]): Promi
     heading: row.heading,
   }))
 }
+
+const headingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  db
+    .selectFrom('title_headings')
+    .innerJoin('authorities', 'authorities.id', 'title_headings.authority_id')
+    .select(['title_headings.title_id', 'title_headings.authority_id', 'title_headings.field', 'title_headings.role'])
+    .select(['authorities.type', 'authorities.heading'])
+    .where('title_headings.title_id', 'in', titles)
+    .orderBy('title_headings.title_id')
+    .orderBy('title_headings.field'),
+)
 
 export interface TitleCourse {
   titleId: number
@@ -182,21 +192,19 @@ export interface TitleCourse {
 
 export async function coursesOf(db: Reader, titleIds: readonly number[]): Promise<TitleCourse[]> {
   if (titleIds.length === 0) return []
-  return db
+  return ask(db, courseRows(db, { titles: titleIds }))
+}
+
+const courseRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+  db
     .selectFrom('course_titles')
     .innerJoin('courses', 'courses.id', 'course_titles.course_id')
     .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
-    .select([
-      'course_titles.title_id as titleId',
-      'courses.id',
-      'courses.name',
-      'courses.kind',
-      'campuses.name as campus',
-    ])
-    .where('course_titles.title_id', 'in', titleIds)
-    .orderBy('courses.name')
-    .execute()
-}
+    .select(['course_titles.title_id as titleId', 'courses.id', 'courses.name', 'courses.kind'])
+    .select('campuses.name as campus')
+    .where('course_titles.title_id', 'in', titles)
+    .orderBy('courses.name'),
+)
 
 export interface StoredHolding {
   libraryId: number | null
