@@ -291,6 +291,21 @@ describe('values of filters', () => {
     const { filters } = index.search({ query: { kind: 'text', text: 'broad', in: 'all' }, count: ['S'], countLimit: 1 })
     expect(filters.get('S')!.values).toEqual([{ value: 'ar', total: 2, totalWithoutFilter: 2 }])
   })
+
+  test('of a title with more of them than stand side by side are all counted, and all can be chosen', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `assunto ${String(at).padStart(2, '0')}`)
+    const index = indexOf(
+      book(1, 'Um', '', { filters: { S: many } }),
+      book(2, 'Dois', '', { filters: { S: ['outro'] } }),
+    )
+    const everything = { query: { kind: 'all' as const }, count: ['S'] }
+    const told = index.search(everything).filters.get('S')!.values
+    expect(told.map(({ value }) => value)).toEqual([...many, 'outro'])
+    for (const value of many) {
+      expect(index.search({ ...everything, filters: { S: { any: [value] } } }).ids).toEqual([1])
+      expect(index.search({ ...everything, filters: { S: { not: [value] } } }).ids).toEqual([2])
+    }
+  })
 })
 
 describe('changes', () => {

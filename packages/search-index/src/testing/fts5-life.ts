@@ -7,7 +7,7 @@ import { createIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchRequest } from '../search-request.ts'
 import { Fts5Oracle, type SqlQuery } from './fts5-oracle.ts'
 import { restarted } from './restart.ts'
-import { SMALL_PACE, WORLD } from './small-world.ts'
+import { smallPace, WORLD } from './small-world.ts'
 
 /** Words without plurals, since FTS5 does not know any. */
 const word = fc.constantFrom('dom', 'casmurro', 'memória', 'Brás', 'cuba', 'livro', 'água', 'o', 'rio')
@@ -142,13 +142,14 @@ const surroundings: fc.Arbitrary<Omit<SearchRequest, 'query'>> = fc.record({
 export const fts5Case = fc.tuple(lives, fc.array(fc.tuple(question, surroundings), { minLength: 1, maxLength: 8 }))
 
 export function liveBesideFts5(lives: Changes[], searches: [Question, Omit<SearchRequest, 'query'>][]): void {
-  let index = createIndex(WORLD, SMALL_PACE)
+  const pace = smallPace(searches)
+  let index = createIndex(WORLD, pace)
   const oracle = new Fts5Oracle(WORLD)
   try {
     lives.forEach((change, at) => {
       index.apply(change)
       oracle.apply(change)
-      if (at === 2) index = restarted(index, SMALL_PACE)
+      if (at === 2) index = restarted(index, pace)
       if (at === 4) while (!index.tidy(100));
     })
     for (const [{ query, sql }, around] of searches) {

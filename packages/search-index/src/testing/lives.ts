@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import { ViewSearcher } from '../view-searcher.ts'
 import { NaiveIndex } from './naive-index.ts'
 import { joined, readFrom, restarted } from './restart.ts'
-import { type Event, SMALL_PACE, WORLD } from './small-world.ts'
+import { type Event, smallPace, WORLD } from './small-world.ts'
 
 const everything: SearchRequest = { query: { kind: 'all' }, sort: 'title', limit: 1000, count: ['B', 'T', 'S'] }
 /** Values whose keys are alike stand by their own texts. */
@@ -16,10 +16,11 @@ const firstLetter = (value: string) => value.slice(0, 1)
 
 /** The index answers like a plain look at every document. */
 export function liveBesideNaive(steps: Event[]): void {
-  let index = createIndex(WORLD, SMALL_PACE)
+  const pace = smallPace(steps)
+  let index = createIndex(WORLD, pace)
   const naive = new NaiveIndex(WORLD)
   for (const step of steps) {
-    if ('restart' in step) index = restarted(index, SMALL_PACE)
+    if ('restart' in step) index = restarted(index, pace)
     else if ('tidy' in step) for (let done = 0; done < step.tidy; done++) index.tidy(0)
     else if ('refuse' in step) assert.throws(() => index.apply({ put: step.refuse, remove: [1, 2] }), TypeError)
     else if ('put' in step || 'remove' in step) {
@@ -82,7 +83,7 @@ const MOST_KEPT = 4
 
 /** A view answers like its index; views and snapshots stay as the index was when they were made. */
 export function liveInViews(steps: Event[]): void {
-  const index = createIndex(WORLD, SMALL_PACE)
+  const index = createIndex(WORLD, smallPace(steps))
   const latest = new ViewSearcher(WORLD, sent(index))
   const asks = [everything, ...steps.flatMap((step) => ('ask' in step ? [step.ask] : []))].slice(0, MOST_KEPT)
   const kept: Kept[] = []

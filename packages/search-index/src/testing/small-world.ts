@@ -38,11 +38,17 @@ export const WORLD: Schema = {
 }
 
 /** So hasty that a few documents make a merge that is left to `tidy`, and some more one that cannot wait. */
-export const SMALL_PACE: Pace = {
-  mergedAtOnce: 0,
-  mostSegments: 12,
-  large: 2,
-  rareness: { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 1 },
+const HASTY = { mergedAtOnce: 0, mostSegments: 12, large: 2 }
+/** What is rare, and what is counted first, in an index of a few documents: nearly nothing, little, nearly everything. */
+const RARENESS = [
+  { documents: 2, common: 3, values: 2, from: 3, hits: 2, hot: 1 },
+  { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 1 },
+  { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 40 },
+]
+
+/** One of a few paces: always the same for the same life. */
+export function smallPace(life: readonly unknown[]): Pace {
+  return { ...HASTY, rareness: RARENESS[life.length % RARENESS.length]! }
 }
 
 const WORDS =
@@ -54,10 +60,13 @@ const word = fc.constantFrom(...WORDS)
 const value = fc.array(word, { minLength: 0, maxLength: 5 }).map((words) => words.join(' '))
 const values = fc.array(value, { maxLength: 3 })
 const letters = fc.uniqueArray(fc.constantFrom('p', 'q', 'r', 's', 't'), { maxLength: 3 })
-/** Values that are words, as names and headings are. */
-const headings = fc.uniqueArray(
-  fc.constantFrom('livro', 'Livros de água', 'Dom Casmurro', 'Casmurro, Dom', 'memória', 'guarda-chuva', 'p'),
-  { maxLength: 3 },
+/** Values that are words, as names and headings are; now and then more of them than stand side by side. */
+const heading = fc.constantFrom(
+  ...'livro|Livros de água|Dom Casmurro|Casmurro, Dom|memória|guarda-chuva|p|q|r|s|t|u'.split('|'),
+)
+const headings = fc.oneof(
+  { weight: 6, arbitrary: fc.uniqueArray(heading, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.uniqueArray(heading, { minLength: 8, maxLength: 11, size: 'max' }) },
 )
 
 /** Ids from a small range, so that documents are replaced and removed often. */
