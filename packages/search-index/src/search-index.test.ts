@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from './schema.ts'
 import { createIndex, loadIndex, type SearchIndex } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
+import { COMMON_PACE } from './segments.ts'
 import { SnapshotError } from './snapshot.ts'
 import { readFrom, restarted, savedBytes } from './testing/restart.ts'
 import { WORLD } from './testing/small-world.ts'
@@ -278,6 +279,23 @@ describe('a snapshot', () => {
     expect(() => loadIndex(other, readFrom(savedBytes(index, '')))).toThrow(
       expect.objectContaining({ fault: 'schema' }),
     )
+  })
+})
+
+describe('once enough is found', () => {
+  const index = createIndex(WORLD, { ...COMMON_PACE, mergedAtOnce: 0 })
+  // Each in a segment of its own.
+  for (let id = 1; id <= 5; id++) index.apply({ put: [book(id, 'livro')] })
+  const ids = (enough: number) => index.search({ query: { kind: 'text', text: 'livro', in: 'all' }, enough }).ids
+
+  test.each([
+    [1, 1],
+    [3, 3],
+    [5, 5],
+    [9, 5],
+  ])('no more than needed is looked for: enough %i, found %i', (enough, found) => {
+    expect(ids(enough)).toHaveLength(found)
+    expect(new Set(ids(enough)).size).toBe(found)
   })
 })
 

@@ -13,6 +13,11 @@ export interface SearchRequest {
   offset?: number
   /** 20 when absent. */
   limit?: number
+  /**
+   * Some hits are as good as any: once so many are found, the search may end. The page is then the best of those that were
+   * found, and totals and counts are of them alone.
+   */
+  enough?: number
   /** The kinds of filter whose values are counted. */
   count?: readonly string[]
   /** The most values told of each kind, the commonest first (100 when absent); chosen values are always told. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { SearchEngine } from './engine.ts'
 import { type Following, followChanges } from './follow-changes.ts'
 import { type Bounds, IndexKeeper } from './index-keeper.ts'
-import { allIds, haveParts, partsOf, search } from './questions.ts'
+import { allIds, haveParts, partsOf, search, someIds } from './questions.ts'
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
 const tidiedFor = 10
@@ -26,6 +26,7 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
     lookNow: () => following?.lookNow(),
     partsOf: async (source, controlNumber, limit) => partsOf(index, source, controlNumber, limit),
     haveParts: async (titles) => haveParts(index, titles),
+    someIds: async (state, enough) => someIds(index, state, enough),
     allIds: async (state) => allIds(index, state),
     countValues: async (letter, values) => index.countValues(letter, values),
     commonestValues: async (letter, limit) => index.commonestValues(letter, limit),

@@ -28,6 +28,8 @@ export interface SearchEngine {
   partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
   /** Of each of these titles, whether others are parts of it. */
   haveParts(titles: readonly Origin[]): Promise<boolean[]>
+  /** Ids of some titles of a search, so many where there are so many; not always the best ones. */
+  someIds(state: SearchState, enough: number): Promise<number[]>
   /** Ids of all titles of a search, in its order: for exports. */
   allIds(state: SearchState): Promise<number[]>
   /** How many titles have each of these values of a filter, in the same order; 0 for unknown ones. */

@@ -83,6 +83,11 @@ eachDatabase((engine) => {
       expect(await search.allIds({ ...words('dom'), perPage: 1 })).toHaveLength(2)
     })
 
+    it('gives some of the ids of a search, and not more than are wanted', async () => {
+      expect(await search.someIds(words('dom'), 1)).toHaveLength(1)
+      expect((await search.someIds(words('dom'), 9)).sort()).toEqual((await search.allIds(words('dom'))).sort())
+    })
+
     it('follows by itself what others write', async () => {
       search.follow((error) => {
         throw error

@@ -59,6 +59,7 @@ class GrowingEngine implements SearchEngine {
   search: SearchEngine['search'] = (state, count, most) => this.#engine.search(state, count, most)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
+  someIds: SearchEngine['someIds'] = (state, enough) => this.#engine.someIds(state, enough)
   allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
   countValues: SearchEngine['countValues'] = (letter, values) => this.#engine.countValues(letter, values)
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) => this.#engine.commonestValues(letter, limit)

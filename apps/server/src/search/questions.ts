@@ -49,6 +49,10 @@ export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[]
   })
 }
 
+export function someIds(index: Searcher, state: SearchState, enough: number): number[] {
+  return index.search({ ...searchRequest(state, []), offset: 0, limit: enough, enough }).ids
+}
+
 export function allIds(index: Searcher, state: SearchState): number[] {
   const request = searchRequest(state, [])
   const { total } = index.search({ ...request, offset: 0, limit: 0 })

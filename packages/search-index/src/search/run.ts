@@ -75,6 +75,7 @@ export function searchNode(
     const kept = pass.run(hits, segment)
     totals.total += sizeOf(kept)
     if (request.limit !== 0 && sizeOf(kept) > 0) page.add(kept, segment, found)
+    if (totals.total >= (request.enough ?? Number.POSITIVE_INFINITY)) break
   }
   const filters = takeCounts(request, choices, pass, counters, tables)
   return { ...totals, ids: page.ids(), filters }

@@ -97,9 +97,7 @@ async function idsWithWords(search: SearchEngine, key: string, limit: number): P
   const isShort = last.length < fewestLetters && finished.length > 0
   const asked = isShort ? finished : [...finished, `${last}*`]
   const line = { words: asked.join(' '), index: 'TITULO', condition: 'AND' as const }
-  const perPage = isShort ? mostLookedAt : limit
-  const { ids } = await search.search({ ...emptySearch, lines: [line], perPage, exact: true })
-  return ids
+  return search.someIds({ ...emptySearch, lines: [line], exact: true }, isShort ? mostLookedAt : limit)
 }
 
 /** Whether a word of the title begins with the last one that was typed. */

@@ -7,7 +7,7 @@ import type { IndexView } from '@estante/search-index/index-view'
 import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { Origin } from '../engine.ts'
-import { allIds, haveParts, isBroad, partsOf, search } from '../questions.ts'
+import { allIds, haveParts, isBroad, partsOf, search, someIds } from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
 
@@ -24,6 +24,7 @@ const calls = {
     isBroad(index, state, count) ? undefined : search(index, state, count, most),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
   haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
+  someIds: (state: SearchState, enough: number) => someIds(index, state, enough),
   allIds: (state: SearchState) => allIds(index, state),
   countValues: (letter: FilterLetter, values: readonly string[]) => index.countValues(letter, values),
   commonestValues: (letter: FilterLetter, limit: number) => index.commonestValues(letter, limit),

@@ -62,6 +62,7 @@ class ThreadedEngine implements SearchEngine {
   }
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
+  someIds: SearchEngine['someIds'] = (state, enough) => this.#idlest().call('someIds', state, enough)
   allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
   countValues: SearchEngine['countValues'] = (letter, values) => this.#idlest().call('countValues', letter, values)
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) =>
