@@ -282,6 +282,20 @@ describe('a snapshot', () => {
   })
 })
 
+describe('keys', () => {
+  test('are known in any spelling as long as some document has them', () => {
+    const keyed = (id: number, code: string) => book(id, 'x', '', { keys: { code: [code] } })
+    const index = indexOf(keyed(1, '123'), keyed(2, '12-34'), keyed(3, '1234'), keyed(4, '999'))
+    const known = () => index.areKeysKnown('code', ['1-2-3', '1234', '555', '999'])
+    expect(known()).toEqual([true, true, false, true])
+    index.apply({ remove: [1, 2] })
+    expect(known()).toEqual([false, true, false, true])
+    index.apply({ remove: [3] })
+    expect(known()).toEqual([false, false, false, true])
+    expect(() => index.areKeysKnown('isbn', [])).toThrow('the schema has no key "isbn"')
+  })
+})
+
 describe('once enough is found', () => {
   const index = createIndex(WORLD, { ...COMMON_PACE, mergedAtOnce: 0 })
   // Each in a segment of its own.

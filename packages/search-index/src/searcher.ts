@@ -5,6 +5,7 @@ import { type Suggestions, type SuggestRequest, suggest } from './forgive/sugges
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import { positionOf } from './search/filter-choice.ts'
+import { areKeysKnown } from './search/known-keys.ts'
 import { mostHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
 import {
   commonestValues,
@@ -68,6 +69,16 @@ export class Searcher {
   /** What someone who is typing may mean. */
   suggest(request: SuggestRequest): Suggestions {
     return suggest(request, this.state.list, this.state.tables, this.workspace)
+  }
+
+  /**
+   * Of each of these keys ("isbn"), in any spelling, whether some document has it. Far less work than searches.
+   * @throws TypeError for a key that the schema lacks
+   */
+  areKeysKnown(key: string, values: readonly string[]): boolean[] {
+    const { tables, list } = this.state
+    const names = tables.schema.keys.map(({ name }) => name)
+    return areKeysKnown(tables, list, positionOf(names, key, 'key'), values)
   }
 
   /** How many documents have each of these values of a filter, in the same order; 0 for unknown ones. */

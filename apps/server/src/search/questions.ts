@@ -44,9 +44,10 @@ export function partsOf(index: Searcher, source: string, controlNumber: string, 
 }
 
 export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[] {
-  return titles.map(({ source, controlNumber }) => {
-    return index.search({ query: partQuery(source, controlNumber), limit: 0 }).total > 0
-  })
+  return index.areKeysKnown(
+    'host',
+    titles.map(({ source, controlNumber }) => hostKey(source, controlNumber)),
+  )
 }
 
 export function someIds(index: Searcher, state: SearchState, enough: number): number[] {
