@@ -88,6 +88,15 @@ export function fieldMask(schema: Schema, name: string): number {
   return mask
 }
 
+/** Groups that are told apart by a bit each: more than these are only slower to search. */
+const MOST_GROUPS = 8
+
+/** Fields of the schema's groups, as masks: those of several groups with the same fields once. */
+export function groupMasks(schema: Schema): number[] {
+  const names = new Set(schema.fields.flatMap(({ groups }) => groups))
+  return [...new Set([...names].map((name) => fieldMask(schema, name)))].slice(0, MOST_GROUPS)
+}
+
 /** Throws a `TypeError` when the schema itself cannot work. */
 export function checkSchema(schema: Schema): void {
   if (schema.fields.length > MOST_FIELDS)

@@ -3,6 +3,7 @@
  * a given set that match, which costs no more than the set is long. A conjunction collects its rarest part and narrows
  * by the others.
  */
+import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import {
@@ -132,9 +133,16 @@ export class Matcher {
   private collectLeaf(leaf: Leaf): DocumentSet {
     const { places } = this.found.of(leaf)
     if (places.length === 0) return NOBODY
-    if (places.length === 1) return this.postingsIn(leaf.allowed, places[0]!)
-    for (const place of places) this.addPostings(leaf.allowed, place)
+    if (places.length === 1) return this.postingsIn(this.allowedAt(leaf, places[0]!), places[0]!)
+    for (const place of places) this.addPostings(this.allowedAt(leaf, place), place)
     return takeBits(this.scratch)
+  }
+
+  /** What must be looked at in each posting of the term; nothing where all are known to be in the fields. */
+  private allowedAt({ allowed, group }: Leaf, place: number): Uint8Array | undefined {
+    const { columns } = this.segment
+    if (!allowed || columns.postingStarts[place + 1]! - columns.postingStarts[place]! <= SKIP) return allowed
+    return (columns.longGroups[longPlaceOf(columns, place)]! & group) !== 0 ? undefined : allowed
   }
 
   private addPostings(allowed: Uint8Array | undefined, place: number): void {
@@ -166,9 +174,9 @@ export class Matcher {
   private narrowLeaf(set: DocumentSet, leaf: Leaf): DocumentSet {
     const { places } = this.found.of(leaf)
     if (places.length === 0) return NOBODY
-    if (places.length === 1) return this.commonWith(set, places[0]!, leaf.allowed)
+    if (places.length === 1) return this.commonWith(set, places[0]!, this.allowedAt(leaf, places[0]!))
     if (places.every((place) => isSought(set, this.postings(place))))
-      return this.uniteEach(places, (place) => this.commonWith(set, place, leaf.allowed))
+      return this.uniteEach(places, (place) => this.commonWith(set, place, this.allowedAt(leaf, place)))
     return intersect(set, this.collectLeaf(leaf), this.scratch)
   }
 

@@ -1,6 +1,8 @@
 /** Which documents have the words of a phrase next to each other. */
+
+import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
 import { FIRST, noPlaces, type Places, readPlaces, skipPosting } from '../segment/places.ts'
-import { lowerBound, type Segment, SKIP } from '../segment/segment.ts'
+import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import { type DocumentSet, type Scratch, seek } from './document-set.ts'
 
@@ -54,8 +56,7 @@ export class PlaceReader {
 }
 
 function skipStart({ columns }: Segment, term: number): number {
-  const at = lowerBound(columns.longTerms.length, (place) => columns.longTerms[place]! >= term)
-  return columns.skipStarts[at]!
+  return columns.skipStarts[longPlaceOf(columns, term)]!
 }
 
 /** @param terms places of the words in the segment's list of terms, one a word */

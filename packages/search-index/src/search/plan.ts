@@ -1,5 +1,6 @@
 /** Turns the words of a query into numbers of terms: once for a search, before the segments are looked at. */
 import type { Node, Phrase } from '../query/query.ts'
+import { groupMasks } from '../schema.ts'
 import type { Tables } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 
@@ -29,6 +30,8 @@ export interface Leaf {
   fields: number
   /** By signature: 1 when it is in one of the fields. Absent when every signature is. */
   allowed: Uint8Array | undefined
+  /** The bit of the group whose fields they are, as in `longGroups`; 0 for none. */
+  group: number
   /** For long lists of terms: by term, 1 when it belongs to the leaf. */
   marks?: Uint8Array
 }
@@ -71,6 +74,7 @@ class Planner {
   readonly leaves: Leaf[] = []
   private readonly tables: Tables
   private readonly allowed = new Map<number, Uint8Array | undefined>()
+  private masks: number[] | undefined
 
   constructor(tables: Tables) {
     this.tables = tables
@@ -138,9 +142,16 @@ class Planner {
       lanes: spread.lanesOfEach(terms),
       fields,
       allowed: this.allowedIn(fields),
+      group: this.groupOf(fields),
     }
     this.leaves.push(leaf)
     return leaf
+  }
+
+  private groupOf(fields: number): number {
+    this.masks ??= groupMasks(this.tables.schema)
+    const bit = this.masks.indexOf(fields)
+    return bit < 0 ? 0 : 1 << bit
   }
 
   private allowedIn(fields: number): Uint8Array | undefined {

@@ -36,7 +36,7 @@ export function buildSegment(documents: readonly Document[], tables: Tables, occ
     ...occurrences.postings(),
     ...textOrders(documents, schema),
   }
-  return seal(columns, buildValues(documents, tables), tables.signatures)
+  return seal(columns, buildValues(documents, tables), tables)
 }
 
 function numberColumns(documents: readonly Document[], schema: Schema): Float64Array {

@@ -35,7 +35,7 @@ export function* mergeSegments(sources: Source[], tables: Tables, sink: PostingS
     ...orders,
     ...postings,
   }
-  return seal(columns, mergeValues(sources, size, tables.filterValues), tables.signatures)
+  return seal(columns, mergeValues(sources, size, tables.filterValues), tables)
 }
 
 /** Copies one or several columns document by document. */

@@ -3,13 +3,13 @@
  * are numbered from 0, so that two bytes are enough for each posting; what one search needs of a segment fits in the
  * processor's cache.
  */
-import type { Schema } from '../schema.ts'
+import { groupMasks, type Schema } from '../schema.ts'
 import type { FilterValueTable, Rareness } from '../storage/filter-values.ts'
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import { NO_LANE, type TermSpread } from '../storage/term-spread.ts'
 import type { Vocabulary } from '../storage/vocabulary.ts'
-import { skipPosting } from './places.ts'
+import { type LongTermColumns, longTermsOf } from './long-terms.ts'
 
 export const MOST_DOCUMENTS = 65_535
 /** In `ordinals`: the document has no text in this order. */
@@ -63,24 +63,15 @@ export interface ValueColumns extends Columns {
 }
 
 /** With what `seal` works out of them. */
-export interface SegmentColumns extends OpenColumns {
+export interface SegmentColumns extends OpenColumns, LongTermColumns {
   /** Documents by rising id. */
   idOrder: Uint16Array
   /** By number of a term without its last bits: place in `terms` of the first one that is not lower. */
   termBuckets: Uint32Array
-  /** Places in `terms` of those with more than `SKIP` postings. */
-  longTerms: Uint32Array
-  /** By place in `longTerms`: where its entries begin in `skips`. */
-  skipStarts: Uint32Array
-  /** Where the places of every `SKIP`th posting of a long term begin. */
-  skips: Uint32Array
 }
 
 /** Bits of a term's number that `termBuckets` leaves out. */
 const BUCKET_BITS = 5
-
-/** Postings from one entry of `skips` to the next. */
-export const SKIP = 32
 
 export interface Segment {
   /** No other segment made in this process has it. */
@@ -100,10 +91,15 @@ export interface Segment {
 }
 
 /** Makes a segment of finished columns. */
-export function seal(open: OpenColumns, values: ValueColumns, signatures: SignatureTable): Segment {
+export function seal(open: OpenColumns, values: ValueColumns, { signatures, schema }: Tables): Segment {
   const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
   const termBuckets = bucketsOf(open.terms)
-  const packed = pack<SegmentColumns>({ ...open, idOrder, termBuckets, ...skipsOf(open, signatures) })
+  const packed = pack<SegmentColumns>({
+    ...open,
+    idOrder,
+    termBuckets,
+    ...longTermsOf(open, signatures, groupMasks(schema)),
+  })
   return segmentOf(packed, pack(values))
 }
 
@@ -144,32 +140,6 @@ export function markRemoved(segment: Segment, document: number): void {
   segment.isViewed = false
   segment.removed[document] = 1
   segment.live--
-}
-
-function skipsOf(
-  open: OpenColumns,
-  signatures: SignatureTable,
-): Pick<SegmentColumns, 'longTerms' | 'skipStarts' | 'skips'> {
-  const longTerms: number[] = []
-  const skipStarts: number[] = []
-  const skips: number[] = []
-  for (let term = 0; term < open.terms.length; term++) {
-    const from = open.postingStarts[term]!
-    const to = open.postingStarts[term + 1]!
-    if (to - from <= SKIP) continue
-    longTerms.push(term)
-    skipStarts.push(skips.length)
-    let place = open.placeStarts[term]!
-    for (let posting = from; posting < to; posting++) {
-      if ((posting - from) % SKIP === 0) skips.push(place)
-      place = skipPosting(open.places, place, signatures.fieldCounts[open.signatures[posting]!]!)
-    }
-  }
-  return {
-    longTerms: Uint32Array.from(longTerms),
-    skipStarts: Uint32Array.from(skipStarts),
-    skips: Uint32Array.from(skips),
-  }
 }
 
 /** The number of a document inside the segment, or -1 when it is not here or removed. */

@@ -61,9 +61,10 @@ export class Vocabulary {
     return family
   }
 
+  /** Rising, as segments have their terms: what stands side by side in memory is looked up one after the other. */
   startingWith(prefix: string): Uint32Array {
     const [from, to] = this.order.range(prefix)
-    return this.order.numbers().subarray(from, to)
+    return this.order.numbers().slice(from, to).sort()
   }
 
   keysStartingWith(key: number, prefix: string): Uint32Array {
