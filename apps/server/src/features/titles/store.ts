@@ -119,11 +119,11 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
 /** How many people wait for each title. */
 export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await ask(db, waitingRows(db, { titles: titleIds }))
+  const rows = await ask(db, waitingCounts(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id, Number(row.people)]))
 }
 
-const waitingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const waitingCounts = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('holds')
     .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
@@ -134,11 +134,11 @@ const waitingRows = compiledOnce((db, { titles }: { titles: readonly number[] })
 
 export async function approvedComments(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await ask(db, commentRows(db, { titles: titleIds }))
+  const rows = await ask(db, commentCounts(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id ?? 0, Number(row.comments)]))
 }
 
-const commentRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const commentCounts = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('comments')
     .select(['title_id', (eb) => eb.fn.countAll<number>().as('comments')])
