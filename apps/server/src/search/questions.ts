@@ -2,7 +2,7 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
-import type { SearchAnswer } from '@estante/search-index/search-request'
+import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
 import type { FilterValue, Findings, Origin } from './engine.ts'
 import { forgive } from './forgive.ts'
@@ -10,22 +10,36 @@ import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
 
 export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[], most?: number): Findings {
-  const request = { ...searchRequest(state, count), ...(most !== undefined && { countLimit: most }) }
+  const request = requestOf(state, count, most)
   const asked = index.search(request)
   const forgiven = mayForgive(state, asked) ? forgive(index, state) : undefined
-  const answer = forgiven
-    ? index.search({ ...request, query: searchRequest(state, count, forgiven.query).query })
-    : asked
+  if (!forgiven) return findings(state, count, asked)
+  const { query } = searchRequest(state, count, forgiven.query)
+  const instead = index.search({ ...request, query })
+  return { ...findings(state, count, instead), corrected: forgiven.words, ignored: asked.ignored }
+}
+
+/** The same for searches that take no time; nothing for others: broad ones, and those that must be helped on. */
+export function searchQuickly(
+  index: Searcher,
+  state: SearchState,
+  count: readonly FilterLetter[],
+  most?: number,
+): Findings | undefined {
+  if (isBroad(index, state, count)) return undefined
+  const asked = index.search(requestOf(state, count, most))
+  return mayForgive(state, asked) ? undefined : findings(state, count, asked)
+}
+
+function requestOf(state: SearchState, count: readonly FilterLetter[], most: number | undefined): SearchRequest {
+  return { ...searchRequest(state, count), ...(most !== undefined && { countLimit: most }) }
+}
+
+function findings(state: SearchState, count: readonly FilterLetter[], answer: SearchAnswer): Findings {
+  const { total, totalWithoutFilter, ids, ignored } = answer
   const filters = new Map<FilterLetter, FilterValue[]>()
   for (const letter of count) filters.set(letter, answer.filters.get(letter)?.values ?? [])
-  return {
-    total: answer.total,
-    totalWithoutFilter: answer.totalWithoutFilter,
-    ids: isEmptySearch(state) ? [] : answer.ids,
-    filters,
-    corrected: forgiven?.words,
-    ignored: asked.ignored,
-  }
+  return { total, totalWithoutFilter, ids: isEmptySearch(state) ? [] : ids, filters, ignored }
 }
 
 /** Searches with more hits than this hold a thread up for long, some milliseconds: where values of filters are counted, */
@@ -34,7 +48,7 @@ const broadFrom = 20_000
 const broadPageFrom = 100_000
 
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-export function isBroad(index: Searcher, state: SearchState, count: readonly FilterLetter[]): boolean {
+function isBroad(index: Searcher, state: SearchState, count: readonly FilterLetter[]): boolean {
   return index.breadth(searchRequest(state, []).query) > (count.length > 0 ? broadFrom : broadPageFrom)
 }
 

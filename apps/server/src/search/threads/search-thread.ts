@@ -7,7 +7,7 @@ import type { IndexView } from '@estante/search-index/index-view'
 import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { Origin } from '../engine.ts'
-import { allIds, haveParts, isBroad, partsOf, search, someIds } from '../questions.ts'
+import { allIds, haveParts, partsOf, search, searchQuickly, someIds } from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
 
@@ -19,9 +19,9 @@ const index = new ViewSearcher(titleSchema, workerData as SearchThreadData)
 const calls = {
   show: (view: IndexView) => index.show(view),
   search: (state: SearchState, count: readonly FilterLetter[], most?: number) => search(index, state, count, most),
-  /** @returns nothing where the search is broad: another thread has more time for it */
-  searchNarrow: (state: SearchState, count: readonly FilterLetter[], most?: number) =>
-    isBroad(index, state, count) ? undefined : search(index, state, count, most),
+  /** @returns nothing where the search takes long: another thread has more time for it */
+  searchQuickly: (state: SearchState, count: readonly FilterLetter[], most?: number) =>
+    searchQuickly(index, state, count, most),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
   haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
   someIds: (state: SearchState, enough: number) => someIds(index, state, enough),

@@ -57,7 +57,7 @@ class ThreadedEngine implements SearchEngine {
   search: SearchEngine['search'] = async (state, count = [], most) => {
     const thread = this.#idlest()
     if (thread !== this.#quick) return thread.call('search', state, count, most)
-    const found = await thread.call('searchNarrow', state, count, most)
+    const found = await thread.call('searchQuickly', state, count, most)
     return found ?? this.#idlest(this.#searchers.slice(1)).call('search', state, count, most)
   }
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
@@ -93,7 +93,7 @@ class ThreadedEngine implements SearchEngine {
     return among.reduce((best, one) => (one.waiting < best.waiting ? one : best))
   }
 
-  /** Keeps free of broad searches, so that others never wait behind one; none where it is the only thread. */
+  /** Keeps free of searches that take long, so that others never wait behind one; none where it is the only thread. */
   get #quick(): Thread<SearchCalls> | undefined {
     return this.#searchers.length > 1 ? this.#searchers[0] : undefined
   }
