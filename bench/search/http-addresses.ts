@@ -52,7 +52,10 @@ function titlesIn(folder: string): Titles {
     const { title, contributors } = JSON.parse((oneTitle.get(id) as { data: string }).data)
     return { title: wordsOf(title), name: wordsOf(contributors[0]?.name ?? '') }
   }
-  const any = (random: Random) => read(1 + Math.floor(random() * (most - 1)))
+  const any = (random: Random): ReturnType<typeof read> => {
+    const found = read(1 + Math.floor(random() * (most - 1)))
+    return found.title.length > 0 ? found : any(random)
+  }
   const written = (random: Random): ReturnType<typeof read> => {
     const found = any(random)
     return found.name.length > 0 ? found : written(random)

@@ -282,6 +282,18 @@ describe('a snapshot', () => {
   })
 })
 
+test('a common word is found where it is searched, though one of many titles has it elsewhere', () => {
+  const titles = Array.from({ length: 40 }, (_, at) => book(at + 1, 'comum'))
+  const notes = Array.from({ length: 40 }, (_, at) => ({ id: at + 41, text: { note: ['raro comum'] } }))
+  const index = indexOf(...titles, notes[0]!)
+  expect(found(index, 'comum', 'all', { limit: 100 })).toHaveLength(40)
+  expect(found(index, 'comum', 'note')).toEqual([41])
+  expect(found(index, 'comum -raro', 'all', { limit: 100 })).toHaveLength(40)
+  index.apply({ put: notes })
+  expect(index.search({ query: { kind: 'text', text: 'comum', in: 'all' }, limit: 0 }).total).toBe(40)
+  expect(index.search({ query: { kind: 'text', text: 'comum', in: 'note' }, limit: 0 }).total).toBe(40)
+})
+
 describe('keys', () => {
   test('are known in any spelling as long as some document has them', () => {
     const keyed = (id: number, code: string) => book(id, 'x', '', { keys: { code: [code] } })
@@ -311,32 +323,13 @@ describe('once enough is found', () => {
     expect(ids(enough)).toHaveLength(found)
     expect(new Set(ids(enough)).size).toBe(found)
   })
-})
 
-describe('values of filters', () => {
-  test('of two that are equally common in a broad search the first by its text is told, though it is the rarer one', () => {
-    const rareness = { documents: 2, common: 40, values: 2, from: 3, hits: 0, hot: 1 }
-    const index = createIndex(WORLD, { mergedAtOnce: 64, mostSegments: 12, large: 2, rareness })
-    const subjects = [['zinco', 'ar'], ['zinco', 'ar'], ['zinco'], ['zinco']]
-    index.apply({ put: subjects.map((S, at) => book(at + 1, at < 2 ? 'broad' : 'other', '', { filters: { S } })) })
-    while (!index.tidy(1000));
-    const { filters } = index.search({ query: { kind: 'text', text: 'broad', in: 'all' }, count: ['S'], countLimit: 1 })
-    expect(filters.get('S')!.values).toEqual([{ value: 'ar', total: 2, totalWithoutFilter: 2 }])
-  })
-
-  test('of a title with more of them than stand side by side are all counted, and all can be chosen', () => {
-    const many = Array.from({ length: 12 }, (_, at) => `assunto ${String(at).padStart(2, '0')}`)
-    const index = indexOf(
-      book(1, 'Um', '', { filters: { S: many } }),
-      book(2, 'Dois', '', { filters: { S: ['outro'] } }),
-    )
-    const everything = { query: { kind: 'all' as const }, count: ['S'] }
-    const told = index.search(everything).filters.get('S')!.values
-    expect(told.map(({ value }) => value)).toEqual([...many, 'outro'])
-    for (const value of many) {
-      expect(index.search({ ...everything, filters: { S: { any: [value] } } }).ids).toEqual([1])
-      expect(index.search({ ...everything, filters: { S: { not: [value] } } }).ids).toEqual([2])
-    }
+  test('totals and counts are of what was found', () => {
+    const filtered = createIndex(WORLD, { ...COMMON_PACE, mergedAtOnce: 0 })
+    for (let id = 1; id <= 5; id++) filtered.apply({ put: [book(id, 'livro', '', { filters: { S: ['tudo'] } })] })
+    const answer = filtered.search({ query: { kind: 'all' }, enough: 2, count: ['S'] })
+    expect(answer.total).toBe(2)
+    expect(answer.filters.get('S')!.values).toEqual([{ value: 'tudo', total: 2, totalWithoutFilter: 2 }])
   })
 })
 

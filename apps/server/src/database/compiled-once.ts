@@ -34,7 +34,7 @@ export interface Asked<Row = unknown> extends CompiledQuery<Row> {
 const exactLengths = 8
 const lengths = [16, 32, 64]
 /** and those that are longer still make a text of their own each time. */
-const longestList = 64
+const longestList = lengths.at(-1)!
 
 /**
  * @param build puts the values where they belong in the query and does not look at them: lists behind `in` alone, where
@@ -94,13 +94,17 @@ export async function askTogether<Queries extends readonly Asked[]>(
 
 /** Fills long lists up with their last value, so that there are few texts. */
 function fillLists<Values extends object>(values: Values): Values {
-  const long = Object.entries(values).filter(([, value]) => Array.isArray(value) && value.length > exactLengths)
+  const long = Object.entries(values).filter(([, value]) => isLong(value))
   if (long.length === 0) return values
   return { ...values, ...Object.fromEntries(long.map(([name, value]) => [name, filledUp(value)])) }
 }
 
+function isLong(value: unknown): boolean {
+  return Array.isArray(value) && value.length > exactLengths && value.length < longestList
+}
+
 function filledUp(list: readonly unknown[]): readonly unknown[] {
-  const length = lengths.find((one) => one >= list.length) ?? list.length
+  const length = lengths.find((one) => one >= list.length)!
   return [...list, ...new Array(length - list.length).fill(list.at(-1))]
 }
 

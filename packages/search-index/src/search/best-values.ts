@@ -2,12 +2,11 @@
  * The values with the highest counts, kind by kind, ties by their texts: heaps of plain numbers, whose root is the worst
  * that is kept. Nearly all values of a broad search are refused at the first look.
  */
-import { BUNDLE } from '../storage/filter-values.ts'
+import { KINDS } from '../storage/filter-values.ts'
 import { withLocalRoom } from '../storage/memory.ts'
 
 /** More than there are documents in any index. */
 const COUNTS = 2 ** 26
-const KINDS = BUNDLE + 1
 
 /**
  * One number by which two values are compared: first by `chosen`, then by `all`. Both are below 2 ** 26, so that nothing is

@@ -6,7 +6,7 @@
 import { lowerBound, type ValueColumns } from '../segment/segment.ts'
 import { BUNDLE, type Bundles, type FilterValueTable } from '../storage/filter-values.ts'
 import { withLocalRoom } from '../storage/memory.ts'
-import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
+import { MORE, moreAt, ROW } from '../storage/rows.ts'
 import type { SlotStretch } from '../storage/sorting.ts'
 import { BestValues } from './best-values.ts'
 import type { DocumentSet } from './document-set.ts'
@@ -38,9 +38,9 @@ export function newCounts(): Counts {
   return { numbers: new Uint32Array(0), touched: new Uint32Array(0), touchedCount: 0 }
 }
 
-/** Room for what a row may hold besides, and for one slot behind the last that is touched: see below. */
+/** Room for the counter behind the last slot of a row, and for one slot behind the last that is touched: see below. */
 export function holdCounts(counts: Counts, values: number): void {
-  counts.numbers = withLocalRoom(counts.numbers, Math.max(values, NONE) + 1)
+  counts.numbers = withLocalRoom(counts.numbers, Math.max(values, MORE) + 1)
   counts.touched = withLocalRoom(counts.touched, values + 1)
 }
 

@@ -36,6 +36,18 @@ test('only documents with an allowed signature are added', () => {
   )
 })
 
+test('many documents are taken like few', () => {
+  const many = Uint16Array.from({ length: 5000 }, (_, at) => at * 13)
+  const even = Uint8Array.of(1, 0)
+  const signatures = many.map((document) => document % 2)
+  bits.addAll(many, 1, 4000)
+  bits.addAll(Uint16Array.of(65_534), 0, 1)
+  expect(taken()).toEqual([...many.subarray(1, 4000), 65_534])
+  bits.addAllowed(many, { from: 0, to: 5000, signatures, allowed: even })
+  expect(taken()).toEqual(Array.from(many).filter((document) => document % 2 === 0))
+  expect(taken()).toEqual([])
+})
+
 test('the first and the last document of the largest segment have their places', () => {
   bits.addAll(Uint16Array.of(65_534, 0, 31, 32, 1023, 1024), 0, 6)
   expect(taken()).toEqual([0, 31, 32, 1023, 1024, 65_534])

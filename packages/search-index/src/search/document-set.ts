@@ -3,7 +3,7 @@ import { MOST_DOCUMENTS } from '../segment/segment.ts'
 import { DocumentBits } from './document-bits.ts'
 
 /** With so many times fewer documents than another list has, each of them is sought there. */
-const FEWER = 16
+const SOUGHT = 16
 
 /** The stretch `[from, to)` of a list, which may be a posting list itself: never written to. */
 export interface DocumentSet {
@@ -89,7 +89,7 @@ export function seek(list: Uint16Array, from: number, to: number, target: number
 
 /** Whether it is less work to seek each document of a set in a list than to go through both. */
 export function isSought(set: DocumentSet, list: DocumentSet): boolean {
-  return sizeOf(set) * FEWER < sizeOf(list)
+  return sizeOf(set) * SOUGHT < sizeOf(list)
 }
 
 export function intersect(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {

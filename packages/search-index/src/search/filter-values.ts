@@ -1,4 +1,5 @@
 /** Makes the answer out of the counters: for each kind its commonest values, and those that are chosen. */
+import type { Schema } from '../schema.ts'
 import type { FilterCount, FilterValues, SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
@@ -22,18 +23,22 @@ export function takeCounts(
 ): Map<string, FilterValues> {
   const { schema, filterValues } = tables
   const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
-  const kinds = [...new Set(request.count)].map((name) => ({ name, kind: positionOf(schema.filters, name, 'filter') }))
+  const kinds = countedKinds(request, schema)
   const asked = kinds.map(({ kind }) => kind)
   const { best } = counters
-  best.start(asked, request.countLimit ?? MOST_VALUES)
+  const most = Math.min(request.countLimit ?? MOST_VALUES, filterValues.count)
+  best.start(asked, most)
   pass.count()
   offerFrom(0, { all: counts.chosen, chosen: counts.chosen }, best, filterValues)
   const offered = counts.chosen.touchedCount
-  if (pass.countUpTo(tiersNeeded(best, asked, filterValues)))
-    offerFrom(offered, { all: counts.chosen, chosen: counts.chosen }, best, filterValues)
+  if (pass.countUpTo(tiersNeeded(best, asked, filterValues))) {
+    const again = hasBundledTiers(tables)
+    if (again) best.start(asked, most)
+    offerFrom(again ? 0 : offered, { all: counts.chosen, chosen: counts.chosen }, best, filterValues)
+  }
   if (choices.any) {
     pass.countWithoutFilter(schema.filters.map((_, kind) => best.leastOf(kind)))
-    best.start(asked, request.countLimit ?? MOST_VALUES)
+    best.start(asked, most)
     offerFrom(0, counts, best, filterValues)
   }
   const answer = new Map<string, FilterValues>()
@@ -48,6 +53,11 @@ export function takeCounts(
   clearCounts(counters.all)
   clearCounts(counters.chosen)
   return answer
+}
+
+/** Throws a `TypeError` for names that the schema lacks. */
+export function countedKinds({ count }: SearchRequest, { filters }: Schema): { name: string; kind: number }[] {
+  return [...new Set(count)].map((name) => ({ name, kind: positionOf(filters, name, 'filter') }))
 }
 
 /** Room of this thread, whose searches come one after the other. */
@@ -102,6 +112,11 @@ function tiersNeeded(best: BestValues, kinds: readonly number[], filterValues: F
     while (needed < TIERS && filterValues.mostFrom(needed, kind) >= floor) needed++
     return needed
   }, 0)
+}
+
+/** Whether a bundle can have told of a value before its tier was counted: then there is more of it in the end. */
+function hasBundledTiers({ schema, filterValues }: Tables): boolean {
+  return (schema.bundles ?? []).flat().some((name) => filterValues.mostFrom(0, schema.filters.indexOf(name)) > 0)
 }
 
 /** Chosen values are told even when they are rare, as long as some document has them. */

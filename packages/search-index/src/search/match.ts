@@ -1,6 +1,6 @@
 /**
  * Which documents of a segment match a plan. Two ways to ask: `collect` gives all that match; `narrow` gives those of
- * a given set that match, which costs no more than the set is long. A conjunction collects its rarest part and narrows
+ * a given set that match, which costs some times what the set is long and no more. A conjunction collects its rarest part and narrows
  * by the others.
  */
 import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
@@ -175,9 +175,26 @@ export class Matcher {
     const { places } = this.found.of(leaf)
     if (places.length === 0) return NOBODY
     if (places.length === 1) return this.commonWith(set, places[0]!, this.allowedAt(leaf, places[0]!))
-    if (places.every((place) => isSought(set, this.postings(place))))
-      return this.uniteEach(places, (place) => this.commonWith(set, place, this.allowedAt(leaf, place)))
-    return intersect(set, this.collectLeaf(leaf), this.scratch)
+    return this.narrowForms(set, places, leaf)
+  }
+
+  /** Few documents are sought in the long lists; the short ones are taken whole, and cut with the set at last. */
+  private narrowForms(set: DocumentSet, places: number[], leaf: Leaf): DocumentSet {
+    const mark = this.scratch.mark()
+    let isWider = false
+    for (const place of places) {
+      const allowed = this.allowedAt(leaf, place)
+      if (isSought(set, this.postings(place))) {
+        const { list, from, to } = this.commonWith(set, place, allowed)
+        this.scratch.bits.addAll(list, from, to)
+        this.scratch.release(mark)
+      } else {
+        this.addPostings(allowed, place)
+        isWider = true
+      }
+    }
+    const found = takeBits(this.scratch)
+    return isWider ? intersect(set, found, this.scratch) : found
   }
 
   /** The union over many terms, whose own sets are forgotten at once. */

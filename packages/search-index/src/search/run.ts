@@ -10,7 +10,7 @@ import { type Counters, countUses, newCounters } from './count-values.ts'
 import { type DocumentSet, Scratch, SetRoom, sizeOf, withoutRemoved } from './document-set.ts'
 import { filterChoices } from './filter-choice.ts'
 import { FilterPass } from './filter-pass.ts'
-import { takeCounts } from './filter-values.ts'
+import { countedKinds, takeCounts } from './filter-values.ts'
 import { FoundLeaves } from './found.ts'
 import { HitPostings } from './hit-postings.ts'
 import { Matcher, type MatchRoom } from './match.ts'
@@ -28,13 +28,14 @@ export interface Workspace extends ScoreTools, MatchRoom {
 }
 
 export function newWorkspace({ schema, signatures }: Tables): Workspace {
+  const hitPostings = new HitPostings()
   return {
     scratch: new Scratch(),
-    hitPostings: new HitPostings(),
+    hitPostings,
     held: new SetRoom(),
     counters: newCounters(),
     weights: new SignatureWeights(schema, signatures),
-    room: new ScoreRoom(),
+    room: new ScoreRoom(hitPostings),
   }
 }
 
@@ -60,12 +61,13 @@ export function searchNode(
   const { scratch, counters } = workspace
   const planned = makePlan(node, tables)
   const choices = filterChoices(request, tables)
-  const counting = (request.count?.length ?? 0) > 0
-  const everything = planned.plan.kind === 'all' && !choices.any
+  const counting = countedKinds(request, tables.schema).length > 0
+  const everything = planned.plan.kind === 'all' && !choices.any && request.enough === undefined
   const pass = new FilterPass(choices, counting && !everything, tables, workspace)
-  if (counting && everything) countUses(counters.all, tables.filterValues)
   const scorer = request.sort === undefined ? newScorer(planned, segments, tables, workspace) : undefined
   const page = newPage(request, tables, scorer)
+  // Nothing is refused from here on: counters are left empty by whoever has filled them.
+  if (counting && everything) countUses(counters.all, tables.filterValues)
   const totals = { total: 0, totalWithoutFilter: 0 }
   for (const segment of segmentsWith(planned, segments)) {
     scratch.release()

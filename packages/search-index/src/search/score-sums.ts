@@ -3,7 +3,7 @@ import { MOST_DOCUMENTS, type Segment } from '../segment/segment.ts'
 import { withLocalRoom } from '../storage/memory.ts'
 import { type DocumentSet, isSought, sizeOf } from './document-set.ts'
 import type { FoundLeaves } from './found.ts'
-import { HitPostings } from './hit-postings.ts'
+import type { HitPostings } from './hit-postings.ts'
 import type { LeafWeights } from './weights.ts'
 
 /** Postings looked at together: see `countValues`. */
@@ -23,9 +23,13 @@ export class ScoreRoom {
   bestCovers = new Uint32Array(1024)
   /** Postings of a block that their signatures do not rule out. */
   readonly passed = new Uint32Array(BLOCK)
-  readonly hitPostings = new HitPostings()
+  readonly hitPostings: HitPostings
   /** By document: its place among the hits, where it is one. */
   readonly hitOf = new Uint16Array(MOST_DOCUMENTS + 1)
+
+  constructor(hitPostings: HitPostings) {
+    this.hitPostings = hitPostings
+  }
 
   hold(size: number): void {
     this.scores = withLocalRoom(this.scores, size)

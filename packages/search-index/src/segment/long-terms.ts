@@ -62,7 +62,7 @@ function groupsOf({ masks: fields, count }: SignatureTable, masks: readonly numb
   )
 }
 
-/** The place of a term in `longTerms`, or -1. */
+/** The place of a term in `longTerms`, or -1. Asked for each word and segment: without a function for each comparison. */
 export function longPlaceOf({ longTerms }: LongTermColumns, term: number): number {
   let low = 0
   let high = longTerms.length

@@ -22,7 +22,7 @@ export const BUNDLE = 255
 export interface Rareness {
   /** It has fewer documents than this power of two, */
   documents: number
-  /** or stands behind so many commoner ones, */
+  /** or would be one of more common ones than so many: then the rarest tiers of them are rare too, */
   common: number
   /** and is one of so many of its kind, */
   values: number
@@ -45,7 +45,7 @@ export const COMMON_RARENESS: Rareness = {
 
 /** What is rare is decided anew when there are so many times more documents. */
 const SORTED_AGAIN = 1.25
-const KINDS = BUNDLE + 1
+export const KINDS = BUNDLE + 1
 /** In `bounds`: the documents that there were. Bounds of the kinds stand behind it, tier by tier. */
 const DOCUMENTS = 0
 const FIRST_BOUND = 1

@@ -90,7 +90,7 @@ export function stretchOf(sorting: SortingColumns, fromTier: number, toTier: num
 
 /** The same stretch up to another slot. Where nothing is sorted yet, rows have newer values alone. */
 export function withEnd(stretch: SlotStretch, to: number): SlotStretch {
-  return { ...stretch, to, rowEnd: stretch.sorted === 0 ? MORE : Math.min(to, stretch.rare, MORE) }
+  return { ...stretch, to, rowEnd: stretch.sorted > 0 ? Math.min(to, stretch.rare, MORE) : stretch.isFirst ? MORE : 0 }
 }
 
 /** The last tier before which there are so many slots of tiers at most. */

@@ -26,6 +26,15 @@ function tableOf(texts: readonly string[]): StringTable {
   return table
 }
 
+test('texts come back while others are added', () => {
+  const table = new StringTable()
+  for (let at = 0; at < 2000; at++) {
+    table.intern(`text ${at}`)
+    expect(table.text(at)).toBe(`text ${at}`)
+    expect(table.text(0)).toBe('text 0')
+  }
+})
+
 test('texts of any letters come back as they were, by number and by text', () => {
   const table = tableOf(TEXTS)
   const copy = StringTable.from(table.columns())

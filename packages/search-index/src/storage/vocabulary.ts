@@ -18,6 +18,9 @@ export interface FamilyColumns extends Columns {
   chain: Uint32Array
 }
 
+/** Sorting more takes longer than it spares: segments go through all their terms instead. */
+const MOST_SORTED = 16_384
+
 export class Vocabulary {
   readonly terms: StringTable
   readonly order: SortedOrder
@@ -61,9 +64,10 @@ export class Vocabulary {
     return family
   }
 
-  /** Rising, as segments have their terms: what stands side by side in memory is looked up one after the other. */
+  /** Rising, as segments have their terms, where they are not too many: so they are looked up as they stand in memory. */
   startingWith(prefix: string): Uint32Array {
     const [from, to] = this.order.range(prefix)
+    if (to - from > MOST_SORTED) return this.order.numbers().subarray(from, to)
     return this.order.numbers().slice(from, to).sort()
   }
 
