@@ -74,17 +74,17 @@ describe.each([
   ['that stand side by side', 7, 9600],
   ['of which a title has more', 20, 4096],
 ])('more values than two bytes can tell, %s', (_, each, titles) => {
-  const valueOf = (title: number, at: number) => `v${String(title * each + at).padStart(6, '0')}`
+  const nthValue = (title: number, at: number) => `v${String(title * each + at).padStart(6, '0')}`
   const index = indexOf(
     Array.from({ length: titles }, (_, title) =>
-      book(title + 1, 'broad', { S: Array.from({ length: each }, (_, at) => valueOf(title, at)), B: ['b'] }),
+      book(title + 1, 'broad', { S: Array.from({ length: each }, (_, at) => nthValue(title, at)), B: ['b'] }),
     ),
   )
 
   const some = [0, 0.7, 0.8, 0.9, 0.97, 0.98, 0.99].map((share) => Math.floor(share * titles))
 
   test.each([...some, titles - 1])('are chosen and counted: those of title %i', (title) => {
-    for (const value of [valueOf(title, 0), valueOf(title, each - 1)]) {
+    for (const value of [nthValue(title, 0), nthValue(title, each - 1)]) {
       const request = { ...broad, filters: { S: { any: [value] } } }
       expect(index.search(request).ids).toEqual([title + 1])
       expect(told(index, 'B', request)).toEqual([{ value: 'b', total: 1, totalWithoutFilter: titles }])
@@ -95,7 +95,7 @@ describe.each([
 
   test('are told in a broad search, the first by their texts', () => {
     const values = told(index, 'S', { ...broad, countLimit: 3 })
-    const expected = [0, 1, 2].map((at) => ({ value: valueOf(0, at), total: 1, totalWithoutFilter: 1 }))
+    const expected = [0, 1, 2].map((at) => ({ value: nthValue(0, at), total: 1, totalWithoutFilter: 1 }))
     expect(values).toEqual(expected)
   })
 })
