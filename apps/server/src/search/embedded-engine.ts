@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { SearchEngine } from './engine.ts'
 import { type Following, followChanges } from './follow-changes.ts'
 import { type Bounds, IndexKeeper } from './index-keeper.ts'
-import { allIds, haveParts, partsOf, search, someIds } from './questions.ts'
+import { allIds, countAddedSince, haveParts, partsOf, search, someIds } from './questions.ts'
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
 const tidiedFor = 10
@@ -28,6 +28,7 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
     haveParts: async (titles) => haveParts(index, titles),
     someIds: async (state, enough) => someIds(index, state, enough),
     allIds: async (state) => allIds(index, state),
+    countAddedSince: async (day) => countAddedSince(index, day),
     countValues: async (letter, values) => index.countValues(letter, values),
     commonestValues: async (letter, limit) => index.commonestValues(letter, limit),
     walkValues: async (letter, walk) => index.walkValues(letter, headingKey, walk),

@@ -32,6 +32,8 @@ export interface SearchEngine {
   someIds(state: SearchState, enough: number): Promise<number[]>
   /** Ids of all titles of a search, in its order: for exports. */
   allIds(state: SearchState): Promise<number[]>
+  /** How many titles came in on this day or later. */
+  countAddedSince(day: string): Promise<number>
   /** How many titles have each of these values of a filter, in the same order; 0 for unknown ones. */
   countValues(letter: FilterLetter, values: readonly string[]): Promise<number[]>
   /** The values of a filter that most titles have, the commonest first. */

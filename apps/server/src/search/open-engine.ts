@@ -61,6 +61,7 @@ class GrowingEngine implements SearchEngine {
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
   someIds: SearchEngine['someIds'] = (state, enough) => this.#engine.someIds(state, enough)
   allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
+  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#engine.countAddedSince(day)
   countValues: SearchEngine['countValues'] = (letter, values) => this.#engine.countValues(letter, values)
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) => this.#engine.commonestValues(letter, limit)
   walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#engine.walkValues(letter, walk)

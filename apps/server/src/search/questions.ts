@@ -8,6 +8,7 @@ import type { FilterValue, Findings, Origin } from './engine.ts'
 import { forgive } from './forgive.ts'
 import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
+import { dayNumber } from './title-document.ts'
 
 export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[], most?: number): Findings {
   const request = requestOf(state, count, most)
@@ -72,6 +73,10 @@ export function allIds(index: Searcher, state: SearchState): number[] {
   const request = searchRequest(state, [])
   const { total } = index.search({ ...request, offset: 0, limit: 0 })
   return index.search({ ...request, offset: 0, limit: total }).ids
+}
+
+export function countAddedSince(index: Searcher, day: string): number {
+  return index.search({ query: { kind: 'all' }, ranges: { added: { from: dayNumber(day) } }, limit: 0 }).total
 }
 
 /** Only words that find nothing anywhere are helped on: what filters take away is not the words' fault. */

@@ -41,8 +41,8 @@ export const WORLD: Schema = {
 const HASTY = { mergedAtOnce: 0, mostSegments: 12, large: 2 }
 /** What is rare, and what is counted first, in an index of a few documents: nearly nothing, little, nearly everything. */
 const RARENESS = [
-  { documents: 2, common: 3, values: 2, from: 3, hits: 2, hot: 1 },
-  { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 1 },
+  { documents: 2, common: 3, values: 2, from: 3, hits: 0, hot: 1 },
+  { documents: 2, common: 40, values: 2, from: 3, hits: 0, hot: 1 },
   { documents: 2, common: 40, values: 2, from: 3, hits: 2, hot: 40 },
 ]
 

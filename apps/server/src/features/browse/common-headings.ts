@@ -3,6 +3,7 @@
  * for is most likely among these. A small collection has all of its headings here; a large one looks the others up
  * (find-headings.ts).
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { authorList, type HeadingList, subjectList } from './lists.ts'
@@ -30,8 +31,10 @@ interface Spelling {
 
 /** Headings of each list that are kept: some 30 MB at most. */
 const kept = 40_000
-/** Rows read at a time: other requests have their turn in between. */
-const batch = 500
+/** Headings read at a time, some milliseconds: SQLite answers without ever waiting, so turns must be given away. */
+const batch = 200
+/** Spellings that are put into order in one turn. */
+const sortedAtOnce = 4_000
 
 export class CommonHeadings {
   readonly #byList: ReadonlyMap<HeadingList, Spelling[]>
@@ -64,12 +67,23 @@ export async function readCommonHeadings(db: Reader, search: SearchEngine): Prom
 
 async function readList(db: Reader, search: SearchEngine, { letter }: HeadingList): Promise<Spelling[]> {
   const common = await search.commonestValues(letter, kept)
-  const spelt: Spelling[] = []
+  let spelt: Spelling[] = []
+  let fresh: Spelling[] = []
   for (let from = 0; from < common.length; from += batch) {
     const totals = new Map(common.slice(from, from + batch).map(({ value, total }) => [Number(value), total]))
-    spelt.push(...(await readSpellings(db, totals)))
+    fresh.push(...(await readSpellings(db, totals)))
+    if (fresh.length >= sortedAtOnce || from + batch >= common.length) {
+      // Sorting what is sorted already with some new ones behind it is a merge.
+      spelt = [...spelt, ...fresh.sort(byKey)].sort(byKey)
+      fresh = []
+    }
+    await setImmediate()
   }
-  return spelt.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return spelt
+}
+
+function byKey(a: Spelling, b: Spelling): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
 }
 
 async function readSpellings(db: Reader, totals: ReadonlyMap<number, number>): Promise<Spelling[]> {

@@ -65,6 +65,20 @@ eachDatabase((engine) => {
       })
     })
 
+    it('counts the copies that there are now, without those that were withdrawn', async () => {
+      const copies = async () => {
+        await app().refresh()
+        return (await read('/api/parametros/instituicao')).total_exemplares
+      }
+      const title_id = (await app().db.selectFrom('titles').select('id').executeTakeFirstOrThrow()).id
+      const added = await addCopy(app().db, { title_id, library_id: 4 })
+      expect(await copies()).toBe('2')
+      await app().db.updateTable('copies').set({ state: 'withdrawn' }).where('id', '=', added).execute()
+      expect(await copies()).toBe('1')
+      await app().db.deleteFrom('copies').where('id', '=', added).execute()
+      expect(await copies()).toBe('1')
+    })
+
     it('tells settings that have words for each language in the one asked for', async () => {
       expect((await read('/api/parametros/instituicao', '5')).denominacao_login).toBe('Enrolment number')
     })

@@ -185,12 +185,12 @@ export async function noticesOn(db: Reader, today: string) {
     .execute()
 }
 
-/** Copies that the libraries have. */
+/** Copies that the libraries have: SQLite knows how many rows there are without looking at each of them. */
 export async function countCopies(db: Reader): Promise<number> {
-  const row = await db
-    .selectFrom('copies')
-    .select((eb) => eb.fn.countAll<number>().as('copies'))
-    .where('state', '!=', 'withdrawn')
-    .executeTakeFirstOrThrow()
-  return Number(row.copies)
+  const all = db.selectFrom('copies').select((eb) => eb.fn.countAll<number>().as('copies'))
+  const [every, withdrawn] = await Promise.all([
+    all.executeTakeFirstOrThrow(),
+    all.where('state', '=', 'withdrawn').executeTakeFirstOrThrow(),
+  ])
+  return Number(every.copies) - Number(withdrawn.copies)
 }

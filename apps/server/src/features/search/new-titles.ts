@@ -1,13 +1,14 @@
-import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { keptCountAddedSince } from '../../search/kept-findings.ts'
 import { writePage } from './present-page.ts'
 
 /** The titles that came in last, newest first; the header counts those of the last `dias` days. */
 export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, house) => {
   const { query, now, setHeader } = request
   const since = now.toPlainDate().subtract({ days: query.dias })
-  const total = await countSince(db, since)
+  // After a first import that may be all titles there are: the index counts them in a thread of its own.
+  const total = await keptCountAddedSince(house.search, since.toString())
   setHeader('X-Total-Count', String(total))
   return writePage(house, await newest(db, query.limite), total, request)
 }
@@ -22,14 +23,4 @@ async function newest(db: Reader, limit: number): Promise<number[]> {
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
-}
-
-async function countSince(db: Reader, since: Temporal.PlainDate): Promise<number> {
-  const row = await db
-    .selectFrom('titles')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('state', '=', 'active')
-    .where('first_seen_on', '>=', since.toString())
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
 }

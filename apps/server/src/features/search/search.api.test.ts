@@ -296,6 +296,7 @@ eachDatabase((engine) => {
 
     it('lists the newest titles and counts those of the last days', async () => {
       await sql`update titles set first_seen_on = '2025-01-01' where id <> 5`.execute(app().db)
+      await app().refresh()
       const answer = await app().get('/api/consulta/novidades?limite=2&dias=30')
       expect(answer.json()[0].descricao).toBe('Vidas secas')
       expect(answer.json().length).toBe(2)

@@ -7,7 +7,7 @@ import type { IndexView } from '@estante/search-index/index-view'
 import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { Origin } from '../engine.ts'
-import { allIds, haveParts, partsOf, search, searchQuickly, someIds } from '../questions.ts'
+import { allIds, countAddedSince, haveParts, partsOf, search, searchQuickly, someIds } from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
 
@@ -26,6 +26,7 @@ const calls = {
   haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
   someIds: (state: SearchState, enough: number) => someIds(index, state, enough),
   allIds: (state: SearchState) => allIds(index, state),
+  countAddedSince: (day: string) => countAddedSince(index, day),
   countValues: (letter: FilterLetter, values: readonly string[]) => index.countValues(letter, values),
   commonestValues: (letter: FilterLetter, limit: number) => index.commonestValues(letter, limit),
   walkValues: (letter: FilterLetter, walk: ValueWalk) => index.walkValues(letter, headingKey, walk),

@@ -64,6 +64,7 @@ class ThreadedEngine implements SearchEngine {
   haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
   someIds: SearchEngine['someIds'] = (state, enough) => this.#idlest().call('someIds', state, enough)
   allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
+  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#idlest().call('countAddedSince', day)
   countValues: SearchEngine['countValues'] = (letter, values) => this.#idlest().call('countValues', letter, values)
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) =>
     this.#idlest().call('commonestValues', letter, limit)
