@@ -20,6 +20,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { openMailer } from './outside/mail.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { openSearchEngine } from './search/open-engine.ts'
+import { warmUp } from './warm-up.ts'
 
 /** Where Vite puts the built pages. */
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -57,6 +58,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
       trustedProxies: environment.trustedProxies,
       logger: { level: 'warn' },
     })
+    await warmUp(house)
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     const address = await listen(app, environment)
     const mailer = openMailer(environment.mail, mailFolder(environment))
