@@ -203,8 +203,10 @@ export class FilterPass {
     const near: DocumentSet[] = []
     for (let from = hits.from; from < hits.to; from += BLOCK) {
       const block = { list: hits.list, from, to: Math.min(hits.to, from + BLOCK) }
-      fetchRows(block, segment.values.columns)
-      lacksOf(block, segment.values.columns, this.choices, this.choosesRare, this.lacking)
+      if (this.choices.slots.length > 0) {
+        fetchRows(block, segment.values.columns)
+        lacksOf(block, segment.values.columns, this.choices, this.choosesRare, this.lacking)
+      } else this.lacking.fill(this.choices.required)
       if (this.choices.ranges.length > 0) this.addRanges(block, segment)
       this.deal(block, kept, near)
     }
@@ -242,19 +244,17 @@ export class FilterPass {
     }
   }
 
-  private addRanges({ list, from, to }: DocumentSet, segment: Segment): void {
-    for (let hit = from; hit < to; hit++) {
-      this.lacking[hit - from] = this.lacking[hit - from]! | this.lacksRange(segment, list[hit]!)
+  /** Adds the bit of the ranges to what those documents lack that are outside of one. */
+  private addRanges({ list, from, to }: DocumentSet, { columns, size }: Segment): void {
+    const { lacking } = this
+    const { ranges, rangesBit } = this.choices
+    for (const range of ranges) {
+      const start = range.column * size
+      for (let hit = from; hit < to; hit++) {
+        const number = columns.numbers[start + list[hit]!]!
+        if (!(number >= range.from && number <= range.to)) lacking[hit - from] = lacking[hit - from]! | rangesBit
+      }
     }
-  }
-
-  /** The bit of the ranges when the document is outside of one; else 0. */
-  private lacksRange({ columns, size }: Segment, document: number): number {
-    for (const { column, from, to } of this.choices.ranges) {
-      const number = columns.numbers[column * size + document]!
-      if (!(number >= from && number <= to)) return this.choices.rangesBit
-    }
-    return 0
   }
 }
 

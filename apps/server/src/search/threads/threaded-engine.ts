@@ -58,13 +58,13 @@ class ThreadedEngine implements SearchEngine {
     const thread = this.#idlest()
     if (thread !== this.#quick) return thread.call('search', state, count, most)
     const found = await thread.call('searchQuickly', state, count, most)
-    return found ?? this.#idlest(this.#searchers.slice(1)).call('search', state, count, most)
+    return found ?? this.#idlest(this.#patient).call('search', state, count, most)
   }
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
   someIds: SearchEngine['someIds'] = (state, enough) => this.#idlest().call('someIds', state, enough)
   allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
-  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#idlest().call('countAddedSince', day)
+  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#idlest(this.#patient).call('countAddedSince', day)
   countValues: SearchEngine['countValues'] = (letter, values) => this.#idlest().call('countValues', letter, values)
   commonestValues: SearchEngine['commonestValues'] = (letter, limit) =>
     this.#idlest().call('commonestValues', letter, limit)
@@ -97,6 +97,11 @@ class ThreadedEngine implements SearchEngine {
   /** Keeps free of searches that take long, so that others never wait behind one; none where it is the only thread. */
   get #quick(): Thread<SearchCalls> | undefined {
     return this.#searchers.length > 1 ? this.#searchers[0] : undefined
+  }
+
+  /** All others; the only one where there is one. */
+  get #patient(): Thread<SearchCalls>[] {
+    return this.#searchers.length > 1 ? this.#searchers.slice(1) : this.#searchers
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {
