@@ -5,13 +5,15 @@ import type { Tables } from '../segment/segment.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
 import { TIERS } from '../storage/sorting.ts'
 import { type BestValues, countsKey } from './best-values.ts'
-import { type Counters, clearCounts } from './count-values.ts'
+import { type Counters, type Counts, clearCounts } from './count-values.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
 import type { FilterPass } from './filter-pass.ts'
 
 const MOST_VALUES = 100
 /** Values looked at together: see `countValues`. */
 const BLOCK = 256
+
+type CountsTold = Pick<Counters, 'all' | 'chosen'>
 
 /** Reads the counters and leaves them empty. */
 export function takeCounts(
@@ -25,17 +27,9 @@ export function takeCounts(
   const counts = { all: counters.all, chosen: choices.any ? counters.chosen : counters.all }
   const kinds = countedKinds(request, schema)
   const asked = kinds.map(({ kind }) => kind)
-  const { best } = counters
   const most = Math.min(request.countLimit ?? MOST_VALUES, filterValues.count)
-  best.start(asked, most)
-  pass.count()
-  offerFrom(0, { all: counts.chosen, chosen: counts.chosen }, best, filterValues)
-  const offered = counts.chosen.touchedCount
-  if (pass.countUpTo(tiersNeeded(best, asked, filterValues))) {
-    const again = hasBundledTiers(tables)
-    if (again) best.start(asked, most)
-    offerFrom(again ? 0 : offered, { all: counts.chosen, chosen: counts.chosen }, best, filterValues)
-  }
+  const { best } = counters
+  keepCommonest(asked, most, counts.chosen, best, pass, tables)
   if (choices.any) {
     pass.countWithoutFilter(schema.filters.map((_, kind) => best.leastOf(kind)))
     best.start(asked, most)
@@ -55,6 +49,27 @@ export function takeCounts(
   return answer
 }
 
+/** Has values counted as far as they can matter, and keeps those with the highest counts under the chosen filters. */
+function keepCommonest(
+  kinds: readonly number[],
+  most: number,
+  chosen: Counts,
+  best: BestValues,
+  pass: FilterPass,
+  tables: Tables,
+): void {
+  const { filterValues } = tables
+  const told = { all: chosen, chosen }
+  best.start(kinds, most)
+  pass.count()
+  offerFrom(0, told, best, filterValues)
+  const offered = chosen.touchedCount
+  if (!pass.countUpTo(tiersNeeded(best, kinds, filterValues))) return
+  const again = hasBundledTiers(tables)
+  if (again) best.start(kinds, most)
+  offerFrom(again ? 0 : offered, told, best, filterValues)
+}
+
 /** Throws a `TypeError` for names that the schema lacks. */
 export function countedKinds({ count }: SearchRequest, { filters }: Schema): { name: string; kind: number }[] {
   return [...new Set(count)].map((name) => ({ name, kind: positionOf(filters, name, 'filter') }))
@@ -63,8 +78,6 @@ export function countedKinds({ count }: SearchRequest, { filters }: Schema): { n
 /** Room of this thread, whose searches come one after the other. */
 const some = new Uint32Array(BLOCK)
 const places = new Uint32Array(BLOCK)
-
-type CountsTold = Pick<Counters, 'all' | 'chosen'>
 
 /** Offers the values of `all.touched` from this place on. */
 function offerFrom(start: number, { all, chosen }: CountsTold, best: BestValues, filterValues: FilterValueTable): void {

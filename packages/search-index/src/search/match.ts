@@ -185,9 +185,7 @@ export class Matcher {
     for (const place of places) {
       const allowed = this.allowedAt(leaf, place)
       if (isSought(set, this.postings(place))) {
-        const { list, from, to } = this.commonWith(set, place, allowed)
-        this.scratch.bits.addAll(list, from, to)
-        this.scratch.release(mark)
+        this.addOnce(this.commonWith(set, place, allowed), mark)
       } else {
         this.addPostings(allowed, place)
         isWider = true
@@ -200,12 +198,14 @@ export class Matcher {
   /** The union over many terms, whose own sets are forgotten at once. */
   private uniteEach(places: number[], setOf: (place: number) => DocumentSet): DocumentSet {
     const mark = this.scratch.mark()
-    for (const place of places) {
-      const { list, from, to } = setOf(place)
-      this.scratch.bits.addAll(list, from, to)
-      this.scratch.release(mark)
-    }
+    for (const place of places) this.addOnce(setOf(place), mark)
     return takeBits(this.scratch)
+  }
+
+  /** Adds a set to the bits, and forgets the set itself. */
+  private addOnce({ list, from, to }: DocumentSet, mark: number): void {
+    this.scratch.bits.addAll(list, from, to)
+    this.scratch.release(mark)
   }
 
   private commonWith(set: DocumentSet, place: number, allowed: Uint8Array | undefined): DocumentSet {

@@ -1,5 +1,4 @@
 /** Picks the page of hits that is asked for, out of all segments: by relevance, by a number, or by a text. */
-
 import type { SearchRequest } from '../search-request.ts'
 import { keyAt, keyList } from '../segment/key-list.ts'
 import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'

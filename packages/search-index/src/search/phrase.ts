@@ -1,5 +1,4 @@
 /** Which documents have the words of a phrase next to each other. */
-
 import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
 import { FIRST, noPlaces, type Places, readPlaces, skipPosting } from '../segment/places.ts'
 import type { Segment } from '../segment/segment.ts'

@@ -5,7 +5,7 @@
  */
 import type { Segment, Tables } from '../segment/segment.ts'
 import type { BestHits } from './best.ts'
-import { type DocumentSet, seek, sizeOf } from './document-set.ts'
+import { type DocumentSet, sizeOf } from './document-set.ts'
 import type { Found, FoundLeaves } from './found.ts'
 import { PlaceReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
@@ -107,29 +107,23 @@ export class Scorer {
     const { documents, signatures, postingStarts } = this.segment.columns
     const { spread, most } = this
     const { worth } = weights
-    const { list, to } = set
     const rarity = own === 0 ? weights.own : weights.other
     if (set.list === documents) {
       this.offerAll(set, weights, rarity, best)
       return
     }
-    const end = postingStarts[places[0]! + 1]!
+    const { hitPostings } = this.room
+    const term = { list: documents, from: postingStarts[places[0]!]!, to: postingStarts[places[0]! + 1]! }
+    const count = hitPostings.find(set, term)
     let { floor } = best
-    let a = set.from
-    let b = postingStarts[places[0]!]!
-    while (a < to && b < end) {
-      const hit = list[a]!
-      const document = documents[b]!
-      if (hit === document) {
-        const signature = signatures[b]!
-        const score = worth[signature]! * rarity
-        a++
-        b++
-        if (score < floor && (score * most < floor || !this.mayRise(document, spread[signature]!))) continue
-        this.offerHit(document, score, spread[signature]!, best)
-        floor = best.floor
-      } else if (hit < document) a = seek(list, a, to, document)
-      else b = seek(documents, b, end, hit)
+    for (let at = 0; at < count; at++) {
+      const posting = hitPostings.postings[at]!
+      const document = documents[posting]!
+      const signature = signatures[posting]!
+      const score = worth[signature]! * rarity
+      if (score < floor && (score * most < floor || !this.mayRise(document, spread[signature]!))) continue
+      this.offerHit(document, score, spread[signature]!, best)
+      floor = best.floor
     }
   }
 

@@ -187,10 +187,11 @@ export async function noticesOn(db: Reader, today: string) {
 
 /** Copies that the libraries have: SQLite knows how many rows there are without looking at each of them. */
 export async function countCopies(db: Reader): Promise<number> {
-  const all = db.selectFrom('copies').select((eb) => eb.fn.countAll<number>().as('copies'))
-  const [every, withdrawn] = await Promise.all([
-    all.executeTakeFirstOrThrow(),
-    all.where('state', '=', 'withdrawn').executeTakeFirstOrThrow(),
-  ])
-  return Number(every.copies) - Number(withdrawn.copies)
+  const { every, withdrawn } = await db
+    .selectNoFrom(({ selectFrom }) => {
+      const copies = selectFrom('copies').select((eb) => eb.fn.countAll<number>().as('copies'))
+      return [copies.as('every'), copies.where('state', '=', 'withdrawn').as('withdrawn')]
+    })
+    .executeTakeFirstOrThrow()
+  return Number(every) - Number(withdrawn)
 }
