@@ -13,6 +13,7 @@ export const errors = {
   'common.range_beyond_end': 416,
   'common.too_many_requests': 429,
   'common.unexpected': 500,
+  'common.busy': 503,
 
   'session.token_missing': 401,
   'session.token_invalid': 401,

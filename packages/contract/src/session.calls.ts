@@ -31,6 +31,7 @@ export const sessionCalls = describeCalls({
       'session.second_factor_wrong',
       'session.too_many_attempts',
       'session.refresh_invalid',
+      'common.busy',
     ],
   },
   'session.captcha': {

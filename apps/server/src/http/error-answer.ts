@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { QueueFull } from '../secrets/turns.ts'
 import { rememberMethods } from './allowed-methods.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Language, readLanguage } from './language.ts'
@@ -16,6 +17,7 @@ interface Headed {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
+    if (error instanceof QueueFull) return sendError(request, reply.header('retry-after', error.seconds), 'common.busy')
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendInvalid(request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }

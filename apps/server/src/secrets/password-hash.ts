@@ -19,26 +19,30 @@ const tagLength = 32
 
 /**
  * A hash takes a whole processor for some 30 ms and 19 MiB: only half of the processors compute them at a time, so that
- * a storm of sign-ins holds up neither searches nor the files that the same thread pool reads.
+ * a storm of sign-ins holds up neither searches nor the files that the same thread pool reads. Nobody waits for more
+ * than about two seconds: beyond that the queue is full.
  */
-const turns = new Turns(Math.max(1, availableParallelism() >> 1))
+const concurrency = Math.max(1, availableParallelism() >> 1)
+const turns = new Turns({ concurrency, queueLimit: 64 * concurrency })
 
 const derive = promisify(argon2)
 
-/** The hash of a password, to be stored. */
+/** The hash of a password, to be stored: asked for by somebody who has shown who they are. @throws QueueFull */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await compute(password, salt, now)
+  const hash = await compute(password, salt, now, true)
   return `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${text(salt)}$${text(hash)}`
 }
 
 /**
  * Whether this is the password.
  * @param stored PHC form; null for a user that does not exist or has no password yet: takes as long, and is never right
+ * @param hasPriority goes before strangers: somebody who has signed in from this browser before
+ * @throws QueueFull
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
   const { cost, salt, hash } = (stored === null ? undefined : parse(stored)) ?? nobody
-  const same = timingSafeEqual(await compute(password, salt, cost), hash)
+  const same = timingSafeEqual(await compute(password, salt, cost, hasPriority), hash)
   return same && stored !== null
 }
 
@@ -50,10 +54,15 @@ export function isOutdated(stored: string): boolean {
 
 const nobody = { cost: now, salt: Buffer.alloc(16), hash: Buffer.alloc(tagLength) }
 
-function compute(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+function compute(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: Cost,
+  hasPriority: boolean,
+): Promise<Buffer> {
   // The same characters may be typed composed or decomposed, depending on the keyboard.
   const message = password.normalize('NFC')
-  return turns.take(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }))
+  return turns.take(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }), hasPriority)
 }
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {

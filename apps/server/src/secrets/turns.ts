@@ -1,36 +1,72 @@
-/** Lets so many pieces of work go on at a time; the others wait in the order in which they came. */
+/** Work that waits its turn in a queue with an end: what cannot wait its turn soon is refused at once. */
+
+/** The queue is full. The one who asked may come again after `seconds`. */
+export class QueueFull extends Error {
+  readonly seconds = 5
+
+  constructor() {
+    super('the queue is full')
+  }
+}
+
+export interface TurnLimits {
+  /** Pieces of work that go on at a time. */
+  concurrency: number
+  /** Pieces of work that may wait, with and without priority each. */
+  queueLimit: number
+}
+
+/** Lets a number of pieces of work go on at a time; the others wait in the order in which they came. */
 export class Turns {
   #free: number
+  readonly #queueLimit: number
+  readonly #first: (() => void)[] = []
   readonly #waiting: (() => void)[] = []
 
-  constructor(atOnce: number) {
-    this.#free = atOnce
+  constructor({ concurrency, queueLimit }: TurnLimits) {
+    this.#free = concurrency
+    this.#queueLimit = queueLimit
   }
 
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * @param hasPriority goes before all that have none
+   * @throws QueueFull
+   */
+  async take<Result>(work: () => Promise<Result>, hasPriority = false): Promise<Result> {
     if (this.#free > 0) this.#free--
-    else await new Promise<void>((go) => this.#waiting.push(go))
+    else await this.#wait(hasPriority ? this.#first : this.#waiting)
     try {
       return await work()
     } finally {
-      // A turn goes straight to the next in line, so that nobody who comes later overtakes.
-      const next = this.#waiting.shift()
+      // A turn goes straight to the next in the queue, so that nobody who comes later overtakes.
+      const next = this.#first.shift() ?? this.#waiting.shift()
       if (next) next()
       else this.#free++
     }
   }
+
+  #wait(queue: (() => void)[]): Promise<void> {
+    if (queue.length >= this.#queueLimit) throw new QueueFull()
+    return new Promise((go) => queue.push(go))
+  }
 }
 
-/** Turns by name: what concerns one name goes on one after the other, whatever others do. */
+/** Turns by name: what concerns one name waits for what concerns the same name, whatever others do. */
 export class NamedTurns {
+  readonly #limits: TurnLimits
   readonly #turns = new Map<string, { turns: Turns; users: number }>()
 
-  async take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const entry = this.#turns.get(name) ?? { turns: new Turns(1), users: 0 }
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
+  }
+
+  /** @throws QueueFull */
+  async take<Result>(name: string, work: () => Promise<Result>, hasPriority = false): Promise<Result> {
+    const entry = this.#turns.get(name) ?? { turns: new Turns(this.#limits), users: 0 }
     this.#turns.set(name, entry)
     entry.users++
     try {
-      return await entry.turns.take(work)
+      return await entry.turns.take(work, hasPriority)
     } finally {
       if (--entry.users === 0) this.#turns.delete(name)
     }

@@ -23,6 +23,7 @@ import { nobody } from './0021-nobody.ts'
 import { knownDevices } from './0022-known-devices.ts'
 import { loanReceipts } from './0023-loan-receipts.ts'
 import { auditOrigin } from './0024-audit-origin.ts'
+import { refreshGrace } from './0025-refresh-grace.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -61,6 +62,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0022-known-devices': script(knownDevices),
       '0023-loan-receipts': script(loanReceipts),
       '0024-audit-origin': script(auditOrigin),
+      '0025-refresh-grace': script(refreshGrace),
     }),
   }
 }

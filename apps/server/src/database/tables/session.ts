@@ -31,6 +31,8 @@ export interface RefreshTokensTable {
   session_id: string
   made_at: Moment
   used_at: Nullable<Moment>
+  /** Keyed hash of the client that used it, which may repeat it for some seconds. */
+  used_by: Nullable<string>
 }
 
 /** Failures in a row of a user name, or within the window of an address. */

@@ -20,7 +20,7 @@ export async function wasUsed(
     const earlier = await earlierHashes(db, id, lastPasswords)
     const hashes = new Set([...(passwordHash === null ? [] : [passwordHash]), ...earlier])
     for (const hash of [...hashes].slice(0, Math.min(lastPasswords, mostPasswords))) {
-      if (await isPassword(password, hash)) return true
+      if (await isPassword(password, hash, true)) return true
     }
   }
   return false

@@ -1,5 +1,10 @@
 /** Failures of sign-ins, shared by all processes: they live in the database. */
-import type { AttemptFacts } from '@estante/domain/session/attempts'
+import {
+  type AttemptDecision,
+  type AttemptFacts,
+  type AttemptLimits,
+  decideAttempt,
+} from '@estante/domain/session/attempts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -32,15 +37,55 @@ export async function attemptFacts(
   }
 }
 
-/** Counts one failure. @returns how many the account has now */
-export async function countFailure(
+/**
+ * Counts an attempt as a failure before its password is looked at, so that no more are looked at than may fail, however
+ * many come at the same time to however many processes. `confirmFailure` or `releaseAttempt` follows. An attempt that is
+ * not allowed is not counted.
+ */
+export async function reserveAttempt(
   tx: Writer,
   { account, address }: Subjects,
-  window: number,
+  limits: AttemptLimits,
   now: Temporal.Instant,
-): Promise<number> {
-  if (address !== undefined) await countWithin(tx, address, window, now)
-  return countOne(tx, account, now)
+): Promise<AttemptDecision> {
+  const byAccount = await reserveOne(tx, account, now)
+  const byAddress = address === undefined ? undefined : await addWithin(tx, address, limits.addressWindow, now)
+  const decision = decideAttempt(
+    {
+      accountFailures: byAccount.failures - 1,
+      accountQuiet: secondsSince(byAccount.last_at, now),
+      addressFailures: byAddress ? byAddress.failures - 1 : 0,
+      addressSince: byAddress ? secondsSince(byAddress.first_at, now) : 0,
+    },
+    limits,
+  )
+  if (!decision.allowed) await releaseAttempt(tx, { account, address })
+  return decision
+}
+
+/** The reserved attempt has failed: its account is quiet from now on. @returns how many failures the account has */
+export async function confirmFailure(tx: Writer, { account }: Subjects, now: Temporal.Instant): Promise<number> {
+  const at = momentOf(now)
+  const { failures } = await tx
+    .insertInto('failures')
+    .values({ subject: account, failures: 1, first_at: at, last_at: at })
+    .onConflict((oc) => oc.column('subject').doUpdateSet({ last_at: at }))
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/** The reserved attempt has not failed. */
+export async function releaseAttempt(tx: Writer, { account, address }: Subjects): Promise<void> {
+  for (const subject of [account, address]) {
+    if (subject === undefined) continue
+    await tx
+      .updateTable('failures')
+      .set((eb) => ({ failures: eb('failures', '-', 1) }))
+      .where('subject', '=', subject)
+      .execute()
+    await tx.deleteFrom('failures').where('subject', '=', subject).where('failures', '<=', 0).execute()
+  }
 }
 
 /** How often something happened since its window began. */
@@ -52,10 +97,19 @@ export interface Count {
 
 /** Counts one more within a window, which begins with the first. @param window seconds */
 export async function countWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant): Promise<Count> {
-  const begun = momentOf(now.subtract({ seconds: window }))
-  await tx.deleteFrom('failures').where('subject', '=', subject).where('first_at', '<=', begun).execute()
-  const { failures, first_at } = await addOne(tx, subject, now)
+  const { failures, first_at } = await addWithin(tx, subject, window, now)
   return { times: failures, left: Math.ceil(window - secondsSince(first_at, now)) }
+}
+
+/** A window that begins in the future is over too: the clock was set back since. */
+async function addWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant) {
+  const begun = momentOf(now.subtract({ seconds: window }))
+  await tx
+    .deleteFrom('failures')
+    .where('subject', '=', subject)
+    .where((eb) => eb.or([eb('first_at', '<=', begun), eb('first_at', '>', momentOf(now))]))
+    .execute()
+  return addOne(tx, subject, now)
 }
 
 /** Counts one more. @returns how many there are now */
@@ -80,6 +134,18 @@ async function addOne(tx: Writer, subject: string, now: Temporal.Instant) {
     .executeTakeFirstOrThrow()
 }
 
+/** Leaves the moment of the last failure as it was: how long the account has been quiet decides about the attempt. */
+async function reserveOne(tx: Writer, subject: string, now: Temporal.Instant) {
+  const at = momentOf(now)
+  return tx
+    .insertInto('failures')
+    .values({ subject, failures: 1, first_at: at, last_at: at })
+    .onConflict((oc) => oc.column('subject').doUpdateSet({ failures: sql`failures.failures + 1` }))
+    .returning(['failures', 'last_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A moment in the future counts as one of the past: nobody waits because the clock was set back. */
 function secondsSince(moment: string, now: Temporal.Instant): number {
-  return now.since(Temporal.Instant.from(moment)).total('seconds')
+  return Math.abs(now.since(Temporal.Instant.from(moment)).total('seconds'))
 }

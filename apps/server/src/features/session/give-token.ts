@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
+import { networkOf } from '@estante/domain/session/network'
 import type { Writer } from '../../database/database.ts'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
 import { checkCaptcha } from './captcha.ts'
 import { describeDevice } from './describe-device.ts'
-import { giveMark, rememberDevice } from './known-devices.ts'
+import { browserMark, giveMark, rememberDevice } from './known-devices.ts'
 import type { StoredLogin } from './logins.ts'
 import { type OpenSession, openSession, refreshSession } from './sessions.ts'
 import { signInSettings } from './settings.ts'
@@ -68,8 +69,14 @@ async function giveForRefresh(house: House, request: Request, body: Body): Promi
   const now = request.now.toInstant()
   const claims = await readToken(house.tokenKey, token, now)
   if (claims?.use === 'refresh') return giveToVisitor(house, request)
-  const session = await house.database.transact((tx) => refreshSession(tx, token, now))
+  const client = clientOf(request)
+  const refreshing = { refreshToken: token, tokenKey: house.tokenKey, client }
+  const session = await house.database.transact((tx) => refreshSession(tx, refreshing, now))
   return session ? tokensOf(house, request, session) : refuse('session.refresh_invalid')
+}
+
+function clientOf({ cookies, address, userAgent }: Request): string {
+  return browserMark(cookies) ?? `${networkOf(address)} ${userAgent}`
 }
 
 /** What a session that was just opened or refreshed answers. */

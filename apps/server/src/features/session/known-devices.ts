@@ -27,6 +27,11 @@ function marksOf(cookies: Cookies): string[] {
   ) as string[]
 }
 
+/** What a browser bears that somebody signed in from; it proves nothing. */
+export function browserMark(cookies: Cookies): string | undefined {
+  return marksOf(cookies)[0]
+}
+
 /**
  * @param logins that a typed name may mean
  * @returns the hash of the browser's mark, where every person of these logins signed in from it; undefined: it is a

@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { SessionsTable } from '../../database/tables/session.ts'
-import { hashSecret, makeName, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, hideName, makeName, makeSecret } from '../../secrets/secret-text.ts'
 
 /** How long a session goes on after it was last used: remembered across restarts of the browser, or not. */
 const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } as const
@@ -29,34 +29,67 @@ export async function openSession(tx: Writer, opening: Opening, now: Temporal.In
     .insertInto('sessions')
     .values({ id, ...opening, opened_at: at, used_at: at, expires_at })
     .execute()
-  return { id, login: opening.login_id, refreshToken: await giveRefreshToken(tx, id, now) }
+  const refreshToken = makeSecret()
+  await storeRefreshToken(tx, refreshToken, id, now)
+  return { id, login: opening.login_id, refreshToken }
+}
+
+/** Seconds in which a client whose answer was lost on the way may ask again. */
+const graceSeconds = 20
+
+export interface Refreshing {
+  refreshToken: string
+  /** Makes the next token from this one: the same one when its answer was lost. */
+  tokenKey: Uint8Array
+  /** What tells the client from others: its browser's mark, or its network and name. */
+  client: string
 }
 
 /**
  * Takes a refresh token and gives the next one. A token that was used before ends its session: either the thief or the
- * owner holds the newer one, and nobody can tell which.
+ * owner holds the newer one, and nobody can tell which. The same client may repeat it for some seconds, as long as the
+ * next token has not been used, and gets the same next token.
  * @returns undefined when the token opens nothing
  */
 export async function refreshSession(
   tx: Writer,
-  refreshToken: string,
+  { refreshToken, tokenKey, client }: Refreshing,
   now: Temporal.Instant,
 ): Promise<OpenSession | undefined> {
   const hash = hashSecret(refreshToken)
+  const used_by = hideName(tokenKey, client)
+  const next = hideName(tokenKey, `refresh ${refreshToken}`)
   const taken = await tx
     .updateTable('refresh_tokens')
-    .set({ used_at: momentOf(now) })
+    .set({ used_at: momentOf(now), used_by })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst()
-  if (!taken) {
+  const id = taken?.session_id ?? (await repeatedBy(tx, hash, used_by, next, now))
+  if (id === undefined) {
     await endFamily(tx, hash, now)
     return undefined
   }
-  const session = await goOn(tx, taken.session_id, now)
+  const session = await goOn(tx, id, now)
   if (!session) return undefined
-  return { id: session.id, login: session.login_id, refreshToken: await giveRefreshToken(tx, session.id, now) }
+  if (taken) await storeRefreshToken(tx, next, id, now)
+  return { id: session.id, login: session.login_id, refreshToken: next }
+}
+
+/** The session of a token that the same client has used just now, and whose next token nobody has used. */
+async function repeatedBy(tx: Writer, hash: string, client: string, next: string, now: Temporal.Instant) {
+  const row = await tx
+    .selectFrom('refresh_tokens as used')
+    .innerJoin('refresh_tokens as next', 'next.session_id', 'used.session_id')
+    .select('used.session_id')
+    .where('used.hash', '=', hash)
+    .where('used.used_by', '=', client)
+    .where('used.used_at', '>', momentOf(now.subtract({ seconds: graceSeconds })))
+    .where('next.hash', '=', hashSecret(next))
+    .where('next.used_at', 'is', null)
+    .executeTakeFirst()
+  return row?.session_id
 }
 
 async function goOn(tx: Writer, id: string, now: Temporal.Instant) {
@@ -143,13 +176,11 @@ export async function wasRemembered(db: Reader, session: string): Promise<0 | 1>
   return row.remembered === 1 ? 1 : 0
 }
 
-async function giveRefreshToken(tx: Writer, session: string, now: Temporal.Instant): Promise<string> {
-  const token = makeSecret()
+async function storeRefreshToken(tx: Writer, token: string, session: string, now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
     .values({ hash: hashSecret(token), session_id: session, made_at: momentOf(now) })
     .execute()
-  return token
 }
 
 function expiry(remembered: boolean, now: Temporal.Instant): string {

@@ -9,8 +9,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const ask = (app: TestApp, username: string, password: string, more: object = {}, headers = {}) =>
   app.post('/oauth/token', { grant_type: 'password', client_id: '1', username, password, ...more }, headers)
-const refresh = (app: TestApp, refresh_token: string) =>
-  app.post('/oauth/token', { grant_type: 'refresh_token', refresh_token })
+const refresh = (app: TestApp, refresh_token: string, headers = {}) =>
+  app.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }, headers)
 /** Later than all before it: one file has one clock. */
 let minutes = 0
 const laterBy = (more: number) => {
@@ -170,18 +170,54 @@ eachDatabase((engine) => {
       expect(row.failures).toBeLessThanOrEqual(30)
     })
 
+    const from = (remoteAddress: string, username: string, password: string) =>
+      app().app.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        payload: { grant_type: 'password', username, password },
+        remoteAddress,
+      })
+    const failuresOf = async (what: string) => {
+      const rows = await app().db.selectFrom('failures').select(['subject', 'failures']).execute()
+      return rows.filter(({ subject }) => subject.startsWith(what)).map(({ failures }) => failures)
+    }
+    const statusesOf = (answers: { statusCode: number }[]) => [...new Set(answers.map((one) => one.statusCode))].sort()
+
     it('from one address stop it, whatever names it tries', async () => {
-      const from = (at: number) =>
-        app().app.inject({
-          method: 'POST',
-          url: '/oauth/token',
-          payload: { grant_type: 'password', username: `nome-${at}`, password: 'x' },
-          remoteAddress: '203.0.113.9',
-        })
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => from(at)))
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => from('203.0.113.9', `nome-${at}`, 'x')))
       expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(401))
-      expect((await from(50)).statusCode).toBe(429)
+      expect((await from('203.0.113.9', 'nome-50', 'x')).statusCode).toBe(429)
       expect((await ask(app(), 'lembrou', 'errada')).statusCode).not.toBe(200)
+    })
+
+    it('of many names posted at the same time are looked at up to the limit of their address, and no more', async () => {
+      const before = (await failuresOf('account:')).length
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, (_, at) => from('203.0.113.10', `rajada-${at}`, 'x')),
+      )
+      expect(statusesOf(answers)).toEqual([401, 429, 503])
+      expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(50)
+      expect((await failuresOf('account:')).length - before).toBe(50)
+      const busy = answers.find((answer) => answer.statusCode === 503)!
+      expect(busy.json()).toMatchObject({ code: 'common.busy' })
+      expect(busy.headers['retry-after']).toBe('5')
+    })
+
+    it('are not counted for a room that signs in at the same time behind one address', async () => {
+      const names = Array.from({ length: 60 }, (_, at) => `sala-${at}`)
+      for (const name of names) await withPassword(name)
+      const counted = (await failuresOf('address:')).sort()
+      const answers = await Promise.all(names.map((name) => from('203.0.113.11', name, 'Sabiá-1')))
+      expect(statusesOf(answers)).toEqual([200])
+      expect((await failuresOf('address:')).sort()).toEqual(counted)
+    })
+
+    it('make nobody wait longer because the clock was set back', async () => {
+      await withPassword('relogio')
+      app().moveTo(laterBy(24 * 60))
+      expect(await codes('relogio', 4)).toEqual([wrong, wrong, wrong, 'session.too_many_attempts'])
+      app().moveTo(laterBy(-60))
+      expect((await ask(app(), 'relogio', 'Sabiá-1')).statusCode).toBe(200)
     })
   })
 
@@ -199,7 +235,7 @@ eachDatabase((engine) => {
       await withPassword('roubada')
       const first = (await ask(app(), 'roubada', 'Sabiá-1')).json()
       const second = (await refresh(app(), first.refresh_token)).json()
-      const reused = await refresh(app(), first.refresh_token)
+      const reused = await refresh(app(), first.refresh_token, { 'user-agent': firefox })
       expect(reused.statusCode).toBe(401)
       expect(reused.json()).toMatchObject({ code: 'session.refresh_invalid' })
       expect((await refresh(app(), second.refresh_token)).statusCode).toBe(401)
@@ -207,11 +243,28 @@ eachDatabase((engine) => {
       expect(user.statusCode).toBe(401)
     })
 
-    it('of one token at once has one winner', async () => {
+    it('with the same token again gives the same client the same next token, whose first answer may be lost', async () => {
       await withPassword('duas-abas')
       const { refresh_token } = (await ask(app(), 'duas-abas', 'Sabiá-1')).json()
       const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(app(), refresh_token)))
-      expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+      expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+      const next = new Set(answers.map((answer) => answer.json().refresh_token as string))
+      expect(next.size).toBe(1)
+      expect((await refresh(app(), [...next][0]!)).statusCode).toBe(200)
+    })
+
+    it.each([
+      ['some seconds later', 1, false],
+      ['after the next token was used', 0, true],
+    ])('with the same token %s ends the session', async (_when, minutesLater, isNextUsed) => {
+      const username = `tarde-${minutesLater}`
+      await withPassword(username)
+      const first = (await ask(app(), username, 'Sabiá-1')).json()
+      const second = (await refresh(app(), first.refresh_token)).json()
+      const third = isNextUsed ? (await refresh(app(), second.refresh_token)).json() : second
+      app().moveTo(laterBy(minutesLater))
+      expect((await refresh(app(), first.refresh_token)).statusCode).toBe(401)
+      expect((await refresh(app(), third.refresh_token)).statusCode).toBe(401)
     })
 
     it('ends when nobody came for twelve hours, or for thirty days when remembered', async () => {

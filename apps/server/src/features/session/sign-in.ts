@@ -1,4 +1,4 @@
-import { decideAttempt } from '@estante/domain/session/attempts'
+import { type AttemptDecision, decideAttempt } from '@estante/domain/session/attempts'
 import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Temporal } from 'temporal-polyfill'
@@ -8,7 +8,14 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { hideName } from '../../secrets/secret-text.ts'
 import { NamedTurns } from '../../secrets/turns.ts'
-import { attemptFacts, countFailure, forgetFailures, type Subjects } from './failures.ts'
+import {
+  attemptFacts,
+  confirmFailure,
+  forgetFailures,
+  releaseAttempt,
+  reserveAttempt,
+  type Subjects,
+} from './failures.ts'
 import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
 import { blockLogins, findLogins, holdUnchanged, isShared, type StoredLogin, storePasswordHash } from './logins.ts'
 import { passSecondFactor } from './second-factor.ts'
@@ -44,8 +51,8 @@ export async function signIn<Opened>(
   const subjects = subjectsOf(house, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
   const known = { settings, logins, subjects, device, isOwners: device !== undefined }
-  const goOn = (login: StoredLogin) => askSecondFactor(house, login, attempt, known)
-  return oneByOne.take(subjects.account, () => tryPassword(house, attempt, known, { goOn, open }))
+  const goOn = (login: StoredLogin) => askSecondFactor(house, login, attempt)
+  return inTurn(known, () => tryPassword(house, attempt, known, { goOn, open }))
 }
 
 /**
@@ -62,12 +69,21 @@ export async function confirmPassword(
   const settings = await signInSettings(house.database.db)
   const subjects = { ...subjectsOf(house, login.username, attempt.address), account: insideOf(login.id) }
   const known = { settings, logins: [login], subjects, device: undefined, isOwners: true }
-  const steps = { goOn: async () => {}, open: async (_tx: Writer, held: StoredLogin) => held }
-  return oneByOne.take(subjects.account, () => tryPassword(house, attempt, known, steps))
+  const steps = { goOn: async () => undefined, open: async (_tx: Writer, held: StoredLogin) => held }
+  return inTurn(known, () => tryPassword(house, attempt, known, steps))
 }
 
-/** Guesses at one account wait for each other, or a hundred at once would all find it free of failures. */
-const oneByOne = new NamedTurns()
+/** Guesses at one account wait for each other: the second of two at the same time would be told to wait for a failure. */
+const byAccount = new NamedTurns({ concurrency: 1, queueLimit: 16 })
+/** A room behind one address signs in at the same time; more of its attempts would be refused for those under way. */
+const byAddress = new NamedTurns({ concurrency: 8, queueLimit: 64 })
+
+/** @throws QueueFull */
+function inTurn<Result>({ subjects, isOwners }: Known, work: () => Promise<Result>): Promise<Result> {
+  const { account, address } = subjects
+  const go = () => byAccount.take(account, work)
+  return address === undefined ? go() : byAddress.take(address, go, isOwners)
+}
 
 interface Known {
   settings: SignInSettings
@@ -80,59 +96,68 @@ interface Known {
 }
 
 interface Steps<Opened> {
-  /** What is asked of the login once its password is right. */
-  goOn(login: StoredLogin): Promise<void>
+  /** What is asked of the login once its password is right. @returns why it failed; undefined: it did not */
+  goOn(login: StoredLogin): Promise<Wrong | undefined>
   open(tx: Writer, login: StoredLogin): Promise<Opened>
 }
 
+type Wrong = 'session.wrong_credentials' | 'session.second_factor_wrong'
+
+/** The attempt is counted before the hash is computed, and taken back unless it failed. */
 async function tryPassword<Opened>(
   house: House,
-  { password, now }: Omit<Attempt, 'username'>,
+  attempt: Omit<Attempt, 'username'>,
   known: Known,
-  { goOn, open }: Steps<Opened>,
+  steps: Steps<Opened>,
 ): Promise<Opened> {
+  const { transact } = house.database
+  const { now } = attempt
   await allowAttempt(house, known, now)
-  const login = await loginWithPassword(known.logins, password)
-  if (!login) return fail(house, known, now)
-  if (login.blocked && !(known.isOwners && login.blockedByAttempts)) refuse('session.blocked')
-  await goOn(login)
-  return succeed(house, known, login, { password, now, open })
+  let wrong: Wrong | undefined
+  try {
+    const login = await loginWithPassword(known, attempt.password)
+    if (login?.blocked && !(known.isOwners && login.blockedByAttempts)) refuse('session.blocked')
+    wrong = login ? await steps.goOn(login) : 'session.wrong_credentials'
+    if (login && !wrong) return await succeed(house, known, login, { ...attempt, open: steps.open })
+  } catch (error) {
+    await transact((tx) => releaseAttempt(tx, known.subjects))
+    throw error
+  }
+  return fail(house, known, now, wrong!)
 }
 
 /** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
-async function askSecondFactor(house: House, login: StoredLogin, { code = '', now }: Attempt, known: Known) {
+async function askSecondFactor(house: House, login: StoredLogin, { code = '', now }: Attempt) {
   const second = await passSecondFactor(house, login.id, code, now)
   const missing = { field: 'codigo', code: 'field.missing', details: {} } as const
   if (second === 'needed') refuseFields([missing], 'session.second_factor_needed')
-  if (second === 'wrong') await fail(house, known, now, 'session.second_factor_wrong')
+  return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
 }
 
 /** Several people may share a user name: the password tells them apart. */
-async function loginWithPassword(logins: readonly StoredLogin[], password: string): Promise<StoredLogin | undefined> {
-  if (logins.length === 0) await isPassword(password, null)
-  for (const login of logins) if (await isPassword(password, login.passwordHash)) return login
+async function loginWithPassword({ logins, isOwners }: Known, password: string): Promise<StoredLogin | undefined> {
+  if (logins.length === 0) await isPassword(password, null, isOwners)
+  for (const login of logins) if (await isPassword(password, login.passwordHash, isOwners)) return login
   return undefined
 }
 
+/** Who may not try is told so by what stands in the database already, without a transaction that others wait for. */
 async function allowAttempt(house: House, { settings: { limits }, subjects }: Known, now: Temporal.Instant) {
-  const facts = await attemptFacts(house.database.db, subjects, limits.addressWindow, now)
-  const decision = decideAttempt(facts, limits)
+  const { db, transact } = house.database
+  refuseUnlessAllowed(decideAttempt(await attemptFacts(db, subjects, limits.addressWindow, now), limits))
+  refuseUnlessAllowed(await transact((tx) => reserveAttempt(tx, subjects, limits, now)))
+}
+
+function refuseUnlessAllowed(decision: AttemptDecision): void {
   if (decision.allowed) return
   if (decision.code === 'blocked') refuse('session.blocked')
   refuse('session.too_many_attempts', { seconds: decision.seconds })
 }
 
-type Wrong = 'session.wrong_credentials' | 'session.second_factor_wrong'
-
-async function fail(
-  house: House,
-  known: Known,
-  now: Temporal.Instant,
-  code: Wrong = 'session.wrong_credentials',
-): Promise<never> {
+async function fail(house: House, known: Known, now: Temporal.Instant, code: Wrong): Promise<never> {
   const { limits } = known.settings
   const blocked = await house.database.transact(async (tx) => {
-    const failures = await countFailure(tx, known.subjects, limits.addressWindow, now)
+    const failures = await confirmFailure(tx, known.subjects, now)
     if (failures < limits.blockingFailures) return false
     if (known.device === undefined) await blockLogins(tx, known.logins)
     else await forgetDevice(tx, known.device, idsOf(known.logins))
@@ -147,14 +172,15 @@ const sharedHours = 24
 /** Whoever shares a name with another could guess at their password and forget it with the own one, again and again. */
 async function succeed<Opened>(
   house: House,
-  { subjects: { account }, isOwners }: Known,
+  { subjects, isOwners }: Known,
   login: StoredLogin,
   { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<Steps<Opened>, 'open'>,
 ): Promise<Opened> {
   const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
   return house.database.transact(async (tx) => {
     const before = !isOwners && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedHours }) : undefined
-    await forgetFailures(tx, account, before)
+    await releaseAttempt(tx, subjects)
+    await forgetFailures(tx, subjects.account, before)
     await forgetFailures(tx, insideOf(login.id))
     // Only now: whoever fails holds both in this order too.
     if (!(await holdUnchanged(tx, login, isOwners))) refuse('session.wrong_credentials')
