@@ -1,14 +1,13 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { QueueFull } from '../secrets/turns.ts'
 import { rememberMethods } from './allowed-methods.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Language, readLanguage } from './language.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
 import { wordError } from './words.ts'
 
-/** Errors of the files know headers. */
+/** Errors of the files know headers, and so does what is refused because its queue is full. */
 interface Headed {
   headers?: Record<string, string>
 }
@@ -17,13 +16,12 @@ interface Headed {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
-    if (error instanceof QueueFull) return sendError(request, reply.header('retry-after', error.seconds), 'common.busy')
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendInvalid(request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
     const code = foreseen(error)
-    // How long the file is of which a part beyond its end was asked for.
-    if (code === 'common.range_beyond_end') reply.headers(error.headers ?? {})
+    // How long the file is of which a part beyond its end was asked for; when to come again.
+    if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
     if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
     return sendError(request, reply, code)
   })
@@ -90,5 +88,6 @@ function foreseen(error: FastifyError): ErrorCode {
   if (status === 404) return 'common.not_found'
   if (status === 415) return 'common.unsupported_type'
   if (status === 416) return 'common.range_beyond_end'
+  if (status === 503) return 'common.busy'
   return status >= 400 && status < 500 ? 'common.malformed' : 'common.unexpected'
 }

@@ -1,8 +1,9 @@
 /** Work that waits its turn in a queue with an end: what cannot wait its turn soon is refused at once. */
 
-/** The queue is full. The one who asked may come again after `seconds`. */
+/** The queue is full: the error answer says when to come again. */
 export class QueueFull extends Error {
-  readonly seconds = 5
+  readonly statusCode = 503
+  readonly headers = { 'retry-after': '5' }
 
   constructor() {
     super('the queue is full')
