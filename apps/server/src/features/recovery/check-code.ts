@@ -1,11 +1,12 @@
 import { decideAttempt } from '@estante/domain/session/attempts'
+import { digitsOfCode } from '@estante/domain/session/recovery-code'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { attemptFacts, countWithin, type Subjects } from '../session/failures.ts'
 import { knownDevice } from '../session/known-devices.ts'
 import { passwordRules, signInSettings } from '../session/settings.ts'
 import { subjectsOf } from '../session/sign-in.ts'
-import { type ActiveCode, activeCodes, tryCode } from './codes.ts'
+import { type ActiveCode, activeCodes, isAttacked, tryCode } from './codes.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 import { codeSettings, presentRules } from './settings.ts'
 
@@ -35,14 +36,16 @@ export async function ownerOfCode(
   const { username, owners } = await findOwners(db, request.params.id)
   const subjects = subjectsOf(house, username, request.address)
   const window = await allowTry(house, subjects, request)
-  const { tries } = await codeSettings(db)
+  const rules = await codeSettings(db)
   const everyLogin = owners.flatMap((owner) => owner.logins)
   const device = await knownDevice(db, request.cookies, everyLogin, now)
   const who = { by: device ?? subjects.address ?? '', isKnown: device !== undefined }
   const logins = owners.map((owner) => owner.logins[0].id)
   const right = await transact(async (tx) => {
-    const codes = await activeCodes(tx, logins, now)
-    const found = await tryCode(tx, house.tokenKey, { codes, code: typed.trim(), username, tries, ...who }, now)
+    const digits = digitsOfCode(rules, await isAttacked(tx, subjects.account, now))
+    const counted = { codes: await activeCodes(tx, logins, now), username, rules, digits }
+    const trying = { ...counted, account: subjects.account, code: typed.trim(), ...who }
+    const found = await tryCode(tx, house.tokenKey, trying, now)
     if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
     return found
   })

@@ -2,12 +2,13 @@
  * Codes for a new password, as rows of `one_time_tokens`. They are few (a million of six digits), so they are kept as a
  * keyed hash, bear few tries and run out soon. The newest one of a login is the only one that counts.
  */
+import { attackSeconds, type RecoveryCodeRules, triesOfStrangers } from '@estante/domain/session/recovery-code'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { TokenKey } from '../../http/tokens.ts'
 import { hideName, makeSecret } from '../../secrets/secret-text.ts'
-import { countOne, forgetFailures } from '../session/failures.ts'
+import { countOf, countOne, countWithin, forgetFailures, isWithin } from '../session/failures.ts'
 
 const kind = 'recovery'
 
@@ -27,7 +28,7 @@ export async function keepCode(tx: Writer, key: TokenKey, { login, code, minutes
       hash: hashCode(key, salt, code),
       kind,
       login_id: login,
-      payload: JSON.stringify({ salt }),
+      payload: JSON.stringify({ salt, digits: code.length }),
       made_at: momentOf(now),
       expires_at: momentOf(now.add({ minutes })),
     })
@@ -38,6 +39,7 @@ export interface ActiveCode {
   hash: string
   login: number
   salt: string
+  digits: number
 }
 
 /** The newest code of each of these logins, where it can still be used. */
@@ -53,24 +55,56 @@ export async function activeCodes(db: Reader, logins: readonly number[], now: Te
   const newest = logins.flatMap((login) => rows.find((row) => row.login_id === login) ?? [])
   return newest
     .filter(({ used_at, expires_at }) => used_at === null && expires_at > momentOf(now))
-    .map(({ hash, login_id, payload }) => ({ hash, login: login_id!, salt: (JSON.parse(payload) as Payload).salt }))
+    .map(({ hash, login_id, payload }) => ({ hash, login: login_id!, ...(JSON.parse(payload) as Payload) }))
 }
 
 interface Payload {
   salt: string
+  digits: number
 }
 
-/** Tries of strangers that a code bears, for each that one address has. */
-const addressesPerCode = 4
+/** Under which name the tries of all are counted: of a code, or of a user name that has none. */
+const triesOf = (code: Pick<ActiveCode, 'hash'>) => `code:${code.hash}`
+const triesOfNone = (key: TokenKey, username: string) => `code:${hideName(key, username)}`
+const attackOn = (account: string) => `recovery-attack:${account}`
 
-export interface Trying {
+/** Whether strangers have used up a code of this account within a day. */
+export function isAttacked(db: Reader, account: string, now: Temporal.Instant): Promise<boolean> {
+  return isWithin(db, attackOn(account), attackSeconds, now)
+}
+
+export interface Counted {
+  /** The newest codes of the logins of this name. */
   codes: readonly ActiveCode[]
+  username: string
+  rules: RecoveryCodeRules
+  /** Digits of a code that the account would get now. */
+  digits: number
+}
+
+/** Whether nobody but a known browser can use a code of these any more. */
+export async function areUsedUp(
+  db: Reader,
+  key: TokenKey,
+  { codes, username, rules, digits }: Counted,
+): Promise<boolean> {
+  if (codes.length === 0) return (await countOf(db, triesOfNone(key, username))) >= triesOfStrangers(rules, digits)
+  for (const code of codes) {
+    if ((await countOf(db, triesOf(code))) >= triesOfStrangers(rules, code.digits)) return true
+  }
+  return false
+}
+
+/** A name that is nobody's begins anew with each code that it would have got. */
+export function forgetTriesOfNone(tx: Writer, key: TokenKey, username: string): Promise<void> {
+  return forgetFailures(tx, triesOfNone(key, username))
+}
+
+export interface Trying extends Counted {
+  /** Under which an attack on the account is noted. */
+  account: string
   /** As it was typed. */
   code: string
-  /** Under which tries count that no code is there for. */
-  username: string
-  /** That a browser or an address has. */
-  tries: number
   /** Whose tries these are: hash of the mark of a browser that is known, or of an address; empty: the machine itself. */
   by: string
   /** What strangers have tried does not count against a browser that is known. */
@@ -78,27 +112,28 @@ export interface Trying {
 }
 
 /**
- * Which of the codes this is. Each try is counted before it is looked at, so that many at once are no more than a few;
- * where there is no code, as much is written.
+ * Which of the codes this is. Each try is counted before it is looked at, so that many at the same time are no more than a
+ * few; where there is no code, as much is written.
  */
 export async function tryCode(
   tx: Writer,
   key: TokenKey,
-  { codes, code, username, tries, by, isKnown }: Trying,
+  { codes, code, account, username, rules, digits, by, isKnown }: Trying,
   now: Temporal.Instant,
 ): Promise<ActiveCode | undefined> {
-  const count = async (subject: string) => ({
-    all: await countOne(tx, subject, now),
-    own: await countOne(tx, `${subject} ${by}`, now),
-  })
-  if (codes.length === 0) await count(`code:${hideName(key, username)}`)
+  const count = async (subject: string, limit: number) => {
+    const all = await countOne(tx, subject, now)
+    if (all === limit) await countWithin(tx, attackOn(account), attackSeconds, now)
+    return { isLeft: all <= limit, own: await countOne(tx, `${subject} ${by}`, now) }
+  }
+  if (codes.length === 0) await count(triesOfNone(key, username), triesOfStrangers(rules, digits))
   let right: ActiveCode | undefined
   for (const one of codes) {
-    const { all, own } = await count(`code:${one.hash}`)
-    const mayTry = own <= tries && (isKnown || all <= tries * addressesPerCode)
+    const { isLeft, own } = await count(triesOf(one), triesOfStrangers(rules, one.digits))
+    const mayTry = own <= rules.tries && (isKnown || isLeft)
     if (mayTry && hashCode(key, one.salt, code) === one.hash) right = one
   }
-  if (right) for (const subject of [`code:${right.hash}`, `code:${right.hash} ${by}`]) await forgetFailures(tx, subject)
+  if (right) for (const subject of [triesOf(right), `${triesOf(right)} ${by}`]) await forgetFailures(tx, subject)
   return right
 }
 

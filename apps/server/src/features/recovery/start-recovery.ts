@@ -1,6 +1,7 @@
 import { maskEmail } from '@estante/domain/session/mask-email'
+import { digitsOfCode } from '@estante/domain/session/recovery-code'
 import type { Temporal } from 'temporal-polyfill'
-import type { Writer } from '../../database/database.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type NewMail, pretendMail, writeMail } from '../../outside/outbox.ts'
@@ -10,7 +11,7 @@ import { countWithin, type Subjects } from '../session/failures.ts'
 import { knownDevice } from '../session/known-devices.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { subjectsOf } from '../session/sign-in.ts'
-import { keepCode } from './codes.ts'
+import { activeCodes, areUsedUp, forgetTriesOfNone, isAttacked, keepCode } from './codes.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 import { madeUpAddresses } from './made-up-addresses.ts'
 import { type CodeSettings, codeSettings } from './settings.ts'
@@ -35,16 +36,37 @@ export const startRecovery: ReadingHandler<'recovery.start'> = async (db, reques
   const everyLogin = owners.flatMap((owner) => owner.logins)
   const device = await knownDevice(db, request.cookies, everyLogin, now)
   const start = { ...subjectsOf(house, username, request.address), device, settings }
-  const seconds = await house.database.transact(async (tx) => {
+  const { wait, digits } = await house.database.transact(async (tx) => {
     const wait = await countStart(tx, start, now)
-    if (wait > 0) return wait
-    if (device === undefined && !(await mayReplace(tx, start, now))) return 0
-    for (const one of whom) await giveCode(tx, house, request, { owner: one, username, institution, settings })
-    return 0
+    const digits = digitsOfCode(settings, await isAttacked(tx, start.account, now))
+    if (wait > 0) return { wait, digits }
+    const mayGo = device !== undefined || (await mayReplace(tx, start, now))
+    if (!mayGo && !(await isUsedUp(tx, house, { owners, username, settings, digits }, now))) return { wait, digits }
+    for (const owner of whom) await giveCode(tx, house, request, { owner, username, institution, settings, digits })
+    return { wait, digits }
   })
-  if (seconds > 0) refuse('recovery.too_many_codes', { seconds, minutes: Math.ceil(seconds / 60) })
+  if (wait > 0) refuse('recovery.too_many_codes', { seconds: wait, minutes: Math.ceil(wait / 60) })
   const emails = owners.length > 0 ? owners.flatMap(({ addresses }) => addresses.map(maskEmail)) : madeUp
-  return { emails: [...new Set(emails)], name: '', length: settings.digits, tte: settings.minutes }
+  return { emails: [...new Set(emails)], name: '', length: digits, tte: settings.minutes }
+}
+
+interface Newest {
+  owners: readonly Owner[]
+  username: string
+  settings: CodeSettings
+  digits: number
+}
+
+/** A code that strangers have used up is worth nothing to its owner: it is replaced at once. */
+async function isUsedUp(
+  db: Reader,
+  { tokenKey }: House,
+  { owners, username, settings, digits }: Newest,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const logins = owners.map((owner) => owner.logins[0].id)
+  const codes = await activeCodes(db, logins, now)
+  return areUsedUp(db, tokenKey, { codes, username, rules: settings, digits })
 }
 
 /** Somebody without logins, who gets mails that are never sent. */
@@ -96,16 +118,18 @@ interface Giving {
   username: string
   institution: string
   settings: CodeSettings
+  digits: number
 }
 
 async function giveCode(
   tx: Writer,
   { tokenKey }: House,
   { now }: CallRequest<'recovery.start'>,
-  { owner, username, institution, settings: { digits, minutes } }: Giving,
+  { owner, username, institution, settings: { minutes }, digits }: Giving,
 ): Promise<void> {
   const at = now.toInstant()
   const code = makeDigits(digits)
+  if (owner.logins.length === 0) await forgetTriesOfNone(tx, tokenKey, username)
   await keepCode(tx, tokenKey, { login: owner.logins[0]?.id ?? null, code, minutes }, at)
   const until = now.add({ minutes })
   const { name, language } = owner

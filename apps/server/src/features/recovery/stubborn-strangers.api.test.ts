@@ -87,6 +87,32 @@ eachDatabase((engine) => {
       expect((await check(home, code)).json()).toMatchObject({ code: 'recovery.code_wrong' })
     })
 
+    it.each([
+      ['somebody', true],
+      ['nobody', false],
+    ])(
+      'of %s gets longer once strangers have used one up, and strangers do not use that one up',
+      async (_who, isOwned) => {
+        const username = isOwned ? ana.username : `ninguem-${++number}`
+        const [begin, attempt] = [
+          (from: string) => app().app.inject({ method: 'GET', url: path(username), remoteAddress: from }),
+          (from: string, code: string) =>
+            app().app.inject({ method: 'POST', url: path(username), remoteAddress: from, payload: { code } }),
+        ]
+        for (let at = 0; at < 5; at++) expect((await begin(stranger(at))).json()).toMatchObject({ length: 6 })
+        for (let time = 0; time < 30; time++) await attempt(stranger(100 + (time % 6)), '000000')
+        expect((await begin(home)).json()).toMatchObject({ length: 10 })
+        for (let time = 0; time < 60; time++) await attempt(stranger(120 + (time % 12)), '0000000000')
+        const code = isOwned ? await codeSentTo(app(), ana.email) : '0000000001'
+        expect(code).toHaveLength(10)
+        expect((await attempt(home, code)).statusCode).toBe(isOwned ? 200 : 422)
+        later(25 * 60)
+        expect((await begin(home)).json()).toMatchObject({ length: 6 })
+        for (let time = 0; time < 30; time++) await attempt(stranger(140 + (time % 6)), '000000')
+        expect((await begin(home)).json()).toMatchObject({ length: 10 })
+      },
+    )
+
     it('makes the browser known, which then signs in, starts and tries whatever strangers do', async () => {
       await start(home)
       const done = await finish(home, await codeSentTo(app(), ana.email))

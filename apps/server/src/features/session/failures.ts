@@ -117,6 +117,18 @@ export async function countOne(tx: Writer, subject: string, now: Temporal.Instan
   return (await addOne(tx, subject, now)).failures
 }
 
+/** How many there are. */
+export async function countOf(db: Reader, subject: string): Promise<number> {
+  const row = await db.selectFrom('failures').select('failures').where('subject', '=', subject).executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** Whether anything was counted within the window. @param window seconds */
+export async function isWithin(db: Reader, subject: string, window: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await db.selectFrom('failures').select('first_at').where('subject', '=', subject).executeTakeFirst()
+  return row !== undefined && secondsSince(row.first_at, now) < window
+}
+
 /** @param before only where the last of them was earlier */
 export async function forgetFailures(tx: Writer, subject: string, before?: Temporal.Instant): Promise<void> {
   let failures = tx.deleteFrom('failures').where('subject', '=', subject)
