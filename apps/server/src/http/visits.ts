@@ -23,8 +23,8 @@ export interface Visit {
   lead(request: VisitRequest, house: House): Promise<string>
 }
 
-/** Bytes of a form: a signed response of a provider with many attributes. */
-const formLimit = 262_144
+/** Bytes of a form: more than a response that is read has, so that one that is too large leads to a page that says so. */
+const formLimit = 98_304
 
 export function answerVisits(app: FastifyInstance, house: House, visits: readonly Visit[]): void {
   for (const { method, path, lead } of visits) {

@@ -3,7 +3,7 @@ import type { House } from '../../http/call-handler.ts'
 import type { Visit, VisitRequest } from '../../http/visits.ts'
 import { oidcUser } from '../../outside/oidc/oidc-client.ts'
 import type { ProvenUser, ProviderAnswer } from '../../outside/provider-answer.ts'
-import { samlUser } from '../../outside/saml/saml-client.ts'
+import { verifySamlResponse } from '../../outside/saml/verify-response.ts'
 import { type Attempt, giveHandle, isFirstTime, oidcSecrets, samlNames, takeAttempt, type Way } from './attempts.ts'
 import { isBrowser } from './browser.ts'
 import { findUser } from './find-user.ts'
@@ -32,7 +32,7 @@ export const samlCallback: Visit = {
   lead: (request, house) =>
     comeBack('saml', request, house, request.parameters.get('RelayState'), async (relay) => {
       const response = request.parameters.get('SAMLResponse') ?? ''
-      return samlUser(await samlSettings(house.database.db, house), samlNames(house, relay).request, response)
+      return verifySamlResponse(await samlSettings(house.database.db, house), samlNames(house, relay).request, response)
     }),
 }
 

@@ -73,6 +73,15 @@ eachDatabase((engine) => {
     expect(page).toHaveProperty('saml')
   })
 
+  it('reads no response that is larger than real ones are', async () => {
+    const more = '<a/>'.repeat(15_000)
+    provider.answerOtherwise({}, (response) => response.replace(/(<\/[\w:]*Response>)$/, `${more}$1`))
+    const page = await signIn(browse(), ana)
+    provider.answerOtherwise({})
+    expect(page).toMatchObject({ path: '/saml-response', erro: 'invalid' })
+    expect(page).not.toHaveProperty('saml')
+  })
+
   it('signs its request where it has a key', async () => {
     app().house.providerSecrets = { samlPrivateKey: (await makeSamlKeys()).key }
     const { searchParams } = new URL(await leave(browse()))
@@ -109,6 +118,7 @@ eachDatabase((engine) => {
     const answer = await app().get('/api/saml/metadata')
     expect(answer.headers['content-type']).toBe('application/samlmetadata+xml')
     expect(answer.body).toContain(`entityID="${site}/api/saml/metadata"`)
+    expect(answer.body).toMatch(/ ID="_[0-9a-f]{32}"/)
     expect(answer.body).toContain(`Location="${site}/api/saml/acs"`)
   })
 

@@ -3,6 +3,7 @@
  * comes as a form (HTTP-POST). @node-saml checks the signature over what is read, times, audience and the request that
  * is answered; what the profile asks of the bearer's confirmation (SAML Profiles 4.1.4.3) is checked here.
  */
+import { createHash } from 'node:crypto'
 import { SAML, type SamlConfig, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { ProviderAnswer } from '../provider-answer.ts'
 
@@ -40,7 +41,9 @@ export async function samlLink(settings: SamlSettings, { request, relay }: SamlN
 
 /** What the administrator of the provider is handed: who we are, and where responses go. */
 export function samlMetadata(settings: SamlSettings): string {
-  return clientFor(settings, '').generateServiceProviderMetadata(null, null)
+  // An ID begins with a letter or "_" (xs:NCName), and is the same as long as what it stands for is.
+  const id = `_${createHash('sha256').update(`${settings.entityId} ${settings.callback}`).digest('hex').slice(0, 32)}`
+  return clientFor(settings, id).generateServiceProviderMetadata(null, null)
 }
 
 /**
