@@ -85,7 +85,7 @@ export const patronCalls = describeCalls({
     summary: 'A signed link to the institution’s app of layers, good for 60 seconds.',
     description:
       'The link carries `token`, a JWT (HS256) with `sub` (user name), `name`, `iat` and `exp`, signed with the key `app-layers-key` of the table `secrets`.',
-    errors: ['patron.layers_not_offered'],
+    errors: ['patron.layers_not_offered', 'second-factors.not_as_another'],
   },
   'patron.layers': {
     method: 'GET',

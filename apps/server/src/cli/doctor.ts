@@ -5,6 +5,7 @@ import { checkDatabase, checkIntegrity, checkMigrations, type OpenDatabase } fro
 import { checkCounts, checkIndex } from './doctor/check-index.ts'
 import { checkDisk, checkFolder, checkNode } from './doctor/check-machine.ts'
 import { checkMails } from './doctor/check-mails.ts'
+import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
 import type { Finding } from './doctor/finding.ts'
 import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
@@ -43,6 +44,7 @@ async function checkInside(
     // Without its tables there is nothing to compare an index with.
     if (migrations.state === 'fail') return false
     for (const finding of await checkSignOn(database, environment, now)) isWell = tell(finding) && isWell
+    isWell = tell(await checkSettings(database)) && isWell
     isWell = tell(await checkMails(database)) && isWell
     const index = await checkIndex(database, environment)
     isWell = tell(index.finding) && isWell

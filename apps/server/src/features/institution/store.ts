@@ -68,7 +68,17 @@ export async function institutionCode(db: Reader): Promise<string> {
 /** The settings by name, each value as JSON held it; a setting that the institution never made is not among them. */
 export async function readSettings(db: Reader): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
-  return new Map(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))
+  const read = rows.map(({ name, value }) => [name, parseSetting(value)] as const)
+  return new Map(read.filter(([, value]) => value !== undefined))
+}
+
+/** What a row of the settings holds; undefined for what is no JSON: it counts as not made, and nobody is locked out by it. */
+export function parseSetting(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 const oneSetting = new WeakMap<Reader, CompiledQuery<{ value: string }>>()
@@ -79,7 +89,7 @@ export async function readSetting(db: Reader, name: string): Promise<unknown> {
     oneSetting.get(db) ?? sql<{ value: string }>`select value from settings where name = ${name}`.compile(db)
   oneSetting.set(db, query)
   const { rows } = await db.executeQuery<{ value: string }>({ ...query, parameters: [name] })
-  return rows[0] && JSON.parse(rows[0].value)
+  return rows[0] && parseSetting(rows[0].value)
 }
 
 /** What stands between a user name and the code of a person or category; empty: names have no suffix. */

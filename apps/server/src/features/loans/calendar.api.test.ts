@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addHold, addInstitution, addTitle } from '../../../test/factories.ts'
+import { addHold, addInstitution, addLogin, addTitle } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { hashPassword } from '../../secrets/password-hash.ts'
 import { writeCalendar } from './calendar-file.ts'
 
 const path = '/api/emprestimo/agenda'
@@ -74,6 +75,29 @@ eachDatabase((engine) => {
     expect((await app().get(second.url)).statusCode).toBe(200)
     expect((await app().delete(path, headers)).json().ativa).toBe(false)
     expect((await app().get(second.url)).statusCode).toBe(404)
+  })
+
+  it('its address ends when its reader signs out on every device', async () => {
+    const { headers } = await signInAs(app())
+    const { url } = (await app().post(path, {}, headers)).json()
+    expect((await app().get(url)).statusCode).toBe(200)
+    await app().delete('/api/pessoas/sessoes', headers)
+    expect((await app().get(url)).json()).toMatchObject({ code: 'loans.calendar_not_found' })
+  })
+
+  it('its address ends with the password that it was made under', async () => {
+    const login = await addLogin(app().db, { password_hash: await hashPassword('Sabiá-1-Azul') })
+    const { headers } = await signInAs(app(), { login })
+    const { url } = (await app().post(path, {}, headers)).json()
+    const change = { senhaAtual: 'Sabiá-1-Azul', senhaNova: 'Tucano-22-Toco' }
+    const changed = await app().app.inject({
+      method: 'PUT',
+      url: '/api/pessoas/meu-pergamum/senha',
+      payload: change,
+      headers,
+    })
+    expect(changed.statusCode).toBe(200)
+    expect((await app().get(url)).statusCode).toBe(404)
   })
 
   it('whoever acts for somebody makes no address', async () => {

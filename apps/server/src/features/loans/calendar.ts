@@ -7,6 +7,7 @@ import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { revokeCalendar } from '../session/revoke-calendar.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { writeCalendar } from './calendar-file.ts'
 
@@ -36,12 +37,8 @@ export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { 
 }
 
 export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, { caller, now }) => {
-  const gone = await tx
-    .deleteFrom('calendar_feeds')
-    .where('person_id', '=', caller.person)
-    .returning('person_id')
-    .executeTakeFirst()
-  if (gone) await writeAudit(tx, deedOf(caller, 'loans.close_calendar'), now.toInstant())
+  if (await revokeCalendar(tx, caller.person))
+    await writeAudit(tx, deedOf(caller, 'loans.close_calendar'), now.toInstant())
   return present(undefined)
 }
 

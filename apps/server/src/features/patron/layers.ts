@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
+import { refuseActing } from '../session/confirm-owner.ts'
 import { personOfLogin } from '../session/people.ts'
 import { patronSettings } from './settings.ts'
 
@@ -15,6 +16,8 @@ export const showLayers: ReadingHandler<'patron.layers'> = async (db) => {
 }
 
 export const giveLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
+  // The link says who comes, and whoever acts for somebody is not them.
+  refuseActing(caller)
   const address = webAddress((await patronSettings(db)).layersAddress)
   if (!URL.canParse(address)) refuse('patron.layers_not_offered')
   const at = now.toInstant()

@@ -147,6 +147,15 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ code: 'patron.layers_not_offered' })
     })
 
+    it('gets no link for somebody whom another acts as', async () => {
+      await setSettings(app().db, { 'app_layers.address': 'https://layers.example.br/in' })
+      const reader = await signInAs(app())
+      await actIn(app(), reader)
+      const answer = await app().get('/api/pessoas/autenticar/app-layers', reader.headers)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'second-factors.not_as_another' })
+    })
+
     it('gets a link that is signed for a minute', async () => {
       await setSettings(app().db, { 'app_layers.address': 'https://layers.example.br/in?a=1' })
       const login = await addLogin(app().db, { username: '20240318' })

@@ -2,11 +2,14 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { adapters } from '../../outside/providers/adapters.ts'
 import { hideName } from '../../secrets/secret-text.ts'
+import { refuseActing } from '../session/confirm-owner.ts'
 import { personOfLogin } from '../session/people.ts'
 import { providers } from './store.ts'
 
 export const giveAccess: ReadingHandler<'providers.access'> = async (db, request, { tokenKey }) => {
   const { caller, params } = request
+  // The provider would take whoever acts for somebody for them.
+  refuseActing(caller)
   const provider = (await providers(db)).find(({ code }) => code === params.provedor)
   const adapter = provider && adapters.get(provider.adapter)
   if (!provider || !adapter) return refuse('providers.not_found')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addCategory, addInstitution, addLogin } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
-import { signInAs } from '../../../test/sign-in-as.ts'
+import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { adapters } from '../../outside/providers/adapters.ts'
@@ -35,6 +35,13 @@ eachDatabase((engine) => {
     expect(await reader(one.headers, 'livros')).toBe(await reader(one.headers, 'livros'))
     expect(await reader(one.headers, 'livros')).not.toBe(await reader(one.headers, 'revistas'))
     expect(await reader(one.headers, 'livros')).not.toBe(await reader(other.headers, 'livros'))
+  })
+
+  it('takes nobody who acts as a reader for that reader', async () => {
+    const reader = await signInAs(app())
+    await actIn(app(), reader)
+    const answer = await app().get('/api/vinculos/acesso/livros', reader.headers)
+    expect(answer.json()).toMatchObject({ code: 'second-factors.not_as_another' })
   })
 
   it('asks for a session', async () => {

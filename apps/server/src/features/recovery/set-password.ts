@@ -9,6 +9,7 @@ import { hashPassword } from '../../secrets/password-hash.ts'
 import { forgetFailures } from '../session/failures.ts'
 import { type StoredLogin, storePasswordHash } from '../session/logins.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { revokeCalendar } from '../session/revoke-calendar.ts'
 import { endSessions, endSessionsAsAnother } from '../session/sessions.ts'
 import { insideOf } from '../session/sign-in.ts'
 import { rememberPassword, wasUsed } from './earlier-passwords.ts'
@@ -42,7 +43,7 @@ export interface PasswordChange {
 
 /**
  * Sets the password of all logins of an owner. What was handed out before is worth nothing afterwards: sessions end, also
- * those in which this person acts as another, and so do one-time tokens. The owner is told by mail.
+ * those in which this person acts as another, and so do one-time tokens and the address of the calendar. The owner is told by mail.
  * @returns how many sessions ended
  */
 export async function setPassword(
@@ -63,6 +64,7 @@ export async function setPassword(
     await tx.deleteFrom('one_time_tokens').where('login_id', '=', login.id).execute()
     await writeAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
   }
+  await revokeCalendar(tx, owner.person)
   await tellOwner(tx, tokenKey, owner, now)
   return ended
 }

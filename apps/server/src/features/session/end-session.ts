@@ -1,6 +1,7 @@
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from './confirm-owner.ts'
+import { revokeCalendar } from './revoke-calendar.ts'
 import { endSessions, endSessionsAsAnother } from './sessions.ts'
 
 /** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
@@ -13,11 +14,12 @@ export const endSession: WritingHandler<'session.end'> = async (tx, { params, ca
   return { encerradas: ended }
 }
 
-/** Those in which the caller acts as another among them: whoever lost a device lost these too. */
+/** Those in which the caller acts as another and the address of the calendar too: whoever lost a device lost these as well. */
 export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { caller, now }) => {
   refuseActing(caller)
   const { login } = caller
   const at = now.toInstant()
+  await revokeCalendar(tx, caller.person)
   const asAnother = await endSessionsAsAnother(tx, login, 'signed-out-elsewhere', at)
   return { encerradas: asAnother + (await endSessions(tx, { login }, 'signed-out-elsewhere', at)) }
 }

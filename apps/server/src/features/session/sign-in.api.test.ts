@@ -221,6 +221,15 @@ eachDatabase((engine) => {
     })
   })
 
+  it('goes on where a setting holds what is no JSON: it counts as not made', async () => {
+    await withPassword('sem-ajuste')
+    const broken = ['login.limits', 'login.separator'].map((name) => ({ name, value: '{"freeFailures":' }))
+    await app().db.insertInto('settings').values(broken).execute()
+    const answer = await ask(app(), 'sem-ajuste', 'Sabiá-1')
+    await app().db.deleteFrom('settings').where('name', 'like', 'login.%').execute()
+    expect(answer.statusCode).toBe(200)
+  })
+
   describe('refreshing', () => {
     it('gives the next pair, and the old one no more', async () => {
       await withPassword('continua')

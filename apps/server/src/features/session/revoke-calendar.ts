@@ -1,0 +1,11 @@
+import type { Writer } from '../../database/database.ts'
+
+/** The secret address of a person's calendar is worth nothing from now on. @returns whether there was one */
+export async function revokeCalendar(tx: Writer, person: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('calendar_feeds')
+    .where('person_id', '=', person)
+    .returning('person_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
