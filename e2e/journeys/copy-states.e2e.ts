@@ -64,7 +64,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
         addHold(server, adriana, title, begin.toString(), 2)
         return desk(server, 'return', { copy, library: 'BC' })
       },
-      ...{ badge: 'Em trânsito', way: /A caminho/, hold: possible },
+      ...{ badge: 'Em trânsito', way: /Em trânsito/, hold: possible },
     },
     {
       state: 'lost',
@@ -78,9 +78,9 @@ test('a copy in each of its states says so on the title’s page, in “get this
     ...(
       [
         ['quarantine', 'Em quarentena'],
-        ['in-processing', 'Em preparação'],
+        ['in-processing', 'Em processamento técnico'],
         ['in-repair', 'Em restauração'],
-        ['missing', 'Não encontrado'],
+        ['missing', 'Extraviado'],
       ] as const
     ).map(([state, badge]) => ({
       ...{ state, badge, make: () => set(state), hold: impossible },
@@ -92,7 +92,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
         set('available')
         change(server, `update copies set loan_type_id = 2 where id = ${copy}`)
       },
-      ...{ badge: 'Só consulta no local', way: /Consulte na biblioteca/, hold: impossible },
+      ...{ badge: 'Consulta local', way: /Consulte na biblioteca/, hold: impossible },
     },
   ]
   await page.goto('/atendimento')

@@ -32,7 +32,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   await moveTo(begin.add({ hours: 17 * 24 }))
   await signIn(page, ursula, { redirect: '/meupergamum/debitos', remember: true })
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
-  await expect(page.getByText(/^Ainda correndo: R\$\s1,50 até hoje/)).toBeVisible()
+  await expect(page.getByText(/^Multa em andamento: R\$\s1,50 até hoje/)).toBeVisible()
   expect(rows(server, 'select id from charges where person_id = ?', person)).toEqual([])
   const overdue = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(overdue).toMatchObject([{ refused: 'lend', code: 'circulation.overdue' }])
@@ -46,7 +46,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   expect(fine).toMatchObject({ kind: 'fine', amount_cents: 250 })
   await page.reload()
   await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
-  await expect(page.getByText(/Ainda correndo/)).toHaveCount(0)
+  await expect(page.getByText(/Multa em andamento/)).toHaveCount(0)
 
   // The fine is what it was on that day, however long nobody pays.
   await moveTo(begin.add({ hours: 27 * 24 }))

@@ -43,7 +43,7 @@ test('what comes back waits for the first in line; not fetched in two days of op
   })
   await page.goto('/meupergamum/reservas')
   const waiting = page.getByRole('listitem').filter({ has: page.locator(`a[href="/acervo/${title}"]`) })
-  await expect(waiting.getByText(/^Guardado para você em Biblioteca Central até .*sexta-feira.*10h\.$/i)).toBeVisible()
+  await expect(waiting.getByText(/^Guardado para você: Biblioteca Central, até .*sexta-feira.*10h\.$/i)).toBeVisible()
   await expect
     .poll(() => subjectsTo(server, 'bruno.teixeira@example.org'))
     .toContainEqual(expect.stringMatching(/^Está guardado para você: /))
@@ -60,7 +60,7 @@ test('what comes back waits for the first in line; not fetched in two days of op
     .toContainEqual(expect.stringMatching(/^Está guardado para você: /))
   await expect
     .poll(() => subjectsTo(server, 'bruno.teixeira@example.org'))
-    .toContainEqual(expect.stringMatching(/^O prazo para buscar terminou: /))
+    .toContainEqual(expect.stringMatching(/^O prazo para retirar terminou: /))
   await page.reload()
   await page.locator('summary', { hasText: 'Reservas antigas' }).click()
   await expect(page.getByRole('row').filter({ has: page.locator(`a[href="/acervo/${title}"]`) })).toContainText(
@@ -69,7 +69,7 @@ test('what comes back waits for the first in line; not fetched in two days of op
 
   await signOut(page)
   await signIn(page, quiteria, { redirect: '/meupergamum/reservas' })
-  await expect(waiting.getByText(/^Guardado para você em Biblioteca Central até .*segunda-feira/i)).toBeVisible()
+  await expect(waiting.getByText(/^Guardado para você: Biblioteca Central, até .*segunda-feira/i)).toBeVisible()
   expect(
     rows(server, 'select action from audit_log where subject = ? and subject_id = ? order by id', 'hold', String(first))
       .length,

@@ -81,7 +81,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   // A phone has its own calendar, in which nothing but a day can be chosen.
   if (!isMobile) await dialog(page).getByLabel('Até que dia?').fill('logo')
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
-  await expect(dialog(page).getByText('Escreva um dia, como 31/12/2026.')).toBeVisible()
+  await expect(dialog(page).getByText('Digite um dia, como 31/12/2026.')).toBeVisible()
   await dialog(page).getByLabel('Até que dia?').fill(inDays(30, isMobile))
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
   await expect(page.getByText('O seu lugar na fila continua seu.')).toBeVisible()

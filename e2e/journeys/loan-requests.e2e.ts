@@ -51,7 +51,10 @@ test('a copy is asked for with a form that keeps what was typed, goes through it
 }) => {
   const [title = 0] = titlesOnShelf(server)
   await signIn(page, cecilia, { redirect: `/acervo/${title}` })
-  await page.getByRole('complementary', { name: 'Como obter' }).getByRole('link', { name: 'Pedir o envio' }).click()
+  await page
+    .getByRole('complementary', { name: 'Como obter' })
+    .getByRole('link', { name: 'Pedir de outra biblioteca' })
+    .click()
   await expect(page).toHaveURL(`/acervo/${title}/solicitacao-emprestimo`)
 
   const phone = page.getByLabel('Telefone')
@@ -59,14 +62,14 @@ test('a copy is asked for with a form that keeps what was typed, goes through it
   await expect(phone).toHaveValue(' (35) 1')
   await page.getByRole('button', { name: 'Pedir o exemplar' }).click()
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('Faltam 2 correções')
+  await expect(summary).toContainText('2 campos a corrigir')
   await expect(summary).toBeFocused()
   await expect(phone).toHaveValue(' (35) 1')
   await expectNoAxeViolations(page, 'light')
   expect(rowsOf(server, title)).toEqual([])
 
   await phone.fill('(35) 99999-0000')
-  await page.getByLabel('Onde você quer receber?').selectOption({ label: 'Biblioteca de Engenharia' })
+  await page.getByLabel('Onde você quer retirar?').selectOption({ label: 'Biblioteca de Engenharia' })
   await page.getByRole('button', { name: 'Pedir o exemplar' }).click()
   await expect(page.getByText('Pedido feito')).toBeVisible()
   const [made] = rowsOf(server, title)

@@ -40,7 +40,7 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de 
 const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true })
 const repeated = (page: Page) => page.getByLabel('Repita a nova senha')
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar a senha' })
-const again = (page: Page) => page.getByRole('button', { name: 'Mandar outro código' })
+const again = (page: Page) => page.getByRole('button', { name: 'Enviar outro código' })
 const rule = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Steps 1 and 2 up to the code field. */
@@ -50,7 +50,7 @@ async function askForCode(page: Page, { user }: Pick<DemoLogin, 'user'>): Promis
   await page.getByRole('button', { name: 'Esqueci a senha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nova senha' })).toBeVisible()
   await expect(page.getByLabel('Matrícula')).toHaveValue(user)
-  await page.getByRole('button', { name: 'Mandar o código' }).click()
+  await page.getByRole('button', { name: 'Enviar o código' }).click()
   await expect(codeField(page)).toBeFocused()
 }
 
@@ -74,13 +74,13 @@ test.beforeEach(async ({ server }) => {
 test('a forgotten password: code by mail, a new password, and in', async ({ page, smtp }) => {
   const before = smtp.mails.length
   await askForCode(page, ana)
-  await expect(main(page)).toContainText(/Mandamos um código para .•••@/)
+  await expect(main(page)).toContainText(/Enviamos um código para .•••@/)
   await expect(main(page)).toContainText('Vale por 10 minutos.')
   const code = await codeFromMail(smtp, before)
   expect(smtp.mails.at(-1)).toMatchObject({ from: { name: 'Biblioteca', address: 'bib@uf.example' } })
   await codeField(page).pressSequentially(code)
   await expect(newPassword(page)).toBeFocused()
-  await expect(main(page)).toContainText(/O código que mandamos para .•••@.+ foi aceito\./)
+  await expect(main(page)).toContainText(/O código que enviamos para .•••@.+ foi aceito\./)
 
   await newPassword(page).pressSequentially('ribeiro')
   await expect(rule(page, 'De 8 a 64 caracteres')).toContainText('falta')
@@ -179,16 +179,16 @@ test('without a user name nothing is sent; a user that does not exist looks like
   const before = smtp.mails.length
   await page.goto('/login?redirect=/atendimento')
   await page.getByRole('button', { name: 'Esqueci a senha' }).click()
-  await page.getByRole('button', { name: 'Mandar o código' }).click()
-  await expect(main(page)).toContainText('Digite o código de usuário.')
+  await page.getByRole('button', { name: 'Enviar o código' }).click()
+  await expect(main(page)).toContainText('Preencha o campo “Matrícula”.')
   await expect(page.getByLabel('Matrícula')).toBeFocused()
   await page.getByLabel('Matrícula').fill('ninguem')
-  await page.getByRole('button', { name: 'Mandar o código' }).click()
-  await expect(main(page)).toContainText(/Mandamos um código para .•••@/)
+  await page.getByRole('button', { name: 'Enviar o código' }).click()
+  await expect(main(page)).toContainText(/Enviamos um código para .•••@/)
   await codeField(page).fill('123456')
   await expect(main(page)).toContainText('O código não está certo ou já não vale.')
   expect(smtp.mails.length).toBe(before)
-  await page.getByRole('button', { name: 'Usar outro nome' }).click()
+  await page.getByRole('button', { name: 'Usar outra conta' }).click()
   await expect(page.getByLabel('Matrícula')).toHaveValue('ninguem')
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
@@ -211,7 +211,7 @@ test('a server that fails is told above the form @desk', async ({ page }) => {
   await page.route('**/recuperar-senha', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
   await page.goto('/login?redirect=/atendimento&recuperar=1')
   await page.getByLabel('Matrícula').fill('20240318')
-  await page.getByRole('button', { name: 'Mandar o código' }).click()
+  await page.getByRole('button', { name: 'Enviar o código' }).click()
   await expect(main(page).getByRole('alert')).toContainText('Algo falhou')
 })
 

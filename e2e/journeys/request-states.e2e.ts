@@ -30,7 +30,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
 
   await signIn(page, bruno, { redirect: `/acervo/${asked.title}/solicitacao-emprestimo` })
   await page.getByLabel('Telefone').fill('(35) 99999-0000')
-  await page.getByLabel('Onde você quer receber?').selectOption({ label: 'Biblioteca de Engenharia' })
+  await page.getByLabel('Onde você quer retirar?').selectOption({ label: 'Biblioteca de Engenharia' })
   await page.getByRole('button', { name: 'Pedir o exemplar' }).click()
   await expect(page.getByText('Pedido feito')).toBeVisible()
   const [made] = rows(server, 'select id, state, copy_id from loan_requests where title_id = ?', asked.title)
@@ -61,7 +61,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
     { done: 'loan-request', state: 'removed' },
     { done: 'loan-request', state: 'cancelled' },
   ])
-  await seen(asked, first, 'in-transit', /Em trânsito.*A caminho de Biblioteca de Engenharia\./s)
+  await seen(asked, first, 'in-transit', /Em trânsito.*Em trânsito para Biblioteca de Engenharia\./s)
   await seen(removed, second, 'removed', /Removido.*Encerrado pela biblioteca em /s)
   await seen(cancelled, third, 'cancelled', /Cancelado.*Cancelado em /s)
 

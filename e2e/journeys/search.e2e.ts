@@ -159,7 +159,7 @@ test('a typing error is helped with, and what was written can be searched all th
   await expect(heading(page)).toContainText('para “machado de assis”')
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('machado de asis')
   await expect(page.getByText('Nada foi encontrado com “machado de asis”.')).toBeVisible()
-  await page.getByRole('link', { name: 'Pesquisar exatamente o que escrevi' }).click()
+  await page.getByRole('link', { name: 'Pesquisar exatamente o que digitei' }).click()
   await expect(heading(page)).toHaveText('Nenhum título para “machado de asis”')
   await expect(page).toHaveURL('/?q=machado+de+asis&for=LIVRE&exato=1')
   await page.getByRole('link', { name: 'Pesquisar também grafias parecidas' }).first().click()

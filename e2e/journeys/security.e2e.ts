@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Confirms in the dialog that is open, with the password. */
 async function confirm(page: Page, { password }: DemoLogin, verb: string): Promise<void> {
-  await dialog(page).getByLabel('A sua senha, mais uma vez').fill(password)
+  await dialog(page).getByLabel('Confirme a sua senha').fill(password)
   await dialog(page).getByRole('button', { name: verb }).click()
 }
 
@@ -31,7 +31,7 @@ test('devices are listed; one is signed out, then all of them @desk', async ({ p
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Este aparelho' })).toHaveCount(1)
   await expectNoAxeViolations(page, 'light')
-  await page.getByRole('button', { name: /^Sair de (Chrome|Chromium|Headless)/ }).click()
+  await page.getByRole('button', { name: /^Encerrar a sessão: (Chrome|Chromium|Headless)/ }).click()
   await expect(rows).toHaveCount(1)
   await other.goto('/meupergamum/dados-pessoais')
   await expect(other.getByLabel('Senha', { exact: true })).toBeVisible()
@@ -43,9 +43,9 @@ test('devices are listed; one is signed out, then all of them @desk', async ({ p
 
 test('an authenticator app is turned on by its first code, and asked for at the next sign-in', async ({ page }) => {
   await signIn(page, violeta, { redirect: place })
-  await page.getByRole('button', { name: 'Ligar o aplicativo autenticador' }).click()
-  await confirm(page, violeta, 'Ligar o aplicativo autenticador')
-  await expect(page.getByRole('img', { name: 'Imagem QR para o aplicativo autenticador' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ativar a verificação em duas etapas' }).click()
+  await confirm(page, violeta, 'Ativar a verificação em duas etapas')
+  await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   const secret = Secret.fromBase32((await page.locator('.key-text').textContent())!.replaceAll(' ', ''))
   const code = page.getByLabel('Código que o aplicativo mostra')
@@ -59,7 +59,7 @@ test('an authenticator app is turned on by its first code, and asked for at the 
   const codes = await page.locator('.backup-codes li').allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Guardei os códigos' }).click()
-  await expect(page.getByText(/Ligado desde/)).toContainText('Restam 10 códigos de reserva.')
+  await expect(page.getByText(/Ativada desde/)).toContainText('Restam 10 códigos de reserva.')
 
   await signOut(page)
   await page.goto(`/login?redirect=${place}`)
@@ -70,11 +70,11 @@ test('an authenticator app is turned on by its first code, and asked for at the 
   await asked.fill(codes[0]!)
   await asked.press('Enter')
   await expectSignedIn(page, violeta)
-  await expect(page.getByText(/Ligado desde/)).toContainText('Restam 9 códigos de reserva.')
+  await expect(page.getByText(/Ativada desde/)).toContainText('Restam 9 códigos de reserva.')
 
-  await page.getByRole('button', { name: 'Desligar' }).click()
-  await confirm(page, violeta, 'Desligar')
-  await expect(page.getByRole('button', { name: 'Ligar o aplicativo autenticador' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await confirm(page, violeta, 'Desativar')
+  await expect(page.getByRole('button', { name: 'Ativar a verificação em duas etapas' })).toBeVisible()
 })
 
 test('a passkey is made, renamed, opens the account, confirms, and is removed @desk', async ({ page, server }) => {
@@ -99,7 +99,7 @@ test('a passkey is made, renamed, opens the account, confirms, and is removed @d
   await expectSignedIn(page, ursula)
   await expect(passkeys.getByText(/usada em/)).toBeVisible()
 
-  await passkeys.getByRole('button', { name: 'Retirar Notebook de casa' }).click()
+  await passkeys.getByRole('button', { name: 'Remover Notebook de casa' }).click()
   await expectNoAxeViolations(page, 'light')
   await dialog(page).getByRole('button', { name: 'Usar uma chave de acesso' }).click()
   await expect(passkeys.getByText('Você ainda não tem nenhuma.')).toBeVisible()
@@ -125,7 +125,7 @@ test('who may switch user has a section for it, and goes on as the other person'
   await signIn(page, patricia, { redirect: '/meupergamum/trocar-usuario' })
   const user = page.getByLabel('Matrícula da pessoa')
   await page.getByRole('button', { name: 'Entrar nesta conta' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Falta 1 correção' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: '1 campo a corrigir' })).toBeFocused()
   await expectNoAxeViolations(page, 'light')
   await user.fill('nao-existe')
   await page.getByRole('button', { name: 'Entrar nesta conta' }).click()

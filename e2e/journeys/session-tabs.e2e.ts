@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/estante-test.ts'
 import { inDatabase } from '../helpers/institution.ts'
 import { ana, expectSignedIn, expectSignedOut, fillLogin, personMenu, signIn, signOut } from '../helpers/sign-in.ts'
 
-const expired = 'A sessão terminou. Entre outra vez; o que você escreveu continua aqui.'
+const expired = 'A sessão terminou. Entre outra vez; o que você digitou continua aqui.'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

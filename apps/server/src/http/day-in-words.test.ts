@@ -5,7 +5,7 @@ it.each([
   ['pt', '2026-12-03', 'quinta-feira, 3 de dezembro'],
   ['pt', '2026-12-01', 'terça-feira, 1º de dezembro'],
   ['pt', '2026-12-11', 'sexta-feira, 11 de dezembro'],
-  ['es', '2026-12-03', 'jueves, 3 de diciembre'],
+  ['es', '2026-12-03', 'jueves 3 de diciembre'],
   ['en', '2026-12-03', 'Thursday 3 December'],
 ] as const)('a day is written in %s as its readers write it: %s', (language, day, words) => {
   expect(dayInWords(day, language)).toBe(words)

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from './language.ts'
+import { locales } from './locales.ts'
 
-const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', es: 'es', en: 'en-GB' }
-
-/** "2026-12-03" → "quinta-feira, 3 de dezembro", "jueves, 3 de diciembre", "Thursday 3 December". */
+/** "2026-12-03" → "quinta-feira, 3 de dezembro", "jueves 3 de diciembre", "Thursday 3 December". */
 export function dayInWords(day: string, language: Language): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const words = Temporal.PlainDate.from(day).toLocaleString(locales[language], style)
+  if (language === 'es') return words.replace(',', '')
   // In Brazil the first of a month is an ordinal.
   return language === 'pt' ? words.replace(/(^|\s)1 de /, '$11º de ') : words
 }

@@ -52,7 +52,10 @@ eachDatabase((engine) => {
     it('of a missing field is a malformed request that names it', async () => {
       const answer = await app().post('/oauth/token', {})
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ code: 'common.malformed', errors: { grant_type: ['Falta este campo.'] } })
+      expect(answer.json()).toMatchObject({
+        code: 'common.malformed',
+        errors: { grant_type: ['Preencha este campo.'] },
+      })
     })
 
     it('of broken JSON is a malformed request', async () => {

@@ -4,6 +4,7 @@ import es from '@estante/contract/words/es.json' with { type: 'json' }
 import pt from '@estante/contract/words/pt.json' with { type: 'json' }
 import { dayInWords } from './day-in-words.ts'
 import type { Language } from './language.ts'
+import { locales } from './locales.ts'
 import type { Details } from './refusal.ts'
 
 const words: Record<Language, Record<ErrorCode | FieldErrorCode, string>> = { pt, es, en }
@@ -22,8 +23,9 @@ export function wordError(code: ErrorCode | FieldErrorCode, language: Language, 
   })
 }
 
+/** "R$ 12,50", "R$ 12.50". */
 export function wordMoney(language: Language, cents: number, currency: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    cents / 100,
-  )
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const words = new Intl.NumberFormat(locales[language], style).format(cents / 100)
+  return words.replace(/(R\$)(?=\d)/, '$1\u00a0')
 }

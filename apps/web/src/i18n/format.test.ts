@@ -45,7 +45,7 @@ describe('numbers, days and times in words', () => {
     ['2026-11-19', 'pt', 'quinta-feira, 19 de novembro'],
     ['2026-12-01', 'pt', 'terça-feira, 1º de dezembro'],
     ['2026-12-21', 'pt', 'segunda-feira, 21 de dezembro'],
-    ['2026-12-03', 'es', 'jueves, 3 de diciembre'],
+    ['2026-12-03', 'es', 'jueves 3 de diciembre'],
     ['2026-12-03', 'en', 'Thursday 3 December'],
   ])('the day %s in %s is %s', (day, language, words) => {
     expect(formatDay(day, language, 'long')).toBe(words)
@@ -79,7 +79,10 @@ describe('numbers, days and times in words', () => {
   it.each<[number, Language, string]>([
     [1250, 'pt', 'R$ 12,50'],
     [-400, 'pt', '−R$ 4,00'],
-    [1250, 'en', 'R$12.50'],
+    [250, 'es', 'R$ 2,50'],
+    [123_450, 'es', 'R$ 1.234,50'],
+    [1250, 'en', 'R$ 12.50'],
+    [-400, 'en', '−R$ 4.00'],
   ])('%i cents in %s are %s', (cents, language, words) => {
     expect(formatMoney(cents, 'BRL', language).replaceAll('\u00a0', ' ')).toBe(words)
   })

@@ -4,13 +4,17 @@
  */
 import type { Language } from './languages.ts'
 
-const locales: Record<Language, string> = { pt: 'pt-BR', es: 'es', en: 'en-GB', fr: 'fr', it: 'it' }
+/**
+ * Spanish as our neighbours write it: "R$ 2,50" with the sign before and a decimal comma, which neither Spain ("2,50 R$")
+ * nor es-419 ("R$ 2.50", as in Mexico) has.
+ */
+const locales: Record<Language, string> = { pt: 'pt-BR', es: 'es-AR', en: 'en-GB', fr: 'fr', it: 'it' }
 
 export function formatNumber(value: number | string, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(Number(value))
 }
 
-/** long "quinta-feira, 19 de novembro"; date "19 de novembro"; short "19 nov"; year adds the year; weekday alone. */
+/** long "quinta-feira, 19 de novembro", "jueves 19 de noviembre"; date "19 de novembro"; short "19 nov"; year adds the year; weekday alone. */
 export type DayStyle = 'long' | 'date' | 'short' | 'year' | 'weekday'
 
 const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
@@ -23,6 +27,7 @@ const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   const words = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
+  if (language === 'es') return words.replace(',', '')
   if (language !== 'pt') return words
   // In Brazil the first of a month is an ordinal; a short date has room for neither a point nor a preposition.
   const ordinal = words.replace(/(^|\s)1 de /, '$11º de ')
@@ -39,7 +44,8 @@ export function formatSlip(day: string, language: Language): { weekday: string; 
 /** "R$ 12,50", "R$ 12.50"; owed to the reader "−R$ 4,00". @param currency "BRL" */
 export function formatMoney(cents: number, currency: string, language: Language): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(locales[language], style).format(cents / 100).replace('-', '−')
+  const words = new Intl.NumberFormat(locales[language], style).format(cents / 100).replace('-', '−')
+  return words.replace(/(R\$)(?=\d)/, '$1\u00a0')
 }
 
 /** "Central, Letras e Direito". */

@@ -110,7 +110,7 @@ eachDatabase((engine) => {
     expect(wrong).toMatchObject({ refused: 'lend', code: 'common.invalid_fields' })
     expect(Object.keys(wrong.errors).sort()).toEqual(['copie', 'user'])
     expect(wrong.errors.copie).toContain('barcode, copy, user, token, library')
-    expect((await answer('waive', 'debt=1')).errors).toEqual({ reason: 'This field is missing.' })
+    expect((await answer('waive', 'debt=1')).errors).toEqual({ reason: 'Fill in this field.' })
     expect((await answer('renew', '{"copy":1,"barcode":"1"}')).errors).toHaveProperty('barcode')
   })
 
@@ -320,7 +320,7 @@ eachDatabase((engine) => {
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
         ...{ refused: 'lend', code: 'desk.asked_for_another' },
-        message: expect.stringContaining(`Clarice Luz asked for this copy from the closed stacks (request ${id})`),
+        message: expect.stringContaining(`Clarice Luz requested this copy from the closed stacks (request ${id})`),
       })
       expect(await lend(asker.username)).toMatchObject({ done: 'lend', person: asker.person })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })

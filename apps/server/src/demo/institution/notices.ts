@@ -46,7 +46,7 @@ function nextWednesday(today: Temporal.PlainDate): Temporal.PlainDate {
   return day
 }
 
-type Language = 'pt-BR' | 'es-ES' | 'en-GB'
+type Language = 'pt-BR' | 'es-AR' | 'en-GB'
 
 /** "sexta-feira, 20 de novembro" */
 function long(day: Temporal.PlainDate, language: Language): string {
@@ -57,10 +57,10 @@ function holidayWords({ day, pt, es, en }: Holiday): Words {
   const after = nextOpenDay(LIBRARY_ID.BC, day.add({ days: 1 }))
   return {
     title_pt: `${capital(long(day, 'pt-BR'))}: as bibliotecas não abrem`,
-    title_es: `${capital(long(day, 'es-ES'))}: las bibliotecas no abren`,
+    title_es: `${capital(long(day, 'es-AR'))}: las bibliotecas no abren`,
     title_en: `${long(day, 'en-GB')}: the libraries are closed`,
     body_pt: `${pt}. Nenhum empréstimo vence nesse dia: na Central, os prazos passam para ${long(after, 'pt-BR')}.`,
-    body_es: `${es}. Ningún préstamo vence ese día: en la Central, los plazos pasan al ${long(after, 'es-ES')}.`,
+    body_es: `${es}. Ningún préstamo vence ese día: en la Central, los plazos pasan al ${long(after, 'es-AR')}.`,
     body_en: `${en}. Nothing is due on that day: at the Central Library due dates move to ${long(after, 'en-GB')}.`,
   }
 }
@@ -73,7 +73,7 @@ function workshopWords(day: Temporal.PlainDate): Words {
     title_es: 'Taller: cómo citar según la ABNT',
     title_en: 'Workshop: citing by the ABNT standard',
     body_pt: `${capital(long(day, 'pt-BR'))}, às 14h, na Biblioteca Central. Vagas abertas no balcão.`,
-    body_es: `${capital(long(day, 'es-ES'))}, a las 14 h, en la Biblioteca Central. Inscripciones en el mostrador.`,
+    body_es: `${capital(long(day, 'es-AR'))}, a las 14 h, en la Biblioteca Central. Inscripciones en el mostrador.`,
     body_en: `${long(day, 'en-GB')}, 2 pm, at the Central Library. Sign up at the desk.`,
   }
 }

@@ -125,7 +125,7 @@ eachDatabase((engine) => {
       expect((await ask(ana, copies)).statusCode).toBe(200)
       const again = await ask(ana, copies)
       expect([again.statusCode, again.json().code]).toEqual([422, 'closed-collection.asked_by_you'])
-      expect(again.json().message).toBe('Os sertões: you have asked for this copy already. Take your slip to the desk.')
+      expect(again.json().message).toBe('Os sertões: you have already requested this copy. Take your slip to the desk.')
       expect((await show(title_id, '', ana)).exemplares).toMatchObject([
         { pode_pedir: false, motivo: 'closed-collection.asked_by_you', motivo_descricao: again.json().message },
       ])

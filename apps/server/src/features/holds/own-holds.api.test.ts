@@ -164,7 +164,7 @@ eachDatabase((engine) => {
       expect(await topics()).toEqual([])
       expect((await suspend(ready, '2026-03-20')).json()).toMatchObject({
         code: 'holds.ready_already',
-        message: 'O exemplar já está guardado para você em Central. Busque-o lá ou cancele a reserva.',
+        message: 'O exemplar já está guardado para você: Central. Retire-o lá ou cancele a reserva.',
       })
     })
 
@@ -241,7 +241,7 @@ eachDatabase((engine) => {
     it('stays once the copy is kept there', async () => {
       expect((await move(await addReady(), medicine)).json()).toMatchObject({
         code: 'holds.ready_already',
-        message: 'O exemplar já está guardado para você em Central. Busque-o lá ou cancele a reserva.',
+        message: 'O exemplar já está guardado para você: Central. Retire-o lá ou cancele a reserva.',
       })
     })
 
@@ -322,7 +322,7 @@ eachDatabase((engine) => {
       expect((await history('dataIni=2026-03-01')).statusCode).toBe(400)
       expect((await history('dataIni=2026-03-01&dataFim=ontem')).json()).toMatchObject({
         ...{ code: 'common.invalid_fields' },
-        errors: { dataFim: ['Escreva um dia que existe, por exemplo 24/11/2026.'] },
+        errors: { dataFim: ['Digite uma data que existe, por exemplo 24/11/2026.'] },
       })
       expect((await history('dataIni=2026-03-02&dataFim=2026-03-01')).json()).toMatchObject({
         ...{ code: 'common.period_backwards', message: 'A data inicial não pode ser depois da final.' },

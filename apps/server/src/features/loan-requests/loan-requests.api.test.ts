@@ -82,7 +82,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('logins').set({ valid_until: '2026-03-09' }).where('id', '=', ana.login).execute()
       expect((await form(ana, title_id)).motivo).toBe('circulation.expired')
       expect((await ask(ana, title_id)).json().message).toBe(
-        'The registration expired on 09/03/2026. Renew it in the personal data or at the library.',
+        'The registration expired on 09/03/2026. Renew it in your personal data or at the library.',
       )
     })
 
@@ -143,7 +143,7 @@ eachDatabase((engine) => {
       const { title_id } = await titleWith(1)
       const atHome = { domicilio: 'S', cod_local_recebimento: '', biblioteca_recebimento: String(at.central) }
       const refused = await ask(ana, title_id, atHome)
-      expect(refused.json()).toMatchObject({ errors: { recebimento_textual: ['This field is missing.'] } })
+      expect(refused.json()).toMatchObject({ errors: { recebimento_textual: ['Fill in this field.'] } })
       const answer = await ask(ana, title_id, { ...atHome, recebimento_textual: 'Rua A, 1' })
       expect(answer.json()).toMatchObject({ domicilio: true, recebimento_textual: 'Rua A, 1', local_recebimento: '' })
       await setSettings(app().db, { 'loan_requests.home_delivery': undefined })

@@ -117,7 +117,7 @@ eachDatabase((engine) => {
         lang: '5',
       })
       // 'field.not_a_day'
-      expect(words.json().errors).toEqual({ dataIni: ['Write a day that exists, for example 24/11/2026.'] })
+      expect(words.json().errors).toEqual({ dataIni: ['Type a date that exists, for example 24/11/2026.'] })
     })
   })
 

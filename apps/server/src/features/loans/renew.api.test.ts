@@ -59,7 +59,7 @@ eachDatabase((engine) => {
         const scene = await addLoanScene(app())
         return (await renew(scene, [scene.chosen], lang)).json().renovados[0].mensagem
       }
-      expect(await words('3')).toBe('Renovado hasta el martes, 24 de marzo.')
+      expect(await words('3')).toBe('Renovado hasta el martes 24 de marzo.')
       expect(await words('5')).toBe('Renewed until Tuesday 24 March.')
     })
 

@@ -121,7 +121,7 @@ eachDatabase((engine) => {
         telefone: [expect.stringContaining('at least 8 digits')],
         cep: ['The postal code (CEP) has 8 digits.'],
         cpf: ['There is no such CPF. Check its 11 digits.'],
-        data_nascimento: ['Write a day that exists and is past.'],
+        data_nascimento: ['Type a date that exists and is in the past.'],
         sexo: ['This value cannot be used here.'],
         rua: ['At most 120 characters.'],
       })
@@ -129,7 +129,7 @@ eachDatabase((engine) => {
     })
 
     it.each([
-      [{ cpf: '111.444.777-35' }, 'cpf', 'Only the library changes this'],
+      [{ cpf: '111.444.777-35' }, 'cpf', 'Only the library can change this'],
       [{ email: '' }, 'email', 'To receive e-mails'],
       [{ email: 'a@b.de;b@b.de;c@b.de;d@b.de' }, 'email', 'At most three'],
     ])('are refused: %j', async (changes, field, sentence) => {
@@ -162,7 +162,7 @@ eachDatabase((engine) => {
       const ana = await signInAna(app())
       expect((await app().put(path, { cidade: 'Itajubá' }, ana.headers)).json()).toMatchObject({
         code: 'common.malformed',
-        errors: { versao: ['Falta este campo.'] },
+        errors: { versao: ['Preencha este campo.'] },
       })
     })
 

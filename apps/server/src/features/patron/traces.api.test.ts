@@ -196,7 +196,7 @@ eachDatabase((engine) => {
       expect(message).toBe(
         'You still have books on loan. Return them before asking for erasure. ' +
           'You still have holds. Cancel them before asking for erasure. ' +
-          'You still have loan requests under way. Wait until they are finished or cancel them. ' +
+          'You still have loan requests in progress. Wait until they finish or cancel them. ' +
           'Your account is not settled. Settle it with the library before asking for erasure.',
       )
       await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', loan).execute()

@@ -18,7 +18,7 @@ export function RunningFines({ estimates, sum, currency }: RunningFinesProps) {
   if (estimates.length === 0) return null
   const line = ({ titulo, biblioteca, valor_centavos, porDia_centavos, diasSuspensao }: WireEstimate) => {
     const item = { title: titleText(titulo), library: biblioteca }
-    if (valor_centavos === 0) return t('running.suspension', { ...item, days: diasSuspensao })
+    if (valor_centavos === 0) return t('running.suspension', { ...item, count: diasSuspensao })
     return t('running.item', {
       ...item,
       sum: money(valor_centavos, currency),

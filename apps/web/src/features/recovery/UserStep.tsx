@@ -47,7 +47,7 @@ export function UserStep({ id, recovery, asksCaptcha, onBack }: UserStepProps) {
         name="username"
         label={label}
         hint={t('user.hint')}
-        error={isMissing ? t('user.missing') : isOfCaptcha ? undefined : refused}
+        error={isMissing ? t('user.missing', { label }) : isOfCaptcha ? undefined : refused}
         value={username}
         autoComplete="username"
         autoCapitalize="none"

@@ -40,9 +40,7 @@ describe('a login form', () => {
 
   it('has one message for a missing user and a missing password', () => {
     expect(problemsOf({ username: '  ' }, nothing)).toEqual(['username problem.credential_missing'])
-    expect(problemsOf({ password: '' }, { ...nothing, password: true })).toEqual([
-      'password problem.credential_missing',
-    ])
+    expect(problemsOf({ password: '' }, { ...nothing, password: true })).toEqual(['password problem.password_missing'])
   })
 
   it('asks for nothing that is not shown', () => {

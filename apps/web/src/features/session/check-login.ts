@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 export type LoginProblem = { field: keyof LoginFields; message: `problem.${ProblemWords}` }
-type ProblemWords = 'credential_missing' | 'required' | 'captcha'
+type ProblemWords = 'credential_missing' | 'password_missing' | 'required' | 'captcha'
 
 /** Every problem, in the order of the form. */
 export function checkLogin(fields: LoginFields, asked: Asked): LoginProblem[] {
@@ -47,7 +47,7 @@ export function checkLogin(fields: LoginFields, asked: Asked): LoginProblem[] {
   if (asked.category) demand('category', 'required')
   demand('username', 'credential_missing')
   if (asked.person) demand('person', 'required')
-  if (asked.password) demand('password', 'credential_missing')
+  if (asked.password) demand('password', 'password_missing')
   if (asked.destination) demand('destination', 'required')
   if (asked.captcha) demand('captcha', 'captcha')
   if (asked.code) demand('code', 'required')

@@ -13,8 +13,8 @@ const failed = (status: number, message = '', code?: 'session.blocked') =>
 
 describe('what somebody is told whose sign-in failed', () => {
   it('names the field as the institution does, or calls it the user', () => {
-    expect(failed(401)).toEqual({ tone: 'danger', text: expect.stringMatching(/^Matrícula ou senha/), forgot: true })
-    expect(explain(new ApiError(401, {}), '').text).toMatch(/^Usuário ou senha/)
+    expect(failed(401)).toEqual({ tone: 'danger', text: expect.stringMatching(/^Matrícula e senha/), forgot: true })
+    expect(explain(new ApiError(401, {}), '').text).toMatch(/^Usuário e senha/)
   })
 
   it.each([
