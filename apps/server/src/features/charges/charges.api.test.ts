@@ -191,7 +191,9 @@ eachDatabase((engine) => {
         { valor: '1.00', codBiblioteca: String(central) },
         { ...ana.headers, lang: '5' },
       )
-      expect(english.json().message).toBe('The open charges come to R$\u00a08.50, not R$\u00a01.00. Look at the list again.')
+      expect(english.json().message).toBe(
+        'The open charges come to R$\u00a08.50, not R$\u00a01.00. Look at the list again.',
+      )
     })
   })
 
