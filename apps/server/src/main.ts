@@ -9,10 +9,12 @@ import { type RunningServer, startServer } from './start-server.ts'
 /** The server as a process: environment and clock come in here and nowhere else. */
 export async function main(language: Language): Promise<void> {
   try {
-    const server = await startServer(readEnvironment(process.env), systemClock)
+    const environment = readEnvironment(process.env)
+    const server = await startServer(environment, systemClock)
     console.log(`Estante: ${server.address}`)
     if (server.mailFolder) console.log(say(language, 'mailsInFolder', { folder: server.mailFolder }))
-    if (server.demonstration) tellLogins(language)
+    if (server.demonstration && environment.demo) tellLogins(language)
+    else if (server.demonstration) console.error(say(language, 'demoPeopleLeft'))
     stopOnSignal(server)
   } catch (error) {
     console.error(say(language, 'cannotStart', { reason: explain(language, error) }))

@@ -13,11 +13,13 @@ import {
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { isEmpty, loadPlain } from './demo/load-plain.ts'
+import { loadPlain } from './demo/load-plain.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
+import { setUp } from './demo/set-up.ts'
 import { loadTokenKey } from './http/tokens.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openMailer } from './outside/mail.ts'
+import { closeToOthers } from './private-files.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { openSearchEngine } from './search/open-engine.ts'
 import { warmUp } from './warm-up.ts'
@@ -39,6 +41,7 @@ export interface RunningServer {
 /** Migrates, fills an empty database, and serves. */
 export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
   refuseLostDatabase(environment)
+  closeToOthers(environment)
   const database = openDatabase(databasePlace(environment))
   let search: SearchEngine | undefined
   const close = async () => {
@@ -82,8 +85,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
 }
 
 async function fill(database: Database, { demo, timeZone }: Environment, clock: () => Temporal.Instant): Promise<void> {
-  if (!(await isEmpty(database))) return
-  await (demo ? loadDemo(database, clock()) : loadPlain(database, clock(), timeZone))
+  await setUp(database, () => (demo ? loadDemo(database, clock()) : loadPlain(database, clock(), timeZone)))
 }
 
 /** @throws BadSetting for a HOST that no machine is called */

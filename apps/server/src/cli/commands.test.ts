@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../database/database.ts'
 import { makeRecord } from '../import/testing/records.ts'
 import { commandNames } from './commands.ts'
 import { type Run, runEstante } from './testing/run-estante.ts'
@@ -111,7 +112,7 @@ describe('estante doctor', () => {
   it('says that nothing was loaded where nothing was started, and makes nothing', async () => {
     const fresh = join(folder, 'fresh')
     const { status, out } = await runEstante({ ESTANTE_DATA: join(fresh, 'deeper') }, 'doctor')
-    expect(out).toMatch(/There is no database yet/)
+    expect(out).toContain(`There is no database in the folder ${join(fresh, 'deeper')}`)
     expect(out).not.toMatch(/FAIL/)
     expect(status).toBe(0)
     expect(existsSync(fresh)).toBe(false)
@@ -120,10 +121,44 @@ describe('estante doctor', () => {
   it('says that the tables are missing where the database has none', async () => {
     const own = join(folder, 'no-tables')
     mkdirSync(own)
-    writeFileSync(join(own, 'estante.sqlite'), '')
+    const database = new DatabaseSync(join(own, 'estante.sqlite'))
+    database.exec('create table institution (id integer primary key); insert into institution values (1)')
+    database.close()
     const { status, out } = await runEstante({ ESTANTE_DATA: own }, 'doctor')
     expect(out).toMatch(/FAIL +\d+ migrations are missing/)
     expect(status).toBe(1)
+  })
+
+  it('says that a database without a library is empty, and that one of no bytes is damaged', async () => {
+    const own = join(folder, 'empty')
+    await openDatabase(join(own, 'estante.sqlite')).close()
+    const empty = await runEstante({ ESTANTE_DATA: own }, 'doctor')
+    expect(empty.out).toMatch(/warn +The database .*empty\/estante.sqlite is empty/)
+    expect(empty.out).not.toMatch(/ok +(Tables|Database file|Search)/)
+    writeFileSync(join(own, 'estante.sqlite'), '')
+    const damaged = await runEstante({ ESTANTE_DATA: own }, 'doctor')
+    expect(damaged).toMatchObject({ status: 1, out: expect.stringMatching(/FAIL +The database file .* has 0 bytes/) })
+  })
+
+  it('warns of what other accounts of the machine may open', async () => {
+    const own = join(folder, 'open')
+    await runEstante({ ESTANTE_DATA: own }, 'import', join(folder, 'all.xml'))
+    expect((await runEstante({ ESTANTE_DATA: own }, 'doctor')).out).toMatch(/ok +Only the account/)
+    chmodSync(own, 0o755)
+    const { status, out } = await runEstante({ ESTANTE_DATA: own }, 'doctor')
+    expect(out).toContain(`Other accounts of this machine may open: ${own}. Close them with: chmod -R go= ${own}`)
+    expect(status).toBe(0)
+  })
+
+  it('does not warn of an index on disk that a running server is ahead of', async () => {
+    const own = join(folder, 'ahead')
+    await runEstante({ ESTANTE_DATA: own }, 'import', join(folder, 'all.xml'))
+    const database = new DatabaseSync(join(own, 'estante.sqlite'))
+    database.exec(`update titles set state = 'withdrawn' where id = 1`)
+    database.close()
+    const { status, out } = await runEstante({ ESTANTE_DATA: own }, 'doctor')
+    expect(out).toMatch(/note +The search index on disk is 1 change behind/)
+    expect({ status, warned: /warn/.test(out) }).toEqual({ status: 0, warned: false })
   })
 
   it('says what keeps the data folder from being used', async () => {
@@ -212,6 +247,26 @@ describe('estante config', () => {
       status: 2,
       err: expect.stringContaining('PORT'),
     })
+  })
+})
+
+describe('a command that reads', () => {
+  const reading = [['user', 'list'], ['config', 'list'], ['config', 'hours', 'list'], ['desk'], ['export'], ['reindex']]
+
+  it.each(reading)('%j makes no library where there is none, and says where it looked', async (...args) => {
+    const fresh = join(folder, 'nowhere')
+    const { status, err } = await runEstante({ ESTANTE_DATA: fresh }, ...args)
+    expect(err).toContain(`There is no library in the folder ${fresh}.`)
+    expect(status).toBe(2)
+    expect(existsSync(fresh)).toBe(false)
+  })
+
+  it.each(reading)('%j does not take an empty database for a library', async (...args) => {
+    const own = join(folder, 'empty-too')
+    await openDatabase(join(own, 'estante.sqlite')).close()
+    const { status, err } = await runEstante({ ESTANTE_DATA: own }, ...args)
+    expect(err).toContain(`The database ${join(own, 'estante.sqlite')} is empty`)
+    expect(status).toBe(2)
   })
 })
 

@@ -3,13 +3,14 @@ import { type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
 import { generatedRecords } from '../demo/generated/generated-records.ts'
 import { loadDemo } from '../demo/load-demo.ts'
-import { isEmpty } from '../demo/load-plain.ts'
 import { listedLogins } from '../demo/logins.ts'
+import { setUp } from '../demo/set-up.ts'
 import { importMarc } from '../import/import-records.ts'
 import { LAST_NUMBER } from '../import/numbers.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withDatabase } from './open-house.ts'
+import { withNewDatabase } from './open-house.ts'
 import { Progress } from './progress.ts'
+import { removeDemonstration } from './remove-demo.ts'
 import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
 import { say } from './words.ts'
@@ -17,7 +18,12 @@ import { say } from './words.ts'
 /** Under this source the made-up titles are known: asked for again, they are found unchanged. */
 const SOURCE = 'generated'
 
-const options = { titles: { type: 'string' }, logins: { type: 'boolean' } } as const
+const options = {
+  titles: { type: 'string' },
+  logins: { type: 'boolean' },
+  remove: { type: 'boolean' },
+  yes: { type: 'boolean', default: false },
+} as const
 
 export async function demo(terminal: Terminal, args: string[]): Promise<number> {
   const { values } = readArguments('demo', args, options, false)
@@ -25,12 +31,13 @@ export async function demo(terminal: Terminal, args: string[]): Promise<number> 
     terminal.print(JSON.stringify(listedLogins(terminal.language), null, 2))
     return SUCCESS
   }
+  if (values.remove) return removeDemonstration(terminal, values.yes)
   const titles = values.titles === undefined ? undefined : readNumber('--titles', values.titles)
-  return withDatabase(terminal, async (database, environment) => {
+  return withNewDatabase(terminal, async (database, environment) => {
     const { language } = terminal
     const progress = new Progress(terminal)
-    if (await isEmpty(database)) await loadDemo(database, terminal.clock())
-    else if (titles === undefined) {
+    const isNew = await setUp(database, () => loadDemo(database, terminal.clock()))
+    if (!isNew && titles === undefined) {
       terminal.tell(say(language, 'demoNotEmpty', { count: await countTitles(database) }))
       return FAILURE
     }

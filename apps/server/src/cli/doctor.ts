@@ -1,9 +1,16 @@
 /** `estante doctor`: looks whether all is well. Each check says what it found and, where it is not well, what to do. */
 import type { Temporal } from 'temporal-polyfill'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { checkDatabase, checkIntegrity, checkMigrations, type OpenDatabase } from './doctor/check-database.ts'
+import { holdsDemoLogins } from '../demo/logins.ts'
+import {
+  checkDatabase,
+  checkIntegrity,
+  checkLibrary,
+  checkMigrations,
+  type OpenDatabase,
+} from './doctor/check-database.ts'
 import { checkCounts, checkIndex } from './doctor/check-index.ts'
-import { checkDisk, checkFolder, checkNode } from './doctor/check-machine.ts'
+import { checkDisk, checkFolder, checkNode, checkPrivate } from './doctor/check-machine.ts'
 import { checkMails } from './doctor/check-mails.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
@@ -12,7 +19,7 @@ import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
 import { say } from './words.ts'
 
-const marks = { ok: 'checkOk', warn: 'checkWarn', fail: 'checkFail' } as const
+const marks = { ok: 'checkOk', note: 'checkNote', warn: 'checkWarn', fail: 'checkFail' } as const
 
 export async function doctor(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('doctor', args, {}, false)
@@ -25,6 +32,7 @@ export async function doctor(terminal: Terminal, args: string[]): Promise<number
   let isWell = tell(checkNode(process.versions.node))
   isWell = tell(await checkFolder(environment)) && isWell
   isWell = tell(await checkDisk(environment)) && isWell
+  isWell = tell(checkPrivate(environment)) && isWell
   const opened = await checkDatabase(environment)
   isWell = tell(opened.finding) && isWell
   if (opened.database) isWell = (await checkInside(opened.database, environment, terminal.clock(), tell)) && isWell
@@ -38,6 +46,8 @@ async function checkInside(
   tell: (finding: Finding) => boolean,
 ): Promise<boolean> {
   try {
+    const empty = await checkLibrary(database, environment)
+    if (empty) return tell(empty)
     const migrations = await checkMigrations(database)
     let isWell = tell(migrations)
     isWell = tell(await checkIntegrity(database)) && isWell
@@ -46,6 +56,7 @@ async function checkInside(
     for (const finding of await checkSignOn(database, environment, now)) isWell = tell(finding) && isWell
     isWell = tell(await checkSettings(database)) && isWell
     isWell = tell(await checkMails(database)) && isWell
+    if (!environment.demo && (await holdsDemoLogins(database.db))) tell({ state: 'warn', sentence: 'checkDemoPeople' })
     const index = await checkIndex(database, environment)
     isWell = tell(index.finding) && isWell
     return index.titles === undefined ? isWell : tell(await checkCounts(database, index.titles)) && isWell

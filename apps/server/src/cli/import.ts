@@ -5,7 +5,9 @@
 import { open, writeFile } from 'node:fs/promises'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
-import { isEmpty, loadPlain } from '../demo/load-plain.ts'
+import { loadPlain } from '../demo/load-plain.ts'
+import { holdsDemoLogins } from '../demo/logins.ts'
+import { setUp } from '../demo/set-up.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
@@ -17,7 +19,7 @@ import type { ReportKeeper } from '../import/report.ts'
 import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
-import { withDatabase } from './open-house.ts'
+import { withNewDatabase } from './open-house.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
@@ -64,12 +66,12 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   }
   if (values.report !== undefined) await checkReport(values.report)
   const work = special ?? importRecords
-  const report = await withDatabase(terminal, async (database, environment) => {
+  const report = await withNewDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
     const run = (on: Database) => load(terminal, work, on, files, chosen, folders)
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
-    await setUp(terminal, database, environment)
+    await prepare(terminal, database, environment)
     const made = await run(database)
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
@@ -80,16 +82,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 }
 
 /** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
-async function setUp(terminal: Terminal, database: Database, { timeZone }: Environment): Promise<void> {
-  if (!(await isEmpty(database))) return
-  try {
-    await loadPlain(database, terminal.clock(), timeZone)
-  } catch (error) {
-    // Another process may have been faster.
-    if (await isEmpty(database)) throw error
-    return
-  }
-  terminal.tell(say(terminal.language, 'plainLoaded'))
+async function prepare(terminal: Terminal, database: Database, { timeZone }: Environment): Promise<void> {
+  const isNew = await setUp(database, () => loadPlain(database, terminal.clock(), timeZone))
+  if (isNew) terminal.tell(say(terminal.language, 'plainLoaded'))
+  if (await holdsDemoLogins(database.db)) terminal.tell(say(terminal.language, 'demoPeopleLeft'))
 }
 
 async function load(
@@ -133,14 +129,14 @@ async function updateIndex(terminal: Terminal, database: Database, environment: 
 /** Before the work, not behind hours of it. */
 async function checkReport(file: string): Promise<void> {
   try {
-    await (await open(file, 'a')).close()
+    await (await open(file, 'a', 0o600)).close()
   } catch (error) {
     throw new UsageError('reportUnwritable', { file, error: (error as NodeJS.ErrnoException).code ?? '' })
   }
 }
 
 async function writeReport(terminal: Terminal, file: string, report: ReportKeeper): Promise<void> {
-  await writeFile(file, `${JSON.stringify(report.report(terminal.language), undefined, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(report.report(terminal.language), undefined, 2)}\n`, { mode: 0o600 })
 }
 
 function readSource(source: string): string {

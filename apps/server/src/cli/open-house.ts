@@ -1,19 +1,47 @@
-import { databasePlace, type Environment, readEnvironment } from '../config/environment.ts'
-import { refuseLostDatabase } from '../config/lost-database.ts'
+import { BadSetting, databasePlace, type Environment, readEnvironment, shownPlace } from '../config/environment.ts'
+import { refuseLostDatabase, refuseMissingDatabase } from '../config/lost-database.ts'
 import { type Database, migrate, openDatabase } from '../database/database.ts'
+import { holdsLibrary } from '../database/holds-library.ts'
+import { closeToOthers } from '../private-files.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs `work` with the database of the environment, brought up to date, and closes it whatever happens. */
-export async function withDatabase<Result>(
-  terminal: Terminal,
-  work: (database: Database, environment: Environment) => Promise<Result>,
-): Promise<Result> {
+type Work<Result> = (database: Database, environment: Environment) => Promise<Result>
+
+/**
+ * Runs `work` with the library of the environment, its database brought up to date, and closes it whatever happens.
+ * @throws BadSetting where there is no library: a forgotten ESTANTE_DATA must not make one
+ */
+export function withDatabase<Result>(terminal: Terminal, work: Work<Result>): Promise<Result> {
   const environment = readEnvironment(terminal.variables)
   refuseLostDatabase(environment)
+  refuseMissingDatabase(environment)
+  return withOpened(environment, async (database) => {
+    if (!(await holdsLibrary(database))) {
+      throw new BadSetting('databaseEmpty', { place: shownPlace(environment) })
+    }
+    await migrate(database)
+    return work(database, environment)
+  })
+}
+
+/** The same for commands that set a library up where there is none. */
+export function withNewDatabase<Result>(terminal: Terminal, work: Work<Result>): Promise<Result> {
+  const environment = readEnvironment(terminal.variables)
+  refuseLostDatabase(environment)
+  return withOpened(environment, async (database) => {
+    await migrate(database)
+    return work(database, environment)
+  })
+}
+
+async function withOpened<Result>(
+  environment: Environment,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  closeToOthers(environment)
   const database = openDatabase(databasePlace(environment))
   try {
-    await migrate(database)
-    return await work(database, environment)
+    return await work(database)
   } finally {
     await database.close()
   }

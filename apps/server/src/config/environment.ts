@@ -45,7 +45,8 @@ export interface ProviderSecrets {
 export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
-    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'databaseLost')
+    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies')
+    | ('databaseLost' | 'databaseOfNoBytes' | 'noDatabase' | 'databaseEmpty')
   readonly details: Record<string, string>
 
   constructor(code: BadSetting['code'], details: Record<string, string> = {}) {
@@ -82,6 +83,14 @@ export function readEnvironment(variables: Variables): Environment {
 /** Where the database is: a postgres:// address or a file. */
 export function databasePlace({ databaseUrl, dataFolder }: Environment): string {
   return databaseUrl ?? join(dataFolder, 'estante.sqlite')
+}
+
+/** The same for people to read: without the password of the address. */
+export function shownPlace(environment: Environment): string {
+  const place = databasePlace(environment)
+  if (environment.databaseUrl === undefined) return place
+  const { host, pathname } = new URL(place)
+  return `${host}${pathname}`
 }
 
 /** Where the snapshot of the search index is. */

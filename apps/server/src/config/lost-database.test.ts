@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -41,6 +41,20 @@ describe('a data folder', () => {
         details: { file: join(folder, 'estante.sqlite'), left: join(folder, where) },
       }),
     )
+  })
+
+  it('whose database has no bytes is refused: it was damaged, and is not a new one', async () => {
+    writeFileSync(join(folder, 'estante.sqlite'), '')
+    expect(() => start()).toThrow(expect.objectContaining({ code: 'databaseOfNoBytes' }))
+    const variables = { ESTANTE_DATA: folder }
+    await expect(startServer(readEnvironment(variables), systemClock)).rejects.toMatchObject({
+      code: 'databaseOfNoBytes',
+    })
+    expect(await runEstante(variables, 'demo')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('Put the latest backup in its place.'),
+    })
+    expect(statSync(join(folder, 'estante.sqlite')).size).toBe(0)
   })
 
   it('that has lost its database starts no server and takes no command', async () => {

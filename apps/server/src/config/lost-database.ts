@@ -1,16 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { BadSetting, coversFolder, databasePlace, type Environment, indexFolder } from './environment.ts'
 
 /**
- * A data folder with an index or covers had a database once. Where its file is gone, nobody wants a new, empty library in
- * its place: the next backup would be of that one.
- * @throws BadSetting databaseLost
+ * A data folder with an index or covers had a database once, and a file of no bytes was one (a new one appears whole).
+ * Nobody wants a new, empty library in its place: the next backup would be of that one.
+ * @throws BadSetting databaseLost, databaseOfNoBytes
  */
 export function refuseLostDatabase(environment: Environment): void {
   const file = databasePlace(environment)
-  if (environment.databaseUrl !== undefined || existsSync(file)) return
+  if (environment.databaseUrl !== undefined) return
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === 0) throw new BadSetting('databaseOfNoBytes', { file })
+  if (size !== undefined) return
   const left = [indexFolder(environment), coversFolder(environment)].filter(holdsAnything)
   if (left.length > 0) throw new BadSetting('databaseLost', { file, left: left.join(', ') })
+}
+
+/**
+ * For commands that read or change a library: they make none where somebody has forgotten to say where it is.
+ * @throws BadSetting noDatabase
+ */
+export function refuseMissingDatabase(environment: Environment): void {
+  const file = databasePlace(environment)
+  if (environment.databaseUrl !== undefined || existsSync(file)) return
+  throw new BadSetting('noDatabase', { folder: environment.dataFolder })
 }
 
 function holdsAnything(folder: string): boolean {

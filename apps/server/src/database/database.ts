@@ -7,6 +7,7 @@ import { migrations } from './migrations/migrations.ts'
 import { connect as connectPostgres } from './postgres/connect.ts'
 import { follow } from './send.ts'
 import { connect as connectSqlite } from './sqlite/connect.ts'
+import { makeFile } from './sqlite/make-file.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A handle that reads; inside a transaction the transaction is one too. */
@@ -26,7 +27,10 @@ export interface Database {
 /** @param place a postgres:// address, or a file (or ":memory:") for SQLite */
 export function openDatabase(place: string): Database {
   const engine: Engine = /^postgres(ql)?:/.test(place) ? 'postgres' : 'sqlite'
-  if (engine === 'sqlite' && place !== ':memory:') makeFolder(dirname(place))
+  if (engine === 'sqlite' && place !== ':memory:') {
+    makeFolder(dirname(place))
+    makeFile(place)
+  }
   const dialect = engine === 'postgres' ? connectPostgres(place) : connectSqlite(place)
   const db = new Kysely<Tables>({ dialect })
   return { engine, db, transact: (work) => follow(db, work), close: () => db.destroy() }

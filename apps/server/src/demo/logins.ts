@@ -77,16 +77,19 @@ export function withPasswords(
   }
 }
 
-/** Whether these passwords open anything here: not in a library of one's own, nor in a folder older than they are. */
+/** Whether any of these passwords opens something here: not in a library of one's own. */
 export async function holdsDemoLogins(db: Reader): Promise<boolean> {
-  const first = demoLogins[0]!
   const found = await db
     .selectFrom('logins')
     .innerJoin('people', 'people.id', 'logins.person_id')
-    .select('logins.id')
-    .where('username', '=', first.username)
-    .where('people.name', '=', first.person)
+    .select(['username', 'people.name'])
+    .where(
+      'username',
+      'in',
+      demoLogins.map(({ username }) => username),
+    )
     .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  const listed = new Set(demoLogins.map(({ username, person }) => keyOf(username, person)))
+  return found.some(({ username, name }) => listed.has(keyOf(username, name)))
 }

@@ -22,7 +22,7 @@ export async function saveSnapshot(file: string, index: SearchIndex, note: Snaps
   makeFolder(dirname(file))
   removeLeftDrafts(file)
   const draft = `${file}.${process.pid}.draft`
-  const handle = await open(draft, 'w')
+  const handle = await open(draft, 'w', 0o600)
   try {
     for (const piece of pieces) await handle.writeFile(piece)
     await handle.sync()

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { databasePlace, type Environment } from '../../config/environment.ts'
+import { BadSetting, databasePlace, type Environment, shownPlace } from '../../config/environment.ts'
+import { refuseLostDatabase } from '../../config/lost-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
+import { holdsLibrary } from '../../database/holds-library.ts'
 import { findDamage } from '../../database/integrity.ts'
 import { migrations } from '../../database/migrations/migrations.ts'
 import type { Finding } from './finding.ts'
@@ -16,17 +18,26 @@ export type OpenDatabase = Database
  */
 export async function checkDatabase(environment: Environment): Promise<{ finding: Finding; database?: OpenDatabase }> {
   const place = databasePlace(environment)
-  if (environment.databaseUrl === undefined && !existsSync(place)) {
-    return { finding: { state: 'warn', sentence: 'checkDatabaseNew' } }
-  }
   try {
+    refuseLostDatabase(environment)
+    if (environment.databaseUrl === undefined && !existsSync(place)) {
+      const details = { folder: environment.dataFolder }
+      return { finding: { state: 'warn', sentence: 'checkDatabaseNew', details } }
+    }
     const database = openDatabase(place)
     await sql`select 1`.execute(database.db)
     return { finding: { state: 'ok', sentence: 'checkDatabase', details: { engine: database.engine } }, database }
   } catch (error) {
+    if (error instanceof BadSetting) return { finding: { state: 'fail', sentence: error.code, details: error.details } }
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code)
     return { finding: { state: 'fail', sentence: 'checkDatabaseBad', details: { reason } } }
   }
+}
+
+/** @returns what there is to say where no library was set up; undefined where there is one */
+export async function checkLibrary(database: OpenDatabase, environment: Environment): Promise<Finding | undefined> {
+  if (await holdsLibrary(database)) return undefined
+  return { state: 'warn', sentence: 'checkLibraryEmpty', details: { place: shownPlace(environment) } }
 }
 
 export async function checkMigrations({ db, engine }: OpenDatabase): Promise<Finding> {

@@ -21,7 +21,7 @@ export async function checkIndex(
   const { changes, joins } = await readChanges(database, loaded.position, MOST_BEHIND)
   if (!joins) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
   if (changes.length > 0) {
-    return { finding: { state: 'warn', sentence: 'checkIndexBehind', details: { count: changes.length } } }
+    return { finding: { state: 'note', sentence: 'checkIndexBehind', details: { count: changes.length } } }
   }
   const titles = loaded.index.stats().documents
   return { finding: { state: 'ok', sentence: 'checkIndex', details: { count: titles } }, titles }

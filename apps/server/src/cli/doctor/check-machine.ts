@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { access, constants, opendir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Environment } from '../../config/environment.ts'
+import { openToOthers } from '../../private-files.ts'
 import type { Finding } from './finding.ts'
 
 const OLDEST_NODE = 24
+/** Open files that are named. */
+const SHOWN = 3
 /** Below this the next large import could fill the disk. */
 const LOW_MB = 1024
 /** Below this the next loan could. */
@@ -27,6 +30,15 @@ export async function checkFolder({ dataFolder: folder }: Environment): Promise<
   } catch (error) {
     return { state: 'fail', sentence: 'checkFolderBad', details: { folder, reason: (error as Error).message } }
   }
+}
+
+/** Names a few of what other accounts may open; the folder comes first. */
+export function checkPrivate(environment: Environment): Finding {
+  const open = openToOthers(environment)
+  if (open.length === 0) return { state: 'ok', sentence: 'checkPrivate' }
+  const more = open.length > SHOWN ? ', …' : ''
+  const details = { places: open.slice(0, SHOWN).join(', ') + more, folder: environment.dataFolder }
+  return { state: 'warn', sentence: 'checkOpenToOthers', details }
 }
 
 export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {

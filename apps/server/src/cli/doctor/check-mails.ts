@@ -1,16 +1,19 @@
 import type { OpenDatabase } from './check-database.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether mails leave: those that were tried in vain and wait for another try, with what the server said last. */
+/**
+ * Whether mails leave: those that were tried in vain and wait for another try, with what the server said last. One that is
+ * on its way just now has an attempt, but no failure.
+ */
 export async function checkMails({ db }: OpenDatabase): Promise<Finding> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['attempts', 'failure'])
+    .select('failure')
     .where('kind', '=', 'mail')
     .where('done_at', 'is', null)
     .orderBy('id')
     .execute()
-  const failed = rows.filter(({ attempts }) => attempts > 0)
+  const failed = rows.filter((row) => row.failure !== null)
   const reason = failed.at(-1)?.failure ?? ''
   return failed.length > 0
     ? { state: 'warn', sentence: 'checkMailsFailed', details: { count: failed.length, reason } }

@@ -41,7 +41,7 @@ eachDatabase((engine) => {
     const answers = { state: 'ok', sentence: 'checkOidc', details: { issuer } }
     expect(await check()).toEqual([answers])
     expect(await check({ providerSecrets: {} as typeof secret.providerSecrets })).toEqual([
-      { state: 'warn', sentence: 'checkOidcNoSecret' },
+      { state: 'note', sentence: 'checkOidcNoSecret' },
       answers,
     ])
   })

@@ -37,7 +37,7 @@ async function checkOidc({ db }: Database, house: SignOnHouse): Promise<Finding[
     reason === undefined
       ? { state: 'ok', sentence: 'checkOidc', details: { issuer } }
       : { state: 'fail', sentence: 'checkOidcBad', details: { issuer, reason } }
-  return settings.clientSecret === undefined ? [{ state: 'warn', sentence: 'checkOidcNoSecret' }, answer] : [answer]
+  return settings.clientSecret === undefined ? [{ state: 'note', sentence: 'checkOidcNoSecret' }, answer] : [answer]
 }
 
 async function checkSaml({ db }: Database, house: SignOnHouse, now: Temporal.Instant): Promise<Finding[]> {

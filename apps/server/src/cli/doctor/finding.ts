@@ -2,7 +2,8 @@ import type { Details, Sentence } from '../words.ts'
 
 /** What a check found. */
 export interface Finding {
-  state: 'ok' | 'warn' | 'fail'
+  /** note: worth knowing, and nothing has to be done. */
+  state: 'ok' | 'note' | 'warn' | 'fail'
   sentence: Sentence
   details?: Details
 }

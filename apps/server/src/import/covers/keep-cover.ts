@@ -12,7 +12,7 @@ export async function keepCover(folder: string, { bytes, fileName }: Cover): Pro
   makeFolder(folder)
   const draft = `${path}.${process.pid}.draft`
   try {
-    await writeFile(draft, bytes)
+    await writeFile(draft, bytes, { mode: 0o600 })
     await rename(draft, path)
   } finally {
     await rm(draft, { force: true })

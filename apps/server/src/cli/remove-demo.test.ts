@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs'
+import { Temporal } from 'temporal-polyfill'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCopy, addLoan, addLogin, addPerson, addTitle } from '../../test/factories.ts'
+import { eachDatabase, makePlace, type TestPlace } from '../../test/test-database.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { findDamage } from '../database/integrity.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { holdsDemoLogins } from '../demo/logins.ts'
+import { runEstante, runEstanteWith } from './testing/run-estante.ts'
+
+eachDatabase((engine) => {
+  describe('estante demo --remove', () => {
+    let place: TestPlace
+    let database: Database
+    let variables: Record<string, string>
+    let demoCopy: { id: number; title_id: number }
+    let real: { person_id: number; login_id: number; copy_id: number }
+
+    beforeAll(async () => {
+      place = await makePlace(engine)
+      variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) }
+      database = openDatabase(place.place)
+      const { db } = database
+      await loadDemo(database, Temporal.Instant.from('2026-11-19T14:03Z'))
+      const lent = db.selectFrom('loans').select('copy_id').where('state', '=', 'open')
+      demoCopy = await db
+        .selectFrom('copies')
+        .select(['id', 'title_id'])
+        .where('state', '=', 'available')
+        .where('id', 'not in', lent)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const person_id = await addPerson(db, { name: 'Marta Lima' })
+      const login_id = await addLogin(db, { person_id, username: '999001' })
+      const title_id = await addTitle(db, { title: 'Real' }, { id: 900_001 })
+      real = { person_id, login_id, copy_id: await addCopy(db, { id: 900_002, title_id }) }
+      return async () => {
+        await database.close()
+        await place.remove()
+        rmSync(place.folder, { recursive: true, force: true })
+      }
+    })
+
+    const names = async () => (await database.db.selectFrom('people').select('name').execute()).map(({ name }) => name)
+    const states = (table: 'titles' | 'copies', column: 'source' | 'title_id', value: string | number) =>
+      database.db
+        .selectFrom(table as 'titles')
+        .select('state')
+        .distinct()
+        .where(column as 'source', '=', value as string)
+        .execute()
+
+    it('refuses while a real person has a copy of the demonstration', async () => {
+      const { person_id, login_id } = real
+      const loan = await addLoan(database.db, { copy_id: demoCopy.id, person_id, login_id })
+      const { status, err } = await runEstante(variables, 'demo', '--remove', '--yes')
+      expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('1 open loan, hold or request ties') })
+      expect(await names()).toContain('Ana Ribeiro Campos')
+      await database.db
+        .updateTable('loans')
+        .set({ state: 'returned', returned_at: '2026-11-20T12:00:00.000Z' })
+        .where('id', '=', loan)
+        .execute()
+    })
+
+    it('asks first, and does nothing unless the answer is yes', async () => {
+      const { status, err } = await runEstanteWith('no\n', variables, 'demo', '--remove')
+      expect(err).toMatch(/This removes \d+ demonstration people/)
+      expect(err).toContain('Nothing was removed.')
+      expect(status).toBe(2)
+      expect(await holdsDemoLogins(database.db)).toBe(true)
+    })
+
+    it('takes the people with all that is theirs, withdraws their titles, and leaves what is real', async () => {
+      const { status, err } = await runEstanteWith('yes\n', variables, 'demo', '--remove')
+      expect([status, err]).toEqual([0, expect.stringContaining('cannot be undone')])
+      expect(await names()).toEqual(['Marta Lima'])
+      expect(await holdsDemoLogins(database.db)).toBe(false)
+      expect(await database.db.selectFrom('loans').select('person_id').execute()).toEqual([
+        { person_id: real.person_id },
+      ])
+      expect(await states('titles', 'source', 'demo')).toEqual([{ state: 'withdrawn' }])
+      expect(await states('copies', 'title_id', demoCopy.title_id)).toEqual([{ state: 'withdrawn' }])
+      const kept = await database.db
+        .selectFrom('copies')
+        .select('state')
+        .where('id', '=', real.copy_id)
+        .executeTakeFirstOrThrow()
+      expect(kept.state).toBe('available')
+      expect(await findDamage(database)).toBeUndefined()
+    })
+
+    it('has nothing to do the second time', async () => {
+      expect(await runEstante(variables, 'demo', '--remove')).toMatchObject({
+        status: 0,
+        out: 'Nothing of the demonstration is here.\n',
+      })
+    })
+  })
+})

@@ -1,0 +1,51 @@
+/** `estante demo --remove`: takes the people and titles of the demonstration out of a library that has become a real one. */
+import { indexFolder } from '../config/environment.ts'
+import { commandLine, writeAudit } from '../database/audit-log.ts'
+import { momentOf } from '../database/moment.ts'
+import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
+import { refreshSnapshot } from '../search/refresh-snapshot.ts'
+import { withDatabase } from './open-house.ts'
+import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
+import { say } from './words.ts'
+
+const YES = /^(y|yes|s|sim|sí|si)$/i
+
+/** @param isSure whether nobody has to be asked */
+export function removeDemonstration(terminal: Terminal, isSure: boolean): Promise<number> {
+  const { language } = terminal
+  return withDatabase(terminal, async (database, environment) => {
+    const { people, titles, entangled } = await findDemoRemains(database.db)
+    const details = { people: people.length, titles }
+    if (people.length + titles === 0) {
+      terminal.print(say(language, 'demoNothingToRemove'))
+      return SUCCESS
+    }
+    if (entangled > 0) {
+      terminal.tell(say(language, 'demoEntangled', { count: entangled }))
+      return FAILURE
+    }
+    if (!isSure) {
+      terminal.tell(say(language, 'demoRemoveAsk', details))
+      if (!YES.test((await terminal.readLine()).trim())) {
+        terminal.tell(say(language, 'demoKept'))
+        return FAILURE
+      }
+    }
+    const now = terminal.clock()
+    const isDone = await database.transact(async (tx) => {
+      // Somebody may have borrowed something while the question was open.
+      const found = await findDemoRemains(tx)
+      if (found.entangled > 0) return false
+      await removeDemo(tx, found.people, momentOf(now))
+      await writeAudit(tx, { actor: commandLine, action: 'demo.remove', subject: 'institution', details }, now)
+      return true
+    })
+    if (!isDone) {
+      terminal.tell(say(language, 'demoEntangled', { count: 1 }))
+      return FAILURE
+    }
+    await refreshSnapshot(database, indexFolder(environment))
+    terminal.print(say(language, 'demoRemoved', details))
+    return SUCCESS
+  })
+}

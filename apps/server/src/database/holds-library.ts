@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What the databases call a table that is not there. */
+const UNDEFINED_TABLE = '42P01'
+const NO_SUCH_TABLE = /^no such table/
+
+/** Whether a library was set up here: without an institution there is none. Changes nothing, also where no table is. */
+export async function holdsLibrary({ db }: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql`select 1 from institution`.execute(db)
+    return rows.length > 0
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === UNDEFINED_TABLE || NO_SUCH_TABLE.test(message)) return false
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Takes the people of the demonstration out of a library that has got real ones: the people themselves with everything
+ * that was made up of them, loans, holds and debts among it. Made-up titles and their copies are withdrawn, as titles
+ * are that a library takes away: history of real people may lead to them. Libraries, loan rules and settings stay, for
+ * real copies and people may depend on them.
+ */
+import { openRequestStates } from '@estante/domain/loan-requests/request-states'
+import { type RawBuilder as Sql, sql } from 'kysely'
+import type { Reader, Writer } from '../database/database.ts'
+import { PEOPLE } from './data/people.ts'
+
+/** Sources of made-up records: the demonstration's own, and those of `estante demo --titles`. */
+const SOURCES = ['demo', 'generated']
+
+export interface DemoRemains {
+  people: number[]
+  titles: number
+  /** Open loans, holds and requests between the demonstration and the real library: they are closed first. */
+  entangled: number
+}
+
+/** What of the demonstration is here. */
+export async function findDemoRemains(db: Reader): Promise<DemoRemains> {
+  const people = await demoPeopleHere(db)
+  const titles = await count(
+    db,
+    sql`select count(*) as count from titles where ${isDemoTitle(sql`id`)} and state = 'active'`,
+  )
+  const states = sql.join(openRequestStates.map((state) => sql.lit(state)))
+  const crossing = (title: Sql<unknown>) => sql`(${isOf(people, sql`person_id`)}) <> (${isDemoTitle(title)})`
+  const entangled = await count(
+    db,
+    sql`select
+      (select count(*) from loans where state = 'open' and ${crossing(sql`title_id`)})
+      + (select count(*) from holds where state in ('waiting', 'available') and ${crossing(sql`title_id`)})
+      + (select count(*) from loan_requests where state in (${states}) and ${crossing(sql`title_id`)})
+      + (select count(*) from collection_slip_items items
+          join collection_slips slips on slips.id = items.slip_id join copies on copies.id = items.copy_id
+          where items.closed_at is null and ${crossing(sql`copies.title_id`)}) as count`,
+  )
+  return { people, titles, entangled }
+}
+
+/** They are told by user name and name together: a real person has not both. */
+async function demoPeopleHere(db: Reader): Promise<number[]> {
+  const lines = PEOPLE.trim().split('\n')
+  const users = lines.map((line) => line.split('|').map((part) => part.trim()))
+  const demo = new Map<string, Set<string>>()
+  for (const [username = '', name = ''] of users) demo.set(username, (demo.get(username) ?? new Set()).add(name))
+  const rows = await db
+    .selectFrom('logins')
+    .innerJoin('people', 'people.id', 'person_id')
+    .select(['people.id', 'people.name', 'username'])
+    .where('username', 'in', [...demo.keys()])
+    .execute()
+  return [...new Set(rows.filter(({ username, name }) => demo.get(username)?.has(name)).map(({ id }) => id))]
+}
+
+/** @param at a moment in UTC */
+export async function removeDemo(tx: Writer, people: readonly number[], at: string): Promise<void> {
+  if (people.length > 0) await removePeople(tx, people)
+  await sql`update copies set state = 'withdrawn', updated_at = ${at}
+    where state <> 'withdrawn' and ${isDemoTitle(sql`title_id`)}`.execute(tx)
+  await sql`update titles set state = 'withdrawn', updated_at = ${at}
+    where state <> 'withdrawn' and ${isDemoTitle(sql`id`)}`.execute(tx)
+  await sql`update transits set arrived_at = ${at} where arrived_at is null
+    and copy_id in (select id from copies where ${isDemoTitle(sql`title_id`)})`.execute(tx)
+}
+
+/** What refers to a row goes before the row. */
+async function removePeople(tx: Writer, people: readonly number[]): Promise<void> {
+  const theirs = isOf(people, sql`person_id`)
+  const logins = sql`select id from logins where ${theirs}`
+  const sessions = sql`login_id in (${logins}) or acting_login_id in (${logins})`
+  const loans = sql`loan_id in (select id from loans where ${theirs})`
+  const steps: [table: string, where: Sql<unknown>][] = [
+    ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
+    ['sessions', sessions],
+    ...ofLogins.map((table): [string, Sql<unknown>] => [table, sql`login_id in (${logins})`]),
+    ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
+    ['renewals', loans],
+    ['loan_notices', loans],
+    ['collection_slip_items', sql`slip_id in (select id from collection_slips where ${theirs})`],
+    ['collection_slips', theirs],
+    ['transits', sql`hold_id in (select id from holds where ${theirs})`],
+    ['holds', theirs],
+    ['loan_requests', theirs],
+    ['loans', theirs],
+    ['logins', theirs],
+    ['people', isOf(people, sql`id`)],
+  ]
+  await sql`update teaching_plans set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
+  for (const [table, where] of steps) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
+}
+
+const ofLogins = [
+  'one_time_tokens',
+  'known_devices',
+  'password_history',
+  'passkeys',
+  'authenticators',
+  'backup_codes',
+  'permissions',
+  'basket_items',
+]
+
+const ofPeople = [
+  'interests',
+  'alerts',
+  'comments',
+  'suggestions',
+  'requests',
+  'calendar_feeds',
+  'payment_slips',
+  'clearances',
+  'suspensions',
+  'charges',
+]
+
+function isOf(people: readonly number[], column: Sql<unknown>): Sql<unknown> {
+  return people.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.join(people.map((id) => sql.lit(id)))})`
+}
+
+function isDemoTitle(column: Sql<unknown>): Sql<unknown> {
+  return sql`${column} in (select id from titles where source in (${sql.join(SOURCES.map((one) => sql.lit(one)))}))`
+}
+
+async function count(db: Reader, query: Sql<unknown>): Promise<number> {
+  const { rows } = await (query as Sql<{ count: number }>).execute(db)
+  return Number(rows[0]!.count)
+}
