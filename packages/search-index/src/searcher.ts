@@ -4,6 +4,7 @@ import { type FoundByMost, MostWords } from './forgive/most-words.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
+import type { SearchLimits } from './search/budget.ts'
 import { positionOf } from './search/filter-choice.ts'
 import { areKeysKnown } from './search/known-keys.ts'
 import { mostHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
@@ -26,12 +27,30 @@ export interface Searchable {
 
 export class Searcher {
   protected readonly state: Searchable
-  private readonly workspace: Workspace
+  private workspace: Workspace
   private readonly orders = new Map<string, ValueOrder>()
 
   constructor(state: Searchable) {
     this.state = state
     this.workspace = newWorkspace(state.tables)
+  }
+
+  /**
+   * Everything that is asked meanwhile shares these limits.
+   * @throws SearchStopped when it takes longer, or nobody waits for it any more
+   */
+  within<Answer>(limits: SearchLimits, ask: () => Answer): Answer {
+    const { budget } = this.workspace
+    budget.start(limits)
+    try {
+      return ask()
+    } catch (error) {
+      // Whatever ends a search on the way leaves half of its counts behind.
+      this.workspace = newWorkspace(this.state.tables)
+      throw error
+    } finally {
+      budget.start({})
+    }
   }
 
   /** Throws a `TypeError` for names that the schema lacks; never for what a person typed. */

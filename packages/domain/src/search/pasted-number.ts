@@ -8,8 +8,12 @@ const NUMBERS = `(?:97[89]${DASH}(?:\\d${DASH}){9}\\d|(?:\\d${DASH}){9}[\\dX]|\\
 const BEHIND = String.raw`(?:\s*\([^()]*\))*[\s.,;:]*(?:\([^()]*\)?)?[\s.,;:]*`
 const PASTED = new RegExp(`^\\s*${BEFORE}(?<number>${NUMBERS})${BEHIND}$`, 'iu')
 
+/** Longer texts are no numbers, whatever stands behind them: the pattern would take hours for a page of blanks. */
+const LONGEST = 200
+
 /** @returns the digits (and X) alone; nothing where the text is anything else */
 export function readPastedNumber(text: string): string | undefined {
-  const number = PASTED.exec(text)?.groups?.number
+  const typed = text.replace(/\s+/gu, ' ')
+  const number = typed.length > LONGEST ? undefined : PASTED.exec(typed)?.groups?.number
   return number?.replace(/[^\dx]/giu, '').toUpperCase()
 }

@@ -1,4 +1,5 @@
 /** The words of the index that may be meant by a misspelt one. */
+import type { Budget } from '../search/budget.ts'
 import type { Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
 import { LONGEST_WORD } from '../text/words.ts'
@@ -20,9 +21,10 @@ export function nearestChoices(
   most: number,
   tables: Tables,
   frequencies: Frequencies,
+  budget: Budget,
 ): NearWord[] {
   const word = fold(typed).slice(0, LONGEST_WORD)
-  const near = nearWords(word, tables.vocabulary, Math.min(reach, mostCost(word.length)))
+  const near = nearWords(word, tables.vocabulary, Math.min(reach, mostCost(word.length)), budget)
   const cheapest = near.sort((a, b) => a.cost - b.cost).slice(0, most * LOOKED_UP)
   const ranked = cheapest
     .map((word) => ({ ...word, frequency: frequencies.ofTerm(word.term) }))

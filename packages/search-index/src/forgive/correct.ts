@@ -138,7 +138,7 @@ export class Corrector {
   }
 
   private choices(typed: string): NearWord[] {
-    return nearestChoices(typed, this.reach, CHOICES, this.tables, this.frequencies)
+    return nearestChoices(typed, this.reach, CHOICES, this.tables, this.frequencies, this.workspace.budget)
   }
 
   /**

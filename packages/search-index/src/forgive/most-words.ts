@@ -19,6 +19,8 @@ const FEW = 3
 const MOST_TELLING = 24
 const MOST_MISSPELT = 5
 const SHORTEST_MISSPELT = 4
+/** Words of the text that are looked at: whole pages are pasted. */
+const MOST_WORDS = 300
 const CHOICES = 3
 
 /** Shares of the words that must be there, tried one after the other. */
@@ -52,7 +54,8 @@ export class MostWords {
   }
 
   find(text: string, field: string): FoundByMost | undefined {
-    const words = [...new Set(wordsOf(text))].filter((word) => word.length < LONGEST_WORD)
+    const known = [...new Set(wordsOf(text))].filter((word) => word.length < LONGEST_WORD)
+    const words = known.slice(0, MOST_WORDS)
     const misspelt = this.misspelt(words)
     const asked = [...misspelt, ...this.telling(words, FEW - misspelt.length)].sort((a, b) => a.at - b.at)
     const parts = asked.map(({ choices }) => anyOf(choices, field))
@@ -87,9 +90,14 @@ export class MostWords {
       .slice(0, MOST_MISSPELT)
       .map(({ word, at }) => ({
         at,
-        choices: nearestChoices(word, SLIP, CHOICES, this.tables, this.frequencies).map((near) => near.word),
+        choices: this.near(word),
       }))
       .filter(({ choices }) => choices.length > 0)
+  }
+
+  private near(word: string): string[] {
+    const { budget } = this.workspace
+    return nearestChoices(word, SLIP, CHOICES, this.tables, this.frequencies, budget).map((near) => near.word)
   }
 
   private hits(query: Query): number {

@@ -3,6 +3,7 @@
  * words with the same beginning share the work of comparing it, and a beginning that is too far off is left with all
  * that follow it.
  */
+import type { Budget } from '../search/budget.ts'
 import type { Vocabulary } from '../storage/vocabulary.ts'
 import { LONGEST_WORD } from '../text/words.ts'
 import { addition, isPair, SLIP, SOUND, soundsLike, substitution } from './slips.ts'
@@ -14,8 +15,8 @@ export interface NearWord {
 }
 
 /** @returns the words that cost more than nothing and no more than `most`, in alphabetical order */
-export function nearWords(typed: string, vocabulary: Vocabulary, most: number): NearWord[] {
-  return new Walk(typed, vocabulary, most).run()
+export function nearWords(typed: string, vocabulary: Vocabulary, most: number, budget: Budget): NearWord[] {
+  return new Walk(typed, vocabulary, most, budget).run()
 }
 
 class Walk {
@@ -23,6 +24,7 @@ class Walk {
   private readonly vocabulary: Vocabulary
   private readonly numbers: Uint32Array
   private readonly most: number
+  private readonly budget: Budget
   private readonly near: NearWord[] = []
   /** The beginning where the walk stands: `depth` letters are in use. */
   private readonly word = new Uint16Array(LONGEST_WORD + 1)
@@ -31,11 +33,12 @@ class Walk {
   /** The least of each row. */
   private readonly least = new Uint8Array(LONGEST_WORD + 2)
 
-  constructor(typed: string, vocabulary: Vocabulary, most: number) {
+  constructor(typed: string, vocabulary: Vocabulary, most: number, budget: Budget) {
     this.typed = Uint16Array.from(typed, (letter) => letter.charCodeAt(0))
     this.vocabulary = vocabulary
     this.numbers = vocabulary.order.numbers()
     this.most = most
+    this.budget = budget
     this.rows = Array.from({ length: LONGEST_WORD + 1 }, () => new Uint8Array(typed.length + 1))
     const first = this.rows[0]!
     for (let at = 1; at < first.length; at++) {
@@ -67,6 +70,7 @@ class Walk {
     let at = from
     if (at < to && terms.lengthOf(this.numbers[at]!) === depth) this.keep(this.numbers[at++]!, depth)
     while (at < to) {
+      this.budget.check()
       const letter = terms.unit(this.numbers[at]!, depth)
       const end = this.endOfLetter(at, to, depth, letter)
       this.word[depth] = letter

@@ -9,18 +9,26 @@ import type { Node, Understood } from './query.ts'
 import { type Piece, scan } from './scan.ts'
 import { termsOf } from './terms.ts'
 
-/** More words than this are ignored and reported. */
+/** More words of one text than this are ignored and reported, */
 export const MOST_WORDS = 64
+/** and more of a whole search. */
+const MOST_WORDS_IN_ALL = 128
 /** Brackets inside each other; deeper ones are ignored. */
 const DEEPEST = 32
 /** A code in more parts than this is none. */
 const MOST_PARTS = 6
+
+/** Words of a whole search so far, over all of its texts. */
+export interface WordCount {
+  words: number
+}
 
 interface Reader {
   pieces: Piece[]
   at: number
   depth: number
   words: number
+  all: WordCount
   /** Where the words of this part are looked for. */
   lookup: Lookup
   ignored: string[]
@@ -31,12 +39,18 @@ interface Reader {
  *
  * @param lookup the fields and keys that the words are looked for in, where no other place is named
  * @param named the places that can be named
+ * @param all words before this text, to which its own are added
  * @returns a node of kind `nothing` when there is not one word in the text
  */
-export function parseText(typed: string, lookup: Lookup, named?: NamedLookups): Understood {
+export function parseText(
+  typed: string,
+  lookup: Lookup,
+  named?: NamedLookups,
+  all: WordCount = { words: 0 },
+): Understood {
   const ignored: string[] = []
   const pieces = markOperators(scan(typed, ignored, named), ignored)
-  const reader: Reader = { pieces, at: 0, depth: 0, words: 0, lookup, ignored }
+  const reader: Reader = { pieces, at: 0, depth: 0, words: 0, all, lookup, ignored }
   const parts: Node[] = []
   while (reader.at < pieces.length) {
     const part = readOr(reader)
@@ -118,7 +132,8 @@ function readUnnamed(reader: Reader, name: string): Node | undefined {
     return undefined
   }
   reader.words += node.words
-  if (reader.words <= MOST_WORDS) return node.node
+  reader.all.words += node.words
+  if (reader.words <= MOST_WORDS && reader.all.words <= MOST_WORDS_IN_ALL) return node.node
   reader.ignored.push(cut(piece.text, 100))
   return undefined
 }

@@ -3,36 +3,42 @@ import type { Schema } from '../schema.ts'
 import { cut } from '../text/cut.ts'
 import { emptyWords, readWords } from '../text/words.ts'
 import { lookupIn, namedLookups } from './lookup.ts'
-import { joinAll, MOST_WORDS, parseText } from './parse-text.ts'
+import { joinAll, MOST_WORDS, parseText, type WordCount } from './parse-text.ts'
 import type { Node, Query, Understood } from './query.ts'
 import { keyTerms, phraseOf, placesOf } from './terms.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>
 
-/** Throws a `TypeError` for a field that the schema does not have: the caller's mistake, not the searcher's. */
-export function readQuery(query: Query, schema: Schema): Understood {
-  const ignored: string[] = []
-  const node = read(query, schema, ignored)
-  return { node, ignored: [...new Set(ignored)] }
+/** What is kept from text to text. */
+interface Reading extends WordCount {
+  schema: Schema
+  ignored: string[]
 }
 
-function read(query: Query, schema: Schema, ignored: string[]): Node {
+/** Throws a `TypeError` for a field that the schema does not have: the caller's mistake, not the searcher's. */
+export function readQuery(query: Query, schema: Schema): Understood {
+  const reading: Reading = { schema, ignored: [], words: 0 }
+  const node = read(query, reading)
+  return { node, ignored: [...new Set(reading.ignored)] }
+}
+
+function read(query: Query, reading: Reading): Node {
   switch (query.kind) {
     case 'all':
       return { kind: 'all' }
     case 'text':
-      return readText(query, schema, ignored)
+      return readText(query, reading)
     case 'and':
-      return joinAll(understoodParts(query.of, schema, ignored))
+      return joinAll(understoodParts(query.of, reading))
     case 'or': {
-      const choices = understoodParts(query.of, schema, ignored)
+      const choices = understoodParts(query.of, reading)
       return choices.length > 1 ? { kind: 'or', of: choices } : joinAll(choices)
     }
     case 'some':
-      return joinSome(understoodParts(query.of, schema, ignored), query.least)
+      return joinSome(understoodParts(query.of, reading), query.least)
     case 'without': {
-      const not = read(query.not, schema, ignored)
-      const of = read(query.of, schema, ignored)
+      const not = read(query.not, reading)
+      const of = read(query.of, reading)
       return not.kind === 'nothing' || of.kind === 'nothing' ? of : { kind: 'and', of: [of, { kind: 'not', of: not }] }
     }
   }
@@ -44,17 +50,18 @@ function joinSome(parts: Node[], least: number): Node {
 }
 
 /** A line without a single word takes no part: it neither empties the others nor adds to them. */
-function understoodParts(parts: Query[], schema: Schema, ignored: string[]): Node[] {
-  return parts.map((part) => read(part, schema, ignored)).filter(({ kind }) => kind !== 'nothing')
+function understoodParts(parts: Query[], reading: Reading): Node[] {
+  return parts.map((part) => read(part, reading)).filter(({ kind }) => kind !== 'nothing')
 }
 
-function readText(query: TextQuery, schema: Schema, ignored: string[]): Node {
+function readText(query: TextQuery, reading: Reading): Node {
+  const { schema, ignored } = reading
   const lookup = lookupIn(schema, query.in)
   if (!lookup) throw new TypeError(`no field, group or key is called "${query.in}"`)
   if (lookup.as === 'key') return keyNode(query, schema, lookup.keys[0]!.at)
   if (query.match === 'phrase' || query.match === 'begins') return phraseNode(query, lookup.fields, ignored)
-  const understood = parseText(query.text, lookup, namedLookups(schema))
-  ignored.push(...understood.ignored)
+  const understood = parseText(query.text, lookup, namedLookups(schema), reading)
+  for (const one of understood.ignored) ignored.push(one)
   const whole = /\s/.test(query.text.trim()) ? keyTerms(query.text, lookup, false) : []
   return whole.length > 0 ? { kind: 'or', of: [...whole, understood.node] } : understood.node
 }

@@ -41,11 +41,13 @@ export function scan(text: string, ignored: string[], named: NamedLookups = new 
     return ' '
   })
   const pieces: Piece[] = []
+  const over = typed.trimEnd().length
+  const unclosed = new Set<string>()
   let at = 0
   while (at < typed.length) {
     const letter = typed[at]!
     if (BLANK.test(letter)) at++
-    else if (letter in QUOTES) at = scanQuoted(typed, at, pieces, ignored)
+    else if (letter in QUOTES) at = scanQuoted(typed, at, { pieces, ignored, unclosed })
     else if (letter === '(' || letter === ')') {
       pieces.push({ kind: letter === '(' ? 'open' : 'close', text: letter })
       at++
@@ -53,7 +55,7 @@ export function scan(text: string, ignored: string[], named: NamedLookups = new 
     else if (isSign(typed, at, pieces)) {
       pieces.push({ kind: letter === '+' ? 'plus' : 'minus', text: letter })
       at++
-    } else at = scanPlace(typed, at, pieces, named) ?? scanWord(typed, at, pieces)
+    } else at = scanPlace(typed, { at, over }, pieces, named) ?? scanWord(typed, at, pieces)
   }
   return pieces
 }
@@ -67,12 +69,20 @@ function isSign(typed: string, at: number, pieces: Piece[]): boolean {
   return starts && next !== undefined && !BLANK.test(next) && next !== '-' && next !== '+' && next !== ')'
 }
 
-function scanQuoted(typed: string, at: number, pieces: Piece[], ignored: string[]): number {
-  const closing = QUOTES[typed[at]!]!
-  let end = at + 1
-  while (end < typed.length && !closing.includes(typed[end]!)) end++
+interface Quotes {
+  pieces: Piece[]
+  ignored: string[]
+  /** Opening marks that nothing closes any more: the rest of the text is not gone through for each of them. */
+  unclosed: Set<string>
+}
+
+function scanQuoted(typed: string, at: number, { pieces, ignored, unclosed }: Quotes): number {
+  const opening = typed[at]!
+  let end = unclosed.has(opening) ? typed.length : at + 1
+  while (end < typed.length && !QUOTES[opening]!.includes(typed[end]!)) end++
   if (end === typed.length) {
-    ignored.push(typed[at]!)
+    ignored.push(opening)
+    unclosed.add(opening)
     return at + 1
   }
   pieces.push({ kind: 'quoted', text: typed.slice(at + 1, end) })
@@ -83,15 +93,20 @@ function scanQuoted(typed: string, at: number, pieces: Piece[], ignored: string[
  * A known name and a colon. With a blank behind it they are words, as where a title has its subtitle ("Notes: a novel");
  * at the end of a search nothing is named yet.
  *
+ * @param over where nothing but blanks is left
  * @returns where the text goes on; nothing where no place is named
  */
-function scanPlace(typed: string, from: number, pieces: Piece[], named: NamedLookups): number | undefined {
+function scanPlace(
+  typed: string,
+  { at: from, over }: { at: number; over: number },
+  pieces: Piece[],
+  named: NamedLookups,
+): number | undefined {
   const name = NAME.exec(typed.slice(from, from + LONGEST_NAME))?.[0]
   const lookup = name && namedLookup(name, named)
   if (!lookup) return undefined
   const end = from + name.length + 1
-  const isOver = typed.slice(end).trim() === ''
-  if (!isOver && BLANK.test(typed[end]!)) return undefined
+  if (end < over && BLANK.test(typed[end]!)) return undefined
   pieces.push({ kind: 'place', text: typed.slice(from, end), lookup })
   return end
 }
@@ -100,8 +115,15 @@ function scanWord(typed: string, from: number, pieces: Piece[]): number {
   let end = from + 1
   while (end < typed.length && !ENDS_A_WORD.test(typed[end]!)) end++
   const text = typed.slice(from, end)
-  const bare = text.replace(/[.,;:!?\]}]+$/u, '')
+  const bare = withoutPunctuationBehind(text)
   const star = bare.length > 1 && bare.endsWith('*')
   pieces.push({ kind: 'word', text: star ? bare.slice(0, -1) : text, star })
   return end
+}
+
+/** Letter by letter from the end: a pattern would begin anew at each of a thousand dots in the middle. */
+function withoutPunctuationBehind(text: string): string {
+  let end = text.length
+  while (end > 0 && '.,;:!?]}'.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
 }

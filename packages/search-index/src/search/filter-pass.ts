@@ -6,8 +6,8 @@
  */
 import type { Segment, Tables, ValueColumns } from '../segment/segment.ts'
 import type { FilterValueTable } from '../storage/filter-values.ts'
-import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
 import { ALWAYS, isRareSlot, type SlotStretch, stretchOf, TIERS, tierAt, tiersWithin } from '../storage/sorting.ts'
+import type { Budget } from './budget.ts'
 import { countMarked, type Marks, mark, newMarks } from './count-marked.ts'
 import {
   addTo,
@@ -24,6 +24,7 @@ import {
 } from './count-values.ts'
 import { type DocumentSet, type Scratch, type SetRoom, sizeOf } from './document-set.ts'
 import type { FilterChoices } from './filter-choice.ts'
+import { lacksOf } from './lacks-of.ts'
 
 /** Documents looked at together: see `countValues`. */
 const BLOCK = 256
@@ -46,6 +47,7 @@ interface Held extends Partial<Dealt> {
 
 /** What a search works with; kept from search to search. */
 export interface PassRoom {
+  budget: Budget
   scratch: Scratch
   held: SetRoom
   counters: Counters
@@ -58,6 +60,7 @@ export class FilterPass {
   private readonly filterValues: FilterValueTable
   private readonly scratch: Scratch
   private readonly room: SetRoom
+  private readonly budget: Budget
   private readonly rareness: Tables['rareness']
   /** What is chosen may stand among a document's rare values. */
   private readonly choosesRare: boolean
@@ -79,6 +82,7 @@ export class FilterPass {
     this.rareness = rareness
     this.scratch = room.scratch
     this.room = room.held
+    this.budget = room.budget
     this.room.release()
     this.lacking = new Int32Array(choices.any ? BLOCK : 0)
     this.choosesRare = choices.slots.some((slot) => isRareSlot(filterValues.sorting, slot))
@@ -137,6 +141,7 @@ export class FilterPass {
 
   /** Without any filter both totals are the same: one counter will do. */
   private countHeld({ columns, hits, kept, near = [] }: Held, stretch: SlotStretch): void {
+    this.budget.check()
     const count = this.isMany(stretch, this.found) ? countMany : countValues
     if (kept) count(kept, columns, this.counters.chosen, stretch)
     else count(hits, columns, this.counters.all, stretch)
@@ -256,45 +261,4 @@ export class FilterPass {
       }
     }
   }
-}
-
-/** Writes what each document of a block fails: the bits of kinds. */
-function lacksOf(
-  { list, from, to }: DocumentSet,
-  columns: ValueColumns,
-  choices: FilterChoices,
-  choosesRare: boolean,
-  lacking: Int32Array,
-): void {
-  const { wanted, unwanted, required } = choices
-  const end = Math.min(NONE, Math.max(wanted.length, unwanted.length))
-  const { rows, more, rareStarts, rareValues } = columns
-  for (let hit = from; hit < to; hit++) {
-    const document = list[hit]!
-    const first = document * ROW
-    let has = 0
-    let spoilt = 0
-    if (rows[first] === MORE) {
-      const place = moreAt(rows, first)
-      has = bitsOf(wanted, more, place + 1, place + 1 + more[place]!)
-      spoilt = bitsOf(unwanted, more, place + 1, place + 1 + more[place]!)
-    } else {
-      for (let at = first; at < first + ROW && rows[at]! < end; at++) {
-        const slot = rows[at]!
-        if (slot < wanted.length) has |= wanted[slot]!
-        if (slot < unwanted.length) spoilt |= unwanted[slot]!
-      }
-    }
-    if (choosesRare) {
-      has |= bitsOf(wanted, rareValues, rareStarts[document]!, rareStarts[document + 1]!)
-      spoilt |= bitsOf(unwanted, rareValues, rareStarts[document]!, rareStarts[document + 1]!)
-    }
-    lacking[hit - from] = (required & ~has) | spoilt
-  }
-}
-
-function bitsOf(bits: Uint32Array, values: Uint32Array, from: number, to: number): number {
-  let found = 0
-  for (let at = from; at < to; at++) found |= bits[values[at]!] ?? 0
-  return found
 }

@@ -6,6 +6,7 @@
 import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
+import type { Budget } from './budget.ts'
 import {
   countMembers,
   type DocumentSet,
@@ -26,6 +27,7 @@ import type { AndPlan, Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
 
 /** What is kept for matching from search to search. */
 export interface MatchRoom {
+  budget: Budget
   scratch: Scratch
   hitPostings: HitPostings
 }
@@ -34,8 +36,9 @@ export class Matcher {
   private readonly segment: Segment
   private readonly found: FoundLeaves
   private readonly signatures: SignatureTable
-  private readonly scratch: Scratch
+  readonly scratch: Scratch
   private readonly hitPostings: HitPostings
+  readonly budget: Budget
 
   constructor(segment: Segment, found: FoundLeaves, signatures: SignatureTable, room: MatchRoom) {
     this.segment = segment
@@ -43,9 +46,11 @@ export class Matcher {
     this.signatures = signatures
     this.scratch = room.scratch
     this.hitPostings = room.hitPostings
+    this.budget = room.budget
   }
 
   collect(plan: Plan): DocumentSet {
+    this.budget.check()
     switch (plan.kind) {
       case 'all':
         return this.everyone()
@@ -59,7 +64,7 @@ export class Matcher {
         return this.collectAll(plan)
       case 'or':
         return unite(
-          plan.of.map((part) => this.collect(part)),
+          plan.distinct.map((part) => this.collect(part)),
           this.scratch,
         )
       case 'some':
@@ -71,6 +76,7 @@ export class Matcher {
 
   private narrow(set: DocumentSet, plan: Plan): DocumentSet {
     if (sizeOf(set) === 0) return NOBODY
+    this.budget.check()
     switch (plan.kind) {
       case 'all':
         return set
@@ -84,7 +90,7 @@ export class Matcher {
         return this.narrowAll(set, plan.rarestFirst)
       case 'or':
         return unite(
-          plan.of.map((part) => this.narrow(set, part)),
+          plan.distinct.map((part) => this.narrow(set, part)),
           this.scratch,
         )
       case 'some':
@@ -198,7 +204,10 @@ export class Matcher {
   /** The union over many terms, whose own sets are forgotten at once. */
   private uniteEach(places: number[], setOf: (place: number) => DocumentSet): DocumentSet {
     const mark = this.scratch.mark()
-    for (const place of places) this.addOnce(setOf(place), mark)
+    for (const place of places) {
+      this.budget.check()
+      this.addOnce(setOf(place), mark)
+    }
     return takeBits(this.scratch)
   }
 
@@ -230,7 +239,7 @@ export class Matcher {
     const lasts = places.at(-1)!
     const check = (candidates: DocumentSet, last: number) => {
       const terms = [...places.slice(0, -1).map((own) => own[0]!), last]
-      return withPhrase(candidates, terms, phrase, this.segment, this.signatures, this.scratch)
+      return withPhrase(candidates, terms, phrase, this.segment, this.signatures, this)
     }
     if (lasts.length === 1) return check(set, lasts[0]!)
     return this.uniteEach(lasts, (last) => check(this.commonWith(set, last, undefined), last))

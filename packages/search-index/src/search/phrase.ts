@@ -3,6 +3,7 @@ import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
 import { FIRST, noPlaces, type Places, readPlaces, skipPosting } from '../segment/places.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
+import type { Budget } from './budget.ts'
 import { type DocumentSet, type Scratch, seek } from './document-set.ts'
 
 /** Goes through the postings of one term by rising document, and reads their places. */
@@ -65,21 +66,27 @@ export function withPhrase(
   phrase: { fields: number; begins: boolean },
   segment: Segment,
   signatures: SignatureTable,
-  scratch: Scratch,
+  { scratch, budget }: { scratch: Scratch; budget: Budget },
 ): DocumentSet {
   const readers = terms.map((term) => new PlaceReader(segment, term, signatures))
   const out = scratch.take()
   let count = 0
   for (let at = candidates.from; at < candidates.to; at++) {
+    if ((at & 63) === 0) budget.check()
     const document = candidates.list[at]!
-    if (readers.every((reader) => reader.read(document)) && stands(readers, phrase)) out[count++] = document
+    if (readers.every((reader) => reader.read(document)) && stands(readers, phrase, budget)) out[count++] = document
   }
   return { list: out, from: 0, to: count }
 }
 
-function stands(readers: PlaceReader[], { fields, begins }: { fields: number; begins: boolean }): boolean {
+function stands(
+  readers: PlaceReader[],
+  { fields, begins }: { fields: number; begins: boolean },
+  budget: Budget,
+): boolean {
   const { places } = readers[0]!
   for (let entry = 0; entry < places.count; entry++) {
+    budget.check()
     const field = places.field[entry]!
     if (((fields >>> field) & 1) === 0 || (begins && (places.flags[entry]! & FIRST) === 0)) continue
     if (follows(readers, field, places.at[entry]!)) return true

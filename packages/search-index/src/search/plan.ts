@@ -1,4 +1,5 @@
 /** Turns the words of a query into numbers of terms: once for a search, before the segments are looked at. */
+import { print } from '../query/print.ts'
 import type { Node, Phrase } from '../query/query.ts'
 import { groupMasks } from '../schema.ts'
 import type { Tables } from '../segment/segment.ts'
@@ -10,7 +11,7 @@ export type Plan =
   | Leaf
   | PhrasePlan
   | AndPlan
-  | { kind: 'or'; of: Plan[] }
+  | OrPlan
   | SomePlan
   | { kind: 'not'; of: Plan }
 
@@ -36,10 +37,17 @@ export interface Leaf {
   marks?: Uint8Array
 }
 
+export interface OrPlan {
+  kind: 'or'
+  of: Plan[]
+  /** The same parts, each once. */
+  distinct: Plan[]
+}
+
 export interface AndPlan {
   kind: 'and'
   of: Plan[]
-  /** The same parts in the order in which they are best asked. */
+  /** The same parts, each once, in the order in which they are best asked. */
   rarestFirst: Plan[]
 }
 
@@ -63,24 +71,38 @@ export interface SomePlan {
 export interface Planned {
   plan: Plan
   leaves: Leaf[]
+  /** Unfinished words that stand for too many, as they were understood: they take no part. */
+  leftOut: string[]
 }
+
+/**
+ * Terms that the unfinished words of a search may stand for in all. The first one may stand for any number: a search for
+ * it alone is exact however large the index is.
+ */
+export const MOST_EXPANSIONS = 250_000
 
 export function makePlan(node: Node, tables: Tables): Planned {
   const planner = new Planner(tables)
-  return { plan: planner.plan(node), leaves: planner.leaves }
+  const plan = planner.plan(node) ?? { kind: 'none' }
+  return { plan, leaves: planner.leaves, leftOut: [...planner.leftOut] }
 }
 
 class Planner {
   readonly leaves: Leaf[] = []
+  readonly leftOut = new Set<string>()
   private readonly tables: Tables
   private readonly allowed = new Map<number, Uint8Array | undefined>()
   private masks: number[] | undefined
+  /** By what is looked for: what is asked twice is looked for once. */
+  private readonly known = new Map<string, Plan | undefined>()
+  private expansions = 0
 
   constructor(tables: Tables) {
     this.tables = tables
   }
 
-  plan(node: Node): Plan {
+  /** @returns nothing for what is left out */
+  plan(node: Node): Plan | undefined {
     const { vocabulary } = this.tables
     switch (node.kind) {
       case 'all':
@@ -90,29 +112,55 @@ class Planner {
       case 'word':
         return this.wordLeaf(node.word, node.fields, node.exact)
       case 'prefix':
+        if (!this.mayExpand(node, vocabulary.countStartingWith(node.word))) return undefined
         return this.leaf(vocabulary.startingWith(node.word), vocabulary.terms.find(node.word), node.fields)
       case 'numbers':
         return this.leaf(numberTerms(node, this.tables), -1, node.fields)
       case 'key': {
         const own = vocabulary.findKey(node.key, node.value)
-        if (node.prefix) return this.leaf(vocabulary.keysStartingWith(node.key, node.value), own, 0)
-        return this.leaf(own < 0 ? [] : [own], own, 0)
+        if (!node.prefix) return this.leaf(own < 0 ? [] : [own], own, 0)
+        if (!this.mayExpand(node, vocabulary.countKeysStartingWith(node.key, node.value))) return undefined
+        return this.leaf(vocabulary.keysStartingWith(node.key, node.value), own, 0)
       }
       case 'phrase':
         return this.phrase(node)
       case 'not':
-        return { kind: 'not', of: this.plan(node.of) }
+        return this.negated(node.of)
       case 'or':
-        return { kind: 'or', of: this.plans(node.of) }
+        return joined('or', this.plans(node.of))
       case 'and':
-        return { kind: 'and', ...ordered(this.plans(node.of)) }
-      case 'some':
-        return { kind: 'some', ...ordered(this.plans(node.of)), least: node.least }
+        return joined('and', this.plans(node.of))
+      case 'some': {
+        const of = this.plans(node.of)
+        return of.length === 0 ? undefined : { kind: 'some', ...ordered(of), least: Math.min(node.least, of.length) }
+      }
     }
   }
 
   private plans(nodes: readonly Node[]): Plan[] {
-    return nodes.map((node) => this.plan(node))
+    return nodes.flatMap((node) => this.planOnce(node) ?? [])
+  }
+
+  private planOnce(node: Node): Plan | undefined {
+    const key = JSON.stringify(node)
+    if (!this.known.has(key)) this.known.set(key, this.plan(node))
+    return this.known.get(key)
+  }
+
+  private negated(node: Node): Plan | undefined {
+    const of = this.plan(node)
+    return of && { kind: 'not', of }
+  }
+
+  /** Whether an unfinished word that stands for so many terms takes part in the search. */
+  private mayExpand(node: Node, terms: number): boolean {
+    const isFirst = this.expansions === 0
+    if (!isFirst && this.expansions + terms > MOST_EXPANSIONS) {
+      this.leftOut.add(print(node))
+      return false
+    }
+    this.expansions += terms
+    return true
   }
 
   private wordLeaf(word: string, fields: number, exact: boolean): Leaf {
@@ -122,12 +170,20 @@ class Planner {
     return this.leaf(vocabulary.family(word), own, fields)
   }
 
-  private phrase(node: Phrase): PhrasePlan {
+  private phrase(node: Phrase): PhrasePlan | undefined {
+    const { vocabulary } = this.tables
+    if (node.prefix && !this.mayExpand(node, vocabulary.countStartingWith(node.words.at(-1)!))) return undefined
+    const leaves = new Map<string, Leaf>()
+    const exact = (word: string) => {
+      const leaf = leaves.get(word) ?? this.wordLeaf(word, node.fields, true)
+      leaves.set(word, leaf)
+      return leaf
+    }
     const words = node.words.map((word, at) => {
-      if (!node.prefix || at < node.words.length - 1) return this.wordLeaf(word, node.fields, true)
-      return this.leaf(this.tables.vocabulary.startingWith(word), this.tables.vocabulary.terms.find(word), node.fields)
+      if (!node.prefix || at < node.words.length - 1) return exact(word)
+      return this.leaf(vocabulary.startingWith(word), vocabulary.terms.find(word), node.fields)
     })
-    const { rarestFirst } = ordered(words)
+    const { rarestFirst } = ordered([...new Set(words)])
     return { kind: 'phrase', words, rarestFirst, fields: node.fields, begins: node.begins }
   }
 
@@ -182,6 +238,13 @@ export function costOf(plan: Plan, documents: number): number {
     case 'not':
       return documents + 1
   }
+}
+
+/** Nothing where all parts were left out. */
+function joined(kind: 'and' | 'or', of: Plan[]): Plan | undefined {
+  if (of.length === 0) return undefined
+  const distinct = [...new Set(of)]
+  return kind === 'and' ? { kind, of, rarestFirst: ordered(distinct).rarestFirst } : { kind, of, distinct }
 }
 
 /** What is everywhere comes last. */

@@ -6,6 +6,7 @@ import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
 import { isInLanes } from '../storage/term-spread.ts'
 import { breadthOf, lanesOf } from './breadth.ts'
+import { Budget } from './budget.ts'
 import { type Counters, countUses, newCounters } from './count-values.ts'
 import { type DocumentSet, Scratch, SetRoom, sizeOf, withoutRemoved } from './document-set.ts'
 import { filterChoices } from './filter-choice.ts'
@@ -29,13 +30,15 @@ export interface Workspace extends ScoreTools, MatchRoom {
 
 export function newWorkspace({ schema, signatures }: Tables): Workspace {
   const hitPostings = new HitPostings()
+  const budget = new Budget()
   return {
+    budget,
     scratch: new Scratch(),
     hitPostings,
     held: new SetRoom(),
     counters: newCounters(),
     weights: new SignatureWeights(schema, signatures),
-    room: new ScoreRoom(hitPostings),
+    room: new ScoreRoom(hitPostings, budget),
   }
 }
 
@@ -46,8 +49,8 @@ export function runSearch(
   workspace: Workspace,
 ): SearchAnswer {
   const { node, ignored } = readQuery(request.query, tables.schema)
-  const totals = searchNode(node, request, segments, tables, workspace)
-  return { ...totals, ignored, interpreted: print(node) }
+  const { leftOut, ...found } = searchNode(node, request, segments, tables, workspace)
+  return { ...found, ignored: [...ignored, ...leftOut], interpreted: print(node) }
 }
 
 /** The same for a query that is read already. */
@@ -80,7 +83,7 @@ export function searchNode(
     if (totals.total >= (request.enough ?? Number.POSITIVE_INFINITY)) break
   }
   const filters = takeCounts(request, choices, pass, counters, tables)
-  return { ...totals, ids: page.ids(), filters }
+  return { ...totals, ids: page.ids(), filters, leftOut: planned.leftOut }
 }
 
 /** How many documents match, and nothing else. */
@@ -123,11 +126,11 @@ function newScorer(
   tables: Tables,
   tools: ScoreTools,
 ): Scorer | undefined {
-  const leaves = scoringLeaves(plan)
-  if (leaves.length === 0) return undefined
+  const leaves = Map.groupBy(scoringLeaves(plan), (leaf) => leaf)
+  if (leaves.size === 0) return undefined
   const documents = segments.reduce((sum, { size }) => sum + size, 0)
-  const weights = leaves.map((leaf) => {
-    return leafWeights(leaf, documents, leaf.postings, tools.weights)
-  })
+  const weights = [...leaves].map(([leaf, { length }]) =>
+    leafWeights(leaf, { documents, frequency: leaf.postings, times: length }, tools.weights),
+  )
   return new Scorer(tables, plan, weights, tools)
 }

@@ -1,6 +1,7 @@
 /** Adds up what the words of a search are worth in the hits of one segment. */
 import { MOST_DOCUMENTS, type Segment } from '../segment/segment.ts'
 import { withLocalRoom } from '../storage/memory.ts'
+import type { Budget } from './budget.ts'
 import { type DocumentSet, isSought, sizeOf } from './document-set.ts'
 import type { FoundLeaves } from './found.ts'
 import type { HitPostings } from './hit-postings.ts'
@@ -24,11 +25,13 @@ export class ScoreRoom {
   /** Postings of a block that their signatures do not rule out. */
   readonly passed = new Uint32Array(BLOCK)
   readonly hitPostings: HitPostings
+  readonly budget: Budget
   /** By document: its place among the hits, where it is one. */
   readonly hitOf = new Uint16Array(MOST_DOCUMENTS + 1)
 
-  constructor(hitPostings: HitPostings) {
+  constructor(hitPostings: HitPostings, budget: Budget) {
     this.hitPostings = hitPostings
+    this.budget = budget
   }
 
   hold(size: number): void {
@@ -58,14 +61,20 @@ export class ScoreSums {
     this.room.scores.fill(0, 0, size)
     this.room.covers.fill(0, 0, size)
     for (const weights of this.weights) {
+      this.room.budget.check()
       const { places, own } = found.of(weights.leaf)
-      if (places.length === 1)
-        this.addTerm(set, segment, places[0]!, weights.worth, own === 0 ? weights.own : weights.other)
+      if (places.length === 1) this.addTerm(set, segment, places[0]!, weights, own === 0 ? weights.own : weights.other)
       else if (places.length > 1) this.addForms(set, segment, places, own, weights)
     }
   }
 
-  private addTerm(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
+  private addTerm(
+    set: DocumentSet,
+    segment: Segment,
+    place: number,
+    { worth, times }: LeafWeights,
+    rarity: number,
+  ): void {
     const { documents, signatures, postingStarts } = segment.columns
     const { spread } = this
     const { scores, covers, hitPostings } = this.room
@@ -75,14 +84,14 @@ export class ScoreSums {
     for (let at = 0; at < count; at++) {
       const signature = signatures[postings[at]!]!
       scores[hits[at]!]! += worth[signature]! * rarity
-      covers[hits[at]!]! += spread[signature]!
+      covers[hits[at]!]! += spread[signature]! * times
     }
   }
 
   /** Of several forms of a word in one document the best one counts; an unfinished word of very many says nothing. */
   private addForms(set: DocumentSet, segment: Segment, places: number[], own: number, weights: LeafWeights): void {
     if (places.length > MOST_FORMS) {
-      if (own >= 0) this.addTerm(set, segment, places[own]!, weights.worth, weights.own)
+      if (own >= 0) this.addTerm(set, segment, places[own]!, weights, weights.own)
       return
     }
     const size = sizeOf(set)
@@ -95,7 +104,7 @@ export class ScoreSums {
     })
     for (let hit = 0; hit < size; hit++) {
       scores[hit]! += best[hit]!
-      covers[hit]! += bestCovers[hit]!
+      covers[hit]! += bestCovers[hit]! * weights.times
     }
   }
 

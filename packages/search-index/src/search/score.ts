@@ -29,6 +29,8 @@ export interface ScoreTools {
 export class Scorer {
   private readonly tables: Tables
   private readonly weights: LeafWeights[]
+  /** Words of the search, repeated ones each time. */
+  private readonly words: number
   /** Every hit has one of the leaves. */
   private readonly isNeeded: boolean
   private readonly spread: Uint32Array
@@ -48,6 +50,7 @@ export class Scorer {
     this.room = room
     this.tables = tables
     this.weights = weights
+    this.words = weights.reduce((sum, { times }) => sum + times, 0)
     this.isNeeded = needsLeaf(plan)
     this.spread = signatureWeights.spread()
     this.sums = new ScoreSums(weights, this.spread, room)
@@ -65,7 +68,8 @@ export class Scorer {
     this.readers = undefined
     const [first, ...others] = this.weights
     const own = found.of(first!.leaf)
-    if (others.length === 0 && own.places.length === 1 && this.isNeeded) this.offerTerm(set, own, first!, best)
+    if (others.length === 0 && this.words === 1 && own.places.length === 1 && this.isNeeded)
+      this.offerTerm(set, own, first!, best)
     else {
       this.sums.addUp(set, segment, found)
       this.offerScored(set, best)
@@ -148,7 +152,7 @@ export class Scorer {
   private offerHit(document: number, score: number, covers: number, best: BestHits): void {
     const { known, parts, segment } = this
     const { shortest, ranks, ids } = segment.columns
-    const words = this.weights.length
+    const { words } = this
     let factor = 1
     let possible = 0
     for (let at = 0; at < known.length; at++) {

@@ -16,6 +16,8 @@ const KEY = 20
 /** What scoring needs to know of one leaf. */
 export interface LeafWeights {
   leaf: Leaf
+  /** How often the words of the search have it: "cara a cara". */
+  times: number
   /** By signature: worth of a posting, but for how rare the word is. */
   worth: Float32Array
   /** BM25's inverse document frequency: by this a posting with the word that was typed is multiplied. */
@@ -45,13 +47,22 @@ export function needsLeaf(plan: Plan): boolean {
   return plan.kind === 'leaf' || (plan.kind === 'and' && plan.of.some(needsLeaf))
 }
 
-/**
- * @param documents how many there are
- * @param frequency postings of the leaf in all segments; removed documents are counted until they are merged away
- */
-export function leafWeights(leaf: Leaf, documents: number, frequency: number, tables: SignatureWeights): LeafWeights {
-  const own = Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
-  return { leaf, worth: tables.worth(leaf.fields), own, other: own * OTHER_FORM }
+export interface LeafFacts {
+  /** How many there are. */
+  documents: number
+  /** Postings of the leaf in all segments; removed documents are counted until they are merged away. */
+  frequency: number
+  /** How often the words of the search have it. */
+  times: number
+}
+
+export function leafWeights(
+  leaf: Leaf,
+  { documents, frequency, times }: LeafFacts,
+  tables: SignatureWeights,
+): LeafWeights {
+  const own = times * Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
+  return { leaf, times, worth: tables.worth(leaf.fields), own, other: own * OTHER_FORM }
 }
 
 /** Tables by signature, kept from search to search until there are new signatures. */

@@ -71,6 +71,16 @@ export class Vocabulary {
     return this.order.numbers().slice(from, to).sort()
   }
 
+  /** Without making the list of them. */
+  countStartingWith(prefix: string): number {
+    const [from, to] = this.order.range(prefix)
+    return to - from
+  }
+
+  countKeysStartingWith(key: number, prefix: string): number {
+    return this.countStartingWith(keyText(key, prefix))
+  }
+
   keysStartingWith(key: number, prefix: string): Uint32Array {
     return this.startingWith(keyText(key, prefix))
   }
