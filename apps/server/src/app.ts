@@ -4,15 +4,18 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { handlers } from './features/handlers.ts'
 import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
-import { answerBrokenAddresses, readableAddress } from './http/broken-address.ts'
+import { answerBrokenAddresses, longestAddress, readableAddress } from './http/broken-address.ts'
 import type { House } from './http/call-handler.ts'
+import { clientErrorHandler } from './http/client-error.ts'
 import { answerCovers } from './http/covers.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
 import { answerErrors } from './http/error-answer.ts'
+import { readErrorPage } from './http/error-page.ts'
 import { answerHealth } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
-import { mostHeaders, patience } from './http/patience.ts'
+import { patience } from './http/patience.ts'
+import { readQuery } from './http/read-query.ts'
 import { guard } from './http/security.ts'
 import { checkingSerializer, plainSerializer } from './http/serializers.ts'
 import { answerThemeStyle } from './http/theme-style.ts'
@@ -36,18 +39,20 @@ export interface AppOptions {
 
 /** The application over a house: a plain function, so that tests start the very same one. */
 export async function createApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+  const errorPage = options.pagesFolder ? readErrorPage(options.pagesFolder) : undefined
   const app = fastify({
     logger: options.logger ?? false,
     rewriteUrl: readableAddress,
+    clientErrorHandler: clientErrorHandler(errorPage),
     bodyLimit: 1_048_576,
     trustProxy: [...(options.trustedProxies ?? [])],
     ...patience(options.secondsToAsk ?? 60),
-    // The router need not measure what the headers bound already: it would answer before any guard has run.
-    routerOptions: { maxParamLength: mostHeaders, ignoreTrailingSlash: true, querystringParser: readQuery },
+    // The router need not measure what is measured already: it would answer before any guard has run.
+    routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
-  answerErrors(app)
+  answerErrors(app, errorPage)
   await guard(app, options.requestsPerMinute ?? 1200)
   await describeApi(app)
   bindCalls(app, house, handlers)
@@ -59,14 +64,4 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   const sendPage = options.pagesFolder ? await servePages(app, house, options.pagesFolder) : undefined
   answerBrokenAddresses(app, sendPage)
   return app
-}
-
-/** Repeated names become lists; names like `__proto__` are plain names. */
-function readQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) {
-    const before = query[name]
-    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
-  }
-  return query
 }

@@ -27,6 +27,9 @@ import { warmUp } from './warm-up.ts'
 /** Where Vite puts the built pages. */
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** Seconds that PostgreSQL may take while somebody waits. */
+const timeouts = { connection: 5, statement: 15 }
+
 export interface RunningServer {
   /** "http://127.0.0.1:8080" */
   address: string
@@ -42,15 +45,14 @@ export interface RunningServer {
 export async function startServer(environment: Environment, clock: () => Temporal.Instant): Promise<RunningServer> {
   refuseLostDatabase(environment)
   closeToOthers(environment)
-  const database = openDatabase(databasePlace(environment))
+  await prepare(environment, clock)
+  const database = openDatabase(databasePlace(environment), timeouts)
   let search: SearchEngine | undefined
   const close = async () => {
     await search?.close()
     await database.close()
   }
   try {
-    await migrate(database)
-    await fill(database, environment, clock)
     search = await openSearchEngine(database, databasePlace(environment), indexFolder(environment))
     const { address: ownAddress, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
@@ -81,6 +83,17 @@ export async function startServer(environment: Environment, clock: () => Tempora
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Migrates and fills, for as long as that takes. */
+async function prepare(environment: Environment, clock: () => Temporal.Instant): Promise<void> {
+  const database = openDatabase(databasePlace(environment))
+  try {
+    await migrate(database)
+    await fill(database, environment, clock)
+  } finally {
+    await database.close()
   }
 }
 

@@ -9,11 +9,15 @@ export const errors = {
   'common.not_found': 404,
   'common.method_not_allowed': 405,
   'common.too_large': 413,
+  'common.address_too_long': 414,
+  'common.too_many_parameters': 400,
+  'common.headers_too_large': 431,
   'common.unsupported_type': 415,
   'common.range_beyond_end': 416,
   'common.too_many_requests': 429,
   'common.unexpected': 500,
   'common.busy': 503,
+  'common.unavailable': 503,
 
   'session.token_missing': 401,
   'session.token_invalid': 401,
@@ -212,10 +216,14 @@ export const commonErrors = [
   'common.not_found',
   'common.method_not_allowed',
   'common.too_large',
+  'common.address_too_long',
+  'common.too_many_parameters',
+  'common.headers_too_large',
   'common.unsupported_type',
   'common.range_beyond_end',
   'common.too_many_requests',
   'common.unexpected',
+  'common.unavailable',
 ] as const satisfies readonly ErrorCode[]
 
 /** The body of every error. */

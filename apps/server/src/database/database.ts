@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { makeFolder } from '../make-folder.ts'
 import type { Engine } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
-import { connect as connectPostgres } from './postgres/connect.ts'
+import { connect as connectPostgres, type Timeouts } from './postgres/connect.ts'
 import { follow } from './send.ts'
 import { connect as connectSqlite } from './sqlite/connect.ts'
 import { makeFile } from './sqlite/make-file.ts'
@@ -24,14 +24,17 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** @param place a postgres:// address, or a file (or ":memory:") for SQLite */
-export function openDatabase(place: string): Database {
+/**
+ * @param place a postgres:// address, or a file (or ":memory:") for SQLite
+ * @param timeouts how long PostgreSQL may take; without them as long as it likes, as an import or a migration needs
+ */
+export function openDatabase(place: string, timeouts: Timeouts = {}): Database {
   const engine: Engine = /^postgres(ql)?:/.test(place) ? 'postgres' : 'sqlite'
   if (engine === 'sqlite' && place !== ':memory:') {
     makeFolder(dirname(place))
     makeFile(place)
   }
-  const dialect = engine === 'postgres' ? connectPostgres(place) : connectSqlite(place)
+  const dialect = engine === 'postgres' ? connectPostgres(place, timeouts) : connectSqlite(place)
   const db = new Kysely<Tables>({ dialect })
   return { engine, db, transact: (work) => follow(db, work), close: () => db.destroy() }
 }

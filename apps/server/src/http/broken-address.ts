@@ -1,19 +1,47 @@
 /**
- * Addresses that cannot be decoded ("/acervo/%E0%A4%A"). The router refuses them before any guard has run; so they are
- * led to a place of their own, which is guarded, counted and answered in words like every other.
+ * Requests that are refused for what stands above their body: an address that cannot be decoded ("/acervo/%E0%A4%A"), is
+ * too long or has too many parameters, or too many headers. The router would read them before any guard has run; so they
+ * are led to a place of their own, which is guarded, counted and answered in words like every other.
  */
+
 import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '@estante/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { sendError } from './error-answer.ts'
 import { hidden } from './openapi.ts'
 import type { SendPage } from './pages.ts'
+import { countParameters, mostParameters } from './read-query.ts'
+import { refuse } from './refusal.ts'
+import { asksForPage } from './wants-page.ts'
+
+/** Bytes of an address; a search of a thousand characters, each of them escaped, has 6,000. */
+export const longestAddress = 8192
+
+/** Bytes of all headers together. */
+export const largestHeaders = 32_768
 
 /** No page and no call has an address like this. */
 const place = '/.broken-address'
 
-/** The address to look for: the one asked for, or the place of the broken ones. */
-export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  return isReadable(url.split('?', 1)[0]!) ? url : place
+/** What the address and the headers of a request are. */
+type Asked = Pick<IncomingMessage, 'url' | 'rawHeaders'>
+
+/** The address to look for: the one asked for, or the place of those that are refused. */
+export function readableAddress(asked: Asked): string {
+  return problemOf(asked) === undefined ? (asked.url ?? '/') : place
+}
+
+/** @returns why the request is refused, as long as it is; nothing where it may be read */
+export function problemOf({ url = '/', rawHeaders }: Asked): ErrorCode | undefined {
+  if (url.length > longestAddress) return 'common.address_too_long'
+  if (countParameters(url) > mostParameters) return 'common.too_many_parameters'
+  if (sizeOf(rawHeaders) > largestHeaders) return 'common.headers_too_large'
+  // No text has a NUL, and PostgreSQL keeps none.
+  return url.includes('%00') || !isReadable(url.split('?', 1)[0]!) ? 'common.malformed' : undefined
+}
+
+/** As they were sent: ": " and the end of the line count too. */
+function sizeOf(rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((size, text) => size + text.length + 2, 0)
 }
 
 function isReadable(path: string): boolean {
@@ -26,13 +54,11 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** @param sendPage the page that says so to a person, where there are pages; programs get the error alone */
+/** @param sendPage the page that tells a person of an address that cannot be read; programs get the error alone */
 export function answerBrokenAddresses(app: FastifyInstance, sendPage?: SendPage): void {
   app.all(place, { schema: hidden }, async (request, reply) => {
-    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    const isCall = /^\/(api|oauth)\//.test(request.originalUrl)
-    return sendPage && isPerson && !isCall
-      ? sendPage(request, reply, 400)
-      : sendError(request, reply, 'common.malformed')
+    const code = problemOf({ url: request.originalUrl, rawHeaders: request.raw.rawHeaders }) ?? 'common.malformed'
+    if (sendPage && code === 'common.malformed' && asksForPage(request)) return sendPage(request, reply, 400)
+    return refuse(code, { most: mostParameters })
   })
 }

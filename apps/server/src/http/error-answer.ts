@@ -1,10 +1,14 @@
-import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
+import { type ErrorCode, errors } from '@estante/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
 import { rememberMethods } from './allowed-methods.ts'
+import type { ErrorPage } from './error-page.ts'
+import { wordedError } from './error-words.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Language, readLanguage } from './language.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
+import { asksForPage } from './wants-page.ts'
 import { wordError } from './words.ts'
 
 /** Errors of the files know headers, and so does what is refused because its queue is full. */
@@ -12,59 +16,79 @@ interface Headed {
   headers?: Record<string, string>
 }
 
-/** The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side". */
-export function answerErrors(app: FastifyInstance): void {
+/** Seconds after which it is worth asking again where the database was away. */
+const comeAgain = 10
+
+/**
+ * The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side".
+ * @param errorPage for persons who wait for a page; without it, and to programs, errors go as JSON
+ */
+export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void {
+  const write = errorWriter(errorPage)
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(request, reply, error)
+    if (error instanceof Refusal) return sendRefusal(write, request, reply, error)
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendInvalid(request, reply, fieldProblems(error.validation, checkedPart(request, error)))
+      return sendInvalid(write, request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
-    const code = foreseen(error)
+    const code = foreseen(error, request)
     // How long the file is of which a part beyond its end was asked for; when to come again.
     if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
+    if (code === 'common.unavailable') {
+      reply.header('retry-after', comeAgain)
+      request.log.warn({ reason: error.message }, 'the database cannot be asked')
+    }
     if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
-    return sendError(request, reply, code)
+    return write(request, reply, code)
   })
   const methodsOf = rememberMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0]!)
-    if (methods.length === 0 || methods.includes(request.method)) return sendError(request, reply, 'common.not_found')
+    if (methods.length === 0 || methods.includes(request.method)) return write(request, reply, 'common.not_found')
     const allowed = methods.join(', ')
-    return sendError(request, reply.header('allow', allowed), 'common.method_not_allowed', {
+    return write(request, reply.header('allow', allowed), 'common.method_not_allowed', {
       method: request.method,
       allowed,
     })
   })
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+function sendRefusal(write: WriteError, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, details, problems, others } = refusal
-  if (errors[code] === 429 && details.seconds !== undefined) reply.header('retry-after', details.seconds)
-  return sendError(request, reply, code, details, { problems, others })
+  if ([429, 503].includes(errors[code]) && details.seconds !== undefined) reply.header('retry-after', details.seconds)
+  return write(request, reply, code, details, { problems, others })
 }
 
-/** Writes the error in the caller’s language. Problems of fields and other reasons travel along */
-export function sendError(
+type WriteError = (
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  details: Details = {},
-  { problems = [], others = [] }: Partial<Pick<Refusal, 'problems' | 'others'>> = {},
-): FastifyReply {
-  const language = readLanguage(request.headers)
-  const sentences = [wordError(code, language, details), ...others.map((other) => wordError(other, language, {}))]
-  const body: ErrorBody = { message: sentences.join(' '), code }
-  if (problems.length > 0) body.errors = wordFields(problems, language)
-  return reply.code(errors[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+  details?: Details,
+  more?: Partial<Pick<Refusal, 'problems' | 'others'>>,
+) => FastifyReply
+
+/** Writes the error in the caller’s language. Problems of fields and other reasons travel along */
+function errorWriter(errorPage: ErrorPage | undefined): WriteError {
+  return (request, reply, code, details, { problems = [], others } = {}) => {
+    const language = readLanguage(request.headers)
+    const page = asksForPage(request) ? errorPage : undefined
+    const more = problems.length > 0 ? { errors: wordFields(problems, language) } : {}
+    const { type, body } = wordedError(code, language, page, details, others, more)
+    return reply.code(errors[code]).header('cache-control', 'no-store').type(type).send(body)
+  }
 }
 
 /**
  * A missing key is a malformed request (400); a value that does not fit is a field's problem (422). All travel
  * together.
  */
-function sendInvalid(request: FastifyRequest, reply: FastifyReply, problems: readonly FieldProblem[]): FastifyReply {
+function sendInvalid(
+  write: WriteError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problems: readonly FieldProblem[],
+): FastifyReply {
   const missing = problems.some(({ code }) => code === 'field.missing')
-  return sendError(request, reply, missing ? 'common.malformed' : 'common.invalid_fields', {}, { problems })
+  return write(request, reply, missing ? 'common.malformed' : 'common.invalid_fields', {}, { problems })
 }
 
 /** Name of the field → sentences. */
@@ -81,13 +105,22 @@ function checkedPart(request: FastifyRequest, { validationContext }: Pick<Fastif
   return validationContext === 'params' ? request.params : request.body
 }
 
-/** Errors of Fastify itself and of its plugins, by their status. */
-function foreseen(error: FastifyError): ErrorCode {
+/** Errors of Fastify itself and of its plugins, by their status; of the database; of a body that never came whole. */
+function foreseen(error: FastifyError, request: FastifyRequest): ErrorCode {
   const status = error.statusCode ?? 500
-  if (status === 413 || status === 414) return 'common.too_large'
+  if (status === 413) return 'common.too_large'
+  if (status === 414) return 'common.address_too_long'
   if (status === 404) return 'common.not_found'
   if (status === 415) return 'common.unsupported_type'
   if (status === 416) return 'common.range_beyond_end'
   if (status === 503) return 'common.busy'
-  return status >= 400 && status < 500 ? 'common.malformed' : 'common.unexpected'
+  if (status >= 400 && status < 500) return 'common.malformed'
+  // Before the database: a line to the reader that was cut has the same code as one to the database.
+  if (isUnstorableText(error) || isCutShort(error, request)) return 'common.malformed'
+  return isUnavailable(error) ? 'common.unavailable' : 'common.unexpected'
+}
+
+/** The client hung up in the middle of the body, or ended it before its last part: nothing of ours failed. */
+function isCutShort({ message }: FastifyError, { raw }: FastifyRequest): boolean {
+  return (raw.destroyed && !raw.complete) || /unexpected end of multipart data|^Multipart: /i.test(message)
 }

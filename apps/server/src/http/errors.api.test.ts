@@ -33,10 +33,10 @@ eachDatabase((engine) => {
     })
 
     it('of a field says which field, and loses none', async () => {
-      const answer = await app().get(`/api/consulta?q=${'a'.repeat(20_001)}&page=${'1'.repeat(20_001)}`)
+      const answer = await app().post('/oauth/token', { grant_type: 'a'.repeat(41), client_secret: 'a'.repeat(501) })
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ code: 'common.invalid_fields' })
-      expect(Object.keys(answer.json().errors).sort()).toEqual(['page', 'q'])
+      expect(Object.keys(answer.json().errors).sort()).toEqual(['client_secret', 'grant_type'])
     })
 
     it.each([

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -7,6 +8,12 @@ import { hidden } from './openapi.ts'
 
 /** Milliseconds between two looks at the database file. */
 const lookEvery = 10_000
+
+/** Milliseconds that the database may take to say that it is there: less than whoever watches waits for the answer. */
+const longestReach = 3000
+
+/** Seconds after which it is worth asking again. */
+const comeAgain = 10
 
 const fileLost =
   'The database file was deleted or replaced while the server runs: what is written from now on is lost when it ends.'
@@ -20,15 +27,23 @@ export async function answerHealth(app: FastifyInstance, house: House): Promise<
     const search = house.search.health()
     const database = isFileThere() ? await reach(house.database) : 'file-lost'
     const ready = database === 'ready' && search.state === 'ready'
+    if (!ready) reply.header('retry-after', comeAgain)
     return reply.code(ready ? 200 : 503).send({ state: ready ? 'ready' : 'not-ready', database, search })
   })
 }
 
-function reach({ db }: Database): Promise<'ready' | 'unreachable'> {
-  return sql`select 1`.execute(db).then(
-    () => 'ready',
-    () => 'unreachable',
+/** A server that hangs gives no answer at all: not to wait for it is the answer. */
+async function reach({ db }: Database): Promise<'ready' | 'unreachable'> {
+  const stop = new AbortController()
+  const tooLong = setTimeout(longestReach, 'unreachable' as const, { signal: stop.signal })
+  const reached = sql`select 1`.execute(db).then(
+    () => 'ready' as const,
+    () => 'unreachable' as const,
   )
+  const state = await Promise.race([reached, tooLong])
+  tooLong.catch(() => {})
+  stop.abort()
+  return state
 }
 
 /** Says once that the file is lost. */

@@ -5,8 +5,11 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** Bytes. 10,000 characters of words are six times that in an address; Node allows 16 kB unless told. */
-export const mostHeaders = 131_072
+/**
+ * Bytes of the first line and all headers, beyond which Node itself hangs up: more than broken-address.ts allows, so that
+ * whoever sends too much is told so in words.
+ */
+const mostHeaders = 65_536
 
 /** @param seconds within which a whole request, headers and body, has to arrive; its headers within half of them */
 export function patience(

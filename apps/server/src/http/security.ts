@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { guardHeaders } from './guard-headers.ts'
+import { holdsNul } from './holds-nul.ts'
 import { Refusal } from './refusal.ts'
 
 /** Headers of lists: what surrounds a bare array. */
@@ -46,5 +47,9 @@ export async function guard(app: FastifyInstance, requestsPerMinute: number): Pr
     attachFieldsToBody: 'keyValues',
     onFile: async ({ file }) => void file.resume(),
     limits: { fileSize: 5_242_880, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+  })
+  // Behind multipart, which makes the body of a form.
+  app.addHook('preValidation', (request, _reply, next) => {
+    next(holdsNul(request.body) ? new Refusal('common.malformed') : undefined)
   })
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import type { House } from './call-handler.ts'
 import { hidden } from './openapi.ts'
+import { leadsToPage } from './wants-page.ts'
 
 export interface VisitRequest {
   /** Of the address for GET, of the form for POST. */
@@ -32,6 +33,7 @@ export function answerVisits(app: FastifyInstance, house: House, visits: readonl
       method,
       url: path,
       schema: hidden,
+      config: leadsToPage,
       bodyLimit: formLimit,
       // What is looked at with HEAD would be used up.
       exposeHeadRoute: false,

@@ -26,6 +26,13 @@ function nameOf(text: string): string {
 
 /** What is asked again and again has a name: the server reads its text and plans it once for each connection. */
 class NamingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // A connection that dies in the middle of a request fails what was asked of it; that nobody listens besides must not
+    // end this process.
+    this.on('error', () => {})
+  }
+
   /** As Kysely and the pool ask: a text with its values, or whatever else node-postgres takes. */
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
@@ -55,14 +62,38 @@ class EagerDialect extends PostgresDialect {
   }
 }
 
+/** How long the server may take, in seconds. */
+export interface Timeouts {
+  /** Until a connection is there, whether it is opened or another request gives one back. Unset: 30. */
+  connection?: number
+  /** Until a statement is answered. Unset: as long as it likes. */
+  statement?: number
+}
+
+/** Seconds after which a silent line is asked whether it is still there. */
+const keepAliveAfter = 10
+
+/** Milliseconds between two looks whether the client is still there. */
+const noticeAbsence = 'set client_connection_check_interval = 5000'
+
 /** `place` is a postgres:// address. */
-export function connect(place: string): PostgresDialect {
+export function connect(place: string, { connection = 30, statement = 0 }: Timeouts = {}): PostgresDialect {
   const pool = new pg.Pool({
-    ...{ connectionString: place, max: 10, types: numbers, Client: NamingClient },
+    connectionString: place,
+    max: 10,
+    types: numbers,
+    Client: NamingClient,
+    connectionTimeoutMillis: connection * 1000,
+    query_timeout: statement * 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter * 1000,
     // What is asked together is sent without waiting for the answers before it.
     pipeline: true,
   })
   // A connection at rest that the server ends (a restart) must not end this process: the next query opens another.
   pool.on('error', () => {})
+  // Of a statement that nobody waits for any more, the server hears by itself. Set like this and not with the connection,
+  // which PgBouncer would refuse; one that has no such setting (no Linux) goes on to the end of the statement.
+  if (statement > 0) pool.on('connect', (client) => void client.query(noticeAbsence).catch(() => {}))
   return new EagerDialect({ pool })
 }

@@ -1,0 +1,44 @@
+/**
+ * What Node refuses before there is a request: more headers than it reads, or what is no HTTP. The language is looked for
+ * in the piece that came last, which is all there is.
+ */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@estante/contract/errors'
+import type { ErrorPage } from './error-page.ts'
+import { wordedError } from './error-words.ts'
+import { readLanguage } from './language.ts'
+
+interface ConnectionError extends Error {
+  code?: string
+  rawPacket?: Buffer
+}
+
+/** @param errorPage for persons; without it, and to programs, errors go as JSON */
+export function clientErrorHandler(errorPage?: ErrorPage): (error: Error, socket: Socket) => void {
+  return (error: ConnectionError, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [status, code] = meaningOf(error)
+    const piece = error.rawPacket?.toString('latin1') ?? ''
+    const language = readLanguage({ lang: header(piece, 'lang'), 'accept-language': header(piece, 'accept-language') })
+    const isPerson = header(piece, 'accept')?.includes('text/html') === true
+    const { type, body } = wordedError(code, language, isPerson ? errorPage : undefined)
+    const bytes = Buffer.from(body)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${type}\r\n` +
+        `X-Content-Type-Options: nosniff\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    )
+    socket.end(bytes)
+    // What is still sent is not waited for.
+    setTimeout(() => socket.destroy(), 1000).unref()
+  }
+}
+
+function meaningOf({ code }: ConnectionError): [status: number, code: ErrorCode] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'common.headers_too_large']
+  return [code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400, 'common.malformed']
+}
+
+function header(piece: string, name: string): string | undefined {
+  return new RegExp(`\\r\\n${name}: *([^\\r\\n]*)`, 'i').exec(piece)?.[1]
+}

@@ -1,0 +1,52 @@
+/**
+ * The page that tells a person of an error where the application cannot: the database is away, the address is too long,
+ * too much was asked in a minute. It is the loading screen with other words, needs no database, and runs no script but the
+ * one that knows the reader's colours and language.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { escapeHtml } from './escape-html.ts'
+import type { Language } from './language.ts'
+
+/** Words in each language: the page shows those of the language that the reader chose. */
+type Words = Readonly<Record<Language, string>>
+
+/** @param isOver trying the same address again helps nobody */
+export type ErrorPage = (language: Language, sentence: Words, isOver: boolean) => string
+
+const tryAgain: Words = { pt: 'Tentar outra vez', es: 'Intentar otra vez', en: 'Try again' }
+const toStart: Words = { pt: 'Ir para o início', es: 'Ir al inicio', en: 'Go to the start page' }
+
+/** @returns what makes the page; nothing where there is no build of the pages */
+export function readErrorPage(folder: string): ErrorPage | undefined {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return undefined
+  const built = readFileSync(index, 'utf8')
+  const head = (/<head>([\s\S]*?)<\/head>/.exec(built)?.[1] ?? '')
+    .replace(/<script type="module"[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[\s\S]*?<\/title>\s*/, '')
+    .replace(/<meta name="description"[^>]*>/, '<meta name="robots" content="noindex">')
+  const mark = /<svg class="mark"[\s\S]*?<\/svg>/.exec(built)?.[0] ?? ''
+  return (language, sentence, isOver) => `<!doctype html>
+<html lang="${language === 'pt' ? 'pt-BR' : language}">
+  <head>
+    <title>${escapeHtml(sentence[language])}</title>${head}</head>
+  <body>
+    <div class="page">
+      <main class="boot">
+        ${mark}
+        <h1 class="h2">${inEach(sentence)}</h1>
+        <p><a href="${isOver ? '/' : ''}">${inEach(isOver ? toStart : tryAgain)}</a></p>
+      </main>
+    </div>
+  </body>
+</html>
+`
+}
+
+function inEach(words: Words): string {
+  return Object.entries(words)
+    .map(([language, text]) => `<span lang="${language}">${escapeHtml(text)}</span>`)
+    .join('\n          ')
+}

@@ -1,0 +1,35 @@
+import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
+import type { ErrorPage } from './error-page.ts'
+import type { Language } from './language.ts'
+import type { Details } from './refusal.ts'
+import { wordError } from './words.ts'
+
+export interface WordedError {
+  type: string
+  body: string
+}
+
+/**
+ * An error as it is sent.
+ * @param errorPage makes a page of it, in every language, since the page shows the one that its reader chose there
+ * @param more what stands in the body beside message and code
+ */
+export function wordedError(
+  code: ErrorCode,
+  language: Language,
+  errorPage?: ErrorPage,
+  details: Details = {},
+  others: readonly ErrorCode[] = [],
+  more: Pick<ErrorBody, 'errors'> = {},
+): WordedError {
+  if (errorPage) {
+    const word = (into: Language) => wordError(code, into, details)
+    const status = errors[code]
+    const isOver = status < 500 && status !== 429
+    const page = errorPage(language, { pt: word('pt'), es: word('es'), en: word('en') }, isOver)
+    return { type: 'text/html; charset=utf-8', body: page }
+  }
+  const sentences = [wordError(code, language, details), ...others.map((other) => wordError(other, language, {}))]
+  const body: ErrorBody = { message: sentences.join(' '), code, ...more }
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
+}

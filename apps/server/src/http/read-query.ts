@@ -1,0 +1,23 @@
+/** More than any page or program of ours sends: a search with every filter open has some dozens. */
+export const mostParameters = 500
+
+/** Repeated names become lists; names like `__proto__` are plain names. Takes as long as the text is, whatever is in it. */
+export function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name]
+    if (before === undefined) query[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else query[name] = [before, value]
+  }
+  return query
+}
+
+/** Parameters of an address, counted without reading them. */
+export function countParameters(address: string): number {
+  const start = address.indexOf('?')
+  if (start === -1 || start === address.length - 1) return 0
+  let count = 1
+  for (let at = address.indexOf('&', start); at !== -1; at = address.indexOf('&', at + 1)) count++
+  return count
+}
