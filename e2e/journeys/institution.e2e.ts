@@ -1,9 +1,10 @@
 /** What an institution sets and a reader then finds: a sign-language service, languages that it hides. */
+import { derivePalette } from '@estante/domain/palette/derive-palette'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInSchemes } from '../helpers/axe.ts'
 import { expect, test } from '../helpers/estante-test.ts'
-import { withInstitution } from '../helpers/institution.ts'
-import { choose } from '../helpers/schemes.ts'
+import { inDatabase, withInstitution } from '../helpers/institution.ts'
+import { choose, showIn } from '../helpers/schemes.ts'
 
 const service = 'https://libras.example.org/traduzir?pagina={url}'
 
@@ -134,3 +135,33 @@ test('the self-service machine of the institution opens in a large window of its
     await opened.close()
   })
 })
+
+test('the colour of the institution is the one that pages are painted in, light and dark @desk', async ({
+  page,
+  server,
+}) => {
+  const colour = '#7a1f3d'
+  const palette = derivePalette(colour)
+  const paint = (next: string) =>
+    inDatabase(server, (database) => database.prepare('update institution set brand_colour = ?').run(next))
+  const [before] = inDatabase(server, (database) => database.prepare('select brand_colour from institution').all())
+  await choose(page, 'light')
+  paint(colour)
+  try {
+    await page.goto('/atendimento')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const scheme of ['light', 'dark'] as const) {
+      await showIn(page, scheme)
+      const painted = await page.locator('.searchband').evaluate((band) => getComputedStyle(band).backgroundColor)
+      expect(painted, scheme).toBe(asRgb(palette[scheme]['surface-brand']))
+    }
+  } finally {
+    paint(String(before!.brand_colour))
+  }
+})
+
+/** "#7a1f3d" as browsers answer it: "rgb(122, 31, 61)". */
+function asRgb(hex: string): string {
+  const parts = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
+  return `rgb(${parts.join(', ')})`
+}

@@ -10,7 +10,7 @@ export function answerThemeStyle(app: FastifyInstance, house: House): void {
   app.get('/imagens/tema.css', { schema: hidden }, async (_request, reply) => {
     const row = await house.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()
     const colour = row?.brand_colour ?? DEFAULT_BRAND
-    if (made?.colour !== colour) made = { colour, css: paletteCss(derivePalette(colour)) }
+    if (made?.colour !== colour) made = { colour, css: paletteCss(derivePalette(colour), 'institution') }
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(made.css)
   })
 }

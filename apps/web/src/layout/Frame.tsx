@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -17,6 +17,7 @@ const SessionWatch = lazy(() =>
 /** What stands around every page: the way past the header, header, page, footer. */
 export function Frame() {
   const { t } = useTranslation('layout')
+  useKeptFocus()
   return (
     <>
       <div className="page">
@@ -37,4 +38,20 @@ export function Frame() {
       <SignLanguageHand />
     </>
   )
+}
+
+/** Its script comes when the page is there; without it a lost focus begins at the top, as in any page. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isGone = false
+    const begin = ({ keepFocus }: typeof import('./keep-focus.ts')) => {
+      if (!isGone) end = keepFocus()
+    }
+    import('./keep-focus.ts').then(begin, () => {})
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [])
 }

@@ -2,6 +2,7 @@
  * After a change of page the focus goes to the new page's heading, as a browser's own page load would begin again: the
  * page says when it has its heading (use-page-title.ts), which may be after its data came.
  */
+import { returnToLeftLink } from './left-link.ts'
 import { pageKey } from './page-key.ts'
 
 type Place = { pathname: string; search: string }
@@ -29,7 +30,7 @@ export function pageIsShown(place: Place, title: string, focus: boolean): void {
   shown = key
   if (before === undefined || before === key) return
   announce(title)
-  if (focus) focusHeading()
+  if (!returnToLeftLink() && focus) focusHeading()
 }
 
 /** What the address names after its #, once it is there. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import './field.css'
 import { Icon } from './Icon.tsx'
@@ -27,13 +27,22 @@ interface FieldFrameProps extends FieldWords {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, hint under the label, error above the control: the order in which they help. */
+/**
+ * Label above, hint under the label, error above the control: the order in which they help. An error that appears while the
+ * focus is in the field is said at once; any other is heard when the focus comes there.
+ */
 export function FieldFrame({ id, label, optional, hint, error, labelHidden, children }: FieldFrameProps) {
   const made = useId()
+  const [isInside, setInside] = useState(false)
   const own = id ?? made
   const described = classes(hint && `${own}-hint`, error && `${own}-error`) || undefined
   return (
-    <div className={classes('field', error && 'field--error')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns whether the focus is inside
+    <div
+      className={classes('field', error && 'field--error')}
+      onFocus={() => setInside(true)}
+      onBlur={() => setInside(false)}
+    >
       <label htmlFor={own} className={labelHidden ? 'vh' : undefined}>
         {label}
         {optional && <span className="opt"> {optional}</span>}
@@ -43,12 +52,14 @@ export function FieldFrame({ id, label, optional, hint, error, labelHidden, chil
           {hint}
         </span>
       )}
-      {error && (
-        <p className="error" id={`${own}-error`}>
-          <Icon of={errorIcon} />
-          <span>{error}</span>
-        </p>
-      )}
+      <div className="field__said" aria-live={isInside ? 'polite' : 'off'}>
+        {error && (
+          <p className="error" id={`${own}-error`}>
+            <Icon of={errorIcon} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
       {children({ id: own, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
     </div>
   )

@@ -86,7 +86,7 @@ describe('the style sheet of a palette', () => {
   })
 
   it('stands in the palette layer and states the order of layers, as it may load first', () => {
-    expect(css).toMatch(/^@layer tokens, palette, base, .*;\n@layer palette \{/)
+    expect(css).toMatch(/^@layer tokens, palette, institution, base, .*;\n@layer palette \{/)
   })
 })
 

@@ -15,7 +15,10 @@ export function HomePage() {
   const { t } = useTranslation('home')
   const field = useRef<HTMLInputElement>(null)
   usePageTitle('', { focus: false })
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Who comes back stands on the link that led away (layout/left-link.ts).
+    if (!document.activeElement?.closest('main a')) field.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <div className="hero on-brand">

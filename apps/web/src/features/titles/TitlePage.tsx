@@ -1,6 +1,6 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { withWords } from '../../i18n/start-i18n.ts'
@@ -20,6 +20,7 @@ import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { type Copies, useCopies } from './use-copies.ts'
+import { useTabFocus } from './use-tab-focus.ts'
 
 const TitleMarc = lazy(script(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
 const DublinCore = lazy(script(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
@@ -97,7 +98,9 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
   const { t } = useTranslation('titles')
   const name = title.subtitulo === '' ? title.titulo : `${title.titulo}: ${title.subtitulo}`
   const copies = useCopies(title.cod_acervo)
+  const rest = useRef<HTMLDivElement>(null)
   usePageTitle(tab ? t('tabTitle', { title: name, tab: t(`tabs.${tab}`) }) : name)
+  useTabFocus(rest, tab)
   return (
     <>
       <RecordCrumbs current={name} />
@@ -107,7 +110,7 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
           {tab !== 'reserva' && <HoldWay codAcervo={title.cod_acervo} />}
           {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && <RequestWay codAcervo={title.cod_acervo} />}
         </HowToGet>
-        <div className="work__rest stack stack--6">
+        <div className="work__rest stack stack--6" ref={rest}>
           <Tabs title={title} tab={tab} copies={copies} />
           <TabContent title={title} tab={tab} copies={copies} />
         </div>

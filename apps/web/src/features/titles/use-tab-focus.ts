@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { returnToLeftLink } from '../../layout/left-link.ts'
+import type { TitleTab } from '../../paths.ts'
+import { whenThere } from '../../ui/when-there.ts'
+
+/** How much of what was chosen must be in sight, in pixels: less, and it seems that nothing happened. */
+const enough = 160
+
+/**
+ * A tab that is chosen above the tabs ("Reservar", "Citar") opens below them, on a phone out of sight: the view goes to the
+ * tabs, the focus to the heading of what was chosen. Chosen among the tabs, it leaves both where they are.
+ * @param rest holds the tabs and what is chosen
+ */
+export function useTabFocus(rest: RefObject<HTMLElement | null>, tab: TitleTab | undefined): void {
+  const shown = useRef(tab)
+  useEffect(() => {
+    const { current: box } = rest
+    if (!box || shown.current === tab) return
+    shown.current = tab
+    if (returnToLeftLink() || box.contains(document.activeElement)) return
+    return whenThere(
+      () => box.querySelector('h2') ?? undefined,
+      (heading) => {
+        const { top } = heading.getBoundingClientRect()
+        if (top < 0 || top + enough > window.innerHeight) box.scrollIntoView({ block: 'start' })
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      },
+    )
+  }, [rest, tab])
+}

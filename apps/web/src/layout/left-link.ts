@@ -1,0 +1,43 @@
+/**
+ * Back leads to the link that was left, as in a browser's own pages: the next press of Tab goes on from there. Kept by entry
+ * of the history, for as long as the application runs; after a reload the browser begins the page anew.
+ */
+import { whenThere } from '../ui/when-there.ts'
+
+interface LeftLink {
+  href: string
+  /** Which of the links to that address. */
+  place: number
+}
+
+const left = new Map<string, LeftLink>()
+
+/** The link is followed, and its page left. */
+export function noteLeftLink(link: HTMLAnchorElement): void {
+  const [key, href] = [entryKey(), link.getAttribute('href')]
+  if (key === undefined || href === null) return
+  left.set(key, { href, place: linksTo(href).indexOf(link) })
+}
+
+/** @returns whether this entry of the history was left by a link: the focus goes to it, at once or as soon as it is there */
+export function returnToLeftLink(): boolean {
+  const key = entryKey()
+  const link = key === undefined ? undefined : left.get(key)
+  if (key === undefined || !link) return false
+  left.delete(key)
+  whenThere(
+    () => linksTo(link.href)[link.place],
+    (found) => found.focus({ preventScroll: true }),
+  )
+  return true
+}
+
+function linksTo(href: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)]
+}
+
+/** The router's name for the entry of the history that is shown. */
+function entryKey(): string | undefined {
+  const state = window.history.state as { __TSR_key?: string } | null
+  return state?.__TSR_key
+}
