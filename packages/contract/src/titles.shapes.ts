@@ -112,8 +112,9 @@ const marcRow = z.object({
   seq_secao: s,
   descricao: s,
   texto_descricao: s,
-  indicador1: s,
-  indicador2: s,
+  /** One character; null where it is blank. */
+  indicador1: s.nullable(),
+  indicador2: s.nullable(),
   pontuacao: s,
   campo_fixo: s,
 })

@@ -41,6 +41,8 @@ export function wordRefusal(code: RefusalCode, what: Phrase | string = phrase('l
 }
 
 const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
+/** A leader of MARC 21, or one that is longer since the record is, with the first entries of a directory. */
+const MARC_DIRECTORY = /^\d{5,8}[a-z ][ -~]{3,4}22\d{5}[ -~]{3,6}45\d{38}/
 const ISIS_LEADER = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
 const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
 const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
@@ -68,6 +70,8 @@ export function detectFormat(sample: Buffer): Detection {
   if (SIGNATURES.some(([start]) => startsWith(sample, start))) return { refused: 'not-marc' }
   if (isIso2709(sample, text)) return { format: 'iso2709' }
   if (isIsis(text)) return { format: 'isis' }
+  // The directory of a record with some thousand copies is longer than the sample.
+  if (sample.length === SAMPLE_LENGTH && MARC_DIRECTORY.test(text)) return { format: 'iso2709' }
   if (MARCMAKER_LINE.test(text)) return { refused: 'marcmaker' }
   if (ALEPH_LINE.test(text)) return { refused: 'aleph-sequential' }
   if (/<(?:[\w.-]+:)?(?:record|collection)[\s>]/.test(text)) return { format: 'marcxml' }

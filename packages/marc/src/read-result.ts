@@ -50,6 +50,7 @@ const PROBLEM_WORDS = {
   truncated: 'the file ends in the middle of the record',
   'record-length': 'the leader says {said} bytes, the record has {found}',
   'record-too-long': 'no end of record within {bytes} bytes',
+  oversized: 'the record has {bytes} bytes, or a field more than 9,999: too many for ISO 2709; it was read whole',
   'missing-terminator': 'the record does not end with a record terminator',
   'base-address': 'the leader says the fields start at byte {said}, they start at {found}',
   directory: 'the directory is wrong ({reason}); the fields were found by their terminators',

@@ -83,6 +83,19 @@ describe('marcRows', () => {
     expect(rows[0]).toMatchObject({ paragrafo: '1', secao: null, descricao: '000#1', campo_fixo: 'S' })
   })
 
+  it('writes a blank indicator, and the indicators that a control field does not have, as null', () => {
+    const indicators = marcRows(recordFromLines('001 1\n020 __ $a 1\n100 1_ $a A\n245 10 $a B\n650 _0 $a C')).map(
+      ({ indicador1, indicador2 }) => [indicador1, indicador2],
+    )
+    expect(indicators).toEqual([
+      [null, null],
+      [null, null],
+      ['1', null],
+      ['1', '0'],
+      [null, '0'],
+    ])
+  })
+
   it('counts the repetitions of a tag', () => {
     expect(
       rows

@@ -37,8 +37,9 @@ export interface WireMarcRow {
   seq_secao: string
   descricao: string
   texto_descricao: string
-  indicador1: string
-  indicador2: string
+  /** One character; null where it is blank, and in control fields, which have none. */
+  indicador1: string | null
+  indicador2: string | null
   pontuacao: string
   /** "S" in control fields. */
   campo_fixo: 'S' | 'N'
@@ -113,8 +114,8 @@ function controlRow(tag: string, value: string, repetition: number): WireMarcRow
     seq_secao: '1',
     descricao,
     texto_descricao: descricao,
-    indicador1: '',
-    indicador2: '',
+    indicador1: null,
+    indicador2: null,
     pontuacao: '',
     campo_fixo: 'S',
   }
@@ -134,8 +135,8 @@ function subfieldRows(field: DataField, repetition: number): WireMarcRow[] {
       seq_secao: String(sequence),
       descricao,
       texto_descricao: descricao,
-      indicador1: field.ind1,
-      indicador2: field.ind2,
+      indicador1: wireIndicator(field.ind1),
+      indicador2: wireIndicator(field.ind2),
       pontuacao: punctuation,
       campo_fixo: 'N',
     }
@@ -156,6 +157,11 @@ function splitSubfield(field: DataField, { code, value }: Subfield): { text: str
 /** "020" is "20"; a tag with letters stays. */
 function wireTag(tag: string): string {
   return /^\d{3}$/.test(tag) ? String(Number(tag)) : tag
+}
+
+/** Programs that rebuild the record take one blank for a character of the indicator, and null for a blank. */
+function wireIndicator(indicator: string): string | null {
+  return indicator.trim() === '' ? null : indicator
 }
 
 /** Blanks inside control fields are written "#". */

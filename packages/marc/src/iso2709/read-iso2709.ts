@@ -10,6 +10,7 @@ import {
   type ReadResult,
 } from '../read-result.ts'
 import { type Cut, cutRecord } from './cut-records.ts'
+import { withUsualLeader } from './oversized.ts'
 import { parseRecord } from './parse-record.ts'
 
 /** Every record and every stretch that is none, in file order; memory follows the longest record. */
@@ -30,12 +31,15 @@ export async function* readIso2709(window: ByteWindow, options: ReadOptions = {}
 }
 
 function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: number, options: ReadOptions): ReadResult {
-  const { bytes } = window
   const offset = window.offset + cut.start
-  const encoding = options.encoding ?? judge.judge(bytes, cut.start, cut.end)
-  const { record, problems } = parseRecord(bytes, cut.start, cut.end, encoding, offset)
-  problems.unshift(...cut.problems)
-  const lie = encodingLie(bytes[cut.start + 9], encoding, offset)
+  const found = window.bytes.subarray(cut.start, cut.end)
+  const mended = withUsualLeader(found)
+  const bytes = mended ?? found
+  const encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)
+  const { record, problems } = parseRecord(bytes, 0, bytes.length, encoding, offset)
+  const isOversized = mended !== undefined || problems.some(({ code }) => code === 'oversized')
+  if (!isOversized) problems.unshift(...cut.problems)
+  const lie = encodingLie(bytes[9], encoding, offset)
   if (lie) problems.push(lie)
   const salvaged = problemsOf(record, problems)
   return { kind: 'record', record, offset, index, salvaged, encoding }

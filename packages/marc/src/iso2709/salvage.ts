@@ -10,6 +10,7 @@ import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field } from '../record.ts'
 import { type DirectoryEntry, entryWidths, readEntries } from './directory.ts'
 import { digitsAt, FIELD_END, LEADER_LENGTH, RECORD_END } from './leader.ts'
+import { readOversizedEntries } from './oversized.ts'
 import { isControlTag, parseField } from './parse-fields.ts'
 
 /** Local use in MARC 21: where fields without a directory entry are kept. */
@@ -32,17 +33,19 @@ interface Piece {
 export function salvageFields(bytes: Buffer, start: number, end: number, context: Context): Field[] {
   const directoryEnd = findDirectoryEnd(bytes, start, end)
   const base = directoryEnd + 1 - start
-  const said = digitsAt(bytes, start + 12, 5)
-  if (said !== base) {
-    context.problems.push(
-      makeProblem('base-address', context.offset, { said: said < 0 ? phrase('nothing') : said, found: base }),
-    )
-  }
-  const entries = findEntries(bytes, start, directoryEnd, context)
+  const oversized = readOversizedEntries(bytes, start + LEADER_LENGTH, directoryEnd)
+  if (oversized) context.problems.push(makeProblem('oversized', context.offset, { bytes: end - start }))
+  else checkBaseAddress(digitsAt(bytes, start + 12, 5), base, context)
+  const entries = oversized ?? findEntries(bytes, start, directoryEnd, context)
   const dataEnd = bytes[end - 1] === RECORD_END ? end - 1 : end
   const pieces = cutPieces(bytes, start + base, dataEnd)
   const owners = matchExactly(entries, pieces) ?? pairInOrder(entries, pieces, context)
   return readOwned(bytes, start + base, entries, owners, context)
+}
+
+function checkBaseAddress(said: number, found: number, { problems, offset }: Context): void {
+  if (said !== found)
+    problems.push(makeProblem('base-address', offset, { said: said < 0 ? phrase('nothing') : said, found }))
 }
 
 /** The first field terminator, or where the entries cease to look like entries. */
@@ -89,16 +92,13 @@ function matchExactly(entries: DirectoryEntry[], pieces: Piece[]): Piece[][] | u
   return owned.size === pieces.length ? owners : undefined
 }
 
-/** The nth entry by start owns the nth piece; with too many pieces, what continues a field is given back to it. */
+/** The nth entry owns the nth piece; with too many pieces, what continues a field is given back to it. */
 function pairInOrder(entries: DirectoryEntry[], pieces: Piece[], context: Context): Piece[][] {
   const { problems, offset } = context
   const groups = entries.length < pieces.length ? joinByLength(entries, pieces) : pieces.map((piece) => [piece])
-  const order = entries.map((_, index) => index)
-  if (entries.every((entry) => entry.start >= 0)) order.sort((a, b) => entries[a]!.start - entries[b]!.start || a - b)
-  const isGrowing = order.every((index, place) => index === place)
   const owners: Piece[][] = entries.map(() => [])
-  const places = isGrowing || groups.length === entries.length ? order : entries.map((_, index) => index)
-  for (const [place, index] of places.entries()) owners[index] = groups[place] ?? []
+  const order = groups.length === entries.length ? orderOfFields(entries, pieces) : entries.map((_, index) => index)
+  for (const [place, index] of order.entries()) owners[index] = groups[place] ?? []
   problems.push(makeProblem('directory', offset, { reason: describe(entries, pieces) }))
   const empty = entries.filter((_, index) => owners[index]!.length === 0)
   if (empty.length > 0) {
@@ -107,6 +107,26 @@ function pairInOrder(entries: DirectoryEntry[], pieces: Piece[], context: Contex
   }
   owners.push(...groups.slice(entries.length))
   return owners
+}
+
+/**
+ * Which entry is the first field's, the second's and so on: by their starts, unless the lengths fit the fields better in
+ * the order of the directory. In oversized records some programs write the starts beyond 99,999 modulo 100,000, as 0 or
+ * as 99,999.
+ */
+function orderOfFields(entries: DirectoryEntry[], pieces: Piece[]): number[] {
+  const asListed = entries.map((_, index) => index)
+  if (entries.some((entry) => entry.start < 0)) return asListed
+  const byStart = asListed.toSorted((a, b) => entries[a]!.start - entries[b]!.start || a - b)
+  return countFitting(asListed, entries, pieces) > countFitting(byStart, entries, pieces) ? asListed : byStart
+}
+
+/** How many entries have the length of the field that they would get. */
+function countFitting(order: number[], entries: DirectoryEntry[], pieces: Piece[]): number {
+  return order.filter((index, place) => {
+    const piece = pieces[place]
+    return piece !== undefined && entries[index]!.length === piece.end - piece.start + 1
+  }).length
 }
 
 /** A field that has a terminator inside lies in two pieces; the length in the directory tells so. */

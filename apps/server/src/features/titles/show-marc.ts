@@ -21,8 +21,8 @@ function leaderRow(leader: string): MarcRow {
     seq_secao: '1',
     descricao: leader.replaceAll(' ', '#'),
     texto_descricao: leader.replaceAll(' ', '#'),
-    indicador1: '',
-    indicador2: '',
+    indicador1: null,
+    indicador2: null,
     pontuacao: '',
     campo_fixo: 'S',
   }

@@ -16,8 +16,8 @@ function row(
     seq_secao: '1',
     descricao,
     texto_descricao: descricao,
-    indicador1: '',
-    indicador2: '',
+    indicador1: null,
+    indicador2: null,
     pontuacao: '',
     campo_fixo: secao === null ? 'S' : 'N',
     ...more,
@@ -34,7 +34,7 @@ describe('the rows of a record as fields', () => {
   })
 
   it('puts the subfields of one field together, with their punctuation and visible indicators', () => {
-    const ind = { indicador1: '1', indicador2: ' ' }
+    const ind = { indicador1: '1', indicador2: null }
     const [field] = marcFields([
       row('100', '1', 'a', 'Rosa, João Guimarães', { ...ind, pontuacao: ',' }),
       row('100', '1', 'd', '1908-1967', ind),

@@ -40,6 +40,6 @@ function newField(key: string, row: MarcRow): MarcFieldShown {
 }
 
 /** A blank indicator can be seen. */
-function shown(indicator: string): string {
-  return indicator.trim() === '' ? '#' : indicator
+function shown(indicator: string | null): string {
+  return indicator ?? '#'
 }
