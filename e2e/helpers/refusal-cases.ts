@@ -207,6 +207,10 @@ const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
     stage: ({ closed }) => `update copies set state = 'in-repair' where id = ${closed.copy}`,
   },
   {
+    ...{ scene, call, code: 'closed-collection.copy_gone' },
+    stage: ({ closed }) => `update copies set state = 'lost' where id = ${closed.copy}`,
+  },
+  {
     ...{ scene, call, code: 'closed-collection.asked_already' },
     stage: (facts) => askFromClosed(facts, facts.other),
   },

@@ -22,6 +22,7 @@ export const closedCollectionCalls = describeCalls({
     errors: [
       'closed-collection.copy_not_found',
       'closed-collection.copy_away',
+      'closed-collection.copy_gone',
       'closed-collection.asked_already',
       'closed-collection.asked_by_you',
       'circulation.suspended',

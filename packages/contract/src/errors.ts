@@ -121,6 +121,7 @@ export const errors = {
   'loan-requests.not_waiting': 422,
   'closed-collection.copy_not_found': 422,
   'closed-collection.copy_away': 422,
+  'closed-collection.copy_gone': 422,
   'closed-collection.asked_already': 422,
   'closed-collection.asked_by_you': 422,
   'closed-collection.slip_not_found': 404,

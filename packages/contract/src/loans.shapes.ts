@@ -130,13 +130,13 @@ const calendar = z.object({
 })
 
 const attention = z.object({
-  tipo: z.enum(['atrasado', 'retirar', 'proximo', 'debito', 'suspenso', 'mensagem']),
+  tipo: z.enum(['cadastro', 'atrasado', 'retirar', 'proximo', 'debito', 'suspenso', 'nada-consta', 'mensagem']),
   titulo: z.string(),
   codAcervo: z.string(),
   /** Of a loan: what `renovacao` takes. */
   codExemplar: z.string(),
   codBibliotecaExemplar: z.string(),
-  /** Due, kept or suspended until; empty without a day. */
+  /** Due, kept or suspended until, last day of a registration; empty without a day. */
   dia_iso: z.string(),
   /** "17:30": until when on that day; empty without one. */
   hora: z.string(),
@@ -145,6 +145,7 @@ const attention = z.object({
   valorPorDia_centavos: cents,
   /** Of a debt: up to this sum nothing is forbidden; -1 where nothing is tolerated. */
   tolerado_centavos: cents,
+  /** Of a loan, or of the registration. */
   podeRenovar: z.boolean(),
   renovaAte_iso: z.string(),
   motivo: reason.nullable(),

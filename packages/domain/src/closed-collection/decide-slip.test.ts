@@ -13,6 +13,8 @@ import {
 
 const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
 const away: SlipDecision = { allowed: false, code: 'away' }
+/** Nobody is told to come back in some days. */
+const gone: SlipDecision = { allowed: false, code: 'gone' }
 
 const cases: [string, CopyFacts, SlipFacts['askedBy'], SlipDecision][] = [
   ['stands there', shelf, 'nobody', { allowed: true }],
@@ -23,7 +25,10 @@ const cases: [string, CopyFacts, SlipFacts['askedBy'], SlipDecision][] = [
   ['is kept for somebody', { ...shelf, keptForHold: true }, 'nobody', away],
   ['is on its way', { ...shelf, inTransit: true }, 'nobody', away],
   ['is in repair', { ...shelf, state: 'in-repair' }, 'nobody', away],
-  ['is away and asked for', { ...shelf, state: 'lost' }, 'person', away],
+  ['is away and asked for', { ...shelf, state: 'in-repair' }, 'person', away],
+  ['is lost', { ...shelf, state: 'lost' }, 'nobody', gone],
+  ['is missing', { ...shelf, state: 'missing' }, 'nobody', gone],
+  ['is withdrawn and asked for', { ...shelf, state: 'withdrawn' }, 'person', gone],
 ]
 
 describe('a copy of the closed collection', () => {

@@ -12,10 +12,11 @@ export interface SlipFacts {
   askedBy: 'nobody' | 'person' | 'another'
 }
 
-export type SlipDecision = { allowed: true } | { allowed: false; code: 'away' | 'asked' | 'asked-by-person' }
+export type SlipDecision = { allowed: true } | { allowed: false; code: 'away' | 'gone' | 'asked' | 'asked-by-person' }
 
 export function decideSlip({ copy, askedBy }: SlipFacts): SlipDecision {
   const status = copyStatus(copy, '')
+  if (status === 'lost' || status === 'missing' || status === 'withdrawn') return { allowed: false, code: 'gone' }
   if (status !== 'available' && status !== 'local') return { allowed: false, code: 'away' }
   if (askedBy === 'nobody') return { allowed: true }
   return { allowed: false, code: askedBy === 'person' ? 'asked-by-person' : 'asked' }

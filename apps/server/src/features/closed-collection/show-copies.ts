@@ -10,6 +10,7 @@ import { type ClosedCopyRow, closedCopies } from './store.ts'
 /** Why a copy cannot be asked for, as codes of the wire. */
 export const slipCodes = {
   away: 'closed-collection.copy_away',
+  gone: 'closed-collection.copy_gone',
   asked: 'closed-collection.asked_already',
   'asked-by-person': 'closed-collection.asked_by_you',
 } as const

@@ -250,4 +250,50 @@ eachDatabase((engine) => {
     const nobody = { ana: await signInAs(app(), { login: await addLogin(db) }) }
     expect(await ask(nobody, 'inicio')).toMatchObject({ hoje: '2026-03-10', pendencias: [], datas: [] })
   })
+
+  it.each([
+    ['over, which the owner may extend', '2026-03-09', 365, { tipo: 'cadastro', podeRenovar: true }],
+    ['over, which the library alone extends', '2026-03-09', 0, { tipo: 'cadastro', podeRenovar: false }],
+    ['to end within the days in which it is extended', '2026-04-09', 365, { tipo: 'cadastro', podeRenovar: true }],
+    ['far from its end', '2026-04-10', 365, undefined],
+    ['without an end', null, 365, undefined],
+  ])('the start speaks of a registration that is %s', async (_, valid_until, days, told) => {
+    const { db } = app()
+    await setSettings(db, { 'registration.renewal_days': days })
+    const login = await addLogin(db, { valid_until })
+    const { pendencias } = await ask({ ana: await signInAs(app(), { login }) }, 'inicio')
+    expect(pendencias).toEqual(told ? [expect.objectContaining({ ...told, dia_iso: valid_until })] : [])
+  })
+
+  it('the start says a matter once, not a second time by the message about it', async () => {
+    const scene = await addLoanScene(app(), { title: 'Atrasado', due_on: '2026-03-06' })
+    const { db } = app()
+    const elsewhere = await addTitle(db, { title: 'Outro' })
+    const created_at = '2026-03-09T12:00:00.000Z'
+    const message = { kind: 'overdue', message_pt: 'Olá', message_es: 'Hola', message_en: 'Hello', created_at }
+    for (const title_id of [scene.title, elsewhere]) {
+      await db
+        .insertInto('alerts')
+        .values({ ...message, title_id, person_id: scene.ana.person })
+        .execute()
+    }
+    const { pendencias, numeros } = await ask(scene, 'inicio')
+    expect(pendencias.map(({ tipo, codAcervo }: { tipo: string; codAcervo: string }) => [tipo, codAcervo])).toEqual([
+      ['atrasado', String(scene.title)],
+      ['mensagem', String(elsewhere)],
+    ])
+    expect(numeros.mensagens).toBe(1)
+  })
+
+  it('the start tells who had a clearance issued that nothing is lent any more', async () => {
+    const { db } = app()
+    const ana = await signInAs(app())
+    await db
+      .insertInto('suspensions')
+      .values({
+        ...{ person_id: ana.person, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
+      })
+      .execute()
+    expect((await ask({ ana }, 'inicio')).pendencias).toEqual([expect.objectContaining({ tipo: 'nada-consta' })])
+  })
 })

@@ -14,6 +14,7 @@ import { currentSuspensions } from '../circulation/standing.ts'
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
+import { presentRegistration, registrationAttention } from './registration-attention.ts'
 import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
 import { openLoans } from './store.ts'
 import { reasonOf } from './words.ts'
@@ -39,7 +40,9 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
   const loans = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
   const ready = await readyCopies(db, caller.person)
   const owed = Math.max(0, await owedBy(db, caller.person))
-  const messages = await unreadMessages(db, caller.person)
+  const registration = await registrationAttention(db, caller, now.toPlainDate())
+  const told = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
+  const messages = (await unreadMessages(db, caller.person)).filter((one) => !isTold(one, told))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
   const limits = await limitsOf(db, caller)
   const debt = { ...nothing, tipo: 'debito' as const, valor_centavos: owed, tolerado_centavos: limits.tolerated }
@@ -48,11 +51,13 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
     hoje: today,
     moeda: await currencyOf(db),
     pendencias: [
+      ...(registration?.isExpired ? [presentRegistration(nothing, registration)] : []),
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
       ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.person, today)),
       ...(owed > 0 && !isCalm ? [debt] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
+      ...(registration && !registration.isExpired ? [presentRegistration(nothing, registration)] : []),
       ...(owed > 0 && isCalm ? [debt] : []),
       ...messages.slice(0, most.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
     ],
@@ -91,9 +96,11 @@ function presentReady(
 
 async function suspensionsOf(db: Reader, person: number, today: string): Promise<Attention[]> {
   const rows = await currentSuspensions(db, person, today)
-  return rows
-    .filter(({ kind }) => kind !== 'clearance')
-    .map(({ until_day }) => ({ ...nothing, tipo: 'suspenso' as const, dia_iso: until_day }))
+  return rows.map(({ kind, until_day }) =>
+    kind === 'clearance'
+      ? { ...nothing, tipo: 'nada-consta' as const }
+      : { ...nothing, tipo: 'suspenso' as const, dia_iso: until_day },
+  )
 }
 
 async function unreadMessages(db: Reader, person: number) {
@@ -108,6 +115,11 @@ async function unreadMessages(db: Reader, person: number) {
 }
 
 type Message = Awaited<ReturnType<typeof unreadMessages>>[number]
+
+/** What is said of a title by its loan or its hold in the same list is not said a second time by a message. */
+function isTold({ title_id: title }: Message, told: readonly number[]): boolean {
+  return title !== null && told.includes(title)
+}
 
 function presentMessage(row: Message, language: Language, zone: string): Attention {
   return {

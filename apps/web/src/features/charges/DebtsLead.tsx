@@ -1,27 +1,38 @@
+import type { Attention } from '@estante/contract/loans.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { titleText } from '../titles/title-text.ts'
 
-type Sums = Pick<AnswerOf<'charges.list'>, 'total_centavos' | 'tolerado_centavos' | 'moeda'>
+interface DebtsLeadProps extends Pick<AnswerOf<'charges.list'>, 'total_centavos' | 'tolerado_centavos' | 'moeda'> {
+  /** What else forbids to borrow: a sum that is tolerated then allows nothing. */
+  obstacle?: Attention
+}
 
 /** Stands for the sum until the sentence is cut in two around it. */
 const mark = '|'
 
 /** How much is owed, and what that keeps a person from. */
-export function DebtsLead({ total_centavos: total, tolerado_centavos: tolerated, moeda }: Sums) {
+export function DebtsLead({ total_centavos: total, tolerado_centavos: tolerated, moeda, obstacle }: DebtsLeadProps) {
   const { t } = useTranslation('charges')
   const { money } = useFormat()
   if (total === 0) return <p className="lead">{t('nothing')}</p>
-  const limit = { sum: money(tolerated, moeda) }
-  const effect = isTolerated(total, tolerated) ? 'tolerated' : tolerated > 0 ? 'blocked' : 'blockedAny'
+  const words = { sum: money(tolerated, moeda), title: titleText(obstacle?.titulo ?? '') }
+  const effect = effectOf(isTolerated(total, tolerated), tolerated, obstacle)
   // The library's own component for marks within a sentence would add 4 kB to every page.
   const [before, after] = t('owes', { sum: mark }).split(mark)
   return (
     <p className="lead">
       {before}
       <b className="num">{money(total, moeda)}</b>
-      {after} {t(effect, limit)}
+      {after} {t(effect, words)}
     </p>
   )
+}
+
+function effectOf(isTolerable: boolean, tolerated: number, obstacle: Attention | undefined) {
+  if (!isTolerable) return tolerated > 0 ? 'blocked' : 'blockedAny'
+  if (obstacle?.tipo === 'atrasado') return 'toleratedLate'
+  return obstacle ? 'toleratedOther' : 'tolerated'
 }

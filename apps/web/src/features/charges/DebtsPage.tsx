@@ -5,6 +5,7 @@ import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import '../../theme/pages/charges.css'
+import { obstacleTo } from '../loans/obstacle.ts'
 import { AreaFrame } from '../patron/AreaFrame.tsx'
 import { DebtsLead } from './DebtsLead.tsx'
 import { openByLibrary } from './debt-sums.ts'
@@ -28,6 +29,8 @@ function Debts() {
   // Kept here: what the ledger has now may leave nothing of the panel in which it was asked for.
   const [refusal, setRefusal] = useState<unknown>()
   const answer = asked.data?.answer
+  // The frame of the area asks for it already.
+  const start = useCall('loans.start').data?.answer
   const refuse = (error: unknown) => {
     setRefusal(error)
     void asked.refetch()
@@ -37,7 +40,7 @@ function Debts() {
     <div className="stack stack--10">
       <div className="stack stack--2">
         <h1>{t('title')}</h1>
-        {answer && <DebtsLead {...answer} />}
+        {answer && <DebtsLead {...answer} obstacle={start && obstacleTo(start)} />}
       </div>
       {asked.isPending && <LinesSkeleton label={t('loading')} />}
       {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import { Reason } from '../../ui/Reason.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { openSum, wireSum } from './debt-sums.ts'
 import { PixPanel } from './PixPanel.tsx'
 import { SlipPanel } from './SlipPanel.tsx'
@@ -30,10 +30,6 @@ export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
   const chosen = debts.filter(({ codigo }) => !left.has(codigo))
   const cents = openSum(chosen)
   const sum = (value: number) => money(value, offered.moeda)
-  const options = libraries.map(([value, own]) => {
-    const label = t('pay.libraryWithSum', { library: own[0]!.biblioteca, sum: sum(openSum(own)) })
-    return { value, label }
-  })
   const body = { valor: wireSum(cents), codBiblioteca: library, debitos: chosen.map(({ codigo }) => codigo) }
   // Another choice is another code: what was made for the one before goes with it.
   const key = `${library} ${body.debitos.join(' ')} ${body.valor}`
@@ -42,12 +38,22 @@ export function PayPanel({ open, offered, onAsk, onRefused }: PayPanelProps) {
       <h2 id="pay">{t('pay.title')}</h2>
       <p className="soft">{t('pay.text')}</p>
       {libraries.length > 1 && (
-        <Select
-          label={t('pay.library')}
-          options={options}
-          value={library}
-          onChange={({ target }) => setLibrary(target.value)}
-        />
+        <ChoiceGroup legend={t('pay.library')}>
+          <div className="stack stack--2">
+            {libraries.map(([code, own]) => (
+              <Radio
+                key={code}
+                card
+                name="library"
+                label={t('pay.libraryWithSum', { library: own[0]!.biblioteca, sum: sum(openSum(own)) })}
+                hint={t('pay.libraryHint', { count: own.length })}
+                value={code}
+                checked={code === library}
+                onChange={() => setLibrary(code)}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
       )}
       <DebtChoices {...{ debts, left, setLeft, sum }} />
       <p role="status">

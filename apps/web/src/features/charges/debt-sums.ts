@@ -1,13 +1,13 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 
-/** Open debts by library, in the order in which the libraries come. */
+/** Open debts by library, where most is owed first. */
 export function openByLibrary(debts: readonly WireDebt[]): Map<string, WireDebt[]> {
   const groups = new Map<string, WireDebt[]>()
   for (const debt of debts) {
     if (debt.em_aberto_centavos === 0) continue
     groups.set(debt.codBiblioteca, [...(groups.get(debt.codBiblioteca) ?? []), debt])
   }
-  return groups
+  return new Map([...groups].sort(([, one], [, other]) => openSum(other) - openSum(one)))
 }
 
 export function openSum(debts: readonly WireDebt[]): number {

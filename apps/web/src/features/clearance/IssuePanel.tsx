@@ -3,10 +3,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
+
+/** Where each thing that stands against it is settled. */
+const settledAt = {
+  emprestimos: paths.loans,
+  reservas: paths.holds,
+  solicitacoes: paths.loanRequests,
+  debitos: paths.debts,
+} as const
 
 interface IssuePanelProps {
   verified: AnswerOf<'clearance.verify'>
@@ -39,7 +49,7 @@ export function IssuePanel({ verified, library, place, onChanged }: IssuePanelPr
         {pendencias.length > 0 && !isIssued && (
           <ul>
             {pendencias.map(({ tipo, mensagem }) => (
-              <li key={tipo}>{mensagem}</li>
+              <li key={tipo}>{tipo === 'emitido' ? mensagem : <Link href={settledAt[tipo]}>{mensagem}</Link>}</li>
             ))}
           </ul>
         )}

@@ -11,6 +11,7 @@ interface RenewButtonProps {
   title: string
   /** The new day, "2026-12-03". */
   until: string
+  tone?: 'primary'
   busy: boolean
   onRenew: () => void
   /** Takes the focus when the item is renewed and the button goes; without it, the heading of the page does. */
@@ -18,13 +19,21 @@ interface RenewButtonProps {
 }
 
 /** Renews one item, and says until when. */
-export function RenewButton({ title, until, busy, onRenew, next }: RenewButtonProps) {
+export function RenewButton({ title, until, tone, busy, onRenew, next }: RenewButtonProps) {
   const { t } = useTranslation('loans')
   const { day } = useFormat()
   const button = useRef<HTMLButtonElement>(null)
   useFocusHandedOn(button, next)
   return (
-    <Button ref={button} icon={RefreshCw} title={t('renew')} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
+    <Button
+      ref={button}
+      tone={tone}
+      icon={RefreshCw}
+      title={t('renew')}
+      onClick={onRenew}
+      busy={busy}
+      busyLabel={t('renewing')}
+    >
       {t('renewUntil', { day: day(until, 'short') })}
       <VisuallyHidden>{`: ${titleText(title)}`}</VisuallyHidden>
     </Button>

@@ -1,19 +1,28 @@
 import type { Attention } from '@estante/contract/loans.shapes'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../api/use-change.ts'
+import { type ChangeResult, useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
-import { paths } from '../../paths.ts'
+import { paths, titlePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { titleText } from '../titles/title-text.ts'
+import { obstacleTo } from './obstacle.ts'
 import { RenewButton } from './RenewButton.tsx'
 import { TodoItem } from './TodoItem.tsx'
 
 type Start = AnswerOf<'loans.start'>
+/** Extends the registration; the page has it in a second place. */
+type RegistrationRenewal = ChangeResult<'patron.renew'>
+
+interface StartListProps {
+  start: Start
+  registration: RegistrationRenewal
+  onChanged: () => Promise<unknown>
+}
 
 /** What needs a person today, the most urgent first; what can be renewed is renewed here. */
-export function StartList({ start, onChanged }: { start: Start; onChanged: () => Promise<unknown> }) {
+export function StartList({ start, registration, onChanged }: StartListProps) {
   const { t } = useTranslation('loans')
   const renewal = useChange('loans.renew', async () => void (await onChanged()))
   const answer = renewal.data?.answer
@@ -21,6 +30,7 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
     renewal.mutate({ body: [{ codExemplar, codBibliotecaExemplar }] })
   const isBusy = ({ codExemplar }: Attention) =>
     renewal.isPending && renewal.variables.body?.some((one) => one.codExemplar === codExemplar) === true
+  const first = start.pendencias.findIndex((item) => linkOf(item) !== undefined || item.podeRenovar)
   return (
     <div className="stack">
       <div className="today__done stack" role="status">
@@ -36,12 +46,22 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
       <ChangeFailed error={renewal.error} title={t('notRenewed')} />
       {start.pendencias.length > 0 && (
         <ul className="today">
-          {start.pendencias.map((item) => (
+          {start.pendencias.map((item, at) => (
             <TodoItem
               key={`${item.tipo} ${item.pedido} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
               item={item}
               currency={start.moeda}
-              action={<TodoAction item={item} busy={isBusy(item)} onRenew={() => renew(item)} />}
+              today={start.hoje}
+              obstacle={obstacleTo(start)}
+              action={
+                <TodoAction
+                  item={item}
+                  isFirst={at === first}
+                  registration={registration}
+                  busy={isBusy(item)}
+                  onRenew={() => renew(item)}
+                />
+              }
             />
           ))}
         </ul>
@@ -52,21 +72,48 @@ export function StartList({ start, onChanged }: { start: Start; onChanged: () =>
 
 interface TodoActionProps {
   item: Attention
+  /** The most urgent one has the page's one primary button. */
+  isFirst: boolean
+  registration: RegistrationRenewal
   busy: boolean
   onRenew: () => void
 }
 
-function TodoAction({ item, busy, onRenew }: TodoActionProps) {
-  const { t } = useTranslation('loans')
-  if (item.tipo === 'atrasado') return <LinkButton href={paths.hours}>{t('start.atrasado.action')}</LinkButton>
-  if (item.tipo === 'retirar') {
-    if (item.pedido) return <LinkButton href={paths.loanRequests}>{t('start.retirar.requestAction')}</LinkButton>
-    return <LinkButton href={paths.holds}>{t('start.retirar.action')}</LinkButton>
+function TodoAction({ item, isFirst, registration, busy, onRenew }: TodoActionProps) {
+  const { t } = useTranslation(['loans', 'patron'])
+  const tone = isFirst ? 'primary' : undefined
+  const link = linkOf(item)
+  if (link) {
+    return (
+      <LinkButton href={link.href} tone={tone}>
+        {t(link.words)}
+      </LinkButton>
+    )
   }
-  if (item.tipo === 'debito') return <LinkButton href={paths.debts}>{t('start.debito.action')}</LinkButton>
-  if (item.tipo === 'suspenso') {
-    return <LinkButton href={paths.suspensions}>{t('start.suspenso.action')}</LinkButton>
-  }
-  if (item.tipo !== 'proximo' || !item.podeRenovar) return null
-  return <RenewButton title={item.titulo} until={item.renovaAte_iso} busy={busy} onRenew={onRenew} />
+  if (!item.podeRenovar) return null
+  if (item.tipo === 'proximo')
+    return <RenewButton title={item.titulo} until={item.renovaAte_iso} tone={tone} busy={busy} onRenew={onRenew} />
+  return (
+    <Button
+      tone={tone}
+      onClick={() => registration.mutate({})}
+      busy={registration.isPending}
+      busyLabel={t('patron:start.renewing')}
+    >
+      {t('patron:start.renew')}
+    </Button>
+  )
+}
+
+/** Where somebody goes to mend it; undefined: it is mended here, or not by them. */
+function linkOf({ tipo, pedido, codAcervo }: Attention) {
+  if (tipo === 'atrasado') return { href: paths.hours, words: 'start.atrasado.action' } as const
+  if (tipo === 'retirar' && pedido) return { href: paths.loanRequests, words: 'start.retirar.requestAction' } as const
+  if (tipo === 'retirar') return { href: paths.holds, words: 'start.retirar.action' } as const
+  if (tipo === 'debito') return { href: paths.debts, words: 'start.debito.action' } as const
+  if (tipo === 'suspenso') return { href: paths.suspensions, words: 'start.suspenso.action' } as const
+  if (tipo === 'nada-consta') return { href: paths.suspensions, words: 'start.nada-consta.action' } as const
+  if (tipo === 'mensagem' && codAcervo !== '')
+    return { href: titlePath(codAcervo), words: 'start.mensagem.action' } as const
+  return undefined
 }

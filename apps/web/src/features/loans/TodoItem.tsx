@@ -1,6 +1,6 @@
 import type { Attention } from '@estante/contract/loans.shapes'
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
-import { Banknote, Bell, CircleSlash } from 'lucide-react'
+import { Banknote, Bell, CircleSlash, FileCheck, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -13,16 +13,22 @@ import { titleText } from '../titles/title-text.ts'
 export interface TodoItemProps {
   item: Attention
   currency: string
+  /** The institution's day. */
+  today: string
+  /** What else forbids to borrow; a debt alone does not then say that it is allowed. */
+  obstacle?: Attention
   /** What can be done about it. */
   action?: ReactNode
 }
 
 const looks = {
+  cadastro: { tone: 'danger', icon: IdCard },
   atrasado: { tone: 'danger', slip: 'late' },
   retirar: { tone: 'ok', slip: 'soon' },
   suspenso: { tone: 'danger', icon: CircleSlash },
   debito: { tone: 'danger', icon: Banknote },
   proximo: { tone: 'warn', slip: 'soon' },
+  'nada-consta': { tone: 'info', icon: FileCheck },
   mensagem: { tone: 'info', icon: Bell },
 } as const satisfies Record<Attention['tipo'], { tone: string; slip?: 'soon' | 'late'; icon?: IconDrawing }>
 
@@ -30,13 +36,21 @@ const looks = {
 const isCalm = ({ tipo, valor_centavos, tolerado_centavos }: Attention) =>
   tipo === 'debito' && isTolerated(valor_centavos, tolerado_centavos)
 
+export const isExpired = ({ tipo, dia_iso }: Attention, today: string) => tipo === 'cadastro' && dia_iso < today
+
+function toneOf(item: Attention, today: string): string {
+  if (isCalm(item)) return 'info'
+  return item.tipo === 'cadastro' && !isExpired(item, today) ? 'warn' : looks[item.tipo].tone
+}
+
 /** One thing that needs a person today: what it is, until when, and what can be done. */
-export function TodoItem({ item, currency, action }: TodoItemProps) {
+export function TodoItem({ action, ...facts }: TodoItemProps) {
+  const { item, today } = facts
   const { slip } = useFormat()
   const look = looks[item.tipo]
-  const words = useTodoWords(item, currency)
+  const words = useTodoWords(facts)
   return (
-    <li className={`todo todo--${isCalm(item) ? 'info' : look.tone}`}>
+    <li className={`todo todo--${toneOf(item, today)}`}>
       {'slip' in look ? (
         <DateSlip {...slip(item.dia_iso)} state={look.slip} />
       ) : (
@@ -53,7 +67,12 @@ export function TodoItem({ item, currency, action }: TodoItemProps) {
   )
 }
 
-function useTodoWords(item: Attention, currency: string): { title: string; text: string } {
+interface TodoWords {
+  title: string
+  text: string
+}
+
+function useTodoWords({ item, currency, today, obstacle }: Omit<TodoItemProps, 'action'>): TodoWords {
   const { t } = useTranslation('loans')
   const { day, money, time } = useFormat()
   const on = (style: 'long' | 'date') => (item.dia_iso === '' ? '' : day(item.dia_iso, style))
@@ -77,6 +96,22 @@ function useTodoWords(item: Attention, currency: string): { title: string; text:
     return { title, text: why.includes(on('long')) ? why : `${due} ${why}`.trim() }
   }
   if (item.tipo === 'mensagem') return { title: titleText(item.titulo), text: on('date') }
-  if (isCalm(item)) return { title, text: t('start.debito.calm', { money: money(item.tolerado_centavos, currency) }) }
+  if (item.tipo === 'cadastro') return registrationWords()
+  if (isCalm(item)) return { title, text: debtWords() }
   return { title, text: t(`start.${item.tipo}.text`, { day: on('long') }) }
+
+  function registrationWords(): TodoWords {
+    const over = isExpired(item, today)
+    const text = t(over ? 'start.cadastro.expiredText' : 'start.cadastro.text', { day: day(item.dia_iso, 'year') })
+    return {
+      title: t(over ? 'start.cadastro.expired' : 'start.cadastro.title'),
+      text: item.podeRenovar ? text : `${text} ${t('start.cadastro.atLibrary')}`,
+    }
+  }
+
+  function debtWords(): string {
+    if (obstacle?.tipo === 'atrasado') return t('start.debito.late', { title: titleText(obstacle.titulo) })
+    if (obstacle) return t('start.debito.other')
+    return t('start.debito.calm', { money: money(item.tolerado_centavos, currency) })
+  }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../api/use-change.ts'
+import type { ChangeResult } from '../../api/use-change.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { showToast } from '../../ui/toast-queue.ts'
 import '../../theme/pages/facts.css'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 
@@ -9,14 +9,19 @@ interface RegistrationProps {
   nome_pessoa: string
   categoria: string
   validade: string
+  isExpired: boolean
+  renewal: ChangeResult<'patron.renew'>
 }
 
 /** Who is signed in, and until when the registration is good. */
-export function Registration({ nome_pessoa: name, categoria: category, validade }: RegistrationProps) {
+export function Registration({
+  nome_pessoa: name,
+  categoria: category,
+  validade,
+  isExpired,
+  renewal,
+}: RegistrationProps) {
   const { t } = useTranslation('patron')
-  const renewal = useChange('patron.renew', ({ answer }) => {
-    showToast({ text: t('start.renewed', { day: answer.validade }) })
-  })
   const facts = { name, category, validUntil: renewal.data?.answer.validade ?? validade }
   return (
     <section className="stack" aria-labelledby="registration">
@@ -27,7 +32,9 @@ export function Registration({ nome_pessoa: name, categoria: category, validade 
           .map((fact) => (
             <div key={fact}>
               <dt>{t(`start.${fact}`)}</dt>
-              <dd>{facts[fact]}</dd>
+              <dd>
+                {facts[fact]} {fact === 'validUntil' && isExpired && <Badge kind="danger">{t('start.expired')}</Badge>}
+              </dd>
             </div>
           ))}
       </dl>

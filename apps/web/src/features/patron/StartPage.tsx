@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
+import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { firstWord } from '../../layout/first-word.ts'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
 import { NextDates } from '../loans/NextDates.tsx'
 import { StartList } from '../loans/StartList.tsx'
 import { StartNumbers } from '../loans/StartNumbers.tsx'
+import { isExpired } from '../loans/TodoItem.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AreaFrame } from './AreaFrame.tsx'
 import { ProfessorSuggestion } from './ProfessorSuggestion.tsx'
@@ -23,11 +26,14 @@ export function StartPage() {
 }
 
 function Start() {
-  const { t } = useTranslation('loans')
+  const { t } = useTranslation(['loans', 'patron'])
   const { day } = useFormat()
   const { user } = useSession()
   const asked = useCall('loans.start')
   const start = asked.data?.answer
+  const registration = useChange('patron.renew', ({ answer }) => {
+    showToast({ text: t('patron:start.renewed', { day: answer.validade }) })
+  })
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
@@ -40,10 +46,16 @@ function Start() {
       {asked.isError && (
         <FetchFailed words={t('start.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
-      {start && <StartList start={start} onChanged={() => asked.refetch()} />}
+      {start && <StartList start={start} registration={registration} onChanged={() => asked.refetch()} />}
       {start && <StartNumbers start={start} />}
       {start && <NextDates dates={start.datas} />}
-      {user && <Registration {...user} />}
+      {user && (
+        <Registration
+          {...user}
+          isExpired={start?.pendencias.some((item) => isExpired(item, start.hoje)) ?? false}
+          renewal={registration}
+        />
+      )}
       {user && <ProfessorSuggestion kind={user.tipo_categoria} />}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import type { SignInFailure } from './explain-sign-in.ts'
 
-/** Milliseconds that the alert stays, unless pointer or focus rest on it. */
+/** Milliseconds that the alert stays, unless pointer or focus rest on it; of a blocked account it stays. */
 const stays = 8000
 
 interface LoginFailureProps {
@@ -15,10 +16,17 @@ interface LoginFailureProps {
 export function LoginFailure({ failure, onForgot, onClose }: LoginFailureProps) {
   const { t } = useTranslation('session')
   return (
-    <Alert tone={failure.tone} role="alert" title={t('failure.title')} closesAfter={stays} onClose={onClose}>
+    <Alert
+      tone={failure.tone}
+      role="alert"
+      title={t('failure.title')}
+      closesAfter={failure.isBlocked ? undefined : stays}
+      onClose={onClose}
+      actions={failure.isBlocked && onForgot && <Button onClick={onForgot}>{t('forgot')}</Button>}
+    >
       <p>
         {failure.text}{' '}
-        {failure.forgot && onForgot && (
+        {failure.forgot && !failure.isBlocked && onForgot && (
           <button type="button" className="linklike" onClick={onForgot}>
             {t('forgot')}
           </button>

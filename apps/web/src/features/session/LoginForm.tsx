@@ -54,7 +54,12 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
       {(step === 'identifier' || (step === 'password' && !asked.person)) && lead}
       <form ref={form} className="stack stack--6" onSubmit={send} noValidate>
         {failure && (
-          <LoginFailure key={attempt} failure={failure} onForgot={forgotElsewhere} onClose={login.forgetFailure} />
+          <LoginFailure
+            key={attempt}
+            failure={failure}
+            onForgot={failure.isBlocked ? forgot : forgotElsewhere}
+            onClose={login.forgetFailure}
+          />
         )}
         {summary.length > 0 && (
           <ErrorSummary title={t('problem.title', { count: summary.length })} problems={summary} attempt={attempt} />

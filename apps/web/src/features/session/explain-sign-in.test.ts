@@ -21,7 +21,7 @@ describe('what somebody is told whose sign-in failed', () => {
     ['message', () => failed(401, 'ACESSO_BLOQUEADO')],
     ['code', () => failed(401, 'Bloqueado.', 'session.blocked')],
   ])('tells a blocked account by its %s, with the way out', (_by, blocked) => {
-    expect(blocked()).toEqual({ tone: 'danger', text: words.failure.blocked, forgot: true })
+    expect(blocked()).toEqual({ tone: 'danger', text: words.failure.blocked, forgot: true, isBlocked: true })
   })
 
   it('passes the server’s words on: of a 422, of a 502, and of a 429 that says how long to wait', () => {

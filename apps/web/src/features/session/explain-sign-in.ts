@@ -8,6 +8,8 @@ export interface SignInFailure {
   text: string
   /** The way out is a new password. */
   forgot?: boolean
+  /** The account is blocked: nothing else helps, and the alert stays. */
+  isBlocked?: boolean
 }
 
 /** Of an account that is blocked after too many attempts: the server says 401 and why. */
@@ -24,7 +26,7 @@ export function explainSignIn(error: unknown, label: string, t: TFunction<'sessi
     const name = label === '' ? t('user') : label
     return { tone: 'danger', text: t('failure.wrong', { label: name }), forgot: true }
   }
-  if (status === blocked) return { tone: 'danger', text: t('failure.blocked'), forgot: true }
+  if (status === blocked) return { tone: 'danger', text: t('failure.blocked'), forgot: true, isBlocked: true }
   if (status === 429) return { tone: 'warn', text: wordsOf(error) || t('failure.tooMany') }
   if (status === 400) return { tone: 'warn', text: t('failure.request') }
   if (status >= 402 && status !== 500) return { tone: 'warn', text: wordsOf(error) || t('failure.unexpected') }

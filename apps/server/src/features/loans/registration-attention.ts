@@ -1,0 +1,41 @@
+/** What a person is told of their registration before and after it ends, and of a clearance that was issued. */
+import type { Attention } from '@estante/contract/loans.shapes'
+import { decideRegistration } from '@estante/domain/patron/registration'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../../database/database.ts'
+import type { PersonCaller } from '../../http/caller.ts'
+import { patronSettings } from '../patron/settings.ts'
+import { owedBy } from '../patron/store.ts'
+import { personOfLogin } from '../session/people.ts'
+
+export interface RegistrationAttention {
+  /** The last day that the registration is good, "2026-11-24". */
+  lastDay: string
+  isExpired: boolean
+  /** Whether its owner can extend it now. */
+  mayRenew: boolean
+}
+
+/**
+ * The registration of the login in use once it is over, and from the day on which the institution lets people extend it.
+ * undefined: nothing to tell.
+ */
+export async function registrationAttention(
+  db: Reader,
+  caller: PersonCaller,
+  today: Temporal.PlainDate,
+): Promise<RegistrationAttention | undefined> {
+  const login = await personOfLogin(db, caller.login)
+  if (login.valid_until === null) return undefined
+  const { registration } = await patronSettings(db)
+  const validUntil = Temporal.PlainDate.from(login.valid_until)
+  const isExpired = Temporal.PlainDate.compare(validUntil, today) < 0
+  const isNear = Temporal.PlainDate.compare(today, validUntil.subtract({ days: registration.opensBefore })) >= 0
+  if (!isExpired && !isNear) return undefined
+  const facts = { validUntil, blocked: login.blocked === 1, owed: await owedBy(db, caller.person), today }
+  return { lastDay: login.valid_until, isExpired, mayRenew: decideRegistration(facts, registration).allowed }
+}
+
+export function presentRegistration(nothing: Omit<Attention, 'tipo'>, one: RegistrationAttention): Attention {
+  return { ...nothing, tipo: 'cadastro', dia_iso: one.lastDay, podeRenovar: one.mayRenew }
+}
