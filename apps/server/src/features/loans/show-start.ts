@@ -11,10 +11,10 @@ import type { Language } from '../../http/language.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { loanPolicies } from '../circulation/policies.ts'
 import { currentSuspensions } from '../circulation/standing.ts'
+import { findRegistration, type RegistrationNotice } from '../patron/find-registration.ts'
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
-import { presentRegistration, registrationAttention } from './registration-attention.ts'
 import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
 import { openLoans } from './store.ts'
 import { reasonOf } from './words.ts'
@@ -40,7 +40,7 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
   const loans = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
   const ready = await readyCopies(db, caller.person)
   const owed = Math.max(0, await owedBy(db, caller.person))
-  const registration = await registrationAttention(db, caller, now.toPlainDate())
+  const registration = await findRegistration(db, caller, now.toPlainDate())
   const told = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
   const messages = (await unreadMessages(db, caller.person)).filter((one) => !isTold(one, told))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
@@ -51,13 +51,13 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
     hoje: today,
     moeda: await currencyOf(db),
     pendencias: [
-      ...(registration?.isExpired ? [presentRegistration(nothing, registration)] : []),
+      ...(registration?.isExpired ? [presentRegistration(registration)] : []),
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
       ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.person, today)),
       ...(owed > 0 && !isCalm ? [debt] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
-      ...(registration && !registration.isExpired ? [presentRegistration(nothing, registration)] : []),
+      ...(registration && !registration.isExpired ? [presentRegistration(registration)] : []),
       ...(owed > 0 && isCalm ? [debt] : []),
       ...messages.slice(0, most.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
     ],
@@ -82,6 +82,10 @@ function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: Judge
     renovaAte_iso: renewal.allowed ? renewal.dueOn : '',
     motivo: renewal.allowed ? null : reasonOf(renewal, language),
   }
+}
+
+function presentRegistration({ lastDay, mayRenew }: RegistrationNotice): Attention {
+  return { ...nothing, tipo: 'cadastro', dia_iso: lastDay, podeRenovar: mayRenew }
 }
 
 function presentReady(

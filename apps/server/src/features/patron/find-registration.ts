@@ -1,14 +1,13 @@
-/** What a person is told of their registration before and after it ends, and of a clearance that was issued. */
-import type { Attention } from '@estante/contract/loans.shapes'
+/** What a person is told of their registration before and after it ends. */
 import { decideRegistration } from '@estante/domain/patron/registration'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { PersonCaller } from '../../http/caller.ts'
-import { patronSettings } from '../patron/settings.ts'
-import { owedBy } from '../patron/store.ts'
 import { personOfLogin } from '../session/people.ts'
+import { patronSettings } from './settings.ts'
+import { owedBy } from './store.ts'
 
-export interface RegistrationAttention {
+export interface RegistrationNotice {
   /** The last day that the registration is good, "2026-11-24". */
   lastDay: string
   isExpired: boolean
@@ -20,11 +19,11 @@ export interface RegistrationAttention {
  * The registration of the login in use once it is over, and from the day on which the institution lets people extend it.
  * undefined: nothing to tell.
  */
-export async function registrationAttention(
+export async function findRegistration(
   db: Reader,
   caller: PersonCaller,
   today: Temporal.PlainDate,
-): Promise<RegistrationAttention | undefined> {
+): Promise<RegistrationNotice | undefined> {
   const login = await personOfLogin(db, caller.login)
   if (login.valid_until === null) return undefined
   const { registration } = await patronSettings(db)
@@ -34,8 +33,4 @@ export async function registrationAttention(
   if (!isExpired && !isNear) return undefined
   const facts = { validUntil, blocked: login.blocked === 1, owed: await owedBy(db, caller.person), today }
   return { lastDay: login.valid_until, isExpired, mayRenew: decideRegistration(facts, registration).allowed }
-}
-
-export function presentRegistration(nothing: Omit<Attention, 'tipo'>, one: RegistrationAttention): Attention {
-  return { ...nothing, tipo: 'cadastro', dia_iso: one.lastDay, podeRenovar: one.mayRenew }
 }
