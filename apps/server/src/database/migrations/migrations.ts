@@ -24,6 +24,7 @@ import { knownDevices } from './0022-known-devices.ts'
 import { loanReceipts } from './0023-loan-receipts.ts'
 import { auditOrigin } from './0024-audit-origin.ts'
 import { refreshGrace } from './0025-refresh-grace.ts'
+import { authorityCounts, browseHeadings } from './0026-browse-headings.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -63,6 +64,8 @@ export function migrations(engine: Engine): MigrationProvider {
       '0023-loan-receipts': script(loanReceipts),
       '0024-audit-origin': script(auditOrigin),
       '0025-refresh-grace': script(refreshGrace),
+      '0026-browse-headings': { up: (db: Kysely<unknown>) => browseHeadings(db, engine) },
+      '0026-authority-counts': script(authorityCounts),
     }),
   }
 }

@@ -56,6 +56,17 @@ export interface AuthoritiesTable {
   updated_at: Moment
 }
 
+/** A heading of a list that is walked: an authority, or a see reference that leads to it. Kept by triggers. */
+export interface BrowseHeadingsTable {
+  list: 'author' | 'subject' | 'series'
+  heading_key: string
+  /** Parts headings with one key: "0" and the type before the references, "r" with the authority's number. */
+  tie: string
+  authority_id: number
+  /** Of a reference; null for the authority's own. */
+  heading: Nullable<string>
+}
+
 /** See and see-also references of an authority. */
 export interface AuthorityReferencesTable {
   authority_id: number

@@ -24,6 +24,7 @@ export interface Tables {
   title_headings: catalogue.TitleHeadingsTable
   authorities: catalogue.AuthoritiesTable
   authority_references: catalogue.AuthorityReferencesTable
+  browse_headings: catalogue.BrowseHeadingsTable
   copies: catalogue.CopiesTable
   loan_types: catalogue.LoanTypesTable
   holdings: catalogue.HoldingsTable

@@ -1,5 +1,6 @@
 /** What the pages of an authority read: the authority, its references and its neighbours in the alphabet. */
 import type { AuthorityData } from '@estante/marc/authority-data'
+import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 
 export interface StoredAuthority {
@@ -45,18 +46,28 @@ export async function headingsByIds(db: Reader, ids: readonly number[]): Promise
 
 /** How many active titles name it, by what it does there, and in all. */
 export async function titlesByRole(db: Reader, id: number): Promise<{ roles: Map<string, number>; titles: number }> {
-  const rows = await db
+  const named = db
     .selectFrom('title_headings')
-    .innerJoin('titles', 'titles.id', 'title_headings.title_id')
-    .select(['title_headings.role', 'title_headings.title_id'])
+    .select(['role', 'title_id'])
     .distinct()
-    .where('title_headings.authority_id', '=', id)
-    .where('titles.state', '=', 'active')
+    .where('authority_id', '=', id)
+    .where(isNotWithdrawn)
+  const rows = await db
+    .selectFrom(named.as('named'))
+    .select(['role', (eb) => eb.fn.countAll<number>().as('total')])
+    .groupBy('role')
     .execute()
-  const roles = new Map<string, number>()
-  for (const row of rows) roles.set(row.role, (roles.get(row.role) ?? 0) + 1)
-  return { roles, titles: new Set(rows.map((row) => row.title_id)).size }
+  const roles = new Map(rows.map(({ role, total }) => [role, Number(total)]))
+  if (roles.size < 2) return { roles, titles: [...roles.values()][0] ?? 0 }
+  const { titles } = await db
+    .selectFrom(named.as('named'))
+    .select((eb) => eb.fn.count<number>('title_id').distinct().as('titles'))
+    .executeTakeFirstOrThrow()
+  return { roles, titles: Number(titles) }
 }
+
+/** The few that are withdrawn are read from an index of their own: looking at each title takes a hundred times as long. */
+const isNotWithdrawn = sql<SqlBool>`title_id not in (select id from titles where state = ${sql.lit('withdrawn')})`
 
 /** The headings of the same type just before and after in the alphabet. */
 export async function neighbours(db: Reader, { type, sortKey, id }: StoredAuthority, each: number) {
@@ -74,13 +85,20 @@ export async function neighbours(db: Reader, { type, sortKey, id }: StoredAuthor
   return [...(await side('<', 'desc')).reverse(), ...(await side('>', 'asc'))]
 }
 
-/** Authorities whose heading this is: where a reference leads. */
+/** Authorities whose heading this is: where a reference leads. Each type has its own alphabet. */
 export async function authoritiesByKey(db: Reader, keys: readonly { type: string; key: string }[]) {
   if (keys.length === 0) return new Map<string, number>()
+  const byType = Map.groupBy(keys, ({ type }) => type)
   const rows = await db
     .selectFrom('authorities')
     .select(['id', 'type', 'heading_key'])
-    .where('heading_key', 'in', [...new Set(keys.map((one) => one.key))])
+    .where((eb) =>
+      eb.or(
+        [...byType].map(([type, ofType]) =>
+          eb.and([eb('type', '=', type), eb('heading_key', 'in', [...new Set(ofType.map((one) => one.key))])]),
+        ),
+      ),
+    )
     .where('state', '=', 'active')
     .execute()
   return new Map(rows.map((row) => [`${row.type} ${row.heading_key}`, row.id]))

@@ -7,8 +7,12 @@ import { type HeadingEntry, headingEntries } from './heading-entries.ts'
 import type { ListRow, ReadRows } from './list-row.ts'
 import type { HeadingList } from './lists.ts'
 
-/** Entries whose titles have all been withdrawn are rare: so many pieces of the list are read at most to fill a page. */
+/**
+ * Entries without titles are rare, but may stand together: to fill a page so many pieces of the list are read at most, each
+ * twice as long as the one before, until they are long.
+ */
 const mostPieces = 20
+const longestPiece = 500
 
 export function headingRows(list: HeadingList): ReadRows {
   return async (db, search, step) => {
@@ -32,7 +36,8 @@ async function withTitles(db: Reader, search: SearchEngine, list: HeadingList, s
   const found: CountedEntry[] = []
   let { from } = step
   for (let piece = 0; piece < mostPieces && found.length < step.limit; piece++) {
-    const entries = await headingEntries(db, list, { ...step, from })
+    const limit = Math.max(step.limit, Math.min(longestPiece, step.limit * 2 ** piece))
+    const entries = await headingEntries(db, list, { ...step, from, limit })
     const totals = await totalsOf(
       search,
       list,
@@ -42,7 +47,7 @@ async function withTitles(db: Reader, search: SearchEngine, list: HeadingList, s
       const total = totals.get(one.authorityId) ?? 0
       if (total > 0) found.push({ ...one, total })
     }
-    if (entries.length < step.limit) break
+    if (entries.length < limit) break
     from = entries.at(-1)!
   }
   return found.slice(0, step.limit)
