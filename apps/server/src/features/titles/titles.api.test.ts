@@ -182,7 +182,7 @@ eachDatabase((engine) => {
       ).toEqual(['a', 'b', 'c'])
       expect(JSON.stringify(rows)).not.toContain('$')
       const indicators = rows.flatMap((row: Record<string, unknown>) => [row.indicador1, row.indicador2])
-      expect(new Set(indicators)).toEqual(new Set([null, '0', '1']))
+      expect(new Set(indicators)).toEqual(new Set([null, '0', '1', '4']))
       const released = await read('/api/acervo/17/marc?liberacao=1')
       expect(released.length).toBe(rows.length + 1)
       expect(released[0].paragrafo).toBe('000')
