@@ -46,9 +46,10 @@ const MARC_DIRECTORY = /^\d{5,8}[a-z ][ -~]{3,4}22\d{5}[ -~]{3,6}45\d{38}/
 const ISIS_LEADER = /^\d{5}.{7}\d{5}.{3}45\d{2}/s
 const MARCMAKER_LINE = /^=(?:LDR|\d{3}) {2}/
 const ALEPH_LINE = /^\d{9,18} +(?:LDR|FMT|\d{3})[ 0-9A-Z]{0,2} /
-const SQL_STATEMENT = /^(?:--|\/\*|INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
+const SQL_STATEMENT = /^(?:--|\/\*|\\|BEGIN|COPY |SELECT |INSERT INTO|CREATE TABLE|DROP TABLE|SET |USE |LOCK TABLES)/i
 /** A dump of many tables may have long statements before the first row. */
-const SQL_DUMP = /INSERT\s+INTO|CREATE\s+TABLE|^-- (?:MySQL|MariaDB) dump/im
+const SQL_DUMP =
+  /INSERT\s+INTO|CREATE\s+TABLE|^-- (?:(?:MySQL|MariaDB) dump|PostgreSQL database dump)|^COPY\s.*\sFROM\s+stdin/im
 const XML_START = /^<(?:\?xml|!--|!DOCTYPE|[A-Za-z_])/
 const WEB_PAGE = /^<(?:!doctype html|html)/i
 const JSON_START = /^[[{]/

@@ -86,11 +86,24 @@ describe('estante import', () => {
     expect((await estante('import', file)).out).toMatch(/Loaded +3\n/)
   })
 
-  it('loads nothing when one of the files is not there', async () => {
-    const run = await estante('import', write('good.mrc', iso), path('missing.mrc'))
-    expect(run.status).toBe(2)
-    expect(run.out).toMatch(/Loaded +0\n/)
-    expect(run.out).toContain('There is no such file.')
+  it.each([
+    ['is not there', () => path('missing.mrc'), 'There is no such file.'],
+    ['is empty', () => write('nothing.del', ''), 'The file is empty.'],
+    ['is a folder', () => mkdtempSync(path('folder-')), 'This is a folder'],
+    ['is not MARC', () => write('list.txt', 'Lista de livros\n'), 'plain text'],
+  ])('refuses a file that %s, loads those before and behind it, and ends with 1', async (_, make, sentence) => {
+    const other = write('other.mrc', writeIso2709(makeRecord('title', '7', ['245 10', 'aQuincas Borba'])))
+    const run = await estante('import', write('good.mrc', iso), make(), other)
+    expect(run.status).toBe(1)
+    expect(run.out).toMatch(/Loaded +4\n[\s\S]*Refused +1\n/)
+    expect(run.out).toContain(sentence)
+  })
+
+  it('refuses an empty CSV file, loads the other, and ends with 1', async () => {
+    const good = write('people.csv', 'username,category,name\n1,01,Ana\n')
+    const run = await estante('import', 'people', write('empty.csv', ''), good)
+    expect(run.out).toMatch(/Loaded +1\n[\s\S]*Refused +1\n/)
+    expect(run.status).toBe(1)
   })
 
   it('leaves an index that needs no work at the next start', async () => {

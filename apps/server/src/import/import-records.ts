@@ -35,7 +35,7 @@ export async function importRecords(
 ): Promise<ReportKeeper> {
   const report = new ReportKeeper()
   const checked = await checkFiles(files, report)
-  if (!checked) return report
+  if (checked.length === 0) return report
   await bulkFor(database).prepareForBulk(database.db)
   const log = await beginImport(database, options)
   const run = new ImportRun(database, await startImport(database, options, report))
@@ -43,15 +43,15 @@ export async function importRecords(
   let bytesBefore = 0
   await run.complete(async () => {
     const dumps: Dump[] = []
-    for (const [at, file] of files.entries()) {
+    for (const { file, size, isRegular } of checked) {
       run.beginFile()
       let bytesRead = bytesBefore
       const bytes = readFileBytes(file, (read) => (bytesRead = bytesBefore + read))
       const show = () => onProgress({ records: report.records, bytesRead, bytesTotal })
       const dump = await importFile(run, report, file, bytes, show)
-      if (dump && checked[at]!.isRegular) dumps.push(dump)
+      if (dump && isRegular) dumps.push(dump)
       else if (dump) leaveItems(report, dump)
-      bytesBefore += checked[at]!.size
+      bytesBefore += size
     }
     const show = () => onProgress({ records: report.records, bytesRead: bytesTotal, bytesTotal })
     for (const dump of dumps) await importDump(run, report, dump, show)
@@ -61,17 +61,19 @@ export async function importRecords(
   return report
 }
 
-/** All files before any record: a wrong name among them must not leave half of the others loaded. */
-async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<CheckedFile[] | undefined> {
-  const checked: CheckedFile[] = []
+/** The files that can be read. Each other one is refused by itself: an empty one among many is no reason to stop. */
+async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<(CheckedFile & { file: string })[]> {
+  const checked: (CheckedFile & { file: string })[] = []
   for (const file of files) {
     try {
-      checked.push(await checkFile(file))
+      checked.push({ file, ...(await checkFile(file)) })
     } catch (error) {
-      reportBadFile(report, file, error)
+      if (!(error instanceof BadFile)) throw error
+      report.count('refused')
+      report.problem({ file, offset: error.offset }, '', error.code, error.details)
     }
   }
-  return report.broken ? undefined : checked
+  return checked
 }
 
 /** A dump of a database, whose items come when all records are there: their titles may stand in another file. */

@@ -30,6 +30,24 @@ test('lines are joined and separators understood, wherever a line ends', async (
   }
 })
 
+test('the codes of the leader, which ABCD exports as 300 and 301, are the leader again', async () => {
+  const abcd = rawIso([
+    ...['n', 'a', 'm'].map((code): [string, string] => ['300', code]),
+    ...['7', 'a'].map((code): [string, string] => ['301', code]),
+    ['001', '9'],
+    ['245', '10\x1faSertões'],
+    ['300', '  \x1fa173 p. ;\x1fc23 cm.'],
+    ['300', '  \x1fa1'],
+  ])
+  const [result] = await readAll(asIsis(Buffer.from(abcd.toString('latin1').replace('nam  22', '0000000'), 'latin1')))
+  if (result?.kind !== 'record') throw new Error('no record')
+  expect(result.salvaged).toEqual([])
+  expect(result.record.leader.slice(5, 10)).toBe('nam  ')
+  expect(result.record.leader.slice(17, 20)).toBe('7a ')
+  expect(result.record.fields.map(({ tag }) => tag)).toEqual(['001', '245', '300', '300'])
+  expect(dataFields(result.record, '300').map((field) => subfield(field, 'a'))).toEqual(['173 p. ;', '1'])
+})
+
 test('a base that was converted to one byte a letter, with its old lengths, is read all the same', async () => {
   const wrapped = asIsis(utf8).toString('latin1').replaceAll('\r\n', '')
   const converted = Buffer.from(Buffer.from(wrapped, 'latin1').toString('utf8'), 'latin1')

@@ -12,6 +12,7 @@ import { parseRecord } from '../iso2709/parse-record.ts'
 import { phrase } from '../phrases.ts'
 import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
 import { type Field, isControlField } from '../record.ts'
+import { restoreLeader } from './leader-fields.ts'
 import { standardForm } from './standard-form.ts'
 
 const HASH = 0x23
@@ -55,6 +56,7 @@ function readOne(
   const { form, encoding: written, problems } = standardForm(bytes, encoding, offset)
   const parsed = parseRecord(form, 0, form.length, written, offset)
   for (const field of parsed.record.fields) hashesToBlanks(field)
+  restoreLeader(parsed.record, parsed.problems)
   const salvaged = problemsOf(parsed.record, [...problems, ...parsed.problems])
   return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
 }

@@ -8,7 +8,15 @@ import { decoderOf } from '../encoding/decode-text.ts'
 import { weighMarc8AgainstLatin } from '../encoding/guess-latin.ts'
 import type { Damage } from '../encoding/marc8.ts'
 import { phrase } from '../phrases.ts'
-import { type Encoding, makeProblem, type Problem, problemsOf, type ReadResult } from '../read-result.ts'
+import {
+  type Encoding,
+  makeProblem,
+  type Problem,
+  problemsOf,
+  type ReadRecord,
+  type ReadResult,
+} from '../read-result.ts'
+import { CopyStatements, unescapeCopy, unescapeQuotes } from '../sql/copy-statements.ts'
 import { type ElementCut, ElementCutter } from './cut-elements.ts'
 import { parseMarcXml } from './parse-marcxml.ts'
 import { unescapeSql } from './unescape-sql.ts'
@@ -24,13 +32,20 @@ const RECORD_START = /^<(?:[\w.-]+:)?r(?:ecord)?[\s>]/
 
 export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {}): AsyncGenerator<ReadResult> {
   const cutter = new ElementCutter()
+  const statements = options.isSql ? new CopyStatements() : undefined
   let index = 0
   while (true) {
     const isLast = window.ended
     const cut = cutter.next(window.bytes, isLast)
-    if (cut?.isMarc) yield readCut(window, cut, index++, options)
-    else if (cut) yield { kind: 'problem', problem: notMarc(window, cut) }
+    if (cut) statements?.moveTo(window, cut.start)
+    if (cut?.isMarc) {
+      const isDeleted = (await statements?.isDeleted(window, cut.end)) ?? false
+      const read = readCut(window, cut, index++, options, escapesOf(statements))
+      if (isDeleted) read.record.leader = `${read.record.leader.slice(0, 5)}d${read.record.leader.slice(6)}`
+      yield read
+    } else if (cut) yield { kind: 'problem', problem: notMarc(window, cut) }
     const spent = cutter.spent()
+    statements?.moveTo(window, spent)
     window.take(spent)
     cutter.moved(spent)
     if (cut) continue
@@ -39,11 +54,26 @@ export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {})
   }
 }
 
-function readCut(window: ByteWindow, cut: ElementCut, index: number, options: XmlOptions): ReadResult {
+type ResolveEscapes = (bytes: Buffer) => Buffer
+
+/** What the file does to the XML in it; undefined where the XML is the file. */
+function escapesOf(statements: CopyStatements | undefined): ResolveEscapes | undefined {
+  if (!statements) return undefined
+  if (statements.isInRows) return unescapeCopy
+  return statements.isPostgres ? unescapeQuotes : unescapeSql
+}
+
+function readCut(
+  window: ByteWindow,
+  cut: ElementCut,
+  index: number,
+  options: XmlOptions,
+  resolveEscapes: ResolveEscapes | undefined,
+): ReadRecord {
   const offset = window.offset + cut.start
   const salvaged: Problem[] = []
   const slice = window.bytes.subarray(cut.start, cut.end)
-  const bytes = options.isSql ? unescapeSql(slice) : slice
+  const bytes = resolveEscapes?.(slice) ?? slice
   const encoding = judge(bytes, options.encoding ?? 'utf-8')
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)

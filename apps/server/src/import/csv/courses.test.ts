@@ -183,7 +183,7 @@ eachDatabase((engine) => {
 
     it('without a column for courses is refused as a whole', async () => {
       const report = await load('discipline,title_id\nCCO110,1\n')
-      expect(report).toMatchObject({ loaded: 0, refused: 0 })
+      expect(report).toMatchObject({ loaded: 0, refused: 1 })
       expect(reasons(report)).toEqual([expect.stringContaining('The column “course” is missing.')])
     })
   })

@@ -35,7 +35,7 @@ export async function importRows<Name extends string>(
     const rows = await readRows(kind, file, report)
     if (rows) opened.push({ file, rows })
   }
-  if (report.broken) return report
+  if (opened.length === 0) return report
   const log = await beginImport(database, options)
   const context = await startImport(database, options, report)
   const batches = opened.flatMap(({ file, rows }) => cut(file, rows))
@@ -63,7 +63,7 @@ async function readRows<Name extends string>(
     return rows
   } catch (error) {
     if (!(error instanceof BadFile)) throw error
-    report.broken = true
+    report.count('refused')
     report.problem({ file, offset: error.offset }, '', error.code, error.details)
     return undefined
   }
