@@ -155,7 +155,17 @@ export const titlesShapes = describeShapes<typeof titlesCalls>()({
   'titles.links': {
     params: idParams,
     answer: z.array(
-      z.object({ seq_paragrafo: s, url: s, descricao: s, relacao: s, restrito: z.boolean(), paragrafo: s }),
+      z.object({
+        seq_paragrafo: s,
+        url: s,
+        /** The name of the link; empty where the record gives none. */
+        descricao: s,
+        /** A note of the record about it. */
+        observacao: s,
+        relacao: s,
+        restrito: z.boolean(),
+        paragrafo: s,
+      }),
     ),
   },
   'titles.colour': { params: idParams, answer: z.object({ cor: s, tinta: s }) },

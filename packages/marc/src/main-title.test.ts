@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainTitle, subtitleApart } from './main-title.ts'
+import { mainTitle, subtitleApart, titleParts } from './main-title.ts'
 
 test.each([
   ['Grande sertão: veredas', 'veredas', 'Grande sertão', 'veredas'],
@@ -10,4 +10,13 @@ test.each([
   ['veredas', 'veredas', 'veredas', undefined],
 ])('%s with the subtitle %s is shown as %s and %s', (title, subtitle, main, apart) => {
   expect([mainTitle({ title, subtitle }), subtitleApart({ title, subtitle })]).toEqual([main, apart])
+})
+
+test.each([
+  ['Grande sertão: veredas', 'veredas', { title: 'Grande sertão', subtitle: 'veredas' }],
+  ['Constituição = Constitution', 'Constitution', { title: 'Constituição = Constitution' }],
+  ['Saúde = Health : a review', 'Health : a review', { title: 'Saúde = Health : a review' }],
+  ['E = mc²: a física', 'a física', { title: 'E = mc²', subtitle: 'a física' }],
+])('a parallel title keeps its sign: %s', (title, subtitle, parts) => {
+  expect(titleParts({ title, subtitle })).toEqual(parts)
 })

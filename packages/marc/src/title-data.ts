@@ -112,15 +112,24 @@ export interface NamedWork {
 }
 
 export interface Publication {
+  /** Without the brackets and the "?" of what the cataloguer supplied. */
   place?: string
+  /** With them; absent where there are none. */
+  placeShown?: string
+  /** Further places of the same publisher, as shown. */
+  otherPlaces?: string[]
   publisher?: string
+  publisherShown?: string
   date?: string
   /** 264 second indicator: production 0, publication 1, distribution 2, manufacture 3, copyright 4. */
   kind: '0' | '1' | '2' | '3' | '4'
 }
 
 export interface SeriesEntry {
+  /** As the item words it (490), else as established, without what only tells series of one name apart. */
   title: string
+  /** The series as established (8XX), where that has other words: what it is linked and browsed by. */
+  heading?: string
   volume?: string
   issn?: string
   field: number
@@ -166,8 +175,10 @@ export interface Note {
 
 export interface TitleLink {
   url: string
-  /** $y, $3, $z: what the link is called. */
+  /** $y, else $3: what the link is called. */
   label?: string
+  /** $z: what readers should know of it. */
+  note?: string
   /** 856 second indicator 0 resource, 1 version of it, 2 something related. */
   relation: 'resource' | 'version' | 'related'
   /** $7 or $z says that a login or a licence is needed. */

@@ -36,7 +36,8 @@ export function headingsOfTitle(data: TitleData, record: MarcRecord, agency: str
   for (const one of data.subjects) {
     add(one.kind, one.heading, one.field, one.kind === 'genre' ? 'genre' : 'subject', one.authorityNumber)
   }
-  for (const one of data.series) add('uniform-title', one.title, one.field, 'series', one.authorityNumber)
+  for (const one of data.series)
+    add('uniform-title', one.heading ?? one.title, one.field, 'series', one.authorityNumber)
   if (data.uniformTitle) {
     const field = record.fields.findIndex(({ tag }) => tag === '130' || tag === '240')
     add('uniform-title', data.uniformTitle, field, 'uniform-title')

@@ -60,7 +60,11 @@ function titleText(row: TitleRow): Document['text'] {
       ...scripts(/^(1|7[01])/),
     ],
     subject: [...data.subjects.map((one) => one.heading), ...variants(['subject', 'genre']), ...scripts(/^6/)],
-    series: [...data.series.map((one) => one.title), ...variants(['series']), ...scripts(/^(4|8[013])/)],
+    series: [
+      ...data.series.flatMap((one) => [one.title, ...list(one.heading)]),
+      ...variants(['series']),
+      ...scripts(/^(4|8[013])/),
+    ],
     publisher: data.publication.flatMap((one) => [...list(one.publisher), ...list(one.place)]),
     contents: data.contents,
     notes: [

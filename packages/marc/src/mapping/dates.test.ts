@@ -3,6 +3,23 @@ import { fieldsFromLines, line008 } from '../testing/record-from-lines.ts'
 import { year, yearEnd, yearShown, years } from './dates.ts'
 import { GOES_ON } from './years-in-text.ts'
 
+describe('the date as it is shown', () => {
+  it.each([
+    ['264 _1 $a Oxford $c [date of publication not identified]\n264 _3 $c 2006\n264 _4 $c ©2004', '©2004'],
+    ['264 _4 $c ©2003\n264 _1 $c 2004', '2004'],
+    ['260 __ $a [Rio : $b Garnier, $c 1981]', '[1981]'],
+    ['260 __ $c 1981]', '1981'],
+    [`${line008('s1950')}\n260 __ $c [s.d.]`, '1950'],
+    ['260 __ $c [data de publicação não identificada]', undefined],
+  ])('of %j is %s', (lines, shown) => {
+    expect(yearShown(fieldsFromLines(lines))).toBe(shown)
+  })
+
+  it('counts by the year of copyright where no other is given', () => {
+    expect(year(fieldsFromLines('264 _1 $c [date of publication not identified]\n264 _4 $c ©2004'))).toBe(2004)
+  })
+})
+
 describe('years by type of date', () => {
   it.each([
     ['s1899', 1899, 1899, false],

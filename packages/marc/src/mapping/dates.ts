@@ -4,9 +4,10 @@
  * journal issue an article stands in.
  * Source: https://www.loc.gov/marc/bibliographic/bd008a.html
  */
+import type { DataField } from '../record.ts'
 import { type FieldIndex, oncePerRecord } from './field-index.ts'
-import { trimPunctuation } from './punctuation.ts'
-import { text } from './text.ts'
+import { knownDate, withOwnBrackets } from './supplied.ts'
+import { clean, text } from './text.ts'
 import { GOES_ON, type YearSpan, yearsInText } from './years-in-text.ts'
 
 /** What a type of date (008/06) makes of date 1 and date 2. */
@@ -131,22 +132,31 @@ function shownSpan({ from, to, uncertain }: YearSpan): string {
   return `[${from}-${to}?]`
 }
 
-/** 264 or 260 $c; of several 264 the publication, else the first that has a date. */
+/** The second indicators of 264 in the order in which RDA takes their dates (2.8.6.6): the copyright before the printing. */
+const DATE_ORDER = ['1', '2', '4', '3', '0']
+
+/** 264 or 260 $c; of several 264 the publication, else what RDA gives in its place. Unknown dates are none. */
 function shownDate(fields: FieldIndex): string | undefined {
   let found: string | undefined
+  let order = DATE_ORDER.length
   for (const { field } of fields.of('264', '260')) {
-    const date = text(field, 'c')
-    if (date === undefined) continue
-    const shown = trimPunctuation(date)
-    if (field.tag === '260' || field.ind2 === '1') return shown
-    found ??= shown
+    const date = dateOf(field)
+    const place = field.tag === '260' ? 0 : DATE_ORDER.indexOf(field.ind2)
+    if (date === undefined || (found !== undefined && place >= order)) continue
+    found = date
+    order = place === -1 ? DATE_ORDER.length : place
   }
   return found ?? oldDate(fields)
+}
+
+function dateOf(field: DataField): string | undefined {
+  const date = withOwnBrackets(field.subfields).find(({ code, value }) => code === 'c' && clean(value) !== '')
+  return date && knownDate(date.value)
 }
 
 /** 261 and 262 $d, for films and sound recordings before 1981. */
 function oldDate(fields: FieldIndex): string | undefined {
   const field = fields.first('261', '262')
   const date = field && text(field, 'd')
-  return date && trimPunctuation(date)
+  return date && knownDate(date)
 }

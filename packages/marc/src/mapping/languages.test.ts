@@ -24,6 +24,11 @@ describe('languages', () => {
   it('knows what a translation was made from', () => {
     expect(originalLanguages(fieldsFromLines('041 1_ $a por $h rus $h fre'))).toEqual(['rus', 'fre'])
   })
+
+  it('takes no text for a translation from its own language', () => {
+    expect(originalLanguages(fieldsFromLines('041 0_ $a eng $h eng'))).toEqual([])
+    expect(originalLanguages(fieldsFromLines(`${line008('s2000', 'spa')}\n041 1_ $h spa $h eng`))).toEqual(['eng'])
+  })
 })
 
 describe('languageCode', () => {

@@ -42,10 +42,16 @@ export const languages = oncePerRecord((fields: FieldIndex): string[] => {
   return found.length > 1 ? found.filter((code) => code !== 'mul') : found
 })
 
-/** 041 $h: the languages a translation was made from. */
+/**
+ * 041 $h: the languages a translation was made from. Many records repeat the language of the text there, which is no
+ * translation from itself.
+ */
 export function originalLanguages(fields: FieldIndex): string[] {
   const found: string[] = []
-  for (const { field } of fields.all('041')) for (const code of codesOf(field, 'h')) addOnce(found, code)
+  const own = languages(fields)
+  for (const { field } of fields.all('041')) {
+    for (const code of codesOf(field, 'h')) if (!own.includes(code)) addOnce(found, code)
+  }
   return found
 }
 

@@ -56,12 +56,19 @@ describe('related', () => {
 })
 
 describe('series', () => {
-  it('shows the established form and searches the wording of the item', () => {
+  it('shows the wording of the item and keeps the established form for its link', () => {
     const fields = fieldsFromLines(
       '490 1_ $a Brasiliana ; $v v. 1\n830 _0 $a Brasiliana (São Paulo, Brasil) ; $v v. 1. $x 1234-5679',
     )
     expect(series(fields)).toEqual([
-      { title: 'Brasiliana (São Paulo, Brasil)', volume: 'v. 1', issn: '1234-5679', field: 1, tag: '830' },
+      {
+        title: 'Brasiliana',
+        heading: 'Brasiliana (São Paulo, Brasil)',
+        volume: 'v. 1',
+        issn: '1234-5679',
+        field: 1,
+        tag: '830',
+      },
     ])
     expect(otherWords(fields)).toContain('Brasiliana ; v. 1')
   })
@@ -81,9 +88,32 @@ describe('series', () => {
       '800 1_ $a Gardner, Erle Stanley, $d 1889-1970. $t Perry Mason mystery.',
       [['Gardner, Erle Stanley, 1889-1970. Perry Mason mystery', undefined]],
     ],
-    ['490 0_ $a Brasiliana ; $v 2\n830 _0 $a Brasiliana', [['Brasiliana', undefined]]],
+    ['490 0_ $a Brasiliana ; $v 2\n830 _0 $a Brasiliana', [['Brasiliana', '2']]],
+    ['490 1_ $a Coleção ; $v 3\n830 _0 $v 3', [['Coleção', '3']]],
+    ['830 _0 $a Brasiliana (São Paulo, Brasil) ; $v 7', [['Brasiliana', '7']]],
+    ['830 _0 $a (Un)certainties', [['(Un)certainties', undefined]]],
+    ['490 0_ $a Bibliografia = $a Bibliography ; $v 2', [['Bibliografia = Bibliography', '2']]],
+    [
+      '490 1_ $a Obras de M. de Assis ; $v 4\n490 1_ $a Brasiliana ; $v 9\n830 _0 $a Brasiliana (Rio) ; $v 9\n800 1_ $a Assis, Machado de. $t Works ; $v 4',
+      [
+        ['Obras de M. de Assis', '4'],
+        ['Brasiliana', '9'],
+      ],
+    ],
   ])('of %j', (lines, entries) => {
     expect(series(fieldsFromLines(lines)).map(({ title, volume }) => [title, volume])).toEqual(entries)
+  })
+
+  it('ties a 490 to the heading that stands for it, whatever comes first in the record', () => {
+    const found = series(
+      fieldsFromLines(
+        '490 1_ $a Obras de M. de Assis\n490 1_ $a Brasiliana\n830 _0 $a Brasiliana (Rio)\n800 1_ $a Assis, Machado de. $t Works',
+      ),
+    )
+    expect(found.map(({ title, heading, field }) => [title, heading, field])).toEqual([
+      ['Obras de M. de Assis', 'Assis, Machado de. Works', 3],
+      ['Brasiliana', 'Brasiliana (Rio)', 2],
+    ])
   })
 })
 

@@ -7,14 +7,26 @@ const ONLINE = line008('s2000', 'por', { 23: 'o' })
 describe('links', () => {
   it('gives each address with its label, its relation and the number of its 856', () => {
     const fields = fieldsFromLines(`
-      856 42 $3 Sumário $u http://x.org/sumario
+      856 42 $3 Sumário $u http://x.org/sumario $z Requer leitor de PDF.
       856 40 $u http://x.org/a $u http://x.org/b $y Texto completo:
       856 __ $z sem endereço`)
     expect(links(fields)).toEqual([
-      { url: 'http://x.org/sumario', label: 'Sumário', relation: 'related', restricted: false, sequence: 1 },
+      {
+        url: 'http://x.org/sumario',
+        label: 'Sumário',
+        note: 'Requer leitor de PDF',
+        relation: 'related',
+        restricted: false,
+        sequence: 1,
+      },
       { url: 'http://x.org/a', label: 'Texto completo', relation: 'resource', restricted: false, sequence: 2 },
       { url: 'http://x.org/b', label: 'Texto completo', relation: 'resource', restricted: false, sequence: 2 },
     ])
+  })
+
+  it('does not call a link by its note', () => {
+    const [link] = links(fieldsFromLines('856 40 $u http://x.org $z Acesso restrito à comunidade da UFPR'))
+    expect([link!.label, link!.note]).toEqual([undefined, 'Acesso restrito à comunidade da UFPR'])
   })
 
   it.each([

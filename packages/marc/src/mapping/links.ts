@@ -39,27 +39,33 @@ export const links = oncePerRecord((fields: FieldIndex): TitleLink[] => {
   for (const [index, { field }] of fields.all('856').entries()) {
     const addresses = texts(field, 'u')
     if (addresses.length === 0) continue
-    const label = linkLabel(field)
-    const relation = relationOf(field, label, fields)
+    const label = words(field, 'y') ?? words(field, '3')
+    const note = words(field, 'z')
+    const relation = relationOf(field, fields)
     for (const url of addresses) {
-      const restricted = isRestricted(field, url, relation, fields)
-      found.push({ url, ...(label !== undefined && { label }), relation, restricted, sequence: index + 1 })
+      const link: TitleLink = {
+        url,
+        relation,
+        restricted: isRestricted(field, url, relation, fields),
+        sequence: index + 1,
+      }
+      if (label !== undefined) link.label = label
+      if (note !== undefined && note !== label) link.note = note
+      found.push(link)
     }
   }
   return found
 })
 
-/** $y the text of the link, else the part ($3) and the note ($z). */
-function linkLabel(field: DataField): string | undefined {
-  const given = joined(field, 'y')
-  const part = joined(field, '3')
-  const note = joined(field, 'z')
-  const label = given ?? (part && note ? `${trimPunctuation(part)}: ${note}` : (part ?? note))
-  return label === undefined ? undefined : trimPunctuation(label) || undefined
+/** $y is the text of the link, $3 the part of the work, $z a note: a sentence beside the link, not its name. */
+function words(field: DataField, code: string): string | undefined {
+  const found = joined(field, code)
+  return found === undefined ? undefined : trimPunctuation(found) || undefined
 }
 
 /** Tables of contents and publishers' descriptions are often marked as a version (1): the words know better. */
-function relationOf(field: DataField, label: string | undefined, fields: FieldIndex): TitleLink['relation'] {
+function relationOf(field: DataField, fields: FieldIndex): TitleLink['relation'] {
+  const label = joined(field, 'y') ?? joined(field, '3z')
   const said = RELATIONS[field.ind2]
   if (said !== undefined && said !== 'version') return said
   if (label !== undefined && RELATED_WORDS.test(label)) return 'related'

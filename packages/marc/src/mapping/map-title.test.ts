@@ -57,7 +57,15 @@ describe('mapTitle', () => {
       year: 1958,
       yearShown: '1958',
       physical: '2 v. (774 p.) : il. ; 23 cm.',
-      series: [{ title: 'Coleção Documentos brasileiros', volume: '36', field: 14, tag: '830' }],
+      series: [
+        {
+          title: 'Documentos brasileiros',
+          heading: 'Coleção Documentos brasileiros',
+          volume: '36',
+          field: 14,
+          tag: '830',
+        },
+      ],
       subjects: [
         {
           kind: 'geographic',

@@ -14,7 +14,60 @@ describe('publication', () => {
     ],
     [
       '260 __ $a [Lisboa] : $b [Imprensa Nacional], $c [1899?]',
-      [{ place: 'Lisboa', publisher: 'Imprensa Nacional', date: '[1899?]', kind: '1' }],
+      [
+        {
+          place: 'Lisboa',
+          placeShown: '[Lisboa]',
+          publisher: 'Imprensa Nacional',
+          publisherShown: '[Imprensa Nacional]',
+          date: '[1899?]',
+          kind: '1',
+        },
+      ],
+    ],
+    [
+      '260 __ $a [Lisboa? : $b Imprensa Nacional, $c 1981]',
+      [
+        {
+          place: 'Lisboa',
+          placeShown: '[Lisboa?]',
+          publisher: 'Imprensa Nacional',
+          publisherShown: '[Imprensa Nacional]',
+          date: '[1981]',
+          kind: '1',
+        },
+      ],
+    ],
+    [
+      '260 __ $a [Paris $b Seuil $c 1981]',
+      [
+        {
+          place: 'Paris',
+          placeShown: '[Paris]',
+          publisher: 'Seuil',
+          publisherShown: '[Seuil]',
+          date: '[1981]',
+          kind: '1',
+        },
+      ],
+    ],
+    [
+      '260 __ $a [Paris : $b Seuil, $c 1981.',
+      [{ place: 'Paris', placeShown: '[Paris]', publisher: 'Seuil', date: '1981', kind: '1' }],
+    ],
+    ['260 __ $a Paris : $b Seuil, $c 1981]', [{ place: 'Paris', publisher: 'Seuil', date: '1981', kind: '1' }]],
+    [
+      '260 __ $a New York ; $a London : $b Routledge',
+      [{ place: 'New York', otherPlaces: ['London'], publisher: 'Routledge', kind: '1' }],
+    ],
+    [
+      '264 _1 $a [Lugar de publicación no identificado] : $b [editor no identificado], $c [fecha de publicación no identificada]',
+      [],
+    ],
+    ['264 _1 $a [Local de publicação não identificado] : $b [editora não identificada], $c [s.d.]', []],
+    [
+      '264 _1 $a [Lieu de publication non identifié] : $b [éditeur non identifié], $c [date de publication non identifiée]',
+      [],
     ],
     ['260 __ $a [S.l. : $b s.n.], $c 1970.', [{ date: '1970', kind: '1' }]],
     [

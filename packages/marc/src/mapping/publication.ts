@@ -1,24 +1,17 @@
 /**
  * Publication, edition and physical description. 264 says by its second indicator whether somebody published,
- * distributed, made or only owns the copyright; 260 means publication. "[S.l.]" and "[s.n.]" say that nobody knows:
- * they are left out. Brackets around a place or a publisher say where the cataloguer found it, which no reader needs.
+ * distributed, made or only owns the copyright; 260 means publication. "[S.l.]", "[s.n.]" and "[publisher not
+ * identified]" say that nobody knows: they are left out. Names are read without brackets, so that they are found and
+ * counted as one; what is shown keeps them, with the "?" inside, for they say that the cataloguer supplied it (ISBD A.6,
+ * AACR2 1.0C1, RDA 2.2.4).
  * Source: https://www.loc.gov/marc/bibliographic/bd264.html, bd260.html, bd300.html
  */
-import type { DataField } from '../record.ts'
+import type { DataField, Subfield } from '../record.ts'
 import type { Publication } from '../title-data.ts'
 import type { FieldIndex } from './field-index.ts'
 import { trimPunctuation, withoutBrackets } from './punctuation.ts'
+import { isUnknownName, knownDate, withOwnBrackets } from './supplied.ts'
 import { clean, joined, text } from './text.ts'
-
-/** Place or publisher not known, in a few letters: s.l., s.n., n.p., o.O., б.м. */
-const UNKNOWN_IN_SHORT = /^\W*(?:s\.? ?[lni]\.?|n\. ?p\.|o\. ?o\.|б\. ?м\.)\W*$/iu
-/** The same in words, as records in six languages write it. */
-const UNKNOWN_IN_WORDS =
-  /^\W*(?:sine (?:loco|nomine)|(?:place|publisher|publication|distributor|manufacturer)(?: of [a-z]+)? not (?:identified|given)|(?:local|editora?|lugar|editorial|lieu|éditeur)(?: de [\p{L}]+)? n(?:ão|on?) (?:identifi(?:cad[ao]|é)|determinad[ao])|(?:verlag|(?:erscheinungs|verlags|druck)ort) nicht (?:ermittelbar|angegeben)|ohne ort)\W*$/iu
-
-function isUnknown(shown: string): boolean {
-  return shown.length < 8 ? UNKNOWN_IN_SHORT.test(shown) : shown.length < 60 && UNKNOWN_IN_WORDS.test(shown)
-}
 
 export function publication(fields: FieldIndex): Publication[] {
   const found: Publication[] = []
@@ -27,67 +20,103 @@ export function publication(fields: FieldIndex): Publication[] {
   return found
 }
 
-/** One statement for each place and publisher of a field; the date belongs to all of them. */
+/** One statement for each publisher of a field, with the places before it; the date belongs to all of them. */
 function statements(field: DataField): Publication[] {
   const kind = field.tag === '264' && field.ind2 >= '0' && field.ind2 <= '4' ? (field.ind2 as Publication['kind']) : '1'
   const found: Publication[] = []
-  const made: Publication = { kind: '3' }
   let current: Publication = { kind }
-  let date: string | undefined
-  for (const { code, value } of field.subfields) {
+  let isComplete = false
+  const dates: string[] = []
+  const subfields = withOwnBrackets(field.subfields)
+  for (const { code, value } of subfields) {
     if (code === 'a') {
-      if (current.publisher !== undefined) {
+      if (isComplete) {
         found.push(current)
         current = { kind }
+        isComplete = false
       }
-      current.place ??= place(value)
+      addPlace(current, value)
     } else if (code === 'b') {
-      if (current.publisher !== undefined) {
+      if (isComplete && current.publisher !== undefined) {
         found.push(current)
-        current = { kind, place: current.place }
+        current = { ...current, publisher: undefined, publisherShown: undefined }
       }
-      current.publisher = imprint(value)
-    } else if (code === 'c') date = date === undefined ? shownDate(value) : `${date}, ${shownDate(value)}`
-    else if (code === 'e') made.place = place(value.replace(/^\(/, ''))
-    else if (code === 'f') made.publisher = imprint(value.replace(/\)\W*$/, ''))
-    else if (code === 'g') made.date = shownDate(value.replace(/\)\W*$/, ''))
+      setPublisher(current, value)
+      isComplete = true
+    } else if (code === 'c') dates.push(...list(knownDate(value)))
   }
   found.push(current)
-  if (made.place ?? made.publisher ?? made.date) found.push(made)
-  return found.map((one) => withDate(one, date)).filter((one) => one.place ?? one.publisher ?? one.date)
+  if (dates.length > 0) for (const one of found) one.date = dates.join(', ')
+  found.push(manufacture(subfields))
+  return found.map(withoutAbsent).filter((one) => one.place ?? one.publisher ?? one.date)
+}
+
+/** 260 $e $f $g: where, by whom and when it was printed. */
+function manufacture(subfields: readonly Subfield[]): Publication {
+  const made: Publication = { kind: '3' }
+  for (const { code, value } of subfields) {
+    if (code === 'e') addPlace(made, value.replace(/^\(/, ''))
+    else if (code === 'f') setPublisher(made, value.replace(/\)\W*$/, ''))
+    else if (code === 'g') made.date = knownDate(value.replace(/\)\W*$/, ''))
+  }
+  return made
+}
+
+function addPlace(one: Publication, value: string): void {
+  const { name, shown } = place(value)
+  if (name === undefined) return
+  if (one.place !== undefined) one.otherPlaces = [...(one.otherPlaces ?? []), shown ?? name]
+  else {
+    one.place = name
+    one.placeShown = shown
+  }
+}
+
+function setPublisher(one: Publication, value: string): void {
+  const { name, shown } = imprint(value)
+  one.publisher = name
+  one.publisherShown = shown
+}
+
+function withoutAbsent(one: Publication): Publication {
+  for (const key of Object.keys(one) as (keyof Publication)[]) if (one[key] === undefined) delete one[key]
+  return one
 }
 
 /** Fields for films (261) and sound recordings (262) before 1981, which union catalogues still hold. */
 function oldStatement(field: DataField): Publication {
   const [placeCode, publisherCode] = field.tag === '261' ? ['f', 'a'] : ['a', 'b']
   const found: Publication = { kind: '1' }
-  const where = place(text(field, placeCode!) ?? '')
-  const who = imprint(text(field, publisherCode!) ?? '')
+  addPlace(found, text(field, placeCode!) ?? '')
+  setPublisher(found, text(field, publisherCode!) ?? '')
   const when = text(field, 'd')
-  if (where) found.place = where
-  if (who) found.publisher = who
-  if (when) found.date = trimPunctuation(when)
-  return found
+  if (when) found.date = knownDate(when)
+  return withoutAbsent(found)
 }
 
-function withDate(one: Publication, common: string | undefined): Publication {
-  if (one.kind !== '3' && common !== undefined) one.date = common
-  return one
+/** A name as it is found and counted; as it is shown where that differs. */
+interface Imprint {
+  name: string | undefined
+  shown: string | undefined
 }
 
 /** "Reston, Va." and "Belo Horizonte, Mg.": what is short and follows a comma abbreviates a state. */
-function place(value: string): string | undefined {
-  const shown = imprint(value)
-  return shown && /, \p{Lu}\p{L}{1,4}$/u.test(shown) && value.includes(`${shown}.`) ? `${shown}.` : shown
+function place(value: string): Imprint {
+  const { name, shown } = imprint(value)
+  const isState = name !== undefined && /, \p{Lu}\p{L}{1,4}$/u.test(name) && value.includes(`${name}.`)
+  return isState ? { name: `${name}.`, shown: shown?.replace(name, `${name}.`) } : { name, shown }
 }
 
-function imprint(value: string): string | undefined {
-  const shown = withoutBrackets(trimPunctuation(clean(value)))
-  return shown === '' || isUnknown(shown) ? undefined : shown
+function imprint(value: string): Imprint {
+  const shown = trimPunctuation(clean(value))
+  const bare = trimPunctuation(withoutBrackets(shown))
+  const name = shown.endsWith(']') ? bare.replace(/\s*\?$/, '') : bare
+  if (name === '' || isUnknownName(name)) return { name: undefined, shown: undefined }
+  return { name, shown: shown === name ? undefined : shown }
 }
 
-function shownDate(value: string): string {
-  return trimPunctuation(clean(value))
+function list(value: string | undefined): string[] {
+  return value === undefined ? [] : [value]
 }
 
 /** 250 $a $b. */

@@ -60,9 +60,17 @@ export const titleTable: { readonly [Target in keyof Required<TitleData>]: Row<T
     read: yearUncertain,
     source: loc('bd008a'),
   },
-  yearShown: { from: '264 _1 $c, 260 $c, 261 $d, 262 $d; else 008', read: yearShown, source: loc('bd264') },
+  yearShown: {
+    from: '264 _1 or 260 $c, else 264 _2, _4 (copyright), _3, _0; 261 $d, 262 $d; else 008',
+    read: yearShown,
+    source: loc('bd264'),
+  },
   physical: { from: '300 $a $b $c $e; the old 305', read: physical, source: loc('bd300') },
-  series: { from: '830, 800, 810, 811, 440; 490 where nothing stands for it', read: series, source: loc('bd80x83x') },
+  series: {
+    from: '490 with the 830, 800, 810, 811 that stands for it; else these, 440',
+    read: series,
+    source: loc('bd80x83x'),
+  },
   subjects: { from: '600-662, 653, 689, 690-699', read: subjects, source: loc('bd6xx') },
   classification: {
     from: '082, 092, 080, 050, 055, 060, 096, 070, 084, 086',

@@ -17,6 +17,8 @@ describe('title', () => {
     ['245 10 $a O tempo e o vento $n Parte 1 $p O continente', 'O tempo e o vento. Parte 1, O continente'],
     ['245 10 $a Contos $h [recurso eletrônico] : $b seleção', 'Contos : seleção'],
     ['245 10 $a Sonatas $h [música] = $b Sonatas for piano', 'Sonatas = Sonatas for piano'],
+    ['245 10 $a Saúde = $b Health', 'Saúde = Health'],
+    ['245 10 $a Saúde $b = Health', 'Saúde = Health'],
     ['245 00 $k Papers, $f 1905-1920.', 'Papers, 1905-1920'],
     ['245 10 $a <<Die>> Buddenbrooks', 'Die Buddenbrooks'],
   ])('of %s', (line, shown) => {

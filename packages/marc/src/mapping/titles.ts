@@ -26,6 +26,9 @@ const BEFORE: Readonly<Record<string, string>> = {
   s: '. ',
 }
 
+/** Some catalogues write the mark before an element where it begins: "$b = Title". */
+const OPENS_WITH_MARK = /^[=:;/]\s*/
+
 /** Title fields joined as shown: 245, 246, 247, 740 and their like. $h is left out, but its punctuation holds. */
 export function shownTitle(field: DataField, codes: string): string {
   let made = ''
@@ -36,14 +39,14 @@ export function shownTitle(field: DataField, codes: string): string {
     const next = clean(value)
     if (next === '') continue
     if (made === '') made = next
-    else made = `${made}${separator(made, mark, code)}${next}`
+    else made = `${made}${separator(made, mark, code, next)}${next}`
     mark = ''
   }
   return trimPunctuation(made)
 }
 
-function separator(made: string, mark: string, code: string): string {
-  if (endsWithMark(made)) return ' '
+function separator(made: string, mark: string, code: string, next: string): string {
+  if (endsWithMark(made) || OPENS_WITH_MARK.test(next)) return ' '
   if (mark !== '') return `${mark} `
   return code === 'p' && /\. [^.]*\d[^.]*$/.test(made) ? ', ' : (BEFORE[code] ?? ' ')
 }
@@ -70,7 +73,7 @@ function titleWithout245(fields: FieldIndex): string {
 export function subtitle(fields: FieldIndex): string | undefined {
   const field = fields.first('245')
   const found = field && text(field, 'b')
-  return found ? trimPunctuation(found) || undefined : undefined
+  return found ? trimPunctuation(found.replace(OPENS_WITH_MARK, '')) || undefined : undefined
 }
 
 /** 245 $c. */

@@ -11,6 +11,7 @@ export function listLinks(data: TitleData): AnswerOf<'titles.links'> {
       seq_paragrafo: String(link.sequence),
       url: link.url,
       descricao: link.label ?? '',
+      observacao: link.note ?? '',
       relacao: link.relation,
       restrito: link.restricted,
       paragrafo: '856',

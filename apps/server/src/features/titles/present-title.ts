@@ -1,13 +1,14 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { coverInk } from '@estante/domain/covers/cover'
 import { materialCode } from '@estante/domain/titles/material-types'
-import { mainTitle, subtitleApart } from '@estante/marc/main-title'
-import type { LinkedTitle, TitleData } from '@estante/marc/title-data'
+import { titleParts } from '@estante/marc/main-title'
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { LinkedTitle, SubjectHeading, TitleData } from '@estante/marc/title-data'
 import type { Language } from '../../http/language.ts'
 import { bareNumber } from '../../search/keys.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from './availability.ts'
-import { publicationLine } from './publication-line.ts'
+import { fullPublicationLine } from './publication-line.ts'
 import type { Connections } from './read-connections.ts'
 import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
 
@@ -41,13 +42,14 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
 function presentDescription(data: TitleData, language: Language) {
   const languages = (codes: readonly string[]) =>
     codes.map((code) => ({ codigo: code, descricao: wordFor(language, 'language', code) }))
+  const { title, subtitle } = titleParts(data)
   return {
-    titulo: mainTitle(data),
-    subtitulo: subtitleApart(data) ?? '',
+    titulo: title,
+    subtitulo: subtitle ?? '',
     titulo_uniforme: data.uniformTitle ?? '',
     responsabilidade: data.responsibility ?? '',
     edicao: data.edition ?? '',
-    publicacao: publicationLine(data),
+    publicacao: fullPublicationLine(data),
     ano_publicacao: data.yearShown ?? '',
     desc_fisica: data.physical ?? '',
     cod_tipo_obra: materialCode(data.materialType),
@@ -108,13 +110,22 @@ function presentHeadings({ title: { data }, headings }: TitleFacts, language: La
       codigos_funcoes: [],
       ...authorityOf(one.field, ['series']),
     })),
-    assuntos: data.subjects.map((one) => ({
+    assuntos: eachOnce(data.subjects).map((one) => ({
       descricao: one.heading,
       funcoes: [],
       codigos_funcoes: [],
       ...authorityOf(one.field, ['subject', 'genre']),
     })),
   }
+}
+
+/** The same heading from two vocabularies is one to readers; a form of the work is another thing than its subject. */
+function eachOnce(subjects: readonly SubjectHeading[]): SubjectHeading[] {
+  const seen = new Set<string>()
+  return subjects.filter(({ heading, kind }) => {
+    const key = `${kind === 'genre'} ${headingKey(heading) || heading}`
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
 function presentConnections({ title: { data }, connections }: TitleFacts) {

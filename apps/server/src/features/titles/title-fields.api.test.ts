@@ -1,5 +1,6 @@
 /** What a title and its copies say of themselves, field by field. */
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
+import type { SubjectHeading } from '@estante/marc/title-data'
 import { describe, expect, it } from 'vitest'
 import { addCopy, addInstitution, addLibrary, addLoanType, addTitle } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -7,6 +8,10 @@ import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
 const cover = 'https://capas.example/17.jpg'
+
+function subject(heading: string, kind: 'subject' | 'genre', thesaurus: string): SubjectHeading {
+  return { kind, heading, main: heading, subdivisions: [], thesaurus, tag: '650', field: 0 }
+}
 
 async function fill(db: Reader): Promise<void> {
   await addInstitution(db)
@@ -22,6 +27,11 @@ async function fill(db: Reader): Promise<void> {
       yearShown: '1999',
       physical: '2 v. : il. ; 30 cm + 1 CD-ROM',
       languages: ['por', 'eng'],
+      subjects: [
+        subject('Saúde pública', 'subject', 'lcsh'),
+        subject('Saúde Pública.', 'subject', 'decs'),
+        subject('Saúde pública', 'genre', 'lcgft'),
+      ],
       identifiers: [{ kind: 'isbn', value: '9788535931983', shown: '978-85-359-3198-3', valid: true }],
     },
     { id: 17, cover_url: cover },
@@ -44,6 +54,14 @@ eachDatabase((engine) => {
   describe('a title in several volumes', () => {
     const app = useTestApp(engine, { fill })
     const read = async (path: string) => (await app().get(path)).json()
+
+    it('shows a subject of two vocabularies once', async () => {
+      const { resumo } = await read('/api/acervo/17')
+      expect(resumo.assuntos.map(({ descricao }: { descricao: string }) => descricao)).toEqual([
+        'Saúde pública',
+        'Saúde pública',
+      ])
+    })
 
     it('says its edition, publisher, year, extent, languages, numbers and call number', async () => {
       const { resumo } = await read('/api/acervo/17')

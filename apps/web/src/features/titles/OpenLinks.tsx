@@ -24,9 +24,12 @@ export function OpenLinks({ links, primary }: OpenLinksProps) {
     const host = linkHost(link.url)
     if (place >= mostButtons) {
       return (
-        <ExternalLink key={link.seq_paragrafo} href={link.url} note={note}>
-          {words}
-        </ExternalLink>
+        <p key={link.seq_paragrafo}>
+          <ExternalLink href={link.url} note={note}>
+            {words}
+          </ExternalLink>
+          {link.observacao && <span className="soft small"> {link.observacao}</span>}
+        </p>
       )
     }
     return (
@@ -39,6 +42,7 @@ export function OpenLinks({ links, primary }: OpenLinksProps) {
           {words} <Icon of={ExternalIcon} size="s" />
         </ExternalLink>
         {host && <p className="soft small">{host}</p>}
+        {link.observacao && <p className="soft small">{link.observacao}</p>}
       </div>
     )
   })

@@ -17,6 +17,7 @@ export function RelatedLinks({ codAcervo }: { codAcervo: string }) {
           <ExternalLink href={link.url} note={t('layout:newTab')}>
             {link.descricao || linkHost(link.url)}
           </ExternalLink>
+          {link.observacao && <span className="soft small"> {link.observacao}</span>}
         </p>
       ))}
     </Fact>

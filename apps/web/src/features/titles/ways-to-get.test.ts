@@ -46,7 +46,15 @@ function library(
 }
 
 function link(relacao: string, restrito = false): TitleLinkRow {
-  return { seq_paragrafo: '1', url: 'https://example.org', descricao: '', relacao, restrito, paragrafo: '856' }
+  return {
+    seq_paragrafo: '1',
+    url: 'https://example.org',
+    descricao: '',
+    observacao: '',
+    relacao,
+    restrito,
+    paragrafo: '856',
+  }
 }
 
 const lent = (day: string) => copy(day < today ? 'overdue' : 'lent', { data_devolucao_iso: day })
