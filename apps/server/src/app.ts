@@ -1,3 +1,4 @@
+import { usualBodyLimit } from '@estante/contract/call'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -7,6 +8,7 @@ import { bindCalls } from './http/bind-calls.ts'
 import { answerBrokenAddresses, longestAddress, readableAddress } from './http/broken-address.ts'
 import type { House } from './http/call-handler.ts'
 import { clientErrorHandler } from './http/client-error.ts'
+import { boundConnections } from './http/connections.ts'
 import { answerCovers } from './http/covers.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
 import { answerErrors } from './http/error-answer.ts'
@@ -32,7 +34,7 @@ export interface AppOptions {
   requestsPerMinute?: number
   /** Whose X-Forwarded-For is believed; without it nobody's. */
   trustedProxies?: readonly string[]
-  /** Within how many seconds a whole request has to arrive: 60 unless told. */
+  /** Within how many seconds a whole request has to arrive: 30 unless told. */
   secondsToAsk?: number
   logger?: FastifyServerOptions['logger']
 }
@@ -44,15 +46,18 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
     logger: options.logger ?? false,
     rewriteUrl: readableAddress,
     clientErrorHandler: clientErrorHandler(errorPage),
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBodyLimit,
+    // What comes over a connection that is there already is answered, the last time on it.
+    return503OnClosing: false,
     trustProxy: [...(options.trustedProxies ?? [])],
-    ...patience(options.secondsToAsk ?? 60),
+    ...patience(options.secondsToAsk ?? 30),
     // The router need not measure what is measured already: it would answer before any guard has run.
     routerOptions: { maxParamLength: longestAddress, ignoreTrailingSlash: true, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   answerErrors(app, errorPage)
+  boundConnections(app)
   await guard(app, options.requestsPerMinute ?? 1200)
   await describeApi(app)
   bindCalls(app, house, handlers)

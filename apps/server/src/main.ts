@@ -4,7 +4,8 @@ import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
 import { listedLogins } from './demo/logins.ts'
 import type { Language } from './http/language.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** The server as a process: environment and clock come in here and nowhere else. */
 export async function main(language: Language): Promise<void> {
@@ -31,22 +32,6 @@ function tellLogins(language: Language): void {
   for (const { usuario, senha, nota } of logins) {
     console.log(`  ${usuario.padEnd(users)}${senha.padEnd(passwords)}${nota}`)
   }
-}
-
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
 function explain(language: Language, error: unknown): string {

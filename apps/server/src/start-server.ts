@@ -37,7 +37,7 @@ export interface RunningServer {
   demonstration: boolean
   /** Where mails are put, without an SMTP server. */
   mailFolder?: string
-  /** Answers what was asked already, writes the index to disk, closes the database. */
+  /** Answers what was asked already, for ten seconds at most; writes the index to disk, closes the database. */
   stop(): Promise<void>
 }
 
@@ -75,8 +75,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
       mailFolder: environment.mail.smtpUrl === undefined ? mailFolder(environment) : undefined,
       demonstration: await holdsDemoLogins(database.db),
       stop: async () => {
-        await app.close()
-        await jobs.stop()
+        await Promise.all([app.close(), jobs.stop()])
         await close()
       },
     }

@@ -13,6 +13,9 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'patron' | 'either' | 'staff'
 
+/** Bytes of a body: some hundred fields, or a list of a thousand numbers. */
+export const usualBodyLimit = 16_384
+
 export interface CallData {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for parameters: "/api/acervo/:id/exemplares". */
@@ -27,6 +30,8 @@ export interface CallData {
    * request ask for a new one with the old one, which is over.
    */
   ignoresToken?: true
+  /** Bytes that its body may have; `usualBodyLimit` unless told. */
+  bodyLimit?: number
   /** One sentence: what it answers. */
   summary: string
   /** Shapes, units and sources that the schemas do not say. */

@@ -66,6 +66,8 @@ export const secondFactorsCalls = describeCalls({
     method: 'POST',
     path: '/api/pessoas/fatores/chaves',
     access: 'patron',
+    // With the certificates of whoever made the device.
+    bodyLimit: 65_536,
     summary: 'Keeps the passkey that the browser made (RegistrationResponseJSON).',
     errors: ['second-factors.not_as_another', 'second-factors.passkey_refused'],
   },

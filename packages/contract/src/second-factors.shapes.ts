@@ -5,7 +5,7 @@ import type { secondFactorsCalls } from './second-factors.calls.ts'
 import { sessionTokens } from './session.shapes.ts'
 
 /** Bytes in base64url, as WebAuthn's JSON writes them. */
-const bytes = z.string().max(100_000)
+const bytes = z.string().max(60_000)
 
 /** What browsers answer, as far as anything here reads it (WebAuthn Level 3, 5.1). */
 const credential = {

@@ -12,6 +12,7 @@ export const sessionCalls = describeCalls({
     alsoAt: '/api/oauth/token',
     access: 'public',
     ignoresToken: true,
+    bodyLimit: 8192,
     summary: 'Gives an access token.',
     description: [
       'JSON or form body. `client_credentials` answers an anonymous token: any client id and secret are accepted unless the institution lists those allowed, for they are public and protect nothing.',

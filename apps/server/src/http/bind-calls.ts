@@ -1,4 +1,4 @@
-import type { CallData } from '@estante/contract/call'
+import { type CallData, usualBodyLimit } from '@estante/contract/call'
 import { type CallId, calls } from '@estante/contract/calls'
 import { shapes } from '@estante/contract/shapes'
 import { networkOf } from '@estante/domain/session/network'
@@ -26,6 +26,7 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
     method: call.method,
     url,
     schema: routeSchema(id, url),
+    bodyLimit: call.bodyLimit ?? usualBodyLimit,
     handler: async (request, reply) => {
       const now = house.clock()
       const caller = await authenticate(request, call, { db: house.database.db, key: house.tokenKey, now })

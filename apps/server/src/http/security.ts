@@ -41,7 +41,7 @@ export async function guard(app: FastifyInstance, requestsPerMinute: number): Pr
     allowList: ({ ip }) => isOwnMachine(ip),
   })
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: 65_536 })
+  await app.register(formbody)
   await app.register(multipart, {
     // Fields become a body as JSON has it. No call takes files: what comes along is read to its end and forgotten.
     attachFieldsToBody: 'keyValues',
