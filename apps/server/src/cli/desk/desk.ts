@@ -34,7 +34,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   return withDatabase(terminal, async (database) => {
     const counter = await openCounter(terminal, database)
     const outcomes: boolean[] = []
-    for await (const told of readTold(args, terminal.lines)) {
+    for await (const told of readTold(args, terminal.lines, { takesBarcode: 'barcode' in deskInputs[known].shape })) {
       const answer = await answerTo(counter, known, told)
       terminal.print(JSON.stringify(answer))
       outcomes.push(isDone(answer))

@@ -3,14 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { UsageError } from '../usage.ts'
 import { readTold, type Told } from './read-input.ts'
 
-async function told(...lines: string[]): Promise<Told[]> {
+const told = (...lines: string[]) => read([], lines)
+
+async function read(args: string[], lines: string[], takesBarcode = false): Promise<Told[]> {
   async function* input() {
     yield* lines
   }
   const all: Told[] = []
-  for await (const one of readTold([], input)) all.push(one)
+  for await (const one of readTold(args, input, { takesBarcode })) all.push(one)
   return all
 }
+
+describe('a scanner', () => {
+  it.each(['100006', '000123', '12345678901234567890', '1e5', 'BC-12.a/3', ' 100006\r'])(
+    'sends the barcode %s as it stands, for all of them at one library',
+    async (line) => {
+      const input = { library: 'BC', barcode: line.trim() }
+      expect(await read(['library=BC', '-'], [line], true)).toEqual([{ input }])
+    },
+  )
+
+  it('may be mixed with objects, whose own words count', async () => {
+    expect(await read(['library=BC', '-'], ['1', '{"copy":2,"library":"BA"}', 'a b'], true)).toEqual([
+      { input: { library: 'BC', barcode: '1' } },
+      { input: { library: 'BA', copy: 2 } },
+      { problem: 'a b', line: 3 },
+    ])
+  })
+
+  it('sends nothing that a verb without copies takes', async () => {
+    expect(await read(['-'], ['100006', 'x'])).toEqual([{ input: 100006 }, { problem: 'x', line: 2 }])
+  })
+})
 
 describe('what the desk is told', () => {
   it('may begin with the mark that programs of Windows write', async () => {

@@ -1,6 +1,7 @@
 /**
  * What a verb of the desk is told: JSON in an argument, `name=value` words, or standard input, which holds an object, a
- * list of them, or one on each line (then each line is answered as it comes, as a scanner sends them).
+ * list of them, or one on each line (then each line is answered as it comes). A scanner sends a barcode on each line; words
+ * before the `-` hold for all lines: `library=BC -`.
  */
 import { UsageError } from '../usage.ts'
 import { type Line, OpenValue } from './open-value.ts'
@@ -8,12 +9,41 @@ import { type Line, OpenValue } from './open-value.ts'
 /** One thing to do; `problem`: a line that is no JSON, and which one, from 1. */
 export type Told = { input: unknown } | { problem: string; line: number }
 
-/** @throws UsageError for arguments that are neither JSON nor name=value */
-export async function* readTold(args: readonly string[], lines: () => AsyncIterable<string>): AsyncGenerator<Told> {
-  if (args.length === 0 || (args.length === 1 && args[0] === '-')) yield* fromLines(lines())
-  else if (args.every((one) => /^[a-z]+=/.test(one))) yield { input: fromWords(args) }
-  else for (const one of args) yield* each(parsed(one) ?? unreadable(one))
+export interface InputOptions {
+  /** The verb names a copy by its barcode. */
+  takesBarcode: boolean
 }
+
+const isWord = (text: string) => /^[a-z]+=/.test(text)
+
+/** @throws UsageError for arguments that are neither JSON nor name=value */
+export async function* readTold(
+  args: readonly string[],
+  lines: () => AsyncIterable<string>,
+  { takesBarcode }: InputOptions = { takesBarcode: false },
+): AsyncGenerator<Told> {
+  const words = args.at(-1) === '-' ? args.slice(0, -1) : args
+  if (words.length > 0 && words.every(isWord) && words.length === args.length) yield { input: fromWords(args) }
+  else if (args.length === 0 || (words.length < args.length && words.every(isWord))) {
+    const read = fromLines(lines(), takesBarcode ? barcodeOf : () => undefined)
+    for await (const one of read) yield withWords(one, fromWords(words))
+  } else for (const one of args) yield* each(parsed(one) ?? unreadable(one))
+}
+
+/** What a line says goes before what was said for all of them. */
+function withWords(told: Told, words: Record<string, string>): Told {
+  const { input } = told as { input?: unknown }
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
+  return isObject ? { input: { ...words, ...input } } : told
+}
+
+/** A barcode as a scanner sends it, which may look like a number: its zeros and its length count. */
+function barcodeOf(line: string): { value: unknown } | undefined {
+  const barcode = line.trim()
+  return /^[^\s{}[\]",:]+$/.test(barcode) ? { value: { barcode } } : undefined
+}
+
+type ReadLine = (line: string) => { value: unknown } | undefined
 
 /** Enough of a text for whoever looks for it. */
 const shown = 200
@@ -34,7 +64,8 @@ function fromWords(words: readonly string[]): Record<string, string> {
  * Lines that are JSON each. Where they begin with one that opens an object or a list and does not end it, as editors lay
  * them out, lines are taken together until it ends; where that is no JSON, each of them is answered for itself.
  */
-async function* fromLines(lines: AsyncIterable<string>): AsyncGenerator<Told> {
+async function* fromLines(lines: AsyncIterable<string>, readOwn: ReadLine): AsyncGenerator<Told> {
+  const alone = (line: Line) => readAlone(line, readOwn)
   let open: OpenValue | undefined
   let mayOpen = true
   for await (const line of numbered(lines)) {
@@ -50,7 +81,7 @@ async function* fromLines(lines: AsyncIterable<string>): AsyncGenerator<Told> {
       yield* alone(line)
     }
     if (open?.isEnded) {
-      yield* together(open.lines)
+      yield* together(open.lines, alone)
       open = undefined
     }
   }
@@ -68,13 +99,13 @@ async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<Line> {
   }
 }
 
-function together(lines: readonly Line[]): Told[] {
+function together(lines: readonly Line[], alone: (line: Line) => Told[]): Told[] {
   const value = parsed(lines.map(({ text }) => text).join('\n'))
   return value ? each(value) : lines.flatMap(alone)
 }
 
-function alone({ text, at }: Line): Told[] {
-  const value = parsed(text)
+function readAlone({ text, at }: Line, readOwn: ReadLine): Told[] {
+  const value = readOwn(text) ?? parsed(text)
   return value ? each(value) : [{ problem: shortened(text), line: at }]
 }
 
