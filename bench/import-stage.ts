@@ -13,7 +13,7 @@ const [stage, ...places] = process.argv.slice(2)
 async function load([file = '', folder = '']: string[]): Promise<number> {
   const database = openDatabase(process.env.DATABASE_URL ?? join(folder, 'estante.sqlite'))
   await migrate(database)
-  const options = { source: 'bench', copies: 'auto', dryRun: false, clock: systemClock } as const
+  const options = { source: 'bench', copies: 'auto', makeLibraries: true, dryRun: false, clock: systemClock } as const
   const report = await importRecords(database, [file], options)
   await database.close()
   if (report.refused > 0) throw new Error(`${report.refused} records were refused`)

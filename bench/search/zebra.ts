@@ -67,7 +67,7 @@ async function exported(folder: string, size: number): Promise<string> {
   await once(stream, 'close')
   const environment = { ESTANTE_DATA: data, ESTANTE_DEMO: '0', DATABASE_URL: undefined }
   const estante = ['--disable-warning=ExperimentalWarning', commandLine]
-  run(process.execPath, [...estante, 'import', made], environment)
+  run(process.execPath, [...estante, 'import', '--make-libraries', made], environment)
   run(process.execPath, [...estante, 'export', '--out', written], environment)
   rmSync(data, { recursive: true })
   return written

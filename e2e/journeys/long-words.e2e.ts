@@ -50,7 +50,7 @@ const test = base.extend<object, { server: RunningServer }>({
       const folder = mkdtempSync(join(tmpdir(), 'estante-long-'))
       const file = join(folder, 'long.xml')
       writeFileSync(file, collection)
-      const command = [join(root, 'apps/server/src/cli/estante.ts'), 'import', file]
+      const command = [join(root, 'apps/server/src/cli/estante.ts'), 'import', '--make-libraries', file]
       const env = { ...process.env, ESTANTE_DATA: folder, DATABASE_URL: '' }
       const done = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
       expect(done.status, done.stderr).toBe(0)

@@ -47,10 +47,14 @@ const test = base.extend<object, { server: RunningServer }>({
 test.skip(!files.every(existsSync), 'needs the records of ../shared/data')
 
 function importFiles(folder: string): void {
-  const done = spawnSync(process.execPath, [join(root, 'apps/server/src/cli/estante.ts'), 'import', ...files], {
-    env: { ...process.env, ESTANTE_DATA: folder, DATABASE_URL: '' },
-    encoding: 'utf8',
-  })
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'apps/server/src/cli/estante.ts'), 'import', '--make-libraries', ...files],
+    {
+      env: { ...process.env, ESTANTE_DATA: folder, DATABASE_URL: '' },
+      encoding: 'utf8',
+    },
+  )
   expect(done.status, done.stderr).toBe(0)
 }
 

@@ -15,7 +15,8 @@ import { importCourses } from '../import/csv/import-courses.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
 import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/options.ts'
-import type { ReportKeeper } from '../import/report.ts'
+import { ReportKeeper } from '../import/report.ts'
+import { readSourceMap, type SourceMap } from '../import/source-map.ts'
 import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
@@ -31,6 +32,10 @@ const options = {
   copies: { type: 'string', default: 'auto' },
   library: { type: 'string' },
   names: { type: 'string', default: 'auto' },
+  map: { type: 'string' },
+  'make-libraries': { type: 'boolean', default: false },
+  new: { type: 'boolean' },
+  'not-new': { type: 'boolean' },
   'dry-run': { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const
@@ -60,6 +65,8 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     source: readSource(values.source),
     copies: readCopies(values.copies),
     library: values.library,
+    makeLibraries: values['make-libraries'],
+    newTitles: readNew(values.new, values['not-new']),
     coverNames: readCoverNames(values.names),
     dryRun: values['dry-run'],
     clock: terminal.clock,
@@ -68,7 +75,10 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   const work = special ?? importRecords
   const report = await withNewDatabase(terminal, async (database, environment) => {
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
-    const run = (on: Database) => load(terminal, work, on, files, chosen, folders)
+    const run = async (on: Database) => {
+      const { map, mistakes } = await readMap(on, values.map, chosen)
+      return mistakes ?? load(terminal, work, on, files, { ...chosen, map }, folders)
+    }
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
     await prepare(terminal, database, environment)
@@ -79,6 +89,18 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   printReport(terminal, report.report(terminal.language), chosen.dryRun)
   if (values.report !== undefined) await writeReport(terminal, values.report, report)
   return exitStatus(report)
+}
+
+/** @returns what the file says, and the report of its mistakes where it has any: then nothing is loaded */
+async function readMap(
+  { db }: Database,
+  file: string | undefined,
+  { makeLibraries = false }: ImportOptions,
+): Promise<{ map?: SourceMap; mistakes?: ReportKeeper }> {
+  if (file === undefined) return {}
+  const report = new ReportKeeper()
+  const map = await readSourceMap(db, file, report, makeLibraries)
+  return report.broken ? { mistakes: report } : { map }
 }
 
 /** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
@@ -150,14 +172,20 @@ function readCopies(copies: string): CopiesField {
   throw new UsageError('badValue', { option: '--copies', value: copies, expected: COPIES_FIELDS.join(', ') })
 }
 
+/** @returns undefined where the import decides by itself */
+function readNew(isNew: boolean | undefined, isNotNew: boolean | undefined): boolean | undefined {
+  if (isNew && isNotNew) throw new UsageError('newAndNotNew')
+  return isNew ?? (isNotNew ? false : undefined)
+}
+
 function readCoverNames(names: string): CoverNames {
   const found = COVER_NAMES.find((one) => one === names)
   if (found) return found
   throw new UsageError('badValue', { option: '--names', value: names, expected: COVER_NAMES.join(', ') })
 }
 
-/** 2 when nothing could be read, or a file not to its end; 1 when some records were refused. */
+/** 2 when nothing could be read, or a file not to its end; 1 when records were refused, or some of their copies. */
 function exitStatus(report: ReportKeeper): number {
   if (report.broken || report.accepted === 0) return FAILURE
-  return report.refused > 0 ? PARTLY : SUCCESS
+  return report.refused > 0 || report.incomplete ? PARTLY : SUCCESS
 }

@@ -80,10 +80,14 @@ async function open(engine: Engine) {
   opened.push({ place, database })
   const variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) }
   const start = () =>
-    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'import', file, '--lang', 'en'], {
-      env: { ...process.env, ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', program, 'import', '--make-libraries', file, '--lang', 'en'],
+      {
+        env: { ...process.env, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
   return { database, start }
 }
 

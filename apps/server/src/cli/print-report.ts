@@ -1,9 +1,43 @@
-import type { Report } from '../import/report.ts'
+import type { Report, ReportProblem } from '../import/report.ts'
+import type { ReasonCode } from '../import/words.ts'
 import type { Terminal } from './terminal.ts'
 import { say } from './words.ts'
 
 /** Problems shown on the screen; `--report` has all of them. */
 const SHOWN = 20
+/** Of one kind of notice: five hundred copies that are lent at the source must not hide the row that was refused. */
+const SHOWN_OF_A_KIND = 5
+
+/** What was loaded all the same: told behind what was not. */
+const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'lent-elsewhere',
+  'lent-elsewhere-until',
+  'library-made',
+  'library-assumed',
+  'campus-made',
+  'copy-moved',
+  'nothing-in-common',
+  'heading-taken',
+  'title-missing',
+  'csv-column-unknown',
+  'csv-column-repeated',
+  'leader',
+  'indicators',
+  'third-indicator',
+  'subfields',
+  'subfield-code',
+  'tag',
+  'encoding-flag',
+  'bad-characters',
+  'record-length',
+  'base-address',
+  'directory',
+  'isis-lengths',
+  'field-without-entry',
+  'entry-without-field',
+  'missing-terminator',
+  'nul-characters',
+])
 
 /** The report of an import as text. */
 export function printReport({ print, language }: Terminal, report: Report, dryRun: boolean): void {
@@ -15,13 +49,26 @@ export function printReport({ print, language }: Terminal, report: Report, dryRu
   for (const [at, label] of labels.entries()) print(`${label.padEnd(width)}  ${numbers[at]!.padStart(digits)}`)
   const { problems } = report
   if (problems.length > 0) print(`\n${say(language, 'problems', { count: problems.length })}`)
-  for (const { file, offset, controlNumber, reason } of problems.slice(0, SHOWN)) {
+  const shown = weightiest(problems)
+  for (const { file, offset, controlNumber, reason } of shown) {
     const place = controlNumber === '' ? `${file}, ${offset}` : `${file}, ${offset} (${controlNumber})`
     print(`  ${place}: ${reason}`)
   }
-  if (problems.length > SHOWN) print(`  ${say(language, 'moreProblems', { count: problems.length - SHOWN })}`)
+  const more = problems.length - shown.length
+  if (more > 0) print(`  ${say(language, 'moreProblems', { count: more })}`)
   if (dryRun) print(`\n${say(language, 'nothingKept')}`)
   else if (isAllUnchanged(report)) print(`\n${say(language, 'nothingChanged')}`)
+}
+
+/** What kept something from being loaded first, then a few of each kind of notice. */
+function weightiest(problems: readonly ReportProblem[]): ReportProblem[] {
+  const kinds = new Map<ReasonCode, number>()
+  const notices = problems.filter(({ code }) => {
+    const count = (kinds.get(code) ?? 0) + 1
+    kinds.set(code, count)
+    return NOTICES.has(code) && count <= SHOWN_OF_A_KIND
+  })
+  return [...problems.filter(({ code }) => !NOTICES.has(code)), ...notices].slice(0, SHOWN)
 }
 
 function isAllUnchanged({ loaded, updated, unchanged, refused }: Report): boolean {

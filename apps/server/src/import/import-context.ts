@@ -2,6 +2,7 @@ import { FIRST_ZONE } from '../config/first-zone.ts'
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
+import { isFirstLoad } from './first-seen.ts'
 import type { ImportOptions } from './options.ts'
 import type { Prepared } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
@@ -10,6 +11,9 @@ import { Shelves } from './shelves.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const HEADINGS = 200_000
+
+/** What a row remembers in the place of a hash when something of its record could not be placed: no record has it. */
+export const INCOMPLETE = 'incomplete'
 
 /** What the steps of one import share. */
 export interface ImportContext {
@@ -25,6 +29,10 @@ export interface ImportContext {
   waiting: Map<string, Prepared[]>
   /** Libraries and loan types by code. */
   shelves: Shelves
+  /** Records of which something could not be placed: their rows remember no hash, so that they are looked at again. */
+  incomplete: WeakSet<Prepared>
+  /** Whether new titles are shown as newly arrived. */
+  newTitles: boolean
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
   authoritiesLoaded: boolean
   /** Whether any authority has see references. */
@@ -61,7 +69,9 @@ export async function startImport(
     today: now.toZonedDateTimeISO(zone).toPlainDate().toString(),
     headings: new RecentMap(HEADINGS),
     waiting: new Map(),
-    shelves: new Shelves(report, options.library),
+    shelves: new Shelves(report, options),
+    incomplete: new WeakSet(),
+    newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
     authoritiesLoaded: authority.length > 0,
     referencesLoaded: reference.length > 0,
     holdingsWait: waiting.length > 0,

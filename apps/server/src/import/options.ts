@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { CoverNames } from './covers/titles-of-cover.ts'
+import type { SourceMap } from './source-map.ts'
 
 /** What the person who imports decides. */
 export interface ImportOptions {
@@ -9,6 +10,15 @@ export interface ImportOptions {
   copies: CopiesField
   /** Code of the library of copies that name none. */
   library?: string
+  /** Whether a library or campus that is not known is made; otherwise it is a problem. */
+  makeLibraries?: boolean
+  /** What codes of the source mean here (`--map`). */
+  map?: SourceMap
+  /**
+   * Whether new titles are shown as newly arrived; absent: unless they are of the first load of their source, see
+   * first-seen.ts.
+   */
+  newTitles?: boolean
   /** What the names of covers are: `auto` unless told. */
   coverNames?: CoverNames
   /** Everything is tried and nothing kept. */

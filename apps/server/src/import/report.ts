@@ -42,8 +42,11 @@ export class ReportKeeper {
   readonly #problems: KeptProblem[] = []
   readonly #open = new Map<string, KeptProblem>()
   readonly #said = new Set<string>()
+  readonly #tallies = new Map<string, ReasonDetails>()
   /** Some file could not be read to its end, or not at all. */
   broken = false
+  /** Something of the records that were loaded could not be: copies of unknown libraries. */
+  incomplete = false
 
   /** How many records have been decided on. */
   get records(): number {
@@ -74,6 +77,20 @@ export class ReportKeeper {
     if (this.#said.has(key)) return
     this.#said.add(key)
     this.problem(place, controlNumber, code, details)
+  }
+
+  /** A problem that concerns many records and is told once, with how many they are; it leaves the import incomplete. */
+  tally(subject: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    const key = `${code} ${subject}`
+    const told = this.#tallies.get(key)
+    if (told) {
+      told.count = Number(told.count) + 1
+      return
+    }
+    const counted = { ...details, count: 1 }
+    this.#tallies.set(key, counted)
+    this.problem(place, controlNumber, code, counted)
+    this.incomplete = true
   }
 
   /** A problem that a later record may solve: it is told if it is still open at the end. */

@@ -1,11 +1,14 @@
 /**
- * Libraries and loan types by the codes that copies name them by. What is not known yet is added: a library under the
- * campus "—" with its code as its name, and said once in the report; a loan type for each item type, and one for all
- * copies that are not lent.
+ * Libraries and loan types by the codes that copies name them by, or by their names. A library that is not known is made
+ * only for whoever asked for it (`--make-libraries`), under the campus "—" with its code as its name: libraries are shown
+ * to everybody, and a typing error is none. A loan type is added for each item type, and one for all copies that are not
+ * lent.
  */
 import type { Writer } from '../database/database.ts'
-import type { Place } from './options.ts'
+import { foldCode, NamedRows } from './named-rows.ts'
+import type { ImportOptions, Place } from './options.ts'
 import type { ReportKeeper } from './report.ts'
+import { mapped } from './source-map.ts'
 
 /** Code of the loan type of copies that never leave the library. */
 export const LOCAL_USE = 'local'
@@ -20,49 +23,80 @@ const names: Record<string, { name_pt: string; name_es: string; name_en: string 
 /** Where a code was met. */
 type NamedPlace = Place & { controlNumber: string }
 
+type ShelfOptions = Pick<ImportOptions, 'library' | 'makeLibraries' | 'map'>
+
+/** What copies that name an unknown library are, for the report. */
+type Unplaced = 'library-unknown' | 'library-unknown-holdings'
+
 export class Shelves {
-  readonly #libraries = new Map<string, number>()
+  #libraries: NamedRows | undefined
   readonly #loanTypes = new Map<string, number>()
   readonly #report: ReportKeeper
-  readonly #asked: string | undefined
+  readonly #options: ShelfOptions
   #firstLibrary: { id: number; code: string } | undefined
 
-  /** @param asked code of the library of copies that name none (`--library`) */
-  constructor(report: ReportKeeper, asked: string | undefined) {
+  constructor(report: ReportKeeper, options: ShelfOptions) {
     this.#report = report
-    this.#asked = asked
+    this.#options = options
   }
 
   forget(): void {
-    this.#libraries.clear()
+    this.#libraries = undefined
     this.#loanTypes.clear()
     this.#firstLibrary = undefined
   }
 
-  /** The library of this code; without one, that of `--library`, else the first. */
-  async library(tx: Writer, code: string | undefined, of: NamedPlace): Promise<number> {
-    const asked = code || this.#asked
-    if (asked) return this.#libraryOf(tx, asked, of)
+  /**
+   * The library of this code; without one, that of `--library`, else the first.
+   * @returns undefined for one that is not known, which is reported with how often it was named
+   */
+  async library(
+    tx: Writer,
+    code: string | undefined,
+    of: NamedPlace,
+    unplaced: Unplaced = 'library-unknown',
+  ): Promise<number | undefined> {
+    const asked = code || this.#options.library
+    if (asked) {
+      const id = await this.namedLibrary(tx, asked, of)
+      if (id === undefined) {
+        const known = (await this.libraries(tx)).shortList
+        this.#report.tally(asked, of, of.controlNumber, unplaced, { library: asked, known })
+      }
+      return id
+    }
     this.#firstLibrary ??= await firstLibrary(tx)
     this.#report.problemOnce('', of, of.controlNumber, 'library-assumed', { library: this.#firstLibrary.code })
     return this.#firstLibrary.id
   }
 
-  async #libraryOf(tx: Writer, code: string, of: NamedPlace): Promise<number> {
-    const known = this.#libraries.get(code)
-    if (known !== undefined) return known
-    const row = await tx.selectFrom('libraries').select('id').where('code', '=', code).executeTakeFirst()
-    const id = row?.id ?? (await addLibrary(tx, code))
-    if (!row) this.#report.problemOnce(code, of, of.controlNumber, 'library-made', { library: code })
-    this.#libraries.set(code, id)
+  /** The library that is meant; made where that was asked for. */
+  async namedLibrary(tx: Writer, written: string, of: NamedPlace): Promise<number | undefined> {
+    const code = mapped(this.#options.map, 'library', written)
+    const libraries = await this.libraries(tx)
+    const known = libraries.find(code)
+    if (known !== undefined || !this.#options.makeLibraries) return known
+    const id = await addLibrary(tx, code)
+    libraries.add({ id, code, names: [] })
+    this.#report.problemOnce(code, of, of.controlNumber, 'library-made', { library: code })
     return id
   }
 
+  async libraries(tx: Writer): Promise<NamedRows> {
+    this.#libraries ??= await NamedRows.libraries(tx)
+    return this.#libraries
+  }
+
+  collection(written: string): string {
+    return mapped(this.#options.map, 'collection', written)
+  }
+
   async loanType(tx: Writer, itemType: string | undefined, notForLoan: boolean): Promise<number> {
-    const code = notForLoan ? LOCAL_USE : itemType || ORDINARY
+    const code = notForLoan ? LOCAL_USE : itemType ? mapped(this.#options.map, 'loan_type', itemType) : ORDINARY
     const known = this.#loanTypes.get(code)
     if (known !== undefined) return known
-    const row = await tx.selectFrom('loan_types').select('id').where('code', '=', code).executeTakeFirst()
+    const rows = await tx.selectFrom('loan_types').select(['id', 'code']).orderBy('id').execute()
+    const row = rows.find((one) => one.code === code) ?? rows.find((one) => foldCode(one.code) === foldCode(code))
     const id = row?.id ?? (await addLoanType(tx, code, !notForLoan))
     this.#loanTypes.set(code, id)
     return id

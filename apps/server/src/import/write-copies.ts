@@ -32,6 +32,7 @@ interface CopyWrite {
 interface KnownCopy {
   id: number
   title_id: number
+  library_id: number
   state: CopyState
   updated_at: string
 }
@@ -56,7 +57,8 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
   for (const [key, write] of wanted) {
     const row = known.get(key)
     if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
-    rows.push(await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row))
+    const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
+    if (copy) rows.push(copy)
   }
   await context.bulk.insertRows(tx, recordCopies, rows)
   const gone = [...vanished].filter(([key, titleId]) => {
@@ -112,7 +114,7 @@ async function knownCopies(
   if (keys.length === 0) return new Map()
   const rows = await tx
     .selectFrom('copies')
-    .select(['id', 'source_key', 'title_id', 'state', 'updated_at'])
+    .select(['id', 'source_key', 'title_id', 'library_id', 'state', 'updated_at'])
     .where('source', '=', options.source)
     .where('source_key', 'in', bulk.texts(keys))
     .execute()
@@ -129,6 +131,7 @@ function classesOf(context: ImportContext, tx: Writer, writes: readonly CopyWrit
   )
 }
 
+/** @returns undefined for a copy that is not here yet, of a library that is not known */
 async function copyRow(
   context: ImportContext,
   tx: Writer,
@@ -137,19 +140,23 @@ async function copyRow(
   key: string,
   id: number,
   known: KnownCopy | undefined,
-): Promise<Insertable<CopiesTable>> {
+): Promise<Insertable<CopiesTable> | undefined> {
   const { shelves, options, now } = context
   const { shelf, data } = write
+  const named = await shelves.library(tx, data.libraryCode, shelf.prepared)
+  if (named === undefined) context.incomplete.add(shelf.prepared)
+  const library_id = named ?? known?.library_id
+  if (library_id === undefined) return undefined
   return {
     id,
     title_id: shelf.titleId,
-    library_id: await shelves.library(tx, data.libraryCode, shelf.prepared),
+    library_id,
     source: options.source,
     source_key: key,
     barcode: data.barcode ?? null,
     ...callNumberColumns(data.callNumber ?? null, shelf.classes ?? classes.get(shelf.titleId) ?? []),
     shelf_location: data.location ?? null,
-    collection: data.collection ?? null,
+    collection: data.collection === undefined ? null : shelves.collection(data.collection),
     loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),
     volume: data.volume ?? null,
     copy_number: data.copyNumber ?? null,

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { HoldingsTable } from '../database/tables/catalogue.ts'
-import type { ImportContext } from './import-context.ts'
+import { type ImportContext, INCOMPLETE } from './import-context.ts'
 import type { Prepared } from './prepare.ts'
 import type { ShelfWrite } from './title-write.ts'
 
@@ -61,18 +61,21 @@ export function holdingKey({ kind, key }: Pick<Prepared, 'kind' | 'key'>, at: nu
 }
 
 async function holdingRow(
-  { shelves, options }: ImportContext,
+  { shelves, options, incomplete }: ImportContext,
   tx: Writer,
   { titleId, prepared }: ShelfWrite,
   data: HoldingData,
   key: string,
 ): Promise<Insertable<HoldingsTable>> {
+  const { libraryCode } = data
+  const library = libraryCode ? await shelves.library(tx, libraryCode, prepared, 'library-unknown-holdings') : null
+  if (library === undefined) incomplete.add(prepared)
   return {
     title_id: titleId,
-    library_id: data.libraryCode ? await shelves.library(tx, data.libraryCode, prepared) : null,
+    library_id: library ?? null,
     source: options.source,
     source_key: key,
-    content_hash: prepared.contentHash,
+    content_hash: incomplete.has(prepared) ? INCOMPLETE : prepared.contentHash,
     location: data.location ?? null,
     call_number: data.callNumber ?? null,
     statements: JSON.stringify(data.statements),

@@ -9,7 +9,8 @@ import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitlesTable } from '../database/tables/catalogue.ts'
 import { nothingInCommon } from './collisions.ts'
-import type { ImportContext } from './import-context.ts'
+import { firstSeenBefore } from './first-seen.ts'
+import { type ImportContext, INCOMPLETE } from './import-context.ts'
 import { type Known, knownRecords, mapEach } from './known-records.ts'
 import { linkHeadings } from './link-headings.ts'
 import { giveNumbers, ownNumber } from './numbers.ts'
@@ -65,6 +66,7 @@ export async function writeTitles(context: ImportContext, tx: Writer, records: P
     writes.map((write) => shelfOfTitle(context, write)),
   )
   await placeWaitingHoldings(context, tx, writes)
+  await rememberIncomplete(context, tx, writes)
   tally(context, writes)
 }
 
@@ -96,7 +98,10 @@ async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWri
   }
 }
 
-function titleRow({ now, today, options }: ImportContext, { id, prepared, data }: TitleWrite): Insertable<TitlesTable> {
+function titleRow(
+  { now, today, newTitles, options }: ImportContext,
+  { id, prepared, data }: TitleWrite,
+): Insertable<TitlesTable> {
   return {
     id,
     source: options.source,
@@ -109,10 +114,20 @@ function titleRow({ now, today, options }: ImportContext, { id, prepared, data }
     sort_title: headingKey(data.sortTitle),
     year: data.year ?? null,
     state: prepared.deleted ? 'withdrawn' : 'active',
-    first_seen_on: today,
+    first_seen_on: newTitles ? today : firstSeenBefore(prepared.record, today),
     created_at: now,
     updated_at: now,
   }
+}
+
+async function rememberIncomplete(context: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
+  const ids = writes.filter(({ prepared }) => context.incomplete.has(prepared)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('titles')
+    .set({ content_hash: INCOMPLETE })
+    .where('id', 'in', context.bulk.numbers(ids))
+    .execute()
 }
 
 function tally({ report }: ImportContext, writes: TitleWrite[]): void {

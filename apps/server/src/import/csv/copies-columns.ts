@@ -8,6 +8,8 @@ export type CopiesColumn =
   | 'barcode'
   | 'library'
   | 'call_number'
+  | 'classification'
+  | 'cutter'
   | 'location'
   | 'collection'
   | 'loan_type'
@@ -25,7 +27,9 @@ export const copiesColumns: readonly CsvColumn<CopiesColumn>[] = [
   { name: 'barcode', otherNames: ['código de barras', 'tombo', 'patrimônio', 'inventario'], needed: true },
   ...titleColumns,
   { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },
-  { name: 'call_number', otherNames: ['número de chamada', 'signatura'] },
+  { name: 'call_number', otherNames: ['número de chamada', 'nº de chamada', 'chamada', 'signatura'] },
+  { name: 'classification', otherNames: ['classificação', 'clasificación', 'cdd', 'cdu'] },
+  { name: 'cutter', otherNames: ['notação de autor', 'notación de autor', 'pha'] },
   { name: 'location', otherNames: ['localização', 'ubicación', 'estante'] },
   { name: 'collection', otherNames: ['coleção', 'colección'] },
   { name: 'loan_type', otherNames: ['tipo de empréstimo', 'tipo de préstamo'] },

@@ -29,13 +29,13 @@ eachDatabase((engine) => {
       await addCampus(database().db, { name: 'Campus São José' })
       await addCampus(database().db, { name: 'Campus Norte' })
       const records = ['1', '2', 'x3'].map((number) => makeRecord('title', number, ['245', `aTítulo ${number}`]))
-      await importMarc(database(), records, makeOptions())
+      await importMarc(database(), records, makeOptions({ makeLibraries: false }))
     })
 
     async function load(content: string, options: Partial<ImportOptions> = {}): Promise<Report> {
       const file = join(folder, 'courses.csv')
       writeFileSync(file, content)
-      return (await importCourses(database(), [file], makeOptions(options))).report('en')
+      return (await importCourses(database(), [file], makeOptions({ makeLibraries: false, ...options }))).report('en')
     }
     const courses = () =>
       database()
@@ -174,7 +174,7 @@ eachDatabase((engine) => {
       ],
       [
         'Spanish',
-        'carrera,nombre de la carrera,asignatura,nombre de la asignatura,título,bibliografía\nCCO,Computación,C1,Redes,1,basica\n',
+        'carrera,nombre de la carrera,asignatura,nombre de la asignatura,acervo,bibliografía\nCCO,Computación,C1,Redes,1,basica\n',
       ],
     ])('may name its columns in %s', async (_language, content) => {
       expect(await load(content)).toMatchObject({ loaded: 1, problems: [] })

@@ -105,11 +105,10 @@ async function takeRow(
 
 /** The cells that go into the copy's row as they are. */
 function ownValues(cells: Cells<CopiesColumn>, classes: readonly Classification[] = []): Partial<CopyRow> {
-  const callNumber = cells.text('call_number')
+  const callNumber = callNumberOf(cells)
   return {
     ...(callNumber !== undefined && callNumberColumns(callNumber, classes)),
     shelf_location: cells.text('location'),
-    collection: cells.text('collection'),
     volume: cells.text('volume'),
     tome: cells.text('tome'),
     part: cells.text('part'),
@@ -122,13 +121,24 @@ function ownValues(cells: Cells<CopiesColumn>, classes: readonly Classification[
   }
 }
 
+/** The call number, or classification and cutter where the file has them in columns of their own. */
+function callNumberOf(cells: Cells<CopiesColumn>): string | undefined {
+  const classification = cells.text('classification')
+  const cutter = cells.text('cutter')
+  const parts = classification === undefined ? [] : [classification, cutter]
+  return cells.text('call_number') ?? (parts.filter((part) => part !== undefined).join(' ') || undefined)
+}
+
 /** A copy that is lent at the source is not ready to be had: loans are no part of the file. */
 function stateOf(cells: Cells<CopiesColumn>): CopyState | undefined {
   const said = cells.choice('state', copyStates)
   return said === 'lent' ? LENT_STATE : said
 }
 
-/** Library and loan type: codes that are not known yet are added, as for copies of MARC records. */
+/**
+ * Library and loan type. A loan type that is not known yet is added, as for copies of MARC records.
+ * @throws BadRow for a library that is not known
+ */
 async function placesOf(
   { shelves, options }: ImportContext,
   tx: Writer,
@@ -136,11 +146,17 @@ async function placesOf(
   cells: Cells<CopiesColumn>,
   before: CopyRow | undefined,
 ): Promise<Partial<CopyRow>> {
-  const library = cells.text('library')
+  const library = cells.text('library') ?? (before ? undefined : options.library)
+  const collection = cells.text('collection')
   const loanType = cells.text('loan_type')
   const of = { file: row.file, offset: row.offset, controlNumber: cells.needed('barcode') }
+  const named = library === undefined ? undefined : await shelves.namedLibrary(tx, library, of)
+  if (library !== undefined && named === undefined) {
+    throw (await shelves.libraries(tx)).unknown(row.line, 'library', library)
+  }
   return {
-    library_id: library || !before ? await shelves.library(tx, library ?? options.library, of) : undefined,
+    library_id: named ?? (before ? undefined : await shelves.library(tx, undefined, of)),
+    collection: collection === undefined ? undefined : shelves.collection(collection),
     loan_type_id: loanType || !before ? await shelves.loanType(tx, loanType, false) : undefined,
   }
 }

@@ -9,8 +9,10 @@ import type { Database, Writer } from '../../database/database.ts'
 import type { LoginsTable, PeopleTable } from '../../database/tables/people.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
+import { NamedRows } from '../named-rows.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportKeeper } from '../report.ts'
+import { mapped } from '../source-map.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
 import { BadRow, type CsvRow } from './read-csv.ts'
@@ -20,10 +22,10 @@ const people: CsvImport<PeopleColumn> = {
   columns: peopleColumns,
   key: 'username',
   write: async (context, tx, rows, tell) => {
-    const codes = await readCodes(tx)
+    const categories = await NamedRows.categories(tx)
     for (const row of rows) {
       try {
-        tell(row, await writePerson(context, tx, readPerson(row, codes)))
+        tell(row, await writePerson(context, tx, await readPerson(context, tx, row, categories)))
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
         tell(row, error)
@@ -41,20 +43,6 @@ export function importPeople(
   return importRows(people, database, files, options, onProgress)
 }
 
-interface Codes {
-  categories: Map<string, number>
-  libraries: Map<string, number>
-}
-
-async function readCodes(tx: Writer): Promise<Codes> {
-  const categories = await tx.selectFrom('patron_categories').select(['code', 'id']).execute()
-  const libraries = await tx.selectFrom('libraries').select(['code', 'id']).execute()
-  return {
-    categories: new Map(categories.map(({ code, id }) => [code, id])),
-    libraries: new Map(libraries.map(({ code, id }) => [code, id])),
-  }
-}
-
 /** What a row says; absent where its cell is empty. */
 interface PersonRow {
   login: Pick<Insertable<LoginsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
@@ -64,14 +52,21 @@ interface PersonRow {
   personalData: Record<string, string>
 }
 
-function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes): PersonRow {
+async function readPerson(
+  context: ImportContext,
+  tx: Writer,
+  row: CsvRow<PeopleColumn>,
+  categories: NamedRows,
+): Promise<PersonRow> {
   const cells = new Cells(row)
   const receives = cells.flag('receives_email')
-  const library = cells.text('library')
+  const category = mapped(context.options.map, 'category', cells.needed('category'))
+  const category_id = categories.find(category)
+  if (category_id === undefined) throw categories.unknown(row.line, 'category', category)
   return {
     login: {
       username: cells.needed('username'),
-      category_id: codeOf(row, 'category', cells.needed('category'), categories),
+      category_id,
       valid_until: cells.day('valid_until'),
       ...readBlocked(cells.flag('blocked')),
     },
@@ -79,7 +74,7 @@ function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes)
       name: cells.needed('name'),
       email: cells.text('email'),
       phone: cells.text('phone'),
-      home_library_id: library === undefined ? undefined : codeOf(row, 'library', library, libraries),
+      home_library_id: await homeLibrary(context, tx, row, cells),
       receives_email: receives === undefined ? undefined : Number(receives),
       language: cells.choice('language', { pt: ['pt-br', 'por'], es: ['spa'], en: ['eng'] }),
     },
@@ -87,16 +82,24 @@ function readPerson(row: CsvRow<PeopleColumn>, { categories, libraries }: Codes)
   }
 }
 
+/** @throws BadRow for a library that is not known */
+async function homeLibrary(
+  { shelves }: ImportContext,
+  tx: Writer,
+  row: CsvRow<PeopleColumn>,
+  cells: Cells<PeopleColumn>,
+): Promise<number | undefined> {
+  const library = cells.text('library')
+  if (library === undefined) return undefined
+  const id = await shelves.namedLibrary(tx, library, { ...row, controlNumber: cells.needed('username') })
+  if (id !== undefined) return id
+  throw (await shelves.libraries(tx)).unknown(row.line, 'library', library)
+}
+
 /** Whom the library's list blocks, a recovered password does not let in again. */
 function readBlocked(blocked: boolean | undefined): Pick<PersonRow['login'], 'blocked' | 'blocked_by'> {
   if (blocked === undefined) return {}
   return blocked ? { blocked: 1, blocked_by: 'library' } : { blocked: 0, blocked_by: null }
-}
-
-function codeOf(row: CsvRow<PeopleColumn>, column: PeopleColumn, value: string, codes: Map<string, number>): number {
-  const id = codes.get(value)
-  if (id !== undefined) return id
-  throw new BadRow('csv-not-known', { line: row.line, column, value, known: [...codes.keys()].join(', ') })
 }
 
 function readPersonalData(cells: Cells<PeopleColumn>): Record<string, string> {

@@ -3,9 +3,11 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import type { Writer } from '../../database/database.ts'
 import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
 import type { ImportContext } from '../import-context.ts'
+import { NamedRows } from '../named-rows.ts'
 import type { Outcome } from '../report.ts'
-import { BadRow, type CsvRow } from './read-csv.ts'
-import { readTitlesOf, type TitleColumn, type TitlesOfRows } from './titles-of-rows.ts'
+import type { CoursesColumn } from './courses-columns.ts'
+import type { CsvRow } from './read-csv.ts'
+import { readTitlesOf, type TitlesOfRows } from './titles-of-rows.ts'
 
 /** A course or a discipline as a row has it; absent: as it is. */
 export interface WantedCourse {
@@ -41,7 +43,7 @@ export interface KnownCourses {
 export async function readKnownCourses(
   context: ImportContext,
   tx: Writer,
-  rows: readonly CsvRow<TitleColumn>[],
+  rows: readonly CsvRow<CoursesColumn>[],
 ): Promise<KnownCourses> {
   const titles = await readTitlesOf(context, tx, rows)
   const courses = await tx.selectFrom('courses').selectAll().execute()
@@ -50,6 +52,7 @@ export async function readKnownCourses(
     .selectAll()
     .where('title_id', 'in', context.bulk.numbers([...titles.ids, ...titles.byControlNumber.values()]))
     .execute()
+  if (context.options.makeLibraries) await makeCampuses(context, tx, rows)
   return {
     titles,
     courses: new Map(courses.map((course) => [`${course.kind} ${course.code}`, course])),
@@ -58,22 +61,41 @@ export async function readKnownCourses(
   }
 }
 
-/**
- * A campus by its name, without case and accents, or its number.
- * @throws BadRow when there is no such campus
- */
+/** Campuses that the rows name and nobody has made yet. */
+async function makeCampuses(
+  { report }: ImportContext,
+  tx: Writer,
+  rows: readonly CsvRow<CoursesColumn>[],
+): Promise<void> {
+  const campuses = await tx.selectFrom('campuses').select(['id', 'name']).execute()
+  for (const { file, offset, values } of rows) {
+    const { campus: name, course = '' } = values
+    if (name === undefined || findCampus(campuses, name)) continue
+    const { id } = await tx.insertInto('campuses').values({ name }).returning('id').executeTakeFirstOrThrow()
+    campuses.push({ id, name })
+    report.problem({ file, offset }, course, 'campus-made', { campus: name })
+  }
+}
+
+/** A campus by its name, without case and accents, or its number. */
+function findCampus(campuses: readonly KnownCampus[], written: string): KnownCampus | undefined {
+  return (
+    campuses.find(({ name }) => headingKey(name) === headingKey(written)) ??
+    campuses.find(({ id }) => String(id) === written)
+  )
+}
+
+/** @throws BadRow when there is no such campus */
 export function campusOf(
   line: number,
   written: string | undefined,
   { campuses }: Pick<KnownCourses, 'campuses'>,
 ): KnownCampus | undefined {
   if (written === undefined) return undefined
-  const found =
-    campuses.find(({ name }) => headingKey(name) === headingKey(written)) ??
-    campuses.find(({ id }) => String(id) === written)
+  const found = findCampus(campuses, written)
   if (found) return found
-  const known = campuses.map(({ name }) => name).join(', ')
-  throw new BadRow('csv-not-known', { line, column: 'campus', value: written, known })
+  const named = new NamedRows(campuses.map(({ id, name }) => ({ id, code: name, names: [] })))
+  throw named.unknown(line, 'campus', written)
 }
 
 /** @param courseId of a discipline: its course; a new discipline without a campus has that of its course */

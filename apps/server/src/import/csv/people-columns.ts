@@ -12,7 +12,22 @@ export const personalColumns = [
   ['cpf', { field: 'cpf', isDay: false, otherNames: [] }],
   ['nationality', { field: 'nationality', isDay: false, otherNames: ['nacionalidade', 'nacionalidad'] }],
   ['gender', { field: 'gender', isDay: false, otherNames: ['sexo', 'gênero', 'género'] }],
-  ['birth_date', { field: 'birthDate', isDay: true, otherNames: ['nascimento', 'data de nascimento', 'nacimiento'] }],
+  [
+    'birth_date',
+    {
+      field: 'birthDate',
+      isDay: true,
+      otherNames: [
+        'nascimento',
+        'data de nascimento',
+        'data nasc',
+        'data de nasc',
+        'dt nasc',
+        'nacimiento',
+        'fecha de nacimiento',
+      ],
+    },
+  ],
   ['education', { field: 'education', isDay: false, otherNames: ['escolaridade', 'instrução', 'educación'] }],
   ['locality', { field: 'locality', isDay: false, otherNames: ['localidade', 'localidad'] }],
   ['profession', { field: 'profession', isDay: false, otherNames: ['profissão', 'profesión'] }],
@@ -37,7 +52,11 @@ export type PeopleColumn =
 export const peopleColumns: readonly CsvColumn<PeopleColumn>[] = [
   { name: 'username', otherNames: ['matrícula', 'usuário', 'usuario', 'login', 'enrolment'], needed: true },
   { name: 'category', otherNames: ['categoria'], needed: true },
-  { name: 'name', otherNames: ['nome', 'nombre'], needed: true },
+  {
+    name: 'name',
+    otherNames: ['nome', 'nome do usuário', 'nome completo', 'nombre', 'nombre del usuario'],
+    needed: true,
+  },
   { name: 'email', otherNames: ['correio', 'correo', 'e-mail'] },
   { name: 'phone', otherNames: ['telefone', 'teléfono', 'telefono'] },
   { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },

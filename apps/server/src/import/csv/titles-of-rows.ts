@@ -7,7 +7,10 @@ import { BadRow, type CsvColumn, type CsvRow } from './read-csv.ts'
 export type TitleColumn = 'title_id' | 'control_number'
 
 export const titleColumns: readonly CsvColumn<TitleColumn>[] = [
-  { name: 'title_id', otherNames: ['acervo', 'cod_acervo', 'código do acervo', 'título'] },
+  {
+    name: 'title_id',
+    otherNames: ['acervo', 'cod_acervo', 'código do acervo', 'número do acervo', 'número del acervo'],
+  },
   { name: 'control_number', otherNames: ['001', 'número de controle', 'número de control'] },
 ]
 

@@ -36,8 +36,8 @@ function field([place, ...values]: FieldRow): Field {
 const firstImport = Temporal.Instant.from('2026-03-10T12:00:00Z')
 let minute = 0
 
-/** Options of an import that happens a minute after the one before. */
+/** Options of an import that happens a minute after the one before; libraries that it names are made unless told. */
 export function makeOptions(given: Partial<ImportOptions> = {}): ImportOptions {
   const moment = firstImport.add({ minutes: ++minute })
-  return { source: 'test', copies: 'auto', dryRun: false, clock: () => moment, ...given }
+  return { source: 'test', copies: 'auto', makeLibraries: true, dryRun: false, clock: () => moment, ...given }
 }

@@ -1,0 +1,57 @@
+/**
+ * The day on which a title was first here, by which new titles are found. What a library brings with it when it begins is
+ * not new to its readers: of the first load of a source, titles keep the order in which the source got them, and lie
+ * behind everything that counts as new.
+ */
+import { controlValue, type MarcRecord } from '@estante/marc/record'
+import { Temporal } from 'temporal-polyfill'
+import type { Reader } from '../database/database.ts'
+import { momentOf } from '../database/moment.ts'
+
+/** A first load may take several files and commands. */
+const FIRST_LOAD_HOURS = 24
+/** Days for which a title may be shown as new. */
+const NEW_DAYS = 31
+
+/**
+ * Whether the titles of this source, where there are any, came within the last day. The first and the last by their
+ * control numbers stand for all: looking at each would take longer than the import of a small file.
+ */
+export async function isFirstLoad(db: Reader, source: string, now: Temporal.Instant): Promise<boolean> {
+  const before = momentOf(now.subtract({ hours: FIRST_LOAD_HOURS }))
+  for (const direction of ['asc', 'desc'] as const) {
+    const title = await db
+      .selectFrom('titles')
+      .select('created_at')
+      .where('source', '=', source)
+      .orderBy('agency', direction)
+      .orderBy('control_number', direction)
+      .limit(1)
+      .executeTakeFirst()
+    if (title !== undefined && title.created_at < before) return false
+  }
+  return true
+}
+
+/**
+ * The day on which the record was entered at its source (008/00-05), never among the days that count as new.
+ * @param today the institution's day, "2026-11-22"
+ */
+export function firstSeenBefore(record: MarcRecord, today: string): string {
+  const latest = Temporal.PlainDate.from(today).subtract({ days: NEW_DAYS })
+  const entered = enteredOn(controlValue(record, '008') ?? '', latest.year)
+  return (entered && Temporal.PlainDate.compare(entered, latest) < 0 ? entered : latest).toString()
+}
+
+/** Six digits, year, month, day; of two centuries the one that is not to come. */
+function enteredOn(field: string, thisYear: number): Temporal.PlainDate | undefined {
+  const [, digits, month, day] = /^(\d\d)(\d\d)(\d\d)/.exec(field) ?? []
+  if (digits === undefined) return undefined
+  const century = Math.floor(thisYear / 100) * 100
+  const year = century + Number(digits) > thisYear ? century - 100 + Number(digits) : century + Number(digits)
+  try {
+    return Temporal.PlainDate.from({ year, month: Number(month), day: Number(day) }, { overflow: 'reject' })
+  } catch {
+    return undefined
+  }
+}

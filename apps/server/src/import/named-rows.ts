@@ -1,0 +1,73 @@
+/** Libraries and categories as files name them: by their codes, without case, or by their names, also without accents. */
+import { headingKey } from '@estante/marc/mapping/headings'
+import type { Reader } from '../database/database.ts'
+import { BadRow } from './csv/read-csv.ts'
+
+/** Codes that a sentence names when one of them was meant. */
+const SHOWN = 12
+
+export interface NamedRow {
+  id: number
+  code: string
+  names: readonly string[]
+}
+
+export class NamedRows {
+  readonly #codes: string[] = []
+  readonly #ids = new Map<string, number>()
+  readonly #byName = new Map<string, number | undefined>()
+
+  constructor(rows: readonly NamedRow[]) {
+    for (const row of rows) this.add(row)
+  }
+
+  static async libraries(db: Reader): Promise<NamedRows> {
+    const rows = await db
+      .selectFrom('libraries')
+      .select(['id', 'code', 'name', 'short_name'])
+      .orderBy('position')
+      .execute()
+    return new NamedRows(rows.map(({ id, code, name, short_name }) => ({ id, code, names: [name, short_name] })))
+  }
+
+  static async categories(db: Reader): Promise<NamedRows> {
+    const rows = await db
+      .selectFrom('patron_categories')
+      .select(['id', 'code', 'name_pt', 'name_es', 'name_en'])
+      .orderBy('position')
+      .execute()
+    return new NamedRows(
+      rows.map(({ id, code, name_pt, name_es, name_en }) => ({ id, code, names: [name_pt, name_es, name_en] })),
+    )
+  }
+
+  add({ id, code, names }: NamedRow): void {
+    this.#codes.push(code)
+    // Codes that differ in case alone are told apart by it; otherwise case says nothing.
+    this.#ids.set(code, id)
+    if (!this.#ids.has(foldCode(code))) this.#ids.set(foldCode(code), id)
+    for (const name of names.map(headingKey)) {
+      const other = this.#byName.get(name)
+      // A name that two have means neither.
+      this.#byName.set(name, this.#byName.has(name) && other !== id ? undefined : id)
+    }
+  }
+
+  find(written: string): number | undefined {
+    return this.#ids.get(written) ?? this.#ids.get(foldCode(written)) ?? this.#byName.get(headingKey(written))
+  }
+
+  /** "BC, BCE, … (+95)" */
+  get shortList(): string {
+    const more = this.#codes.length - SHOWN
+    return this.#codes.slice(0, SHOWN).join(', ') + (more > 0 ? `, … (+${more})` : '')
+  }
+
+  unknown(line: number, column: string, value: string): BadRow {
+    return new BadRow('csv-not-known', { line, column, value, known: this.shortList })
+  }
+}
+
+export function foldCode(code: string): string {
+  return code.trim().toLowerCase()
+}
