@@ -2,6 +2,7 @@
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Reader } from '../database/database.ts'
 import { BadRow } from './csv/read-csv.ts'
+import { foldCode } from './source-map.ts'
 
 /** Codes that a sentence names when one of them was meant. */
 const SHOWN = 12
@@ -66,8 +67,4 @@ export class NamedRows {
   unknown(line: number, column: string, value: string): BadRow {
     return new BadRow('csv-not-known', { line, column, value, known: this.shortList })
   }
-}
-
-export function foldCode(code: string): string {
-  return code.trim().toLowerCase()
 }

@@ -5,10 +5,10 @@
  * lent.
  */
 import type { Writer } from '../database/database.ts'
-import { foldCode, NamedRows } from './named-rows.ts'
+import { NamedRows } from './named-rows.ts'
 import type { ImportOptions, Place } from './options.ts'
 import type { ReportKeeper } from './report.ts'
-import { mapped } from './source-map.ts'
+import { foldCode, mapped } from './source-map.ts'
 
 /** Code of the loan type of copies that never leave the library. */
 export const LOCAL_USE = 'local'

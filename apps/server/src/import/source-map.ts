@@ -1,91 +1,20 @@
-/**
- * `--map FILE`: what codes of the source mean here. A CSV file with three columns: kind (library, collection, loan_type or
- * category), source (the code as the files have it) and here (a code or name known here; of collections, any words).
- */
-import type { Reader } from '../database/database.ts'
-import { BadRow, type CsvColumn, type CsvRow, readCsv } from './csv/read-csv.ts'
-import { Cells } from './csv/values.ts'
-import { foldCode, NamedRows } from './named-rows.ts'
-import { BadFile } from './open-file.ts'
-import type { ReportKeeper } from './report.ts'
+/** What codes of the source mean here, as `--map` says it: see read-source-map.ts. */
 
 export type MappedKind = 'library' | 'collection' | 'loan_type' | 'category'
 
 /** What a code of the source means here, by its kind and the code without case. */
 export type SourceMap = ReadonlyMap<string, string>
 
-type MapColumn = 'kind' | 'source' | 'here'
-
-const columns: readonly CsvColumn<MapColumn>[] = [
-  { name: 'kind', otherNames: ['tipo', 'clase'], needed: true },
-  { name: 'source', otherNames: ['origem', 'origen', 'código de origem', 'código de origen'], needed: true },
-  { name: 'here', otherNames: ['aqui', 'aquí', 'destino'], needed: true },
-]
-
-const kinds: Readonly<Record<MappedKind, readonly string[]>> = {
-  library: ['biblioteca', 'unidade', 'unidad'],
-  collection: ['coleção', 'colección'],
-  loan_type: ['tipo de empréstimo', 'tipo de préstamo'],
-  category: ['categoria', 'categoría'],
-}
-
 /** The code as it is called here. */
 export function mapped(map: SourceMap | undefined, kind: MappedKind, code: string): string {
   return map?.get(keyOf(kind, code)) ?? code
 }
 
-function keyOf(kind: MappedKind, code: string): string {
+export function keyOf(kind: MappedKind, code: string): string {
   return `${kind} ${foldCode(code)}`
 }
 
-/**
- * Reads the file and holds it against what is known here; each line that is wrong is reported, and breaks the report.
- * @param makesLibraries whether a library that is not known here will be made
- */
-export async function readSourceMap(
-  db: Reader,
-  file: string,
-  report: ReportKeeper,
-  makesLibraries: boolean,
-): Promise<SourceMap> {
-  const map = new Map<string, string>()
-  try {
-    const known = await readKnown(db, makesLibraries)
-    const { rows } = await readCsv(file, columns)
-    for (const row of rows) takeRow(row, known, map, report)
-  } catch (error) {
-    if (!(error instanceof BadFile)) throw error
-    report.broken = true
-    report.problem({ file, offset: error.offset }, '', error.code, error.details)
-  }
-  return map
-}
-
-type Known = Partial<Record<MappedKind, NamedRows>>
-
-/** Collections are words; loan types are made from whatever the source calls them. */
-async function readKnown(db: Reader, makesLibraries: boolean): Promise<Known> {
-  const category = await NamedRows.categories(db)
-  return makesLibraries ? { category } : { category, library: await NamedRows.libraries(db) }
-}
-
-function takeRow(row: CsvRow<MapColumn>, known: Known, map: Map<string, string>, report: ReportKeeper): void {
-  const { file, offset, line } = row
-  try {
-    const cells = new Cells(row)
-    cells.needed('kind')
-    const kind = cells.choice('kind', kinds)!
-    const [source, here] = [cells.needed('source'), cells.needed('here')]
-    const rows = known[kind]
-    if (rows && rows.find(here) === undefined) throw rows.unknown(line, 'here', here)
-    const other = map.get(keyOf(kind, source))
-    if (other !== undefined && other !== here) {
-      throw new BadRow('csv-contradiction', { line, column: 'here', value: here, other })
-    }
-    map.set(keyOf(kind, source), here)
-  } catch (error) {
-    if (!(error instanceof BadRow)) throw error
-    report.broken = true
-    report.problem({ file, offset }, row.values.source ?? '', error.code, error.details)
-  }
+/** Codes are compared without case. */
+export function foldCode(code: string): string {
+  return code.trim().toLowerCase()
 }
