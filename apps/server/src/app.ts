@@ -2,6 +2,7 @@ import { usualBodyLimit } from '@estante/contract/call'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { type RequestBudget, usualBudget } from './config/request-budget.ts'
 import { handlers } from './features/handlers.ts'
 import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
@@ -13,6 +14,7 @@ import { answerCovers } from './http/covers.ts'
 import { answerDefaultCovers } from './http/default-covers.ts'
 import { answerErrors } from './http/error-answer.ts'
 import { readErrorPage } from './http/error-page.ts'
+import { cleanForwardedFor } from './http/forwarded-for.ts'
 import { answerHealth } from './http/health.ts'
 import { describeApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
@@ -30,8 +32,8 @@ export interface AppOptions {
   coversFolder?: string
   /** Holds every answer against its schema: for tests. A running server trusts its types and saves the time. */
   checkAnswers?: boolean
-  /** Requests a minute that one address (IPv6: one network) may make before it is asked to wait: 1,200 unless told. */
-  requestsPerMinute?: number
+  /** Requests a minute of one address, before it is asked to wait. */
+  budget?: Partial<RequestBudget>
   /** Whose X-Forwarded-For is believed; without it nobody's. */
   trustedProxies?: readonly string[]
   /** Within how many seconds a whole request has to arrive: 30 unless told. */
@@ -44,7 +46,10 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   const errorPage = options.pagesFolder ? readErrorPage(options.pagesFolder) : undefined
   const app = fastify({
     logger: options.logger ?? false,
-    rewriteUrl: readableAddress,
+    rewriteUrl: (request) => {
+      cleanForwardedFor(request.headers)
+      return readableAddress(request)
+    },
     clientErrorHandler: clientErrorHandler(errorPage),
     bodyLimit: usualBodyLimit,
     // What comes over a connection that is there already is answered, the last time on it.
@@ -58,7 +63,7 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
   answerErrors(app, errorPage)
   boundConnections(app)
-  await guard(app, options.requestsPerMinute ?? 1200)
+  await guard(app, { ...usualBudget, ...options.budget })
   await describeApi(app)
   bindCalls(app, house, handlers)
   answerVisits(app, house, singleSignOnVisits)

@@ -61,6 +61,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),
       trustedProxies: environment.trustedProxies,
+      budget: environment.budget,
       logger: { level: 'warn' },
     })
     await warmUp(house)

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse as Answer, FastifyInstance, InjectOptions }
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
+import type { RequestBudget } from '../src/config/request-budget.ts'
 import { type Database, openDatabase, type Reader } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
 import type { House } from '../src/http/call-handler.ts'
@@ -46,7 +47,7 @@ export interface TestAppOptions {
   /** The built pages, for tests of what surrounds them. */
   pagesFolder?: string
   /** Of one address, for tests of the limit. */
-  requestsPerMinute?: number
+  budget?: Partial<RequestBudget>
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   /** Within which a whole request has to arrive. */

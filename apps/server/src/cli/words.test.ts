@@ -32,6 +32,8 @@ describe('the settings', () => {
       { ESTANTE_TRUSTED_PROXIES: 'nginx' },
       'ESTANTE_TRUSTED_PROXIES é “nginx”; deve ser uma lista de endereços ou redes como 10.0.0.5, 10.1.0.0/16, loopback',
     ],
+    [{ ESTANTE_REQUESTS_PER_MINUTE: 'mil' }, 'ESTANTE_REQUESTS_PER_MINUTE é “mil”; deve ser um número de solicitações'],
+    [{ ESTANTE_OWN_NETWORKS: 'campus' }, 'ESTANTE_OWN_NETWORKS é “campus”; deve ser uma lista de endereços ou redes'],
     [{ ESTANTE_DEMO: 'sim' }, 'ESTANTE_DEMO é “sim”; deve ser 0 ou 1.'],
     [
       { ESTANTE_TIME_ZONE: 'Lua' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FIRST_ZONE } from './first-zone.ts'
+import { type RequestBudget, readNetworks, readRequests, usualBudget } from './request-budget.ts'
 import { readProxies, usualProxies } from './trusted-proxies.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
@@ -21,6 +22,8 @@ export interface Environment {
   address?: string
   /** ESTANTE_TRUSTED_PROXIES: whose X-Forwarded-For is believed: addresses, networks, or their names. */
   trustedProxies: readonly string[]
+  /** ESTANTE_REQUESTS_PER_MINUTE, ESTANTE_OWN_NETWORKS, ESTANTE_OWN_REQUESTS_PER_MINUTE. */
+  budget: RequestBudget
   providerSecrets: ProviderSecrets
   mail: MailSettings
 }
@@ -72,6 +75,7 @@ export function readEnvironment(variables: Variables): Environment {
     timeZone: readTimeZone(variables.ESTANTE_TIME_ZONE),
     address: readAddress(variables.ESTANTE_ADDRESS),
     trustedProxies: readTrustedProxies(variables.ESTANTE_TRUSTED_PROXIES),
+    budget: readBudget(variables),
     providerSecrets: {
       oidcClientSecret: readSecret(variables, 'ESTANTE_OIDC_CLIENT_SECRET'),
       samlPrivateKey: readSecret(variables, 'ESTANTE_SAML_PRIVATE_KEY'),
@@ -110,6 +114,7 @@ export function coversFolder({ dataFolder }: Environment): string {
 
 type SettingName =
   | ('HOST' | 'PORT' | 'ESTANTE_DATA' | 'DATABASE_URL' | 'ESTANTE_DEMO' | 'ESTANTE_TIME_ZONE' | 'ESTANTE_ADDRESS')
+  | ('ESTANTE_REQUESTS_PER_MINUTE' | 'ESTANTE_OWN_NETWORKS' | 'ESTANTE_OWN_REQUESTS_PER_MINUTE')
   | ('ESTANTE_TRUSTED_PROXIES' | 'ESTANTE_OIDC_CLIENT_SECRET' | 'ESTANTE_SAML_PRIVATE_KEY' | 'SMTP_URL' | 'MAIL_FROM')
 
 export interface Setting {
@@ -129,6 +134,9 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_TIME_ZONE', value: FIRST_ZONE },
   { name: 'ESTANTE_ADDRESS', value: '' },
   { name: 'ESTANTE_TRUSTED_PROXIES', value: usualProxies },
+  { name: 'ESTANTE_REQUESTS_PER_MINUTE', value: String(usualBudget.perMinute) },
+  { name: 'ESTANTE_OWN_NETWORKS', value: '' },
+  { name: 'ESTANTE_OWN_REQUESTS_PER_MINUTE', value: String(usualBudget.ownPerMinute) },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
@@ -172,6 +180,23 @@ function readTrustedProxies(text: string | undefined): readonly string[] {
   const proxies = readProxies(value)
   if (!proxies) throw new BadSetting('badProxies', { value })
   return proxies
+}
+
+function readBudget(variables: Variables): RequestBudget {
+  const { ESTANTE_OWN_NETWORKS: value = '' } = variables
+  const ownNetworks = readNetworks(value)
+  if (!ownNetworks) throw new BadSetting('badNetworks', { value })
+  const requests = (name: SettingName, usual: number) => {
+    const value = variables[name] || String(usual)
+    const count = readRequests(value)
+    if (count === undefined) throw new BadSetting('badRequests', { name, value })
+    return count
+  }
+  return {
+    perMinute: requests('ESTANTE_REQUESTS_PER_MINUTE', usualBudget.perMinute),
+    ownNetworks,
+    ownPerMinute: requests('ESTANTE_OWN_REQUESTS_PER_MINUTE', usualBudget.ownPerMinute),
+  }
 }
 
 /** Where nothing leaves the machine, it matters little who writes. */

@@ -20,7 +20,7 @@ export function readProxies(text: string): readonly string[] | undefined {
 }
 
 /** "10.0.0.5" or "10.1.0.0/16" */
-function isNetwork(text: string): boolean {
+export function isNetwork(text: string): boolean {
   const [address = '', prefix, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false

@@ -143,3 +143,17 @@ describe('a page', () => {
     expect(rawPayload.length).toBeLessThan(12_000)
   })
 })
+
+describe('the files of the pages', () => {
+  const from = (remoteAddress: string, url: string) => app.app.inject({ url, remoteAddress })
+
+  it('cost nothing of what an address may ask in a minute; pages, and what only looks like a file, do', async () => {
+    const left = async (url: string) => Number((await from('192.0.2.77', url)).headers['x-ratelimit-remaining'])
+    const before = await left('/')
+    for (const path of ['/icon.svg', '/first-paint.js', asset('framework-', '.js'), asset('index-', '.css')]) {
+      expect((await from('192.0.2.77', path)).headers).not.toHaveProperty('x-ratelimit-remaining')
+    }
+    expect(await left('/nada.js')).toBe(before - 1)
+    expect(await left('/atendimento')).toBe(before - 2)
+  })
+})

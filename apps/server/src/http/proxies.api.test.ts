@@ -8,7 +8,7 @@ eachDatabase((engine) => {
   const fill = addInstitution
 
   describe('behind a proxy that is believed', () => {
-    const app = useTestApp(engine, { fill, requestsPerMinute: 3, trustedProxies: ['loopback', '10.0.0.0/8'] })
+    const app = useTestApp(engine, { fill, budget: { perMinute: 3 }, trustedProxies: ['loopback', '10.0.0.0/8'] })
     const ask = (forwarded: string, remoteAddress = '127.0.0.1') =>
       app().app.inject({
         url: '/api/parametros/funcionalidades',
@@ -31,6 +31,18 @@ eachDatabase((engine) => {
     it('what a visitor writes before the proxy counts for nothing', async () => {
       expect((await ask('127.0.0.1, 203.0.113.1')).statusCode).toBe(429)
       expect((await ask('203.0.113.77, 203.0.113.1, 10.2.3.4')).statusCode).toBe(429)
+    })
+
+    it('a port behind the address makes no other visitor of it', async () => {
+      for (const port of [1, 2, 3]) expect((await ask(`203.0.113.50:${port}`)).statusCode).toBe(200)
+      expect((await ask('203.0.113.50')).statusCode).toBe(429)
+      for (const port of [1, 2, 3]) expect((await ask(`[2001:db8:9::1]:${port}`)).statusCode).toBe(200)
+      expect((await ask('2001:db8:9::7')).statusCode).toBe(429)
+    })
+
+    it('what is no address counts as one visitor, whatever it is', async () => {
+      for (const nobody of ['unknown', '_hidden', '1.2.3.4.5']) expect((await ask(nobody)).statusCode).toBe(200)
+      for (const nobody of ['x', '', '203.0.113.999', '127.0.0.1.']) expect((await ask(nobody)).statusCode).toBe(429)
     })
 
     it('wrong passwords of one visitor stop that one, and no other', async () => {
@@ -75,8 +87,36 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('the institution’s own networks', () => {
+    const budget = { perMinute: 2, ownNetworks: ['10.1.0.0/16', '2001:db8:7::/48', '192.0.2.9'], ownPerMinute: 5 }
+    const app = useTestApp(engine, { fill, budget })
+    const ask = (remoteAddress: string, url = '/api/parametros/funcionalidades') =>
+      app().app.inject({ url, remoteAddress })
+
+    it.each([
+      ['10.1.255.3', 5],
+      ['::ffff:10.1.2.3', 5],
+      ['2001:db8:7:1::1', 5],
+      ['192.0.2.9', 5],
+      ['10.2.0.1', 2],
+      ['2001:db8:8::1', 2],
+      ['192.0.2.10', 2],
+    ])('have a budget of their own: %s may ask %i times', async (address, most) => {
+      for (let time = 0; time < most; time++) expect((await ask(address)).statusCode).toBe(200)
+      const answer = await ask(address)
+      expect(answer.statusCode).toBe(429)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    })
+
+    it('and all others ask for drawings and covers as often as they like', async () => {
+      for (let time = 0; time < 9; time++)
+        expect((await ask('192.0.2.11', '/imagens/capa/book.svg')).statusCode).toBe(200)
+      expect((await ask('192.0.2.11')).statusCode).toBe(200)
+    })
+  })
+
   describe('where no proxy is believed', () => {
-    const app = useTestApp(engine, { fill, requestsPerMinute: 1, trustedProxies: [] })
+    const app = useTestApp(engine, { fill, budget: { perMinute: 1 }, trustedProxies: [] })
 
     it('the machine itself is not limited, whatever it says', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.1' }

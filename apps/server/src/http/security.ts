@@ -1,22 +1,21 @@
-import { isOwnMachine, networkOf } from '@estante/domain/session/network'
+import { networkOf } from '@estante/domain/session/network'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { RequestBudget } from '../config/request-budget.ts'
 import { guardHeaders } from './guard-headers.ts'
 import { holdsNul } from './holds-nul.ts'
 import { Refusal } from './refusal.ts'
+import { budgetOf, isFree } from './request-budget.ts'
 
 /** Headers of lists: what surrounds a bare array. */
 export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
 
-/**
- * What guards every answer.
- * @param requestsPerMinute that one address, or one network of IPv6, may make before it is asked to wait
- */
-export async function guard(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+/** What guards every answer. */
+export async function guard(app: FastifyInstance, budget: RequestBudget): Promise<void> {
   const headers = guardHeaders()
   app.addHook('onRequest', (_request, reply, next) => {
     // Under what an answer says itself: /api/docs has a policy of its own.
@@ -32,13 +31,12 @@ export async function guard(app: FastifyInstance, requestsPerMinute: number): Pr
     strictPreflight: false,
   })
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: budgetOf(budget),
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('common.too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
     keyGenerator: ({ ip }) => networkOf(ip),
-    // A proxy in front counts for all its visitors and limits them itself.
-    allowList: ({ ip }) => isOwnMachine(ip),
+    allowList: isFree,
   })
   await app.register(cookie)
   await app.register(formbody)

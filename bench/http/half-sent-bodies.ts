@@ -2,7 +2,7 @@
  * What half-sent bodies cost: starts a server of the demonstration library, leaves 1,500 unfinished sign-ins open for some
  * seconds and prints the memory of its process before and at most.
  *
- *     node scripts/run.mjs bench/attacks/memory.ts [seconds]
+ *     node scripts/run.mjs bench/http/half-sent-bodies.ts [seconds]
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/testing/free-port.ts'
-import { attack } from './half-sent-bodies.ts'
+import { attack } from '../attacks/half-sent-bodies.ts'
 
 const seconds = Number(process.argv[2] ?? 15)
 const program = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
