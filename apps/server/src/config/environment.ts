@@ -48,7 +48,7 @@ export interface ProviderSecrets {
 export class BadSetting extends Error {
   readonly code:
     | ('badHost' | 'badPort' | 'badDatabaseUrl' | 'badSwitch' | 'badTimeZone' | 'badAddress' | 'badSecretFile')
-    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies')
+    | ('badSmtpUrl' | 'badMailFrom' | 'mailFromMissing' | 'badProxies' | 'badNetworks' | 'badRequests')
     | ('databaseLost' | 'databaseOfNoBytes' | 'noDatabase' | 'databaseEmpty')
   readonly details: Record<string, string>
 
