@@ -169,7 +169,11 @@ eachDatabase((engine) => {
       ['NUL characters', 'username,category,name\n1\0,01,Ana\n', 'a binary file'],
       ['a missing column', 'username,name\n1,Ana\n', 'The column “category” is missing.'],
       ['no header', '1,2,3\n4,5,6\n', 'The first line must name the columns'],
-      ['a quotation mark that never ends', 'username,category,name\n1,01,"Ana\n', 'never closed'],
+      [
+        'a quotation mark that never ends',
+        'username,category,name\n1,01,"Ana\n2,01,Rui\n',
+        'The quotation mark opened in line 2 is never closed.',
+      ],
     ])('with %s are refused as a whole', async (_, content, reason) => {
       const keeper = await importPeople(database(), [csv(content)], makeOptions())
       const report = keeper.report('en')

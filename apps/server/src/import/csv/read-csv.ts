@@ -9,6 +9,7 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { BadFile, readFileBytes } from '../open-file.ts'
 import type { ReasonCode, ReasonDetails } from '../words.ts'
+import { findOpenQuote } from './open-quote.ts'
 
 /** What a file may have: the column's name, other names for it, and whether every row needs it. */
 export interface CsvColumn<Name extends string> {
@@ -94,9 +95,12 @@ const SYNTAX: Partial<Record<string, ReasonCode>> = {
 }
 
 function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
+  const delimiter = separatorOf(bytes)
+  const open = findOpenQuote(bytes, delimiter)
+  if (open) throw new BadFile('csv-quote-open', { line: open.line }, open.offset)
   const options: Options = {
     bom: true,
-    delimiter: separatorOf(bytes),
+    delimiter,
     encoding,
     info: true,
     relax_column_count: true,
