@@ -22,6 +22,13 @@ export function detectRelative(records: ReadRecord[]): Relative | undefined {
   return most === 'unimarc' && isRussian(records) ? 'rusmarc' : most
 }
 
+/** The relative that one record is written in, in a file of MARC 21; undefined for MARC 21. */
+export function relativeOf(read: ReadRecord): Relative | undefined {
+  const verdict = judge(read.record)
+  if (verdict === 'marc21') return undefined
+  return verdict === 'unimarc' && isRussian([read]) ? 'rusmarc' : verdict
+}
+
 type Verdict = 'unimarc' | 'danmarc' | 'foreign-marc' | 'marc21'
 
 function judge(record: MarcRecord): Verdict {

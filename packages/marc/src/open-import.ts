@@ -4,11 +4,20 @@
  */
 import { ByteWindow } from './byte-window.ts'
 import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, wordRefusal } from './detect.ts'
-import { detectRelative, RECORDS_TO_JUDGE } from './detect-relatives.ts'
+import { detectRelative, RECORDS_TO_JUDGE, relativeOf } from './detect-relatives.ts'
+import { mendControlFields } from './iso2709/mend-text.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
 import { type Phrase, phrase } from './phrases.ts'
 import { readFormat } from './read-marc.ts'
-import type { Problem, ReadOptions, ReadRecord, ReadResult } from './read-result.ts'
+import {
+  makeProblem,
+  type Problem,
+  problemsOf,
+  type ReadOptions,
+  type ReadRecord,
+  type ReadResult,
+} from './read-result.ts'
+import { controlValue } from './record.ts'
 
 export type ImportSource = OpenedImport | RefusedImport
 
@@ -76,11 +85,25 @@ async function* continueReading(
   rest: AsyncGenerator<ReadResult>,
 ): AsyncGenerator<ReadResult> {
   try {
-    yield* first
-    yield* rest
+    for (const result of first) yield checkRecord(result)
+    for await (const result of rest) yield checkRecord(result)
   } finally {
     await window.close()
   }
+}
+
+/** A record of another format among those of MARC 21: the same tags mean other things in it. */
+function checkRecord(result: ReadResult): ReadResult {
+  const relative = result.kind === 'record' ? relativeOf(result) : undefined
+  if (result.kind === 'problem' || relative === undefined) return result
+  const { record, offset, salvaged } = result
+  if (relative === 'foreign-marc') {
+    const mended = [...salvaged]
+    mendControlFields(record, mended, offset)
+    return { ...result, salvaged: problemsOf(record, mended) }
+  }
+  const problem = makeProblem('foreign-record', offset, { format: phrase(`format-${relative}`) })
+  return { kind: 'problem', problem: { ...problem, controlNumber: controlValue(record, '001') ?? '' } }
 }
 
 async function refuse(window: ByteWindow, code: RefusalCode, what?: Phrase): Promise<RefusedImport> {

@@ -8,6 +8,7 @@ import type { ByteWindow } from '../byte-window.ts'
 import { EncodingJudge } from '../encoding/record-encoding.ts'
 import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
 import { digitsAt } from '../iso2709/leader.ts'
+import { mendText } from '../iso2709/mend-text.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
 import { phrase } from '../phrases.ts'
 import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
@@ -57,6 +58,7 @@ function readOne(
   const parsed = parseRecord(form, 0, form.length, written, offset)
   for (const field of parsed.record.fields) hashesToBlanks(field)
   restoreLeader(parsed.record, parsed.problems)
+  mendText(parsed.record, form, parsed.problems, offset)
   const salvaged = problemsOf(parsed.record, [...problems, ...parsed.problems])
   return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
 }

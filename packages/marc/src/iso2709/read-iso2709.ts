@@ -10,6 +10,7 @@ import {
   type ReadResult,
 } from '../read-result.ts'
 import { type Cut, cutRecord } from './cut-records.ts'
+import { mendText } from './mend-text.ts'
 import { withUsualLeader } from './oversized.ts'
 import { parseRecord } from './parse-record.ts'
 
@@ -39,6 +40,7 @@ function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: numb
   const { record, problems } = parseRecord(bytes, 0, bytes.length, encoding, offset)
   const isOversized = mended !== undefined || problems.some(({ code }) => code === 'oversized')
   if (!isOversized) problems.unshift(...cut.problems)
+  mendText(record, bytes, problems, offset)
   const lie = encodingLie(bytes[9], encoding, offset)
   if (lie) problems.push(lie)
   const salvaged = problemsOf(record, problems)

@@ -9,19 +9,38 @@ import type { Parsed } from '../iso2709/parse-record.ts'
 import { type Phrase, type PhraseCode, phrase } from '../phrases.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { ControlField, DataField, MarcRecord, Subfield } from '../record.ts'
+import { repairXml } from './repair-xml.ts'
 
 const TURBO_FIELD = /^([cd])([0-9A-Z]{3})$/
 const TURBO_SUBFIELD = /^s(.?)$/
 
 /**
+ * What is not well formed because of a bare `&` or `<` is read again with these written as XML has them.
  * @param text one record element, whole
  * @param offset where it lies in the file, for the problems
  */
 export function parseMarcXml(text: string, offset: number): Parsed {
+  const plain = parseOnce(text, offset)
+  if (plain.errors === 0) return plain
+  const { text: repaired, repairs } = repairXml(text)
+  const again = repairs.length > 0 ? parseOnce(repaired, offset) : plain
+  if (again.errors >= plain.errors) return plain
+  again.problems.push(...repairs.map((repair) => makeProblem('bare-markup', offset, { ...repair })))
+  return again
+}
+
+interface ParsedOnce extends Parsed {
+  /** How many things the parser found wrong. */
+  errors: number
+}
+
+function parseOnce(text: string, offset: number): ParsedOnce {
   const builder = new RecordBuilder(offset)
+  let errors = 0
   const parser = new SaxesParser<{ xmlns: false; fragment: true }>({ xmlns: false, fragment: true })
   let syntax: Phrase | undefined
   parser.on('error', (error) => {
+    errors++
     syntax ??= explainSyntax(error.message)
   })
   parser.on('opentag', (tag) => builder.open(tag.name, tag.attributes))
@@ -30,7 +49,7 @@ export function parseMarcXml(text: string, offset: number): Parsed {
   parser.on('cdata', (part) => builder.addText(part))
   parser.write(text).close()
   if (syntax !== undefined) builder.problems.push(makeProblem('xml-syntax', offset, { reason: syntax }))
-  return builder.finish()
+  return { ...builder.finish(), errors }
 }
 
 /** The parser's words are English; what can be said in any language is the kind of trouble and where it is. */
