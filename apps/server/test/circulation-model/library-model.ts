@@ -2,11 +2,15 @@
  * A library as one would play it with cards on a table: who has which copy, who waits in which order, what is owed. It
  * shares no line with the product and knows no database; what it answers is what the product has to answer.
  *
- * One rule for everybody, libraries that open every day at any hour: a loan lasts 3 days and is renewed twice, two loans
- * and two holds at a time, a copy is kept for 2 days, a day late costs 50 cents, 100 cents owed are tolerated. Day 0 is
- * the first.
+ * One rule for everybody and a lower limit for films, libraries that open every day at any hour: a loan lasts 3 days and is renewed twice, two loans
+ * and two holds at a time, a copy is kept for 2 days, a day late costs 50 cents, 100 cents owed are tolerated. Of films
+ * one loan and one hold at a time, which count among the others too. Day 0 is the first.
  */
 export const rules = { loanDays: 3, renewals: 2, loans: 2, holds: 2, keptDays: 2, fine: 50, tolerated: 100 }
+export const films = { loans: 1, holds: 1 }
+/** Titles that are films. */
+const filmTitles: readonly number[] = [1, 2]
+export const isFilm = (title: number): boolean => filmTitles.includes(title)
 
 type Place =
   | { at: 'shelf' }
@@ -57,7 +61,9 @@ export class LibraryModel {
     const trouble = this.#trouble(person)
     if (trouble) return trouble
     if (this.#has(person, copy.title)) return 'desk.has_title'
-    if (this.#loansOf(person).length >= rules.loans) return 'desk.loan_limit'
+    const loans = this.#loansOf(person)
+    if (isFilm(copy.title) && loans.filter(({ title }) => isFilm(title)).length >= films.loans) return 'desk.loan_limit'
+    if (loans.length >= rules.loans) return 'desk.loan_limit'
     const next = this.#next(copy.title)
     if (place.at === 'shelf' && next && next.person !== person) return 'desk.promised'
     copy.place = { at: 'loan', person, due: this.day + rules.loanDays, renewals: 0 }
@@ -96,7 +102,9 @@ export class LibraryModel {
     if (this.#has(person, title)) return 'holds.has_title'
     const trouble = this.#trouble(person)
     if (trouble) return trouble
-    if (this.open().filter((hold) => hold.person === person).length >= rules.holds) return 'holds.limit'
+    const holds = this.open().filter((hold) => hold.person === person)
+    if (isFilm(title) && holds.filter((hold) => isFilm(hold.title)).length >= films.holds) return 'holds.limit'
+    if (holds.length >= rules.holds) return 'holds.limit'
     this.holds.push({ number: this.holds.length, person, title, pickup, state: 'waiting' })
     return 'done'
   }

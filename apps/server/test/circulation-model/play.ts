@@ -8,12 +8,13 @@ import { pictureOfDatabase, pictureOfModel } from './compare.ts'
 import { LibraryModel, type Outcome } from './library-model.ts'
 import { type Ground, layGround, RealLibrary } from './real-library.ts'
 
-/** Two copies of one title at the first library, two of another at the second. */
+/** Two copies of a book at the first library; at the second two copies of a film and one of another. */
 const copies = [
   { title: 0, home: 0 },
   { title: 0, home: 0 },
   { title: 1, home: 1 },
   { title: 1, home: 1 },
+  { title: 2, home: 1 },
 ] as const
 const people = 4
 

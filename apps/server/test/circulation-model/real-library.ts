@@ -26,9 +26,9 @@ import {
   addTitle,
 } from '../factories.ts'
 import type { Outcome } from './library-model.ts'
-import { rules } from './library-model.ts'
+import { films, isFilm, rules } from './library-model.ts'
 
-/** What all games share: two libraries that are always open, and the one rule. */
+/** What all games share: two libraries that are always open, and the two rules. */
 export interface Ground {
   libraries: number[]
   loanType: number
@@ -44,11 +44,14 @@ export async function layGround({ db, engine }: Database): Promise<Ground> {
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ library_id, weekday, opens: '00:00', closes: '23:59' })),
   )
   await db.insertInto('opening_hours').values(spans).execute()
-  await addPolicy(db, {
+  const general = {
     ...{ loan_days: rules.loanDays, renewal_limit: rules.renewals, open_loan_limit: rules.loans },
     ...{ hold_limit: rules.holds, pickup_hours: rules.keptDays * 24, fine_per_day_cents: rules.fine },
     ...{ fine_counts_closed_days: 1, tolerated_debt_cents: rules.tolerated },
-  })
+  }
+  await addPolicy(db, general)
+  const forFilms = { material_type: 'film', open_loan_limit: films.loans, hold_limit: films.holds }
+  await addPolicy(db, { ...general, ...forFilms })
   return { libraries, loanType: await addLoanType(db), category: await addCategory(db) }
 }
 
@@ -75,7 +78,9 @@ export class RealLibrary {
   /** @param copies title and home of each, by their numbers in the model */
   async fill(copies: readonly { title: number; home: number }[], people: number): Promise<void> {
     const { db } = this.#database
-    for (const title of new Set(copies.map((copy) => copy.title))) this.titles[title] = await addTitle(db)
+    for (const title of new Set(copies.map((copy) => copy.title))) {
+      this.titles[title] = await addTitle(db, { materialType: isFilm(title) ? 'film' : 'book' })
+    }
     for (const { title, home } of copies) {
       const row = { title_id: this.titles[title]!, library_id: this.library(home), loan_type_id: this.#ground.loanType }
       this.copies.push(await addCopy(db, row))

@@ -20,7 +20,7 @@ const reader: HoldingPerson = {
   hasTitle: false,
   policy: { holdLimit: 5, toleratedDebtCents: 500 },
   standing: { overdue: 0, owedCents: 0, cleared: false },
-  openHolds: 4,
+  limits: [{ limit: 5, open: 4 }],
 }
 
 it.each<[string, CopyFacts[], object]>([
@@ -47,8 +47,8 @@ it.each<[string, Partial<HoldingPerson>, object]>([
     { policy: { holdLimit: 0, toleratedDebtCents: 0 } },
     { allowed: false, code: 'not-for-category' },
   ],
-  ['at the limit', { openHolds: 5 }, { allowed: false, code: 'limit', limit: 5 }],
-  ['beyond a limit that was lowered', { openHolds: 7 }, { allowed: false, code: 'limit', limit: 5 }],
+  ['at the limit', { limits: [{ limit: 5, open: 5 }] }, { allowed: false, code: 'limit', limit: 5 }],
+  ['beyond a limit that was lowered', { limits: [{ limit: 5, open: 7 }] }, { allowed: false, code: 'limit', limit: 5 }],
   [
     'something is late',
     { standing: { overdue: 1, owedCents: 0, cleared: false } },

@@ -2,10 +2,11 @@
  * A person may wait for a copy when one of the chosen library, volume, tome, part and material circulates and none of
  * those stands on its shelf, when they neither wait for it already nor have it at home, when the rule for their category
  * and the material lets them wait at all, when nothing speaks against lending to them, and when they have room within
- * the number of open holds. What the copies say comes first: it is the same for everyone.
+ * every limit that covers the hold. What the copies say comes first: it is the same for everyone.
  */
 import { decideTitleHold } from '../holds/title-hold.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
+import { type CountLimit, reachedLimit } from './policy.ts'
 import { type Standing, type Trouble, troubleOf } from './standing.ts'
 
 export interface HoldFacts {
@@ -23,7 +24,8 @@ export interface HoldingPerson {
   /** undefined: no rule fits the category, the material and the library. */
   policy?: { holdLimit: number; toleratedDebtCents: number }
   standing: Standing
-  openHolds: number
+  /** Those that cover this hold. */
+  limits: readonly CountLimit[]
 }
 
 export type HoldDecision =
@@ -40,12 +42,13 @@ export function decideHold({ copies, person }: HoldFacts): HoldDecision {
   return !byCopies.allowed || !person ? byCopies : decideForPerson(person)
 }
 
-function decideForPerson({ waitsAlready, hasTitle, policy, standing, openHolds }: HoldingPerson): HoldDecision {
+function decideForPerson({ waitsAlready, hasTitle, policy, standing, limits }: HoldingPerson): HoldDecision {
   if (waitsAlready) return { allowed: false, code: 'waits-already' }
   if (hasTitle) return { allowed: false, code: 'has-title' }
   if (!policy) return { allowed: false, code: 'no-rule' }
   if (policy.holdLimit === 0) return { allowed: false, code: 'not-for-category' }
   const trouble = troubleOf(standing, policy.toleratedDebtCents)
   if (trouble) return { allowed: false, trouble }
-  return openHolds < policy.holdLimit ? { allowed: true } : { allowed: false, code: 'limit', limit: policy.holdLimit }
+  const limit = reachedLimit(limits)
+  return limit === undefined ? { allowed: true } : { allowed: false, code: 'limit', limit }
 }

@@ -10,8 +10,7 @@ const fine: LoanFacts = {
   promised: false,
   standing: { overdue: 0, owedCents: 0, cleared: false },
   toleratedDebtCents: 1000,
-  openLoans: 2,
-  openLoanLimit: 3,
+  limits: [{ limit: 3, open: 2 }],
   hasTitle: false,
 }
 const refused = (code: string) => ({ allowed: false, code })
@@ -49,7 +48,17 @@ describe('lending a copy', () => {
       { allowed: false, trouble: { code: 'overdue' } },
     ],
     ['is refused for the same title twice', { hasTitle: true }, refused('has-title')],
-    ['is refused at the limit', { openLoans: 3 }, { ...refused('limit'), limit: 3 }],
+    ['is refused at the limit', { limits: [{ limit: 3, open: 3 }] }, { ...refused('limit'), limit: 3 }],
+    [
+      'is refused when one of several limits is reached',
+      {
+        limits: [
+          { limit: 2, open: 0 },
+          { limit: 5, open: 5 },
+        ],
+      },
+      { ...refused('limit'), limit: 5 },
+    ],
     ['is refused for a shelf copy that somebody waits for', { promised: true }, refused('promised')],
   ])('%s', (_, facts, expected) => {
     expect(decideLoan({ ...fine, ...facts })).toEqual(expected)

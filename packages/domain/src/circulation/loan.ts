@@ -1,9 +1,10 @@
 /**
  * A copy is lent to whoever comes with it: when it may be lent at all, is here and free (or kept for this very person),
- * nobody else had it brought from the closed collection, the person is in good standing, has room within the policy's number of open loans, and does not have the title
+ * nobody else had it brought from the closed collection, the person is in good standing, has room within every limit that covers the loan, and does not have the title
  * already.
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
+import { type CountLimit, reachedLimit } from './policy.ts'
 import { type Standing, type Trouble, troubleOf } from './standing.ts'
 
 export interface LoanFacts {
@@ -16,8 +17,8 @@ export interface LoanFacts {
   promised: boolean
   standing: Standing
   toleratedDebtCents: number
-  openLoans: number
-  openLoanLimit: number
+  /** Those that cover this loan. */
+  limits: readonly CountLimit[]
   /** This person has a copy of the same title (and volume) now. */
   hasTitle: boolean
 }
@@ -40,6 +41,7 @@ export function decideLoan(facts: LoanFacts): LoanDecision {
   const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
   if (trouble) return { allowed: false, trouble }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }
-  if (facts.openLoans >= facts.openLoanLimit) return { allowed: false, code: 'limit', limit: facts.openLoanLimit }
+  const limit = reachedLimit(facts.limits)
+  if (limit !== undefined) return { allowed: false, code: 'limit', limit }
   return status === 'available' && facts.promised ? { allowed: false, code: 'promised' } : { allowed: true }
 }

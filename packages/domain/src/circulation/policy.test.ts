@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestPolicy, type LoanPolicy, leastTolerated } from './policy.ts'
+import { bestPolicy, countLimits, type LoanPolicy, leastTolerated, reachedLimit } from './policy.ts'
 
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
@@ -62,4 +62,29 @@ it.each([
     toleratedDebtCents,
   }))
   expect(leastTolerated(policies, 3)).toBe(expected)
+})
+
+const general = policy(1, {})
+const films = { ...policy(2, { materialType: 'film' }), openLoanLimit: 2, holdLimit: 1 }
+const students = { ...policy(3, { categoryId: 3 }), openLoanLimit: 4 }
+const here = { ...policy(4, { libraryId: 6 }), openLoanLimit: 3 }
+const book = { materialType: 'book', libraryId: 6 }
+const film = { materialType: 'film', libraryId: 6 }
+const awayBook = { materialType: 'book', libraryId: 1 }
+
+it.each([
+  ['three books leave room for a film', [general, films], [book, book, book], undefined],
+  ['two films leave no room for a third', [general, films], [film, film], 2],
+  ['a rule without a material limits everything', [students, films], [book, book, book, book], 4],
+  ['the category replaces the rule for all', [{ ...general, openLoanLimit: 1 }, students], [book, book], undefined],
+  ['a rule of a library counts what was lent there', [general, here], [book, book, awayBook], undefined],
+  ['a rule of a library is full', [general, here], [book, film, book], 3],
+  ['no rule, no limit', [], [film], undefined],
+])('limits of loans: %s', (_, policies, items, expected) => {
+  expect(reachedLimit(countLimits(policies, wanted, items, 'openLoanLimit'))).toBe(expected)
+})
+
+it('limits holds by what the rule covers', () => {
+  expect(reachedLimit(countLimits([general, films], wanted, [book, book], 'holdLimit'))).toBeUndefined()
+  expect(reachedLimit(countLimits([general, films], wanted, [book, film], 'holdLimit'))).toBe(1)
 })

@@ -2,6 +2,10 @@
  * Which loan rule is for a person, a material and a library. A rule may leave each of the three open; of those that
  * fit, the one that names most wins. Where two name as many, the library's own word goes before the material's, and
  * that before the category's. Where none fits, nothing is lent: a rule is never guessed.
+ *
+ * The best rule sets the terms. The limits of several rules apply together: a rule for films limits films, a rule for a
+ * library limits what is lent or held there, and a rule that names neither limits everything. Of rules that cover the
+ * same materials and libraries, the one for the person's category replaces the one for all.
  */
 export interface LoanPolicy {
   id: number
@@ -32,6 +36,40 @@ export interface PolicyCase {
 export function bestPolicy(policies: readonly LoanPolicy[], wanted: PolicyCase): LoanPolicy | undefined {
   const fitting = policies.filter((policy) => fits(policy, wanted))
   return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]
+}
+
+/** A loan or a hold, as limits count it. */
+export interface CountedItem {
+  materialType: string
+  libraryId: number
+}
+
+/** How many are allowed, and how many the person has of what the limit covers. */
+export interface CountLimit {
+  limit: number
+  open: number
+}
+
+/** The limits that one more loan or hold must keep, the narrowest rule first. */
+export function countLimits(
+  policies: readonly LoanPolicy[],
+  wanted: PolicyCase,
+  items: readonly CountedItem[],
+  kind: 'openLoanLimit' | 'holdLimit',
+): CountLimit[] {
+  const byWeight = policies
+    .filter((policy) => fits(policy, wanted))
+    .sort((one, other) => weight(other) - weight(one) || one.id - other.id)
+  const byScope = Map.groupBy(byWeight, ({ materialType, libraryId }) => JSON.stringify([materialType, libraryId]))
+  return [...byScope.values()].map(([policy]) => ({
+    limit: policy![kind],
+    open: items.filter((item) => fits(policy!, { ...item, categoryId: wanted.categoryId })).length,
+  }))
+}
+
+/** The first limit that leaves no room for one more; undefined: there is room. */
+export function reachedLimit(limits: readonly CountLimit[]): number | undefined {
+  return limits.find(({ limit, open }) => open >= limit)?.limit
 }
 
 /**

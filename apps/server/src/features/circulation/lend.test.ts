@@ -220,6 +220,23 @@ eachDatabase((engine) => {
       expect(await refusalOf(lend(other))).toEqual({ code: 'desk.loan_limit', details: { limit: 1 } })
     })
 
+    it('beyond what a rule for a material covers: books leave room for films', async () => {
+      const category_id = await addCategory(database().db)
+      await addPolicy(database().db, { category_id, open_loan_limit: 4 })
+      await addPolicy(database().db, { category_id, material_type: 'film', open_loan_limit: 2 })
+      ana = await someone(database().db, { category_id })
+      const copyOf = async (materialType: 'book' | 'film') =>
+        addCopy(database().db, {
+          title_id: await addTitle(database().db, { materialType }),
+          library_id: house.here,
+        })
+      for (const type of ['book', 'book', 'film'] as const) await lend(await copyOf(type))
+      await lend(await copyOf('film'))
+      const full = { code: 'desk.loan_limit', details: { limit: 2 } }
+      expect(await refusalOf(lend(await copyOf('film')))).toEqual(full)
+      expect(await refusalOf(lend(await copyOf('book')))).toMatchObject({ details: { limit: 4 } })
+    })
+
     it('to a login that the library blocked or that has expired; wrong passwords keep nobody from the desk', async () => {
       const [blocked, expired, forgetful] = [
         await someone(database().db, { blocked: 1, blocked_by: 'library' }),

@@ -4,7 +4,7 @@
  */
 import { decideLoan, type LoanDecision } from '@estante/domain/circulation/loan'
 import { dueDay } from '@estante/domain/circulation/open-days'
-import type { LoanPolicy } from '@estante/domain/circulation/policy'
+import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -17,7 +17,7 @@ import { type CirculatingCopy, circulatingCopies } from './copies.ts'
 import { fetchHolds } from './fetch-holds.ts'
 import { type Keeping, keepingOf } from './kept-copies.ts'
 import { moveRequest } from './move-request.ts'
-import { policyFor } from './policies.ts'
+import { loanPolicies } from './policies.ts'
 import { isSameWork, nextFor } from './queues.ts'
 import { newReceipt } from './receipts.ts'
 import { troubleWords } from './refuse-trouble.ts'
@@ -70,14 +70,16 @@ export async function lendCopy(
   const keeping = await keepingOf(tx, copy)
   if (keeping?.request?.isAvailable === false) refuse('desk.kept_for_request', { request: keeping.request.id })
   await refuseElsewhere(tx, keeping?.libraryId ?? copy.libraryId, wish.libraryId)
-  const policy = await policyFor(tx, {
+  const policies = await loanPolicies(tx)
+  const policyCase = {
     categoryId: borrower.category_id,
     materialType: copy.materialType,
     libraryId: wish.libraryId,
-  })
+  }
+  const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const slip = await openSlipOf(tx, copy.id)
-  const facts = { copy, keeping, slip, policy, library: wish.libraryId, person: borrower.person_id }
+  const facts = { copy, keeping, slip, policy, policies, policyCase, person: borrower.person_id }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), slip)
   const times = (await Calendars.read(tx, today)).of(wish.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
@@ -137,11 +139,13 @@ interface Case {
   keeping: Keeping | undefined
   slip: OpenSlip | undefined
   policy: LoanPolicy
-  library: number
+  policies: readonly LoanPolicy[]
+  policyCase: PolicyCase
   person: number
 }
 
-async function decide(tx: Writer, { copy, keeping, slip, policy, library, person }: Case, today: string) {
+async function decide(tx: Writer, facts: Case, today: string) {
+  const { copy, keeping, slip, policy, policies, policyCase, person } = facts
   const next = await nextFor(tx, copy, today)
   const loans = await openLoans(tx, person)
   return decideLoan({
@@ -149,10 +153,9 @@ async function decide(tx: Writer, { copy, keeping, slip, policy, library, person
     keptForPerson: keeping?.personId === person,
     askedForAnother: slip !== undefined && slip.personId !== person,
     promised: next !== undefined && next.personId !== person,
-    standing: await standingOf(tx, person, library, today),
+    standing: await standingOf(tx, person, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
-    openLoans: loans.length,
-    openLoanLimit: policy.openLoanLimit,
+    limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
   })
 }
@@ -161,7 +164,9 @@ async function openLoans(db: Reader, person: number) {
   return db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
+    .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
     .where('loans.person_id', '=', person)
     .where('loans.state', '=', 'open')
     .execute()

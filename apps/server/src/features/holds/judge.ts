@@ -1,7 +1,7 @@
 /** Whether somebody may wait in a queue, by everything that the database knows about them and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldDecision, type HoldingPerson } from '@estante/domain/circulation/hold'
-import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
+import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Standing } from '@estante/domain/circulation/standing'
 import { sql } from 'kysely'
 import { type AnswersTo, askTogether, compiledOnce } from '../../database/compiled-once.ts'
@@ -32,7 +32,7 @@ export interface FetchingPerson {
 /** What is known about whoever asks, read once for all queues of a title. */
 export interface AskingPerson extends FetchingPerson {
   materialType: string
-  openHolds: number
+  openHolds: readonly CountedItem[]
   /** Of this title. */
   waitsIn: QueueKey[]
   borrowed: QueueKey[]
@@ -82,7 +82,7 @@ export function askingPerson(
     categoryId: logins[0]!.category_id,
     materialType: data.materialType,
     policies: currentPolicies(policies),
-    openHolds: holds.length,
+    openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
     waitsIn: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
     borrowed: borrowed.map(keyOfRow),
     standingAt: (library) => standing.of(asker, library),
@@ -118,13 +118,14 @@ export function pickupsFor(asking: PickupAsker, libraries: Iterable<number>): nu
 
 function holdingPerson(queue: TitleQueue, asking: AskingPerson): HoldingPerson {
   const { categoryId, materialType } = asking
-  const policy = bestPolicy(asking.policies, { categoryId, materialType, libraryId: queue.libraryId })
+  const policyCase = { categoryId, materialType, libraryId: queue.libraryId }
+  const policy = bestPolicy(asking.policies, policyCase)
   return {
     waitsAlready: asking.waitsIn.some((one) => isSameWork(one, queue)),
     hasTitle: asking.borrowed.some((one) => isSameWork(one, queue)),
     ...(policy && { policy }),
     standing: asking.standingAt(queue.libraryId),
-    openHolds: asking.openHolds,
+    limits: countLimits(asking.policies, policyCase, asking.openHolds, 'holdLimit'),
   }
 }
 
@@ -151,9 +152,11 @@ const categoryOfLogin = compiledOnce((db, { login }: { login: number }) =>
 const openHoldKeys = compiledOnce((db, { person }: { person: number }) =>
   db
     .selectFrom('holds')
-    .select(['title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
-    .where('person_id', '=', person)
-    .where('state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
+    .select('titles.material_type')
+    .where('holds.person_id', '=', person)
+    .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
 
 const borrowedKeys = compiledOnce((db, { person, title }: { person: number; title: number }) =>

@@ -23,7 +23,7 @@ export const showOptions: ReadingHandler<'holds.options'> = async (db, { params,
   }))
   return {
     ...presentTitle(title, language),
-    reservas_abertas: asking ? String(asking.openHolds) : '',
+    reservas_abertas: asking ? String(asking.openHolds.length) : '',
     bibliotecas: all
       .map(({ id, shown }) => ({
         ...shown,
