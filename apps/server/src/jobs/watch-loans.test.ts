@@ -56,6 +56,19 @@ eachDatabase((engine) => {
   })
 
   describe('reminders', () => {
+    it('leave alone what was lent or renewed within a day', async () => {
+      const lent = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-09T14:00:00.000Z' })
+      const renewed = await addLoanScene(app(), { due_on: '2026-03-11' })
+      const { loan } = renewed
+      await app().db.updateTable('loans').set({ renewed_on: '2026-03-10' }).where('id', '=', loan).execute()
+      const older = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-08T14:00:00.000Z' })
+      for (const scene of [lent, renewed, older]) await choose(app(), scene, { receives_email: 1 })
+      await run(remindOfLoans)
+      expect(await mailsTo(app(), lent)).toEqual([])
+      expect(await mailsTo(app(), renewed)).toEqual([])
+      expect(await mailsTo(app(), older)).toMatchObject([{ topic: 'dueSoon' }])
+    })
+
     it('come once before and once after each of their days, in the person’s language', async () => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-12', title: 'Torto arado' })
       await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-08', title: 'Dom Casmurro' })

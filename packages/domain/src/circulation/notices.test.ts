@@ -25,12 +25,25 @@ describe('what the library does by itself', () => {
     ['of what is late, whoever renews', '2026-11-23', true, 'after-1'],
     ['with one reminder of the two that have come', '2026-11-10', false, 'after-7'],
   ])('reminds %s', (_, dueOn, automatic, expected) => {
-    expect(reminderFor({ dueOn, automatic }, today, rules)).toBe(expected)
+    expect(reminderFor({ dueOn, automatic, startedOn: '2026-11-01' }, today, rules)).toBe(expected)
+  })
+
+  it.each([
+    ['on the day of lending', '2026-11-24', undefined],
+    ['on the day after lending', '2026-11-23', undefined],
+    ['two days after lending', '2026-11-22', 'before-1'],
+  ])('reminds of a loan that is due tomorrow %s', (_, startedOn, expected) => {
+    expect(reminderFor({ dueOn: '2026-11-25', automatic: false, startedOn }, today, rules)).toBe(expected)
+  })
+
+  it('reminds of lateness on the day after a loan for one day', () => {
+    const loan = { dueOn: '2026-11-23', automatic: false, startedOn: '2026-11-23' }
+    expect(reminderFor(loan, today, rules)).toBe('after-1')
   })
 
   it('reminds of nothing where no days are set', () => {
     const silent = { ...rules, remindBefore: [], remindAfter: [] }
-    const of = (dueOn: string) => reminderFor({ dueOn, automatic: false }, today, silent)
+    const of = (dueOn: string) => reminderFor({ dueOn, automatic: false, startedOn: '2026-11-01' }, today, silent)
     expect([of('2026-11-25'), of('2026-11-23')]).toEqual([undefined, undefined])
   })
 })

@@ -4,7 +4,8 @@
  * It renews what comes due, for who wants that, some days before (and on each day after that up to the due date, should
  * it have been unable to try). It reminds on some days before the due date, and again on some days after it. What could
  * not be said in time is not said twice: of several days that have come, the latest counts. Who has the library renew is
- * not reminded before: they hear what was renewed and what was not.
+ * not reminded before: they hear what was renewed and what was not. Nor is a person reminded of the due date within a day
+ * of lending or renewing: they have just been told it.
  */
 import { Temporal } from 'temporal-polyfill'
 
@@ -20,16 +21,24 @@ export function isTimeToRenew(dueOn: string, today: string, { automaticRenewalDa
   return left >= 0 && left <= automaticRenewalDays
 }
 
+export interface RemindedLoan {
+  dueOn: string
+  automatic: boolean
+  /** The day of the loan, or of its last renewal, when that is later. */
+  startedOn: string
+}
+
 /** `before-2`, `after-7`: which reminder it is time for; undefined: none. */
 export function reminderFor(
-  { dueOn, automatic }: { dueOn: string; automatic: boolean },
+  { dueOn, automatic, startedOn }: RemindedLoan,
   today: string,
   { remindBefore, remindAfter }: NoticeRules,
 ): string | undefined {
   const left = daysLeft(dueOn, today)
   if (left >= 0) {
     const stage = Math.min(...remindBefore.filter((days) => left <= days))
-    return automatic || stage === Number.POSITIVE_INFINITY ? undefined : `before-${stage}`
+    const isFresh = daysLeft(today, startedOn) <= 1
+    return automatic || isFresh || stage === Number.POSITIVE_INFINITY ? undefined : `before-${stage}`
   }
   const stage = Math.max(...remindAfter.filter((days) => -left >= days))
   return stage === Number.NEGATIVE_INFINITY ? undefined : `after-${stage}`

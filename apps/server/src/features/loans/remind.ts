@@ -1,6 +1,6 @@
 /** Reminders before and after the due date, in the language of whom they go to: each of them once. */
 import { reminderFor } from '@estante/domain/circulation/notices'
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { dayInWords } from '../../http/day-in-words.ts'
@@ -8,7 +8,7 @@ import type { Language } from '../../http/language.ts'
 import { wordMoney } from '../../http/words.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { tellPerson } from '../circulation/tell-person.ts'
-import { noteSaid, watchedLoans } from './loan-notices.ts'
+import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
 import { openLoans } from './store.ts'
@@ -63,11 +63,18 @@ async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.Zo
   const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
   const loans = await watchedLoans(db, until, person)
   return loans.flatMap(({ reachable, said, ...loan }) => {
-    const kind = reachable ? reminderFor(loan, day.toString(), settings) : undefined
+    const startedOn = startOf(loan, now.timeZoneId)
+    const kind = reachable ? reminderFor({ ...loan, startedOn }, day.toString(), settings) : undefined
     return kind === undefined || said.has(kind)
       ? []
       : [{ id: loan.id, dueOn: loan.dueOn, personId: loan.personId, kind }]
   })
+}
+
+/** The day on which the person was last told the due date. */
+function startOf({ lentAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'>, zone: string): string {
+  const lentOn = Temporal.Instant.from(lentAt).toZonedDateTimeISO(zone).toPlainDate().toString()
+  return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn
 }
 
 async function send(
