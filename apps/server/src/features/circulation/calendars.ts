@@ -7,13 +7,18 @@ import { type CalendarDay, calendarDay, calendarRows, hourRows, timesOf, weeksOf
 /** Days around the asked ones: terms end on the first day of opening, and recesses are long. */
 const margin = 200
 
-/** Which days each library opens from day to day, and long enough after them. */
+/**
+ * Which days each library opens from day to day, and long enough after them. A library whose hours nobody entered goes by
+ * the institution's: a weekday counts as open when some library of it opens then.
+ */
 export class Calendars {
   readonly #weeks: ReturnType<typeof weeksOf>
+  readonly #institution: OpeningTimes['week']
   readonly #days: readonly CalendarDay[]
 
   constructor([hours, days]: AnswersTo<ReturnType<typeof calendarQueries>>) {
     this.#weeks = weeksOf(hours)
+    this.#institution = weekOfInstitution(this.#weeks.values())
     this.#days = days.map(calendarDay)
   }
 
@@ -24,8 +29,24 @@ export class Calendars {
 
   of(library: number): OpeningTimes {
     const own = this.#days.filter(({ libraryId }) => libraryId === null || libraryId === library)
-    return timesOf(this.#weeks.get(library) ?? {}, own)
+    return timesOf(this.#weeks.get(library) ?? this.#institution, own)
   }
+}
+
+/** On each weekday, from the first opening of any library to the last closing. */
+export function weekOfInstitution(weeks: Iterable<OpeningTimes['week']>): OpeningTimes['week'] {
+  const all = [...weeks]
+  const days = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+    const spans = all.flatMap((week) => week[weekday] ?? [])
+    if (spans.length === 0) return []
+    const opens = spans.map((span) => span.opens).sort()[0]!
+    const closes = spans
+      .map((span) => span.closes)
+      .sort()
+      .at(-1)!
+    return [[weekday, [{ opens, closes }]] as const]
+  })
+  return Object.fromEntries(days)
 }
 
 /** For `askTogether`: what `Calendars` are made of, with days as `Calendars.read` takes them. */
