@@ -57,6 +57,7 @@ const outside = z.strictObject({ code: z.string().min(1), name: localised, addre
 export const knownSettings = {
   'accessibility.sign_language': { schema: address, example: 'https://libras.example.org/?pagina={url}' },
   'app_layers.address': { schema: address, example: 'https://layers.example.org/in' },
+  'charges.reverse_found': { schema: onOff, byDefault: false, example: true },
   'closed_collection.collections': { schema: codes, byDefault: [], example: ['Obras raras'] },
   'gru.collection_code': { schema: text, example: '28883-7' },
   'gru.due_days': { schema: whole(0, 365), byDefault: 5, example: 5 },

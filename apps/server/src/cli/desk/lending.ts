@@ -5,6 +5,7 @@ import type { Reader } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import type { CirculatingCopy } from '../../features/circulation/copies.ts'
 import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
+import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
 import type { GoesOn } from '../../features/circulation/go-on.ts'
 import { lendCopy } from '../../features/circulation/lend.ts'
 import { declareLost, takeBack } from '../../features/circulation/take-back.ts'
@@ -40,11 +41,14 @@ export async function bringBack({ database, house, now }: Counter, input: DeskIn
     libraryId: await findLibrary(db, input.library),
     actor: commandLine,
   }
-  const { copy, loan, wasLost, release } = await database.transact((tx) => takeBack(tx, house, place, now()))
+  const { copy, loan, wasLost, replacement, release } = await database.transact((tx) =>
+    takeBack(tx, house, place, now()),
+  )
   return {
     ...shown(copy),
     ...(loan && costs(loan)),
     ...(wasLost && { found: true }),
+    ...(replacement && owedFor(replacement)),
     ...(await goesTo(db, release)),
   }
 }
@@ -79,6 +83,13 @@ function costs({ loanId, personId, dueOn, late, chargeId, suspensionId }: EndedL
     ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),
     ...(suspensionId !== undefined && { suspended_days: late.suspensionDays }),
   }
+}
+
+/** What is still owed for a lost copy that came back, or was until its charge was reversed. */
+function owedFor({ chargeId, personId, cents, reversed }: OpenReplacement) {
+  const left = reversed ? 0 : cents
+  const owed = { replacement_debt: chargeId, owed_by: personId, replacement_owed: wireMoney(left) }
+  return { ...owed, ...(reversed && { replacement_reversed: wireMoney(cents) }) }
 }
 
 /** What whoever holds the copy does with it now. */

@@ -3,7 +3,7 @@
  * it, or home. A copy that arrives from another library, one that was given up as lost or set aside, and one that is
  * pulled from its shelf for whoever waits, come in in the same way.
  */
-import { isOnShelf } from '@estante/domain/titles/copy-status'
+import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -12,6 +12,7 @@ import { takeTurns } from '../../database/take-turns.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
+import { type OpenReplacement, settleReplacement } from './found-copy.ts'
 import { type GoesOn, goOn } from './go-on.ts'
 import { addCharge } from './ledger.ts'
 import { titleOfCopy } from './lend.ts'
@@ -34,6 +35,8 @@ export interface TakenBack {
   loan?: EndedLoan
   /** It had been given up. */
   wasLost: boolean
+  /** What was still owed for it as lost when it came back. */
+  replacement?: OpenReplacement
   /** Where it goes. */
   release: GoesOn
 }
@@ -57,9 +60,10 @@ export async function takeBack(
   const cameIn = ended || arrived || wasLost || isReady || (await isWanted(tx, copy, libraryId, now))
   if (!cameIn) refuse('desk.not_lent')
   if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
+  const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
   const free = (await circulatingCopies(tx, [copyId]))[0] ?? withNobody(copy)
   const release = await goOn(tx, house, free, libraryId, now, actor)
-  return { copy: free, ...(ended && { loan: ended }), wasLost, release }
+  return { copy: free, ...(ended && { loan: ended }), wasLost, ...(replacement && { replacement }), release }
 }
 
 export interface Losing {
@@ -125,7 +129,7 @@ async function isWanted(
   libraryId: number,
   now: Temporal.ZonedDateTime,
 ): Promise<boolean> {
-  if (copy.libraryId !== libraryId || !isOnShelf(copy.facts)) return false
+  if (copy.libraryId !== libraryId || !isFreeForHolds(copy.facts)) return false
   return (await nextFor(tx, copy, now.toPlainDate().toString())) !== undefined
 }
 

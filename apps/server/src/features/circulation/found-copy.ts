@@ -1,0 +1,58 @@
+/**
+ * A copy that was declared lost comes back: what its last borrower still owes for it is reported, and reversed where the
+ * institution wants that (`charges.reverse_found`). What was paid already is not returned here: that is for people to decide.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { takeTurns } from '../../database/take-turns.ts'
+import { readSetting } from '../institution/store.ts'
+import { openCharges, type StoredDebt } from './debts.ts'
+import { settle } from './ledger.ts'
+
+export interface OpenReplacement {
+  chargeId: number
+  personId: number
+  /** Open when the copy came back. */
+  cents: number
+  reversed: boolean
+}
+
+/** @returns undefined where nothing is owed any more. Caller holds the title lock; this takes the patron lock. */
+export async function settleReplacement(
+  tx: Writer,
+  copy: number,
+  actor: string,
+  now: Temporal.ZonedDateTime,
+): Promise<OpenReplacement | undefined> {
+  const loan = await lastLostLoan(tx, copy)
+  if (!loan) return undefined
+  await takeTurns(tx, { people: [loan.person_id] })
+  const debt = await openReplacement(tx, loan)
+  if (!debt) return undefined
+  const reversed = (await readSetting(tx, 'charges.reverse_found')) === true
+  const cents = debt.balance.open
+  const settling = { chargeId: debt.id, kind: 'reversal' as const, cents, reason: reversalReason, actor }
+  if (reversed) await settle(tx, settling, now)
+  return { chargeId: debt.id, personId: debt.personId, cents, reversed }
+}
+
+/** A code, not a sentence: the audit log and the ledger are read in several languages. */
+const reversalReason = 'copy-found'
+
+async function openReplacement(
+  db: Reader,
+  { id, person_id }: { id: number; person_id: number },
+): Promise<StoredDebt | undefined> {
+  const debts = await openCharges(db, person_id)
+  return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
+}
+
+async function lastLostLoan(db: Reader, copy: number) {
+  return db
+    .selectFrom('loans')
+    .select(['id', 'person_id'])
+    .where('copy_id', '=', copy)
+    .where('state', '=', 'lost')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
