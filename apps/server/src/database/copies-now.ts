@@ -31,8 +31,12 @@ function copiesOnRecord(db: Reader) {
     .leftJoin('loan_requests', (join) =>
       join.onRef('loan_requests.copy_id', '=', 'copies.id').on('loan_requests.state', 'in', openRequests),
     )
+    .leftJoin('collection_slip_items as slip_item', (join) =>
+      join.onRef('slip_item.copy_id', '=', 'copies.id').on('slip_item.closed_at', 'is', null),
+    )
     .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
     .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])
+    .select('slip_item.slip_id as open_slip_id')
 }
 
 interface CopyNow {
@@ -42,6 +46,7 @@ interface CopyNow {
   hold_id: number | null
   request_id: number | null
   transit_id: number | null
+  open_slip_id: number | null
 }
 
 export function copyFacts(row: CopyNow): CopyFacts {
@@ -51,5 +56,6 @@ export function copyFacts(row: CopyNow): CopyFacts {
     dueOn: row.due_on ?? undefined,
     keptForHold: row.hold_id !== null || row.request_id !== null,
     inTransit: row.transit_id !== null,
+    ...(row.open_slip_id !== null && { onOpenSlip: true }),
   }
 }

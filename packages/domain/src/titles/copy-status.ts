@@ -13,6 +13,8 @@ export interface CopyFacts {
   /** It waits at the desk for the person whose turn it is, or it is promised to a loan request. */
   keptForHold: boolean
   inTransit: boolean
+  /** It is on an open slip of the closed collection: somebody has it brought. */
+  onOpenSlip?: boolean
 }
 
 export type CopyStatus =
@@ -41,6 +43,11 @@ export function copyStatus(facts: CopyFacts, today: string): CopyStatus {
 /** Whether it can be taken from its shelf now and lent: `copyStatus` then says "available", whatever the day. */
 export function isOnShelf(facts: CopyFacts): boolean {
   return copyStatus(facts, '') === 'available'
+}
+
+/** Whether a hold can be told to take it, or be given it, from its shelf: nobody is having it brought. */
+export function isFreeForHolds(facts: CopyFacts): boolean {
+  return isOnShelf(facts) && facts.onOpenSlip !== true
 }
 
 /** Copies that will be lent again: what a hold can wait for. */

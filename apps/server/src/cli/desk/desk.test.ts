@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
 import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import { setSettings } from '../../../test/set-settings.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
@@ -258,6 +259,25 @@ eachDatabase((engine) => {
       ])
     })
 
+    it('for a lost copy is told, and reversed where that is set, when it comes back', async () => {
+      const lost = async () => {
+        const [copy, ana] = [await newCopy(), await newPerson()]
+        await answer('lend', `copy=${copy.id}`, `user=${ana.username}`, `library=${codes.here}`)
+        const { replacement_debt } = await answer('lost', `copy=${copy.id}`, 'amount=80,00')
+        const back = await answer('return', `copy=${copy.id}`, `library=${codes.here}`)
+        return { back, debt: replacement_debt }
+      }
+      const owed = await lost()
+      const found = { done: 'return', found: true, goes_to: 'shelf' }
+      expect(owed.back).toMatchObject({ ...found, replacement_debt: owed.debt, replacement_owed: '80.00' })
+      expect(owed.back).not.toHaveProperty('replacement_reversed')
+      await setSettings(database.db, { 'charges.reverse_found': true })
+      const reversed = await lost()
+      await setSettings(database.db, { 'charges.reverse_found': false })
+      const settled = { replacement_owed: '0.00', replacement_reversed: '80.00' }
+      expect(reversed.back).toMatchObject({ ...found, replacement_debt: reversed.debt, ...settled })
+    })
+
     it('for a lost copy is its price, or what the desk says', async () => {
       const copy = await newCopy()
       await addLoan(database.db, { copy_id: copy.id, policy_id: house.policy, due_on: '2099-01-01' })
@@ -310,6 +330,27 @@ eachDatabase((engine) => {
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
+    })
+
+    it('from the closed collection is waited for meanwhile, and goes to who waits once the slip is closed', async () => {
+      const [asker, waiter, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      const { title_id } = await database.db
+        .selectFrom('copies')
+        .select('title_id')
+        .where('id', '=', copy.id)
+        .executeTakeFirstOrThrow()
+      const slip = { person_id: asker.person, login_id: asker.login, library_id: house.here, copies: [copy.id] }
+      const id = await addCollectionSlip(database.db, slip)
+      const hold = await addHold(database.db, { title_id, library_id: house.here, person_id: waiter.person })
+      const state = async () =>
+        (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
+      const lend = { copy: copy.id, library: codes.here, user: asker.username }
+      expect(await answer('return', `copy=${copy.id}`, `library=${codes.here}`)).toMatchObject({
+        code: 'desk.not_lent',
+      })
+      expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [copy.id] })
+      expect(await state()).toBe('available')
+      expect(await answer('lend', JSON.stringify(lend))).toMatchObject({ code: 'desk.kept_for_another' })
     })
 
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {

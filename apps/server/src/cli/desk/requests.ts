@@ -2,8 +2,9 @@
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
 import { takeTurns } from '../../database/take-turns.ts'
-import { closeSlipItems } from '../../features/circulation/collection-slips.ts'
+import { closeSlipItems, titlesOfSlip } from '../../features/circulation/collection-slips.ts'
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
+import { serveShelf } from '../../features/circulation/serve-shelf.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Counter } from './counter.ts'
 import { findCopy } from './find-things.ts'
@@ -32,11 +33,18 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
 }
 
 /** Closes a slip of the closed collection, or one copy of it: it was handed out, or will not be. */
-export async function closeSlip({ database, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
+export async function closeSlip({ database, house, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
   const closing = { slip, copy: only, actor: commandLine }
-  const copies = await database.transact((tx) => closeSlipItems(tx, closing, now().toInstant()))
+  const copies = await database.transact(async (tx) => {
+    const titles = await titlesOfSlip(tx, slip)
+    await takeTurns(tx, { titles })
+    const closed = await closeSlipItems(tx, closing, now().toInstant())
+    // Holds that were placed meanwhile get the copies that are free now.
+    for (const title of titles) await serveShelf(tx, house, title, now())
+    return closed
+  })
   if (copies.length === 0) refuse('desk.slip_closed', { slip })
   return { slip, copies }
 }

@@ -34,6 +34,20 @@ export async function onOpenSlips(db: Reader, copies: readonly number[]): Promis
   return new Set(rows.map(({ copy_id }) => copy_id))
 }
 
+/** Titles of the copies that a slip still waits for, by number. */
+export async function titlesOfSlip(db: Reader, slip: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_slip_items as item')
+    .innerJoin('copies', 'copies.id', 'item.copy_id')
+    .select('copies.title_id')
+    .distinct()
+    .where('item.slip_id', '=', slip)
+    .where('item.closed_at', 'is', null)
+    .orderBy('copies.title_id')
+    .execute()
+  return rows.map(({ title_id }) => title_id)
+}
+
 export interface Closing {
   slip: number
   /** Only this one; without it, all that are still open. */

@@ -152,7 +152,8 @@ async function decide(tx: Writer, facts: Case, today: string) {
     copy: copy.facts,
     keptForPerson: keeping?.personId === person,
     askedForAnother: slip !== undefined && slip.personId !== person,
-    promised: next !== undefined && next.personId !== person,
+    // Whoever had it brought came first: holds placed meanwhile wait for them.
+    promised: next !== undefined && next.personId !== person && slip?.personId !== person,
     standing: await standingOf(tx, person, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),

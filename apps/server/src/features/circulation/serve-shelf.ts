@@ -1,4 +1,4 @@
-import { isOnShelf } from '@estante/domain/titles/copy-status'
+import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { circulatingCopies } from './copies.ts'
@@ -22,7 +22,7 @@ export async function serveShelf(
     tx,
     rows.map(({ id }) => id),
   )) {
-    if (!isOnShelf(copy.facts) || !(await nextFor(tx, copy, today))) continue
+    if (!isFreeForHolds(copy.facts) || !(await nextFor(tx, copy, today))) continue
     await releaseCopy(tx, house, copy, copy.libraryId, now)
   }
 }
