@@ -30,6 +30,8 @@ export type ReasonCode =
   | 'library-unknown'
   | 'library-unknown-holdings'
   | 'campus-made'
+  | 'copy-busy-withdrawn'
+  | 'copy-busy-moved'
   | 'lent-elsewhere'
   | 'lent-elsewhere-until'
   | 'title-missing'

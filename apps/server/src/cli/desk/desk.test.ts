@@ -259,6 +259,14 @@ eachDatabase((engine) => {
       ])
     })
 
+    it('says at check-in that the copy was withdrawn meanwhile', async () => {
+      const [copy, ana] = [await newCopy(), await newPerson()]
+      await answer('lend', `copy=${copy.id}`, `user=${ana.username}`, `library=${codes.here}`)
+      await database.db.updateTable('copies').set({ state: 'withdrawn' }).where('id', '=', copy.id).execute()
+      const back = await answer('return', `copy=${copy.id}`, `library=${codes.here}`)
+      expect(back).toMatchObject({ done: 'return', withdrawn: true })
+    })
+
     it('for a lost copy is told, and reversed where that is set, when it comes back', async () => {
       const lost = async () => {
         const [copy, ana] = [await newCopy(), await newPerson()]

@@ -48,6 +48,7 @@ export async function bringBack({ database, house, now }: Counter, input: DeskIn
     ...shown(copy),
     ...(loan && costs(loan)),
     ...(wasLost && { found: true }),
+    ...(copy.facts.state === 'withdrawn' && { withdrawn: true }),
     ...(replacement && owedFor(replacement)),
     ...(await goesTo(db, release)),
   }

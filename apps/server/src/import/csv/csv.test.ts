@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addLoan } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { importMarc } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
@@ -219,6 +220,25 @@ eachDatabase((engine) => {
       expect(await load(rows)).toMatchObject({ unchanged: 2 })
       expect(await load(rows.replace('869.3', '869.35'))).toMatchObject({ unchanged: 1, updated: 1 })
       expect((await copies()).map(({ id }) => id)).toEqual([first!.id, second!.id])
+    })
+
+    it('that somebody has are neither withdrawn nor moved to another title', async () => {
+      const rows = 'barcode,title_id,library,state\n100,7,BC,available\n101,7,BC,available\n'
+      await load(rows)
+      const [lent] = await copies()
+      const loan = await addLoan(database().db, { copy_id: lent!.id })
+      const withdrawal = await load(rows.replaceAll('available', 'withdrawn'))
+      expect(withdrawal).toMatchObject({ updated: 1, refused: 1, problems: [{ code: 'copy-busy-withdrawn' }] })
+      expect(await copies()).toMatchObject([{ state: 'available' }, { state: 'withdrawn' }])
+      const other = (
+        await database().db.selectFrom('titles').select('id').where('id', '!=', 7).executeTakeFirstOrThrow()
+      ).id
+      const move = await load(`barcode,title_id\n100,${other}\n`)
+      expect(move).toMatchObject({ refused: 1, problems: [{ code: 'copy-busy-moved' }] })
+      expect((await copies())[0]).toMatchObject({ title_id: 7 })
+      await database().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', loan).execute()
+      expect(await load(rows.replaceAll('available', 'withdrawn'))).toMatchObject({ updated: 1, refused: 0 })
+      await database().db.deleteFrom('loans').where('id', '=', loan).execute()
     })
 
     it('are sorted by the scheme of the record of their title', async () => {

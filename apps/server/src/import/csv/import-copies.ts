@@ -7,6 +7,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
 import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
+import { copiesInCirculation } from '../copies-in-circulation.ts'
 import { csvCopies } from '../copy-shapes.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
@@ -30,10 +31,11 @@ const copies: CsvImport<CopiesColumn> = {
   write: async (context, tx, rows, tell) => {
     const titles = await readClassedTitles(context, tx, rows)
     const known = await readCopies(context, tx, rows)
+    const busy = await copiesInCirculation(tx, context.bulk.numbers([...known.values()].map(({ id }) => id)))
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
       try {
-        await takeRow(context, tx, row, titles, known, written, tell)
+        await takeRow(context, tx, row, { titles, known, busy }, written, tell)
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
         tell(row, error)
@@ -75,13 +77,37 @@ async function readClassedTitles(
   return { ...titles, classes }
 }
 
+/** What a file says about copies that are here already. */
+interface StoredRows {
+  titles: ClassedTitles
+  known: Map<string, CopyRow>
+  /** Numbers of those that are on loan, kept, promised or on their way. */
+  busy: ReadonlySet<number>
+}
+
+/**
+ * A copy that somebody has or waits for is neither withdrawn nor moved to another title by a file: its loan and its hold
+ * would no longer agree with it.
+ * @throws BadRow
+ */
+function refuseInCirculation(
+  { line }: CsvRow<CopiesColumn>,
+  before: CopyRow,
+  { title_id, state }: Partial<CopyRow>,
+  busy: ReadonlySet<number>,
+): void {
+  if (!busy.has(before.id)) return
+  const copy = before.source_key
+  if (state === 'withdrawn' && before.state !== 'withdrawn') throw new BadRow('copy-busy-withdrawn', { line, copy })
+  if (title_id !== before.title_id) throw new BadRow('copy-busy-moved', { line, copy })
+}
+
 /** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
 async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  titles: ClassedTitles,
-  known: Map<string, CopyRow>,
+  { titles, known, busy }: StoredRows,
   written: Map<string, CopyRow>,
   tell: Tell<CopiesColumn>,
 ): Promise<void> {
@@ -94,6 +120,7 @@ async function takeRow(
   const places = await placesOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
   if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return tell(row, 'unchanged')
+  if (before) refuseInCirculation(row, before, values, busy)
   const { now, options } = context
   const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
