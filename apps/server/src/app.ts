@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type RequestBudget, usualBudget } from './config/request-budget.ts'
+import { DatabaseHealth } from './database/database-health.ts'
 import { handlers } from './features/handlers.ts'
 import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
@@ -61,13 +62,14 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
-  answerErrors(app, errorPage)
+  const health = await DatabaseHealth.open(house.database, house.clock)
+  answerErrors(app, health, errorPage)
   boundConnections(app)
   await guard(app, { ...usualBudget, ...options.budget })
   await describeApi(app)
   bindCalls(app, house, handlers)
   answerVisits(app, house, singleSignOnVisits)
-  await answerHealth(app, house)
+  answerHealth(app, house, health)
   answerDefaultCovers(app)
   if (options.coversFolder) answerCovers(app, options.coversFolder)
   answerThemeStyle(app, house)

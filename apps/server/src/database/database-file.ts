@@ -7,13 +7,18 @@ import type { Database } from './database.ts'
  * it goes on living for that process alone, and what is written then ends with it.
  * @returns a question to be asked again and again; on PostgreSQL the answer is always yes
  */
-export async function watchFile({ db, engine }: Database): Promise<() => boolean> {
-  if (engine === 'postgres') return () => true
-  const list = await sql<{ name: string; file: string }>`pragma database_list`.execute(db)
-  const file = list.rows.find(({ name }) => name === 'main')?.file
-  if (!file) return () => true
+export async function watchFile(database: Database): Promise<() => boolean> {
+  const file = await databaseFile(database)
+  if (file === undefined) return () => true
   const opened = inode(file)
   return () => opened !== undefined && inode(file) === opened
+}
+
+/** @returns the file of an SQLite database; nothing on PostgreSQL and in memory */
+export async function databaseFile({ db, engine }: Database): Promise<string | undefined> {
+  if (engine === 'postgres') return undefined
+  const list = await sql<{ name: string; file: string }>`pragma database_list`.execute(db)
+  return list.rows.find(({ name }) => name === 'main')?.file || undefined
 }
 
 function inode(file: string): number | undefined {

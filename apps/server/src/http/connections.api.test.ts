@@ -1,6 +1,7 @@
 /** Requests that are begun and never ended: so many of an address, so many in all, and small bodies. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addInstitution } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
@@ -58,10 +59,25 @@ describe('requests that never end', () => {
   })
 
   it('end the oldest of all where there are too many, and whoever asks in one go is answered', async () => {
-    const begun = await begin(mostUnfinished.inAll + 20, (at) => `198.51.${at % 100}.${at}`)
+    const begun = await begin(mostUnfinished.inAll + 20, (at) => `198.51.${at % 100}.${at % 250}`)
     await vi.waitFor(() => expect(begun.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(20), 10_000)
     expect(begun.filter(({ closed }) => !closed).length).toBeGreaterThan(0)
     expect(await answerOf(await signIn('203.0.113.10', body.length))).toMatch(/^HTTP\/1.1 200/)
+  })
+
+  it('are hung up on by whoever sends them without an error of ours', async () => {
+    const logged = vi.spyOn(app().app.log, 'error')
+    const form = '--x\r\ncontent-disposition: form-data; name="grant_type"\r\n\r\npass'
+    for (const type of ['multipart/form-data; boundary=x', 'application/json', 'application/x-www-form-urlencoded']) {
+      const socket = await open()
+      socket.write(
+        `POST /oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 900\r\n\r\n${form}`,
+      )
+      await pause(200)
+      socket.destroy()
+    }
+    await pause(500)
+    expect(logged).not.toHaveBeenCalled()
   })
 
   it('are not waited for beyond a number of connections that have not asked for anything', async () => {

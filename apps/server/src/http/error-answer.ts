@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@estante/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
 import { rememberMethods } from './allowed-methods.ts'
 import type { ErrorPage } from './error-page.ts'
@@ -21,9 +22,10 @@ const comeAgain = 10
 
 /**
  * The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side".
+ * @param health hears of what the database could not do
  * @param errorPage for persons who wait for a page; without it, and to programs, errors go as JSON
  */
-export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void {
+export function answerErrors(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
   const write = errorWriter(errorPage)
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(write, request, reply, error)
@@ -34,6 +36,7 @@ export function answerErrors(app: FastifyInstance, errorPage?: ErrorPage): void 
     // How long the file is of which a part beyond its end was asked for; when to come again.
     if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
     if (code === 'common.unavailable') {
+      health.note(error)
       reply.header('retry-after', comeAgain)
       request.log.warn({ reason: error.message }, 'the database cannot be asked')
     }
