@@ -12,6 +12,7 @@ import { watchPolicy } from './helpers/policy.ts'
 import { choose, type Language, languages, type Scheme, schemes, showIn, widths } from './helpers/schemes.ts'
 import { type DemoLogin, signIn } from './helpers/sign-in.ts'
 import { sweptPaths } from './swept-paths.ts'
+import { type SweptState, sweptStates } from './swept-states.ts'
 
 /** May switch user, so that every section of the personal area is hers. */
 const patricia: DemoLogin = { user: '1752301', password: 'Sabia-Laranjeira-72', name: 'Patrícia' }
@@ -76,4 +77,43 @@ async function look(page: Page, path: string, { language, schemes, then }: Visit
     await expectNoSidewaysScroll(page)
   }
   expect(await refused()).toEqual([])
+}
+
+/** How many states a run looks at that is not whole. */
+const drawn = 7
+const seed = Number(process.env.ESTANTE_PROOF_SEED ?? 1)
+
+/** Those that are always looked at, and a draw of the others, the same for the same seed. */
+function statesOf(states: readonly SweptState[]): readonly SweptState[] {
+  if (isWhole) return states
+  const others = states.filter(({ always }) => !always)
+  const chosen = Array.from({ length: drawn }, (_, turn) => others[(seed * 7 + turn * 4) % others.length]!)
+  return states.filter((state) => state.always || chosen.includes(state))
+}
+
+for (const [turn, state] of statesOf(sweptStates).entries()) {
+  test(`axe finds nothing in a state: ${state.name}`, async ({ browser, server }) => {
+    const screens = isWhole ? (['desk', 'phone'] as const) : ([turn % 2 === 0 ? 'desk' : 'phone'] as const)
+    const possible = state.screen ? [state.screen] : screens
+    test.setTimeout(possible.length * (isWhole ? 120_000 : 60_000))
+    for (const screen of possible) {
+      await test.step(screen, async () => {
+        const width = screen === 'phone' ? 360 : 1440
+        const context = await browser.newContext({
+          baseURL: server.address,
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        await choose(page, 'light')
+        const path = typeof state.path === 'string' ? state.path : state.path(server)
+        if (state.login) await signIn(page, state.login, { redirect: path })
+        else await page.goto(path)
+        await state.reach(page)
+        const other = schemes[1 + (turn % (schemes.length - 1))]!
+        await expectNoAxeViolationsInSchemes(page, isWhole || state.always ? schemes : ['light', other])
+        await context.close()
+      })
+    }
+  })
 }
