@@ -49,10 +49,11 @@ export const titleTabs: readonly TitleTab[] = [
   'exemplares',
   'reserva',
   'solicitacao-emprestimo',
-  'acervo-fechado',
   'referencia',
   'marc',
   'dublin-core',
+  // Few titles have it, and it comes late: last, it moves no other.
+  'acervo-fechado',
 ]
 
 export function titlePath(codAcervo: string, tab?: TitleTab): string {
@@ -88,6 +89,11 @@ export function listPath(list: ListName, { start = '', cursor = '', backwards = 
   if (cursor !== '' && backwards) params.set('sentido', 'A')
   const query = params.toString()
   return `/listas/${list}${query === '' ? '' : `?${query}`}`
+}
+
+/** A search guide that is asked nothing yet. */
+export function guidePath(code: string): string {
+  return `/${encodeURIComponent(code)}`
 }
 
 /** A general search ends at the home address (`/?q=…&for=LIVRE`), a search of another guide at its own. */

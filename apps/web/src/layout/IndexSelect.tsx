@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IndexChoice } from './index-choice.ts'
+import type { IndexOption } from './use-search-indexes.ts'
 
 /**
  * Where to search, on a desk: all indexes in groups, as the same field can be searched by words or by its beginning.
@@ -8,6 +9,8 @@ import type { IndexChoice } from './index-choice.ts'
 export function IndexSelect({ indexes, value, onChange }: IndexChoice) {
   const { t } = useTranslation('layout')
   const id = useId()
+  // The same field by its beginning has the same label: closed, the select must say which of the two it is.
+  const isSecond = (one: IndexOption) => indexes.find(({ label }) => label === one.label) !== one
   const groups = [...new Set(indexes.map((one) => one.grupo))]
   return (
     <>
@@ -27,7 +30,7 @@ export function IndexSelect({ indexes, value, onChange }: IndexChoice) {
               .filter((one) => one.grupo === group)
               .map((one) => (
                 <option key={one.value} value={one.value}>
-                  {one.label}
+                  {isSecond(one) ? t('searchForm.beginning', { index: one.label }) : one.label}
                 </option>
               ))}
           </optgroup>

@@ -19,7 +19,9 @@ export function OpenNow() {
       <Badge kind={opening.open ? 'ok' : 'off'} icon={opening.open ? DoorOpen : DoorClosed}>
         {opening.open ? t('openNow') : t('closedNow')}
       </Badge>
-      <span>
+      {/* Where there is no room for both, when it opens says more than which one it is. */}
+      {line !== '' && <span className="util__short">{line}</span>}
+      <span className={line === '' ? undefined : 'util__long'}>
         {line === '' ? library.desc_biblioteca : t('libraryLine', { library: library.desc_biblioteca, line })}
       </span>
     </p>

@@ -2,39 +2,49 @@ import './histogram.css'
 
 export interface HistogramProps {
   bars: ReadonlyArray<{ key: string | number; value: number; chosen?: boolean }>
+  /** What stands under the first bar and under the last. */
+  ends?: readonly [string, string]
 }
 
 const [WIDTH, HEIGHT, GAP] = [240, 56, 2]
 
 /** Years as bars, above the two fields that say the same in figures: a picture only, so hidden from screen readers. */
-export function Histogram({ bars }: HistogramProps) {
+export function Histogram({ bars, ends }: HistogramProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value))
   const step = WIDTH / Math.max(1, bars.length)
   return (
-    <div className="histo">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        shapeRendering="crispEdges"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {bars.map(({ key, value, chosen }, place) => {
-          // What exists is seen: one hit among thousands is still a line of two units.
-          const height = value === 0 ? 0 : Math.max(2, (value / most) * HEIGHT)
-          const width = Math.max(0.5, step - GAP)
-          return (
-            <rect
-              key={key}
-              className={chosen ? 'on' : undefined}
-              x={place * step}
-              y={HEIGHT - height}
-              width={width}
-              height={height}
-            />
-          )
-        })}
-      </svg>
-    </div>
+    <>
+      <div className="histo">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          aria-hidden="true"
+          focusable="false"
+        >
+          {bars.map(({ key, value, chosen }, place) => {
+            // What exists is seen: one hit among thousands is still a line of two units.
+            const height = value === 0 ? 0 : Math.max(2, (value / most) * HEIGHT)
+            const width = Math.max(0.5, step - GAP)
+            return (
+              <rect
+                key={key}
+                className={chosen ? 'on' : undefined}
+                x={place * step}
+                y={HEIGHT - height}
+                width={width}
+                height={height}
+              />
+            )
+          })}
+        </svg>
+      </div>
+      {ends && bars.length > 0 && (
+        <p className="histo__ends caption soft num">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </>
   )
 }

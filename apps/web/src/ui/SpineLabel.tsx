@@ -4,8 +4,8 @@ import './spine-label.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SpineLabelProps {
-  /** "Número de chamada", said before the parts. */
-  label: ReactNode
+  /** "Número de chamada", said before the parts; absent where it stands before them already. */
+  label?: ReactNode
   /** The parts of the call number, one to a line, as on the label that is stuck on the book: 869.3, R788g, 22. ed. */
   parts: readonly string[]
   /** All on one line, where there is no room. */
@@ -16,7 +16,7 @@ export interface SpineLabelProps {
 export function SpineLabel({ label, parts, line }: SpineLabelProps) {
   return (
     <span className={classes('spine', line && 'spine--line')}>
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      {label && <VisuallyHidden>{label}: </VisuallyHidden>}
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one call number never move
         <Fragment key={place}>

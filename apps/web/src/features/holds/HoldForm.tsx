@@ -46,7 +46,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
   }
   return (
     <form className="stack stack--6" onSubmit={submit} noValidate>
-      {refusal !== undefined && <HoldImpossible reason={refusal} />}
+      {refusal !== undefined && <HoldImpossible reason={refusal} codAcervo={options.cod_acervo} />}
       <LibraryChoice
         libraries={options.bibliotecas}
         chosen={code}

@@ -4,8 +4,8 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import '../../theme/pages/holds.css'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { Reason } from '../../ui/Reason.tsx'
 import { HoldForm } from './HoldForm.tsx'
+import { HoldImpossible } from './HoldImpossible.tsx'
 import { HoldPlaced } from './HoldPlaced.tsx'
 import { usePlaceHold } from './use-place-hold.ts'
 
@@ -31,6 +31,6 @@ function Known({ options }: { options: HoldOptions }) {
   const { t } = useTranslation('holds')
   const placing = usePlaceHold()
   if (placing.placed) return <HoldPlaced message={placing.placed.mensagem} codAcervo={options.cod_acervo} />
-  if (options.bibliotecas.length === 0) return <Reason>{t('form.none')}</Reason>
+  if (options.bibliotecas.length === 0) return <HoldImpossible reason={t('form.none')} codAcervo={options.cod_acervo} />
   return <HoldForm options={options} placing={placing} />
 }

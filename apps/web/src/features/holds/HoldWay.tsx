@@ -26,7 +26,7 @@ function KnownWay({ options: { bibliotecas, cod_acervo } }: { options: HoldOptio
     <div className="way">
       <Icon of={shortest ? holdIcon : notPossibleIcon} />
       <div className="way__b">
-        <p className="way__t">{shortest ? t('way.open') : t('way.closed')}</p>
+        <h3 className="way__t">{shortest ? t('way.open') : t('way.closed')}</h3>
         {shortest ? (
           <>
             <p className="soft small">{words.queue(shortest)}</p>

@@ -9,6 +9,7 @@ import { CollectionIndex } from './CollectionIndex.tsx'
 import { LatestNotices } from './LatestNotices.tsx'
 import { LibrariesToday } from './LibrariesToday.tsx'
 import { NewTitles } from './NewTitles.tsx'
+import { SearchLinks } from './SearchLinks.tsx'
 
 /** Search; this week's shelf; by material and area; the lists; libraries today; notices. */
 export function HomePage() {
@@ -25,6 +26,7 @@ export function HomePage() {
         <div className="wrap">
           <h1>{t('question')}</h1>
           <SearchForm big field={field} />
+          <SearchLinks />
           <NewTitles />
         </div>
         <div className="board" />

@@ -4,15 +4,21 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { type ExceptionSpan, exceptionSpans } from './exceptions.ts'
 import { useSpans } from './WeekTable.tsx'
 
-/** The days of the next weeks on which a library is closed or keeps other hours. */
-export function ExceptionList({ library }: { library: LibraryHours }) {
+interface ExceptionListProps {
+  days: LibraryHours['excecoes']
+  /** They are those of all libraries, told once. */
+  everywhere?: boolean
+}
+
+/** The days of the next weeks on which a library, or every one, is closed or keeps other hours. */
+export function ExceptionList({ days, everywhere }: ExceptionListProps) {
   const { t } = useTranslation('institution')
-  if (library.excecoes.length === 0) return null
+  if (days.length === 0) return null
   return (
-    <div className="exceptions">
-      <h4 className="h3">{t('hours.exceptions')}</h4>
+    <div className={everywhere ? 'exceptions exceptions--all' : 'exceptions'}>
+      {everywhere ? <h2 className="h3">{t('hours.everywhere')}</h2> : <h4 className="h3">{t('hours.exceptions')}</h4>}
       <ul>
-        {exceptionSpans(library.excecoes).map((one) => (
+        {exceptionSpans(days).map((one) => (
           <ExceptionLine key={`${one.from} ${one.motivo}`} exception={one} />
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import '../../theme/pages/hours.css'
 import { useFormat } from '../../i18n/use-format.ts'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { ExceptionList } from './ExceptionList.tsx'
+import { sharedExceptions } from './exceptions.ts'
 import { LibraryCard } from './LibraryCard.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useHours, useToday } from './use-hours.ts'
@@ -14,6 +16,7 @@ export function HoursPage() {
   const { day } = useFormat()
   const today = useToday()
   const asked = useHours()
+  const exceptions = sharedExceptions(asked.data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? [])
   usePageTitle(t('hours.title'))
   useAnchor(asked.data !== undefined)
   return (
@@ -29,11 +32,17 @@ export function HoursPage() {
           <FetchFailed words={t('hours.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
         )}
         {asked.isPending && <LinesSkeleton label={t('hours.loading')} />}
+        <ExceptionList days={exceptions.shared} everywhere />
         {asked.data?.answer.map((campus) => (
           <section key={campus.cod_campus} className="campus" aria-labelledby={`campus-${campus.cod_campus}`}>
             <h2 id={`campus-${campus.cod_campus}`}>{campus.nome_campus}</h2>
             {campus.bibliotecas.map((library) => (
-              <LibraryCard key={library.cod_biblioteca} library={library} today={today} />
+              <LibraryCard
+                key={library.cod_biblioteca}
+                library={library}
+                today={today}
+                exceptions={exceptions.own(library)}
+              />
             ))}
           </section>
         ))}

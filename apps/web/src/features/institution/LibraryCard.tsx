@@ -2,6 +2,7 @@ import type { LibraryHours } from '@estante/contract/institution.shapes'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
+import { ExternalLink } from '../../ui/Link.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
 import { openingOf } from './opening.ts'
@@ -10,10 +11,12 @@ import { WeekTable } from './WeekTable.tsx'
 interface LibraryCardProps {
   library: LibraryHours
   today: string
+  /** Days that are different here, and not in all libraries. */
+  exceptions: LibraryHours['excecoes']
 }
 
 /** One library: its doors now, where it is and how to reach it, its week, the days that are different. */
-export function LibraryCard({ library, today }: LibraryCardProps) {
+export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
   return (
     <article className="library" id={`biblioteca-${library.cod_biblioteca}`}>
       <div className="library__about stack stack--2">
@@ -26,20 +29,31 @@ export function LibraryCard({ library, today }: LibraryCardProps) {
         <Contact library={library} />
       </div>
       <WeekTable library={library} today={today} />
-      <ExceptionList library={library} />
+      <ExceptionList days={exceptions} />
     </article>
   )
 }
 
 function Contact({ library }: { library: LibraryHours }) {
   const { t } = useTranslation('institution')
+  const { t: layout } = useTranslation('layout')
   const place = [library.local, library.endereco].filter(Boolean).join(', ')
   return (
     <address className="contact">
       {place !== '' && (
         <p>
           <Icon of={MapPin} />
-          <span>{place}</span>
+          <span>
+            {place}
+            {library.endereco !== '' && (
+              <>
+                <br />
+                <ExternalLink href={mapOf(library.endereco)} note={layout('newTab')}>
+                  {t('hours.map')}
+                </ExternalLink>
+              </>
+            )}
+          </span>
         </p>
       )}
       {library.telefone !== '' && (
@@ -59,3 +73,6 @@ function Contact({ library }: { library: LibraryHours }) {
     </address>
   )
 }
+
+/** The address on the map that belongs to everybody. */
+const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`

@@ -25,3 +25,21 @@ function goesOn(last: ExceptionSpan, day: string, way: Omit<ExceptionDay, 'dia'>
   const alike = last.motivo === way.motivo && last.abre === way.abre && last.fecha === way.fecha
   return alike && daysBetween(last.to, day) === 1
 }
+
+/** Days on which all libraries are different in the same way, and for each library what is left. */
+export function sharedExceptions(libraries: ReadonlyArray<Pick<LibraryHours, 'excecoes'>>): {
+  shared: ExceptionDay[]
+  own: (library: Pick<LibraryHours, 'excecoes'>) => ExceptionDay[]
+} {
+  const [first, ...others] = libraries
+  const isIn = (days: readonly ExceptionDay[], one: ExceptionDay) =>
+    days.some(
+      (day) => day.dia === one.dia && day.motivo === one.motivo && day.abre === one.abre && day.fecha === one.fecha,
+    )
+  // Of one library alone they stand beside its week.
+  const shared =
+    others.length === 0
+      ? []
+      : (first?.excecoes ?? []).filter((day) => others.every(({ excecoes }) => isIn(excecoes, day)))
+  return { shared, own: ({ excecoes }) => excecoes.filter((day) => !isIn(shared, day)) }
+}

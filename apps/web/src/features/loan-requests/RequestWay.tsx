@@ -43,7 +43,7 @@ function Way({ icon, title, text, children }: WayProps) {
     <div className="way">
       <Icon of={icon} />
       <div className="way__b">
-        <p className="way__t">{title}</p>
+        <h3 className="way__t">{title}</h3>
         <p className="soft small">{text}</p>
         {children}
       </div>

@@ -17,7 +17,8 @@ interface FilterValuesProps {
 /** The values of a filter, a few at first. */
 export function FilterValues({ name, values, first, onWish }: FilterValuesProps) {
   const [most, setMost] = useState(first)
-  const shown = visibleValues(values, most)
+  // A button for one more value takes the room of that value.
+  const shown = visibleValues(values, values.length === most + 1 ? values.length : most)
   const more = Math.min(shownMore, values.length - shown.length)
   const list = useFocusOnNew(most)
   return (

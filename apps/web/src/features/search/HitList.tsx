@@ -7,6 +7,7 @@ import { useToday } from '../institution/use-hours.ts'
 import { HitRow } from './HitRow.tsx'
 import type { HitMarks } from './hit-marks.ts'
 import { wordsToMark } from './marked-words.ts'
+import { nameEditions } from './name-editions.ts'
 import { WallItem } from './WallItem.tsx'
 
 /** How many pictures are in sight at once, and are not waited with. */
@@ -25,12 +26,20 @@ export function HitList({ hits, lines, display }: HitListProps) {
     () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
     [lines],
   )
+  const editions = useMemo(() => nameEditions(hits), [hits])
   const Item = display === 'C' ? WallItem : HitRow
   return (
     // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
     <ol className={display === 'C' ? 'coverwall' : 'hits'} role="list">
       {hits.map((hit, place) => (
-        <Item key={hit.cod_acervo} hit={hit} marks={marks} today={today} lazy={place >= inSight} />
+        <Item
+          key={hit.cod_acervo}
+          hit={hit}
+          marks={marks}
+          today={today}
+          lazy={place >= inSight}
+          edition={editions.get(hit.cod_acervo)}
+        />
       ))}
     </ol>
   )

@@ -23,10 +23,12 @@ export interface HitRowProps {
   today: string
   /** Its picture waits until it comes near. */
   lazy: boolean
+  /** What tells it from another hit that is called the same (name-editions.ts). */
+  edition: string | undefined
 }
 
 /** A title in the list: cover; what it is and whether it can be had; where it stands and the best way to it. */
-export const HitRow = memo(function HitRow({ hit, marks, today, lazy }: HitRowProps) {
+export const HitRow = memo(function HitRow({ hit, marks, today, lazy, edition }: HitRowProps) {
   const { t } = useTranslation('search')
   const have = availabilityWords(hit, today)
   const publication = publicationText(hit)
@@ -37,7 +39,7 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy }: HitRowPr
       <CoverBox {...hitCover(hit)} lazy={lazy} />
       <div className="hit__body">
         <HitEyebrow hit={hit} />
-        <HitTitle hit={hit} marks={marks.title} />
+        <HitTitle hit={hit} marks={marks.title} edition={edition} />
         {hit.autor_principal && (
           <p className="hit__by">
             <HitAuthor hit={hit} marks={marks.author} />
@@ -57,7 +59,10 @@ export const HitRow = memo(function HitRow({ hit, marks, today, lazy }: HitRowPr
           <LinkButton size="s" href={titlePath(hit.cod_acervo)}>
             <span>
               {t(`action.${have.action}`)}
-              <VisuallyHidden>{t('action.of', { title: hit.descricao })}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('action.of', { title: hit.descricao })}
+                {edition && t('hit.edition', { edition })}
+              </VisuallyHidden>
             </span>
           </LinkButton>
         </div>

@@ -1,12 +1,22 @@
 import type { Hit } from '@estante/contract/search.shapes'
+import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { textLanguage } from '../titles/text-language.ts'
 import { Marked } from './Marked.tsx'
 import { titleParts } from './title-parts.ts'
 
+interface HitTitleProps {
+  hit: Hit
+  marks: readonly string[]
+  /** Said after the title where another hit is called the same: "22. ed., 2019". */
+  edition: string | undefined
+}
+
 /** The title as a link, in its own language for those who hear it. */
-export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] }) {
+export function HitTitle({ hit, marks, edition }: HitTitleProps) {
+  const { t } = useTranslation('search')
   const { main, rest } = titleParts(hit.descricao)
   return (
     <h2 className="title title--clamped">
@@ -19,6 +29,7 @@ export function HitTitle({ hit, marks }: { hit: Hit; marks: readonly string[] })
             </span>
           )}
         </span>
+        {edition && <VisuallyHidden>{t('hit.edition', { edition })}</VisuallyHidden>}
       </Link>
     </h2>
   )

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { type Facets, lastFilter } from './chosen-filters.ts'
 import { lastPage, withExact, withIndex, wordsOf } from './result-address.ts'
 import { useFilterWords } from './use-filter-words.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 interface NothingFoundProps {
   state: SearchState
@@ -71,6 +72,7 @@ function NothingForWords({ state, hrefOf }: NothingFoundProps) {
         <li>{t('empty.tip2')}</li>
         <li>{t('empty.tip3')}</li>
       </ul>
+      <WaysOn words={wordsOf(state)} />
     </Empty>
   )
 }

@@ -47,18 +47,21 @@ export function ResultsPage({ guide }: ResultsPageProps) {
   const filtersOffered = !results.facets || offersFilters(state, results.facets)
   return (
     <div className="main wrap results">
-      <div className="with-side">
-        <aside className="side-desktop" aria-label={t('filters.label')}>
-          {isWide && filtersOffered && (
-            <>
-              <a className="skip" href="#resultados">
-                {t('toResults')}
-              </a>
-              <h2 className="h3">{t('filters.title')}</h2>
-              <FiltersOnDemand address={address} results={results} />
-            </>
-          )}
-        </aside>
+      {/* Without filters to offer it is another page, as wide as the window: nothing moves into its place. */}
+      <div key={filtersOffered ? 'side' : 'alone'} className={filtersOffered ? 'with-side' : undefined}>
+        {filtersOffered && (
+          <aside className="side-desktop" aria-label={t('filters.label')}>
+            {isWide && (
+              <>
+                <a className="skip" href="#resultados">
+                  {t('toResults')}
+                </a>
+                <h2 className="h3">{t('filters.title')}</h2>
+                <FiltersOnDemand address={address} results={results} />
+              </>
+            )}
+          </aside>
+        )}
         <div className="stack" aria-busy={!results.settled && !results.error}>
           <ResultsHeading heading={heading} place={place} state={state} found={results.found} hrefOf={hrefOf} />
           <SearchLines state={state} hrefOf={hrefOf} />

@@ -9,7 +9,7 @@ import type { HitRowProps } from './HitRow.tsx'
 import { HitTitle } from './HitTitle.tsx'
 
 /** A title on the wall of covers: the book on its shelf, under it what it is and whether it can be had. */
-export const WallItem = memo(function WallItem({ hit, marks, today, lazy }: HitRowProps) {
+export const WallItem = memo(function WallItem({ hit, marks, today, lazy, edition }: HitRowProps) {
   return (
     <li className="coverwall__item">
       <div className="coverwall__stand">
@@ -17,7 +17,7 @@ export const WallItem = memo(function WallItem({ hit, marks, today, lazy }: HitR
       </div>
       <div>
         <HitEyebrow hit={hit} language={false} />
-        <HitTitle hit={hit} marks={marks.title} />
+        <HitTitle hit={hit} marks={marks.title} edition={edition} />
         {hit.autor_principal && (
           <p className="small soft">
             <HitName hit={hit} marks={marks.author} />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Histogram } from '../../ui/Histogram.tsx'
 import type { SearchAddress } from './use-search-address.ts'
-import { yearBars } from './year-bars.ts'
+import { yearBars, yearEnds } from './year-bars.ts'
 import { decideYears, type YearDecision, type YearFields, yearFields } from './year-fields.ts'
 
 interface YearFilterProps {
@@ -48,7 +48,7 @@ export function YearFilter({ letter, facets, chosen, go }: YearFilterProps) {
   )
   return (
     <form className="stack stack--2" noValidate onSubmit={submit}>
-      <Histogram bars={yearBars(facets, chosen)} />
+      <Histogram bars={yearBars(facets, chosen)} ends={yearEnds(facets)} />
       <div className="row row--tight row--top years">
         {field('from')}
         {field('to')}

@@ -15,9 +15,7 @@ const widths = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1000]
 
 /** @param chosen ranges as in the address, "1960-2026"; none: every bar counts as chosen */
 export function yearBars(facets: readonly Facet[], chosen: readonly string[]): YearBar[] {
-  const years = facets
-    .map(({ codigo, total }) => ({ year: Number(codigo), total: Number(total) }))
-    .filter(({ year, total }) => Number.isInteger(year) && total > 0)
+  const years = yearsOf(facets)
   if (years.length === 0) return []
   const first = Math.min(...years.map(({ year }) => year))
   const last = Math.max(...years.map(({ year }) => year))
@@ -37,4 +35,16 @@ function isChosen(from: number, to: number, chosen: readonly string[]): boolean 
     const range = yearRange(value)
     return range !== undefined && (range.from ?? from) <= to && (range.to ?? to) >= from
   })
+}
+
+/** The first and the last year that some hit has; undefined where none has any. */
+export function yearEnds(facets: readonly Facet[]): readonly [string, string] | undefined {
+  const years = yearsOf(facets).map(({ year }) => year)
+  return years.length === 0 ? undefined : [String(Math.min(...years)), String(Math.max(...years))]
+}
+
+function yearsOf(facets: readonly Facet[]): Array<{ year: number; total: number }> {
+  return facets
+    .map(({ codigo, total }) => ({ year: Number(codigo), total: Number(total) }))
+    .filter(({ year, total }) => Number.isInteger(year) && total > 0)
 }

@@ -19,17 +19,40 @@ export interface HowToGetProps {
 /** The question of the page and its answer: what to do to have it in one's hands, or on one's screen. */
 export function HowToGet({ title, copies, children }: HowToGetProps) {
   const { t } = useTranslation('titles')
+  const isReady = useAllAnswered(title.cod_acervo, copies)
   return (
     <aside className="work__get" aria-labelledby="obter">
       <div className="get">
         <div className="get__head">
           <h2 id="obter">{t('get.title')}</h2>
         </div>
-        <Ways title={title} copies={copies} />
-        <Suspense>{children}</Suspense>
+        {/* All ways come at once: one that came later would move the others, and the tabs below them. */}
+        <Suspense fallback={<WaitingWays />}>
+          {!isReady && <WaitingWays />}
+          <div hidden={!isReady}>
+            <Ways title={title} copies={copies} />
+            {children}
+          </div>
+        </Suspense>
       </div>
     </aside>
   )
+}
+
+function WaitingWays() {
+  return (
+    <div className="get__waiting">
+      <WaysSkeleton />
+    </div>
+  )
+}
+
+/** Whether everything that may be a way of getting the title is known, or cannot be fetched. */
+function useAllAnswered(id: string, copies: Copies): boolean {
+  const links = useCall('titles.links', { params: { id }, fresh: 60_000 })
+  const permissions = useCall('titles.permissions', { params: { id }, fresh: 60_000 })
+  const holds = useCall('holds.options', { params: { id } })
+  return [copies, links, permissions, holds].every(({ isPending }) => !isPending)
 }
 
 function Ways({ title, copies }: HowToGetProps) {
@@ -44,7 +67,7 @@ function Ways({ title, copies }: HowToGetProps) {
       </div>
     )
   }
-  if (!copies.data || !links.data) return <WaysSkeleton />
+  if (!copies.data || !links.data) return null
   const { bibliotecas, reservas } = copies.data.answer
   const gettable = {
     libraries: bibliotecas,

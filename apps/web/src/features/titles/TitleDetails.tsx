@@ -50,7 +50,7 @@ export function TitleDetails({ title }: { title: TitleSummary }) {
         <LinesFact label={t('fields.originalLanguages')} lines={title.idiomas_originais.map((one) => one.descricao)} />
         {title.numero_chamada && (
           <Fact label={t('fields.callNumber')}>
-            <SpineLabel line label={t('fields.callNumber')} parts={spineParts(title.numero_chamada)} />
+            <SpineLabel line parts={spineParts(title.numero_chamada)} />
           </Fact>
         )}
         <LinesFact

@@ -18,9 +18,7 @@ export function TitleShelf({ name, why, hits, middle }: TitleShelfProps) {
   return (
     <section aria-labelledby={id}>
       <div className="section-head">
-        <h2 className="h3" id={id}>
-          {name}
-        </h2>
+        <h2 id={id}>{name}</h2>
         <span className="soft">{why}</span>
       </div>
       <Shelf label={name} middle={middle}>

@@ -74,7 +74,7 @@ function WayFrame({ icon, title, best, children }: WayFrameProps) {
     <div className={best ? 'way way--best' : 'way'}>
       <Icon of={icon} />
       <div className="way__b">
-        <p className="way__t">{title}</p>
+        <h3 className="way__t">{title}</h3>
         {children}
       </div>
     </div>

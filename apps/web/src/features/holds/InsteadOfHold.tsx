@@ -1,0 +1,20 @@
+import { emptySearch, withWords } from '@estante/domain/search/search-state'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { paths, searchPath } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+
+/** Where one goes on who cannot wait for a title: its other editions, and the library. */
+export function InsteadOfHold({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('holds')
+  // The page around has asked for it.
+  const title = useCall('titles.show', { params: { id: codAcervo } }).data?.answer.resumo
+  return (
+    <>
+      {title && (
+        <LinkButton href={searchPath(withWords(emptySearch, title.titulo))}>{t('form.otherEditions')}</LinkButton>
+      )}
+      <LinkButton href={paths.hours}>{t('form.askLibrary')}</LinkButton>
+    </>
+  )
+}
