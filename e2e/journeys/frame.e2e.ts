@@ -61,13 +61,15 @@ test('an empty search says once that the field is required; with words it leads 
 
 test('another page is announced, and begins at its heading and its top', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Comunicados' }).click()
+  const left = page.getByRole('contentinfo').getByRole('link', { name: 'Comunicados' })
+  await left.click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'Comunicados' })).toBeFocused()
   await expect(page).toHaveTitle('Comunicados | UF Mantiqueira, catálogo das bibliotecas')
   await expect(page.getByRole('status').filter({ hasText: 'Comunicados' })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // Back leads to the link that was left.
   await page.goBack()
-  await expect(field(page)).toBeFocused()
+  await expect(left).toBeFocused()
 })
 
 test('the way past the header leads to the page @desk', async ({ page }) => {

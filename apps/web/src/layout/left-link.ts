@@ -25,11 +25,18 @@ export function returnToLeftLink(): boolean {
   const link = key === undefined ? undefined : left.get(key)
   if (key === undefined || !link) return false
   left.delete(key)
-  whenThere(
-    () => linksTo(link.href)[link.place],
-    (found) => found.focus({ preventScroll: true }),
-  )
+  whenThere(() => linksTo(link.href)[link.place], standOn)
   return true
+}
+
+/** The router puts the page back to where it was; where it knew no better than the top, the link is brought into view. */
+function standOn(link: HTMLElement): void {
+  link.focus({ preventScroll: true })
+  requestAnimationFrame(() => {
+    const { top, bottom } = link.getBoundingClientRect()
+    const isSeen = bottom > 0 && top < window.innerHeight
+    if (!isSeen && link === document.activeElement) link.scrollIntoView({ block: 'center' })
+  })
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {
