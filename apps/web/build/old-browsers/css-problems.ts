@@ -15,6 +15,7 @@ const harmless: Record<string, string> = {
   'text-size-adjust': 'text on a phone turned sideways may be larger',
   'scrollbar-width': 'the scroll bar looks as everywhere',
   'scrollbar-color': 'as scrollbar-width',
+  'forced-color-adjust': 'in forced colours what is current is told by its weight, and to screen readers as everywhere',
   '-webkit-scrollbar': 'as scrollbar-width; Firefox knows that instead',
   '-webkit-search-cancel-button': 'only Chromium draws this button; the rule is about nothing else',
 }

@@ -2,8 +2,6 @@
  * Back leads to the link that was left, as in a browser's own pages: the next press of Tab goes on from there. Kept by entry
  * of the history, for as long as the application runs; after a reload the browser begins the page anew.
  */
-import { whenThere } from '../ui/when-there.ts'
-
 interface LeftLink {
   href: string
   /** Which of the links to that address. */
@@ -25,7 +23,11 @@ export function returnToLeftLink(): boolean {
   const link = key === undefined ? undefined : left.get(key)
   if (key === undefined || !link) return false
   left.delete(key)
-  whenThere(() => linksTo(link.href)[link.place], standOn)
+  // Its script comes when somebody goes back; where it does not, the browser begins at the top.
+  import('../ui/when-there.ts').then(
+    ({ whenThere }) => whenThere(() => linksTo(link.href)[link.place], standOn),
+    () => {},
+  )
   return true
 }
 
