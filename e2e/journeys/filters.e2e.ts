@@ -105,9 +105,9 @@ test('places are named in the search box, in each language, and what was ignored
     await expect(page.locator('.hit .title mark').first()).toHaveText('Dom Casmurro')
   }
   for (const [language, sentence] of [
-    ['pt', 'Não foi possível entender “ano:antigo”; o resto foi pesquisado.'],
-    ['es', 'No se pudo entender “ano:antigo”; se buscó lo demás.'],
-    ['en', '“ano:antigo” could not be understood; the rest was searched.'],
+    ['pt', '“ano:antigo” ficou de fora; o resto foi pesquisado.'],
+    ['es', 'Se dejó fuera “ano:antigo”; se buscó lo demás.'],
+    ['en', '“ano:antigo” was left out; the rest was searched.'],
   ]) {
     await page.goto(`/?q=casmurro+ano:antigo&for=LIVRE&lng=${language}`)
     await expect(page.getByText(sentence!)).toBeVisible()

@@ -132,6 +132,8 @@ export const errors = {
   'institution.activity_not_found': 404,
   'institution.image_not_found': 404,
   'search.guide_not_found': 404,
+  'search.too_costly': 422,
+  'search.busy': 503,
   'lists.course_not_found': 404,
   'lists.discipline_not_found': 404,
   'lists.professor_not_found': 404,

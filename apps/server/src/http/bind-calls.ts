@@ -38,6 +38,7 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
         language: readLanguage(request.headers),
         caller,
         address: request.ip,
+        asker: { client: networkOf(request.ip), signal: whileOpen(reply) },
         userAgent: request.headers['user-agent'] ?? '',
         cookies: request.cookies,
         setCookie: (name: string, value: string, options: CookieSerializeOptions) =>
@@ -52,6 +53,15 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
       return sendAnswer(request, reply, call, answer)
     },
   })
+}
+
+/** Aborted when the connection is closed before the answer is sent. */
+function whileOpen({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
 }
 
 async function run(house: House, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {

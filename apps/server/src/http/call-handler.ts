@@ -4,6 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Temporal } from 'temporal-polyfill'
 import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database, Reader, Writer } from '../database/database.ts'
+import type { Asker } from '../search/asker.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import type { CallerFor } from './caller.ts'
 import type { Language } from './language.ts'
@@ -39,6 +40,8 @@ export interface CallRequest<Id extends CallId> {
   caller: CallerFor<Calls[Id]['access']>
   /** Where the request comes from, for limits and the audit log. */
   address: string
+  /** For questions of the index that take long: who waits for the answer, and whether they still do. */
+  asker: Asker
   /** What the browser calls itself. */
   userAgent: string
   /** Now, in the institution's time zone. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
+import { SearchRefusal } from '../search/asker.ts'
 import { rememberMethods } from './allowed-methods.ts'
 import type { ErrorPage } from './error-page.ts'
 import { wordedError } from './error-words.ts'
@@ -27,8 +28,9 @@ const comeAgain = 10
  */
 export function answerErrors(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
   const write = errorWriter(errorPage)
-  app.setErrorHandler((error: (FastifyError & Headed) | Refusal, request, reply) => {
+  app.setErrorHandler((error: (FastifyError & Headed) | Refusal | SearchRefusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(write, request, reply, error)
+    if (error instanceof SearchRefusal) return sendSearchRefusal(write, request, reply, error)
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendInvalid(write, request, reply, fieldProblems(error.validation, checkedPart(request, error)))
     }
@@ -53,6 +55,20 @@ export function answerErrors(app: FastifyInstance, health: DatabaseHealth, error
       allowed,
     })
   })
+}
+
+/** Seconds after which the line of searches has moved on. */
+const searchAgain = 5
+
+function sendSearchRefusal(
+  write: WriteError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reason }: SearchRefusal,
+): FastifyReply {
+  if (reason === 'too-costly') return write(request, reply, 'search.too_costly')
+  // Whoever has gone reads nothing.
+  return write(request, reply.header('retry-after', searchAgain), 'search.busy')
 }
 
 function sendRefusal(write: WriteError, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

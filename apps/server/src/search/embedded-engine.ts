@@ -1,5 +1,7 @@
 import { headingKey } from '@estante/marc/mapping/headings'
+import { SearchStopped } from '@estante/search-index/search/budget'
 import type { Database } from '../database/database.ts'
+import { refusalOf } from './asker.ts'
 import type { SearchEngine } from './engine.ts'
 import { type Following, followChanges } from './follow-changes.ts'
 import { type Bounds, IndexKeeper } from './index-keeper.ts'
@@ -7,6 +9,9 @@ import { allIds, countAddedSince, haveParts, partsOf, search, someIds } from './
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
 const tidiedFor = 10
+
+/** Milliseconds that a search may take: requests wait meanwhile. */
+const searchLimits = { milliseconds: 300 }
 
 /**
  * The search engine in this process, in the thread that answers requests: for the command line and small collections.
@@ -18,7 +23,7 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
   const { index } = keeper
   let following: Following | undefined
   return {
-    search: async (state, count = [], most) => search(index, state, count, most),
+    search: async (state, count = [], most) => refusing(() => search(index, state, count, most, searchLimits)),
     catchUp: () => keeper.catchUp(),
     follow: (onError) => {
       following = followChanges(keeper, tidiedFor, { onError })
@@ -38,5 +43,13 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
       await following?.stop()
       await keeper.save()
     },
+  }
+}
+
+function refusing<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask()
+  } catch (error) {
+    throw error instanceof SearchStopped ? refusalOf({ stopped: error.reason }) : error
   }
 }

@@ -2,6 +2,7 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { OrderedValue, ValueCount, ValueWalk } from '@estante/search-index/search/value-order'
+import type { Asker } from './asker.ts'
 
 /** Most values of one filter that are told unless more are asked for, the commonest first. */
 export const mostValues = 300
@@ -10,8 +11,10 @@ export interface SearchEngine {
   /**
    * @param count letters of the filters whose values are wanted
    * @param most values told of each (`mostValues` unless told); chosen ones are always told
+   * @param asker the program itself unless told
+   * @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more
    */
-  search(state: SearchState, count?: readonly FilterLetter[], most?: number): Promise<Findings>
+  search(state: SearchState, count?: readonly FilterLetter[], most?: number, asker?: Asker): Promise<Findings>
   /** Reads what changed in the database since the last time; answers when it can be found. */
   catchUp(): Promise<void>
   /**

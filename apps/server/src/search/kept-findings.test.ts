@@ -1,5 +1,6 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
+import { type Asker, SearchRefusal } from './asker.ts'
 import type { Findings, SearchEngine } from './engine.ts'
 import { keptFindings } from './kept-findings.ts'
 
@@ -57,5 +58,28 @@ describe('what was found', () => {
     expect(engine.asked).toBe(2001)
     await keptFindings(port(engine), state(1))
     expect(engine.asked).toBe(2002)
+  })
+
+  it('is looked for while somebody waits for it, and ended when the last one has gone', async () => {
+    const signals: AbortSignal[] = []
+    const slow = {
+      version: () => 1,
+      search: (_state: unknown, _count: unknown, _most: unknown, { signal }: Asker) => {
+        signals.push(signal!)
+        return new Promise((_resolve, reject) => {
+          signal!.addEventListener('abort', () => reject(new SearchRefusal('abandoned')))
+        })
+      },
+    } as unknown as SearchEngine
+    const [first, second] = [new AbortController(), new AbortController()]
+    const asked = [first, second].map(({ signal }) => keptFindings(slow, state(1), [], { client: 'a', signal }))
+    const ended = Promise.all(asked.map((one) => expect(one).rejects.toMatchObject({ reason: 'abandoned' })))
+    first.abort()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    second.abort()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    await ended
+    void keptFindings(slow, state(1)).catch(() => {})
+    expect(signals).toHaveLength(2)
   })
 })

@@ -4,18 +4,27 @@
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
+import { type Asker, ownProgram } from './asker.ts'
 import type { Findings, SearchEngine } from './engine.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const most = 2_000
 const mostWithFilters = 200
 
+/** A search that is still under way, or what it found. */
+interface Kept {
+  found: Promise<Findings>
+  /** Ends the search when nobody waits for it any more. */
+  ended: AbortController
+  waiting: number
+}
+
 class KeptFindings {
   readonly #search: SearchEngine
   #version = -1
   /** Longest unused first; those that are still being looked for are among them. */
-  readonly #pages = new Map<string, Promise<Findings>>()
-  readonly #filters = new Map<string, Promise<Findings>>()
+  readonly #pages = new Map<string, Kept>()
+  readonly #filters = new Map<string, Kept>()
   /** By day. */
   readonly #counts = new Map<string, Promise<number>>()
 
@@ -23,10 +32,24 @@ class KeptFindings {
     this.#search = search
   }
 
-  find(state: SearchState, count: readonly FilterLetter[]): Promise<Findings> {
+  async find(state: SearchState, count: readonly FilterLetter[], asker: Asker): Promise<Findings> {
     this.#forgetOld()
     const [kept, limit] = count.length > 0 ? [this.#filters, mostWithFilters] : [this.#pages, most]
-    return keep(kept, limit, JSON.stringify([state, count]), () => this.#search.search(state, count))
+    const key = JSON.stringify([state, count])
+    const one = kept.get(key) ?? this.#begin(state, count, asker.client)
+    keepLast(kept, limit, key, one)
+    // Whoever asks next looks again.
+    const forget = () => {
+      if (kept.get(key) === one) kept.delete(key)
+    }
+    one.found.catch(forget)
+    return waitFor(one, asker.signal, forget)
+  }
+
+  #begin(state: SearchState, count: readonly FilterLetter[], client: string): Kept {
+    const ended = new AbortController()
+    const found = this.#search.search(state, count, undefined, { client, signal: ended.signal })
+    return { found, ended, waiting: 0 }
   }
 
   countAddedSince(day: string): Promise<number> {
@@ -50,14 +73,36 @@ function keep<Found>(
   look: () => Promise<Found>,
 ): Promise<Found> {
   const found = kept.get(key) ?? look()
-  kept.delete(key)
-  kept.set(key, found)
+  keepLast(kept, limit, key, found)
   found.catch(() => kept.delete(key))
+  return found
+}
+
+function keepLast<One>(kept: Map<string, One>, limit: number, key: string, one: One): void {
+  kept.delete(key)
+  kept.set(key, one)
   for (const oldest of kept.keys()) {
     if (kept.size <= limit) break
     kept.delete(oldest)
   }
-  return found
+}
+
+/** The search is ended when the last one who waits for it has gone. */
+async function waitFor(one: Kept, signal: AbortSignal | undefined, forget: () => void): Promise<Findings> {
+  const leave = () => {
+    one.waiting--
+    if (one.waiting > 0) return
+    forget()
+    one.ended.abort()
+  }
+  one.waiting++
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave, { once: true })
+  try {
+    return await one.found
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
 }
 
 const known = new WeakMap<SearchEngine, KeptFindings>()
@@ -70,8 +115,9 @@ export function keptFindings(
   search: SearchEngine,
   state: SearchState,
   count: readonly FilterLetter[] = [],
+  asker: Asker = ownProgram,
 ): Promise<Findings> {
-  return keptOf(search).find(state, count)
+  return keptOf(search).find(state, count, asker)
 }
 
 /** As `search.countAddedSince`, in the same way. */

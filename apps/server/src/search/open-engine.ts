@@ -56,7 +56,7 @@ class GrowingEngine implements SearchEngine {
     this.#engine = await openEmbeddedEngine(database, folder, { most, onFull })
   }
 
-  search: SearchEngine['search'] = (state, count, most) => this.#engine.search(state, count, most)
+  search: SearchEngine['search'] = (state, count, most, asker) => this.#engine.search(state, count, most, asker)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
   someIds: SearchEngine['someIds'] = (state, enough) => this.#engine.someIds(state, enough)

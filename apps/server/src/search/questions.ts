@@ -2,6 +2,7 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { isEmptySearch, type SearchState } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
+import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
 import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
 import type { FilterValue, Findings, Origin } from './engine.ts'
@@ -10,15 +11,38 @@ import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
 import { dayNumber } from './title-document.ts'
 
-export function search(index: Searcher, state: SearchState, count: readonly FilterLetter[], most?: number): Findings {
+/** Milliseconds in which words that find nothing are helped on. */
+const helpedFor = 500
+
+/** @throws SearchStopped when it takes longer than it may, or nobody waits for it any more */
+export function search(
+  index: Searcher,
+  state: SearchState,
+  count: readonly FilterLetter[],
+  most?: number,
+  limits: SearchLimits = {},
+): Findings {
   const request = requestOf(state, count, most)
-  const asked = index.search(request)
-  const forgiven = mayForgive(state, asked) ? forgive(index, state) : undefined
+  const asked = index.within(limits, () => index.search(request))
+  const forgiven = mayForgive(state, asked) ? forgiveInTime(index, state, limits) : undefined
   if (!forgiven) return findings(state, count, asked)
   const { query } = searchRequest(state, count, forgiven.query)
-  const instead = index.search({ ...request, query })
+  const instead = index.within(limits, () => index.search({ ...request, query }))
   return { ...findings(state, count, instead), corrected: forgiven.words, ignored: asked.ignored }
 }
+
+/** Nothing when there is no time left: that nothing was found is an answer too. */
+function forgiveInTime(index: Searcher, state: SearchState, { cancelled }: SearchLimits) {
+  try {
+    return index.within({ milliseconds: helpedFor, cancelled }, () => forgive(index, state))
+  } catch (error) {
+    if (error instanceof SearchStopped && error.reason === 'timeout') return undefined
+    throw error
+  }
+}
+
+/** Milliseconds for a search that is taken for a light one. */
+const quickFor = 25
 
 /** The same for searches that take no time; nothing for others: broad ones, and those that must be helped on. */
 export function searchQuickly(
@@ -27,9 +51,14 @@ export function searchQuickly(
   count: readonly FilterLetter[],
   most?: number,
 ): Findings | undefined {
-  if (isBroad(index, state, count)) return undefined
-  const asked = index.search(requestOf(state, count, most))
-  return mayForgive(state, asked) ? undefined : findings(state, count, asked)
+  try {
+    if (isBroad(index, state, count)) return undefined
+    const asked = index.within({ milliseconds: quickFor }, () => index.search(requestOf(state, count, most)))
+    return mayForgive(state, asked) ? undefined : findings(state, count, asked)
+  } catch (error) {
+    if (error instanceof SearchStopped) return undefined
+    throw error
+  }
 }
 
 function requestOf(state: SearchState, count: readonly FilterLetter[], most: number | undefined): SearchRequest {
@@ -65,8 +94,18 @@ export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[]
   )
 }
 
+/** Milliseconds in which some titles are looked for: they are only suggested. */
+const someFor = 100
+
 export function someIds(index: Searcher, state: SearchState, enough: number): number[] {
-  return index.search({ ...searchRequest(state, []), offset: 0, limit: enough, enough }).ids
+  try {
+    const limits = { milliseconds: someFor }
+    return index.within(limits, () => index.search({ ...searchRequest(state, []), offset: 0, limit: enough, enough }))
+      .ids
+  } catch (error) {
+    if (error instanceof SearchStopped) return []
+    throw error
+  }
 }
 
 export function allIds(index: Searcher, state: SearchState): number[] {

@@ -79,7 +79,7 @@ function lineQuery(line: SearchLine, state: SearchState): Query {
 function filterChoices(state: SearchState): Record<string, FilterChoice> {
   const choices: Record<string, FilterChoice> = {}
   const valuesOf = (letter: FilterLetter, values: string[] | undefined) =>
-    letter === 'P' ? values?.flatMap(yearsOf) : values
+    letter === 'P' && values ? [...new Set(values.flatMap(yearsOf))] : values
   for (const letter of filterLetters) {
     const any = valuesOf(letter, state.filters[letter])
     const not = valuesOf(letter, state.excluded[letter])

@@ -9,6 +9,7 @@ import { breadthOf, lanesOf } from './breadth.ts'
 import { Budget } from './budget.ts'
 import { type Counters, countUses, newCounters } from './count-values.ts'
 import { type DocumentSet, Scratch, SetRoom, sizeOf, withoutRemoved } from './document-set.ts'
+import { expansionsOf } from './expansions.ts'
 import { filterChoices } from './filter-choice.ts'
 import { FilterPass } from './filter-pass.ts'
 import { countedKinds, takeCounts } from './filter-values.ts'
@@ -98,8 +99,15 @@ export function countHits(node: Node, segments: readonly Segment[], tables: Tabl
   return total
 }
 
-/** About how many documents match, never too few: found in microseconds, without looking at a single document. */
+/** Beginnings that stand for more terms than this are not planned, only to tell what they would cost. */
+const MOST_PLANNED = 20_000
+
+/**
+ * About how many documents match, never too few: found in microseconds, without looking at a single document. Infinity
+ * where unfinished words stand for so many terms that telling it would take long.
+ */
 export function mostHits(node: Node, segments: readonly Segment[], tables: Tables): number {
+  if (expansionsOf(node, tables.vocabulary) > MOST_PLANNED) return Number.POSITIVE_INFINITY
   return breadthOf(makePlan(node, tables).plan, segments)
 }
 

@@ -6,17 +6,21 @@
  * commonest values of the result are looked at, and those of its titles that have the words in the field the filter is
  * made of: whatever is called so is among the two.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
 import { isMeant } from '@estante/marc/mapping/heading-words'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import type { Asker } from '../../search/asker.ts'
 import type { FilterValue, Findings, SearchEngine } from '../../search/engine.ts'
 import { readLabels } from './labels.ts'
 
 /** Values looked at of the result, and of its titles that have the words. */
 const commonest = 1_000
 const namedSo = 5_000
+/** Names read at a time: SQLite answers without ever waiting, so turns must be given away. */
+const namesAtOnce = 500
 
 /** What the words of a filter's values are searched by, for filters that have very many. */
 const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
@@ -24,6 +28,7 @@ const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject
 interface Around {
   db: Reader
   search: SearchEngine
+  asker: Asker
   language: Language
 }
 
@@ -32,28 +37,44 @@ interface Around {
  * @returns the whole findings, with those values of each filter alone, the commonest first
  */
 export async function findFilterValues(
-  { db, search, language }: Around,
+  around: Around,
   state: SearchState,
   wanted: readonly Filter[],
   words: readonly string[],
 ): Promise<Findings> {
   const letters = wanted.map(({ letter }) => letter)
-  const findings = await search.search(state, letters, commonest)
+  const findings = await around.search.search(state, letters, commonest, around.asker)
   const filters = new Map<FilterLetter, FilterValue[]>()
   for (const letter of letters) {
     const known = findings.filters.get(letter) ?? []
-    const others = known.length < commonest ? [] : await otherValues(search, state, findings, letter, words)
+    const others = known.length < commonest ? [] : await otherValues(around, state, findings, letter, words)
     const codes = [...new Set([...known.map(({ value }) => value), ...others])]
-    const labels = await readLabels(db, new Map([[letter, codes]]), language)
-    const matching = new Set(codes.filter((code) => isMeant(labels(letter, code), words)))
-    filters.set(letter, await countedValues(search, state, letter, known, matching))
+    const matching = await valuesCalled(around, letter, codes, words)
+    filters.set(letter, await countedValues(around, state, letter, known, matching))
   }
   return { ...findings, filters }
 }
 
+/** Of these values those that are meant by the words. */
+async function valuesCalled(
+  { db, language }: Around,
+  letter: FilterLetter,
+  codes: readonly string[],
+  words: readonly string[],
+): Promise<Set<string>> {
+  const called = new Set<string>()
+  for (let from = 0; from < codes.length; from += namesAtOnce) {
+    const some = codes.slice(from, from + namesAtOnce)
+    const labels = await readLabels(db, new Map([[letter, some]]), language)
+    for (const code of some) if (isMeant(labels(letter, code), words)) called.add(code)
+    await setImmediate()
+  }
+  return called
+}
+
 /** Values of the titles, among those found, that have the words where the filter's values are made of. */
 async function otherValues(
-  search: SearchEngine,
+  { search, asker }: Around,
   state: SearchState,
   { corrected }: Findings,
   letter: FilterLetter,
@@ -68,23 +89,29 @@ async function otherValues(
     index: 'LIVRE',
     condition: 'AND',
   }
-  const { filters } = await search.search({ ...state, lines: [...asked, naming], exact: true }, [letter], namedSo)
+  const { filters } = await search.search(
+    { ...state, lines: [...asked, naming], exact: true },
+    [letter],
+    namedSo,
+    asker,
+  )
   return (filters.get(letter) ?? []).map(({ value }) => value)
 }
 
 /** With their totals, which do not change with what is chosen of the same filter: so the unknown ones are chosen. */
 async function countedValues(
-  search: SearchEngine,
+  { search, asker }: Around,
   state: SearchState,
   letter: FilterLetter,
   known: readonly FilterValue[],
-  matching: ReadonlySet<string>,
+  matching: Set<string>,
 ): Promise<FilterValue[]> {
   const counted = known.filter(({ value }) => matching.has(value))
-  const unknown = new Set([...matching].filter((code) => !known.some(({ value }) => value === code)))
+  const knownValues = new Set(known.map(({ value }) => value))
+  const unknown = new Set([...matching].filter((code) => !knownValues.has(code)))
   if (unknown.size > 0) {
     const choosing = { ...state, filters: { ...state.filters, [letter]: [...unknown] } }
-    const { filters } = await search.search(choosing, [letter], 0)
+    const { filters } = await search.search(choosing, [letter], 0, asker)
     counted.push(...(filters.get(letter) ?? []).filter(({ value }) => unknown.has(value)))
   }
   return counted

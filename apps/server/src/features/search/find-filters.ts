@@ -4,6 +4,7 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/heading-words'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
+import type { Asker } from '../../search/asker.ts'
 import { type FilterValue, type Findings, mostValues as mostCounted, type SearchEngine } from '../../search/engine.ts'
 import { keptFindings } from '../../search/kept-findings.ts'
 import { findFilterValues } from './find-filter-values.ts'
@@ -26,8 +27,8 @@ export const findFilters: ReadingHandler<'search.filters'> = async (db, request,
   const words = nameWords(search_text)
   const findings =
     words.length === 0
-      ? await findValues(search, state, letters)
-      : await findFilterValues({ db, search, language: request.language }, state, wanted, words)
+      ? await findValues(search, state, letters, request.asker)
+      : await findFilterValues({ db, search, language: request.language, asker: request.asker }, state, wanted, words)
   tellAround(request, findings)
   const told = wanted.map((filter) => ({
     filter,
@@ -45,12 +46,13 @@ async function findValues(
   search: SearchEngine,
   state: SearchState,
   letters: readonly FilterLetter[],
+  asker: Asker,
 ): Promise<Findings> {
-  const findings = await keptFindings(search, state, letters)
+  const findings = await keptFindings(search, state, letters, asker)
   const cut = filters.filter(({ letter, range }) => range && (findings.filters.get(letter)?.length ?? 0) >= mostCounted)
   if (cut.length === 0) return findings
   const years = cut.map(({ letter }) => letter)
-  const whole = await search.search(state, years, everyYear)
+  const whole = await search.search(state, years, everyYear, asker)
   return { ...findings, filters: new Map([...findings.filters, ...whole.filters]) }
 }
 

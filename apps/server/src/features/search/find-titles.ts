@@ -24,7 +24,7 @@ export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db
 }
 
 async function answer(request: SearchCall, house: House, state: SearchState): Promise<WrittenJson<Hit[]>> {
-  const findings = await keptFindings(house.search, state)
+  const findings = await keptFindings(house.search, state, [], request.asker)
   tellAround(request, findings)
   return writePage(house, findings.ids, findings.total, request)
 }

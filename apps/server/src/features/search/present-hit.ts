@@ -11,6 +11,7 @@ import { presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
 import { publicationLine } from '../titles/publication-line.ts'
 import { referenceOf } from '../titles/reference.ts'
+import { boundedData } from './bounded-data.ts'
 import type { HitFacts } from './hit-facts.ts'
 import type { Labels } from './labels.ts'
 
@@ -40,7 +41,8 @@ const constants = {
   cod_sit_acervo: '1',
 }
 
-export function presentHit(facts: HitFacts, context: HitContext): LastingHit {
+export function presentHit(found: HitFacts, context: HitContext): LastingHit {
+  const facts = { ...found, title: { ...found.title, data: boundedData(found.title.data) } }
   return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
 }
 

@@ -4,9 +4,11 @@ import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { IndexView } from '@estante/search-index/index-view'
+import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
 import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import type { Origin } from '../engine.ts'
+import type { Stopped } from '../asker.ts'
+import type { Findings, Origin } from '../engine.ts'
 import { allIds, countAddedSince, haveParts, partsOf, search, searchQuickly, someIds } from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
@@ -18,7 +20,19 @@ const index = new ViewSearcher(titleSchema, workerData as SearchThreadData)
 
 const calls = {
   show: (view: IndexView) => index.show(view),
-  search: (state: SearchState, count: readonly FilterLetter[], most?: number) => search(index, state, count, most),
+  search: (
+    state: SearchState,
+    count: readonly FilterLetter[],
+    most: number | undefined,
+    limits: SearchLimits,
+  ): Findings | Stopped => {
+    try {
+      return search(index, state, count, most, limits)
+    } catch (error) {
+      if (error instanceof SearchStopped) return { stopped: error.reason }
+      throw error
+    }
+  },
   /** @returns nothing where the search takes long: another thread has more time for it */
   searchQuickly: (state: SearchState, count: readonly FilterLetter[], most?: number) =>
     searchQuickly(index, state, count, most),

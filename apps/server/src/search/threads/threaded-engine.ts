@@ -4,15 +4,17 @@
  */
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
-import type { SearchEngine, SearchHealth } from '../engine.ts'
+import { ownProgram } from '../asker.ts'
+import type { Findings, SearchEngine, SearchHealth } from '../engine.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
+import { type Lane, SearchThreads } from './search-threads.ts'
 import { Thread } from './thread.ts'
 
 const indexProgram = new URL('./index-thread.ts', import.meta.url)
 const searchProgram = new URL('./search-thread.ts', import.meta.url)
 
-/** One processor is for the requests themselves; two threads at least, so that a light search passes a broad one. */
+/** One processor is for the requests themselves; two threads at least, so that a light search passes a broad one. Costly ones have one besides. */
 const searchThreads = Math.min(8, Math.max(2, availableParallelism() - 1))
 /** A thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
 const restartAfter = 1_000
@@ -35,7 +37,7 @@ export async function openThreadedEngine(
 class ThreadedEngine implements SearchEngine {
   readonly #data: IndexThreadData
   #keeper!: Thread<IndexCalls>
-  #searchers: Thread<SearchCalls>[] = []
+  readonly #searchers = new SearchThreads()
   #view: IndexView | undefined
   /** Views shown so far. */
   #views = 0
@@ -51,24 +53,30 @@ class ThreadedEngine implements SearchEngine {
     await new Promise<void>((resolve, reject) => {
       this.#startKeeper(resolve, reject)
     })
-    for (let one = 0; one < threads; one++) this.#startSearcher()
+    this.#startSearcher('quick')
+    this.#startSearcher('costly')
+    for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('patient')
   }
 
-  search: SearchEngine['search'] = async (state, count = [], most) => {
-    const thread = this.#idlest()
-    if (thread !== this.#quick) return thread.call('search', state, count, most)
-    const found = await thread.call('searchQuickly', state, count, most)
-    return found ?? this.#idlest(this.#patient).call('search', state, count, most)
+  search: SearchEngine['search'] = async (state, count = [], most, asker = ownProgram) => {
+    const found = await this.#searchers.light.call('searchQuickly', state, count, most)
+    if (found) return found
+    return this.#searchers.search<Findings>(asker, (thread, limits) =>
+      thread.call('search', state, count, most, limits),
+    )
   }
-  partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#idlest().call('partsOf', source, number, limit)
-  haveParts: SearchEngine['haveParts'] = (titles) => this.#idlest().call('haveParts', titles)
-  someIds: SearchEngine['someIds'] = (state, enough) => this.#idlest().call('someIds', state, enough)
-  allIds: SearchEngine['allIds'] = (state) => this.#idlest().call('allIds', state)
-  countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#idlest(this.#patient).call('countAddedSince', day)
-  countValues: SearchEngine['countValues'] = (letter, values) => this.#idlest().call('countValues', letter, values)
-  commonestValues: SearchEngine['commonestValues'] = (letter, limit) =>
-    this.#idlest().call('commonestValues', letter, limit)
-  walkValues: SearchEngine['walkValues'] = (letter, walk) => this.#idlest().call('walkValues', letter, walk)
+  partsOf: SearchEngine['partsOf'] = (...asked) => this.#searchers.light.call('partsOf', ...asked)
+  haveParts: SearchEngine['haveParts'] = (titles) => this.#searchers.light.call('haveParts', titles)
+  someIds: SearchEngine['someIds'] = (state, enough) => this.#searchers.light.call('someIds', state, enough)
+  countValues: SearchEngine['countValues'] = (...asked) => this.#searchers.light.call('countValues', ...asked)
+  allIds: SearchEngine['allIds'] = (state) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('allIds', state))
+  countAddedSince: SearchEngine['countAddedSince'] = (day) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('countAddedSince', day))
+  commonestValues: SearchEngine['commonestValues'] = (...asked) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('commonestValues', ...asked))
+  walkValues: SearchEngine['walkValues'] = (...asked) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('walkValues', ...asked))
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
@@ -86,22 +94,7 @@ class ThreadedEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#closed = true
     await this.#keeper.call('close').catch((error) => this.#onError?.(error))
-    await Promise.all([this.#keeper, ...this.#searchers].map((thread) => thread.stop()))
-  }
-
-  /** The one with the fewest questions before it. */
-  #idlest(among = this.#searchers): Thread<SearchCalls> {
-    return among.reduce((best, one) => (one.waiting < best.waiting ? one : best))
-  }
-
-  /** Keeps free of searches that take long, so that others never wait behind one; none where it is the only thread. */
-  get #quick(): Thread<SearchCalls> | undefined {
-    return this.#searchers.length > 1 ? this.#searchers[0] : undefined
-  }
-
-  /** All others; the only one where there is one. */
-  get #patient(): Thread<SearchCalls>[] {
-    return this.#searchers.length > 1 ? this.#searchers.slice(1) : this.#searchers
+    await Promise.all([this.#keeper, ...this.#searchers.all].map((thread) => thread.stop()))
   }
 
   #startKeeper(onFirst: () => void = () => {}, onEnd: (error: Error) => void = () => {}): void {
@@ -132,20 +125,21 @@ class ThreadedEngine implements SearchEngine {
     if (!notice.view) return
     this.#view = notice.view
     this.#views++
-    for (const searcher of this.#searchers) searcher.call('show', notice.view).catch((error) => this.#onError?.(error))
+    for (const searcher of this.#searchers.all)
+      searcher.call('show', notice.view).catch((error) => this.#onError?.(error))
   }
 
-  #startSearcher(): void {
+  #startSearcher(lane: Lane): void {
     const thread: Thread<SearchCalls> = new Thread<SearchCalls>(searchProgram, {
       data: this.#view satisfies SearchThreadData | undefined,
       onEnd: (error) => {
-        this.#searchers = this.#searchers.filter((one) => one !== thread)
+        this.#searchers.remove(lane, thread)
         // Somebody must answer meanwhile: the last one is replaced at once.
-        if (this.#searchers.length === 0 && !this.#closed) this.#startSearcher()
-        else this.#again(error, () => this.#startSearcher())
+        if (!this.#searchers.has(lane) && !this.#closed) this.#startSearcher(lane)
+        else this.#again(error, () => this.#startSearcher(lane))
       },
     })
-    this.#searchers.push(thread)
+    this.#searchers.add(lane, thread)
   }
 
   #again(error: Error, start: () => void): void {
