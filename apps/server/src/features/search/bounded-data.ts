@@ -4,7 +4,6 @@
  * have everything.
  */
 import type { TitleData } from '@estante/marc/title-data'
-import { cut } from '@estante/search-index/text/cut'
 
 const longestText = 4_000
 const longestList = 100
@@ -14,8 +13,13 @@ export function boundedData(data: TitleData): TitleData {
 }
 
 function bounded(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > longestText ? `${cut(value, longestText - 1)}…` : value
+  if (typeof value === 'string') return value.length > longestText ? shortened(value) : value
   if (Array.isArray(value)) return value.slice(0, longestList).map(bounded)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bounded(one)]))
+}
+
+/** Half a character is no text that can be sent on. */
+function shortened(text: string): string {
+  return `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
