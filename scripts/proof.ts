@@ -1,15 +1,18 @@
 /**
  * What would take too long in `npm test`, whole:
  *
- *     npm run proof -- [--cases=10000] [--seed=1] [--only=search|pages|circulation]
+ *     npm run proof -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks]
  *
  * Holds the search index against its oracles in so many random cases each, and prints a table for docs/proof.md. Without
  * a seed one is drawn; the same seed gives the same cases. Then looks with axe at every page in every scheme, language
  * and width. Then plays so many games of circulation against a plain model, and kills a server under load 100 times, on
- * both databases. Exits with 1 where an oracle disagrees, after the smallest case that shows it, or where axe finds something.
+ * both databases. Then sends the worst request of each kind beside a reader's searches (`--titles=100000`, `--rounds=3`,
+ * `--attack=NAME`, `--folder=KEPT`). Exits with 1 where an oracle disagrees, after the smallest case that shows it, where axe finds something, or where
+ * the reader waits more than twice as long.
  */
 import { parseArgs } from 'node:util'
 import { type Oracle, oracles } from '@estante/search-index/testing/oracles'
+import { areAttacksHeld } from '../bench/attacks/run.ts'
 import { chromium, postgresFolder } from './testing/find-binaries.ts'
 import { outcomeLine } from './testing/outcome.ts'
 import { startCluster } from './testing/postgres-cluster.ts'
@@ -17,7 +20,15 @@ import { runNode } from './testing/run-command.ts'
 import { buildPages, runPlaywright } from './testing/runners.ts'
 
 const { values } = parseArgs({
-  options: { cases: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    cases: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    titles: { type: 'string' },
+    rounds: { type: 'string' },
+    attack: { type: 'string' },
+    folder: { type: 'string' },
+  },
 })
 const cases = Number(values.cases ?? 10_000)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
@@ -71,8 +82,17 @@ async function isCirculationHeld(): Promise<boolean> {
 }
 
 const parts: Record<string, () => boolean | Promise<boolean>> = {
-  ...{ search: isSearchHeld, pages: arePagesHeld },
+  search: isSearchHeld,
+  pages: arePagesHeld,
   circulation: isCirculationHeld,
+  attacks: () =>
+    areAttacksHeld({
+      titles: Number(values.titles ?? 100_000),
+      rounds: Number(values.rounds ?? 3),
+      seed,
+      named: values.attack,
+      kept: values.folder,
+    }),
 }
 
 if (!(cases > 0) || !Number.isInteger(seed)) throw new RangeError('--cases and --seed are whole numbers')
