@@ -28,6 +28,12 @@ const inMain = (key: string) => (page: Page, language: Language) => button(main(
 const shown = (key: string) => (page: Page, language: Language) => button(main(page), language, key).waitFor()
 const inDialog = (key: string) => (page: Page, language: Language) => button(dialog(page), language, key).click()
 
+/** What is seldom done with a hold stands behind the button of its row. */
+const inHoldMenu = (key: string) => async (page: Page, language: Language) => {
+  await main(page).locator('.item__act summary').first().click()
+  await inMain(key)(page, language)
+}
+
 /** One number for all of them: what the page still knows from before is the same hold. */
 const ownHold = ({ lent, person, now }: Facts) =>
   `insert into holds (id, title_id, person_id, library_id, pickup_library_id, state, queued_at)
@@ -64,11 +70,11 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     stays: true,
   },
   'cancel-hold': {
-    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inMain('holds.item.cancel') },
+    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inHoldMenu('holds.item.cancel') },
     ...{ press: inDialog('holds.cancel.action'), stays: true },
   },
   'suspend-hold': {
-    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inMain('holds.item.suspend') },
+    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inHoldMenu('holds.item.suspend') },
     press: async (page, language, code) => {
       const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
       const day = code === 'holds.suspension_day' ? '2020-01-02' : dayAfter(today, 30)
@@ -78,17 +84,16 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     stays: true,
   },
   renew: {
-    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan, ready: inMain('loans.all.renew') },
-    ...{ press: inDialog('loans.all.renew'), stays: false },
+    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan, ready: shown('loans.all.renew') },
+    ...{ press: inMain('loans.all.renew'), stays: false },
   },
   receipt: {
     ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan },
     ready: async (page, language) => {
       await inMain('loans.all.renew')(page, language)
-      await inDialog('loans.all.renew')(page, language)
-      await button(dialog(page), language, 'loans.outcome.mail').waitFor()
+      await shown('loans.outcome.mail')(page, language)
     },
-    ...{ press: inDialog('loans.outcome.mail'), stays: true },
+    ...{ press: inMain('loans.outcome.mail'), stays: true },
   },
   request: {
     path: ({ shelf }) => `/acervo/${shelf.title}/solicitacao-emprestimo`,

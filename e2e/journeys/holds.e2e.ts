@@ -77,7 +77,12 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
   await expectNoAxeViolations(page, 'light')
   const item = page.getByRole('listitem').filter({ has: page.locator(`a[href="/acervo/${title}"]`) })
-  await item.getByRole('button', { name: /^Suspender/ }).click()
+  // What the drawing of the wait shows is said in words too.
+  await expect(item).toContainText(/na fila\. (Espera estimada: cerca de \d+ dias?|Ainda sem previsão de espera)\./)
+  const options = item.locator('summary')
+  await expect(options).toHaveAccessibleName(/^Opções: /)
+  await options.click()
+  await item.getByRole('button', { name: 'Suspender' }).click()
   // A phone has its own calendar, in which nothing but a day can be chosen.
   if (!isMobile) await dialog(page).getByLabel('Até que dia?').fill('logo')
   await dialog(page).getByRole('button', { name: 'Suspender' }).click()
@@ -92,7 +97,8 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   const section = page.getByRole('navigation', { name: 'Minha conta' }).getByRole('link', { name: /^Reservas/ })
   await expect(section).toHaveText(/^Reservas \d+$/)
   const open = Number(/\d+/.exec((await section.textContent()) ?? '')?.[0])
-  await item.getByRole('button', { name: /^Cancelar a reserva/ }).click()
+  await options.click()
+  await item.getByRole('button', { name: 'Cancelar a reserva' }).click()
   await expect(dialog(page).getByText('Se mudar de ideia, volta ao fim da fila.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancelar a reserva' }).click()
   await expect(item).toBeHidden()
@@ -118,6 +124,8 @@ test('a copy that is not fetched goes to the next in line; with nothing chosen n
 }) => {
   await signIn(page, ana, { redirect: '/meupergamum/reservas' })
   await expect(page.getByText('Disponível').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mostrar o código de empréstimo' }).first()).toHaveClass(/btn--primary/)
+  await page.getByRole('button', { name: 'Selecionar várias' }).click()
   await page.getByRole('button', { name: 'Cancelar as selecionadas' }).click()
   await expect(page.getByRole('alert').getByText('Selecione uma reserva para cancelar.')).toBeVisible()
 

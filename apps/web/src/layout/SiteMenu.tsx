@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useAreaCounts } from '../features/patron/use-area-counts.ts'
 import { loginPath } from '../features/session/login-path.ts'
 import { accountArea, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
@@ -44,6 +45,8 @@ function PersonLinks({ onChoose }: { onChoose: () => void }) {
   const { user, holds } = useSession()
   const { pathname, search } = usePlace()
   const leave = useSignOut()
+  const isOffered = user !== undefined && holds(accountArea)
+  const counts = useAreaCounts(isOffered)
   if (!user)
     return (
       <LinkButton wide href={loginPath(`${pathname}${search}`)} onClick={onChoose}>
@@ -53,8 +56,20 @@ function PersonLinks({ onChoose }: { onChoose: () => void }) {
   return (
     <section className="stack stack--2" aria-label={t('session.menuOf', { name: firstWord(user.nome_pessoa) })}>
       <p>{t('session.greeting', { name: firstWord(user.nome_pessoa) })}</p>
+      {isOffered && (
+        <ul className="index">
+          {(['loans', 'holds', 'debts'] as const).map((name) => (
+            <li key={name}>
+              <Link href={paths[name]} onClick={onChoose}>
+                <span>{t(`session.${name}`)}</span>
+                <span className="n">{counts[name]?.text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="btn-group">
-        {holds(accountArea) && (
+        {isOffered && (
           <LinkButton href={paths.account} onClick={onChoose}>
             {t('session.account')}
           </LinkButton>

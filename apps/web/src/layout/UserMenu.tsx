@@ -1,5 +1,7 @@
-import { House, LogOut } from 'lucide-react'
+import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAreaCounts } from '../features/patron/use-area-counts.ts'
 import { accountArea, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
@@ -8,15 +10,18 @@ import { openIcon } from '../ui/icons.ts'
 import { firstWord } from './first-word.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The person in the header: a greeting that opens the ways to the account area and out. */
+/** The person in the header: a greeting that opens loans, holds and debts with their counts, the account area, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('layout')
   const { user, holds } = useSession()
   const leave = useSignOut()
+  const [wasOpened, setOpened] = useState(false)
+  const counts = useAreaCounts(wasOpened && user !== undefined && holds(accountArea))
   if (!user) return null
   const name = firstWord(user.nome_pessoa)
   return (
     <DisclosureMenu
+      onOpen={() => setOpened(true)}
       triggerClass="iconbtn usermenu"
       trigger={
         <>
@@ -32,9 +37,20 @@ export function UserMenu() {
       }
     >
       {holds(accountArea) && (
-        <MenuLink href={paths.account} icon={House}>
-          {t('session.account')}
-        </MenuLink>
+        <>
+          <MenuLink href={paths.loans} icon={BookOpen} count={counts.loans?.text}>
+            {t('session.loans')}
+          </MenuLink>
+          <MenuLink href={paths.holds} icon={Bookmark} count={counts.holds?.text}>
+            {t('session.holds')}
+          </MenuLink>
+          <MenuLink href={paths.debts} icon={BadgeDollarSign} count={counts.debts?.text}>
+            {t('session.debts')}
+          </MenuLink>
+          <MenuLink href={paths.account} icon={House}>
+            {t('session.account')}
+          </MenuLink>
+        </>
       )}
       <MenuButton icon={LogOut} onPress={leave}>
         {t('session.signOut')}

@@ -8,12 +8,14 @@ export interface DisclosureMenuProps {
   /** What the button shows; it needs words, though they may be hidden. */
   trigger: ReactNode
   triggerClass?: string
+  /** When it opens: what it shows may be asked for then. */
+  onOpen?: () => void
   /** `MenuLink` and `MenuButton`. */
   children: ReactNode
 }
 
 /** A plain list of links behind a button. Tab goes through it; Esc, a choice, and leaving it close it. */
-export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', children }: DisclosureMenuProps) {
+export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', onOpen, children }: DisclosureMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   useEffect(() => {
@@ -33,12 +35,16 @@ export function DisclosureMenu({ trigger, triggerClass = 'iconbtn', children }: 
     <details
       className="pop"
       ref={menu}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('.menu a, .menu button')) close()
+        if (!(event.target instanceof Element) || !event.target.closest('.menu a, .menu button')) return
+        close()
+        // A dialog that a button opens hands the focus back to where it was, which is to be in sight.
+        if (event.target.closest('.menu button')) menu.current?.querySelector('summary')?.focus()
       }}
     >
       <summary className={triggerClass}>{trigger}</summary>

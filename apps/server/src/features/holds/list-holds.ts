@@ -2,9 +2,10 @@ import { askedPeriod, momentsIn } from '../../http/asked-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { readTelling, tellHolds } from './find-own-holds.ts'
+import { compareHolds } from './order-holds.ts'
 import { presentPast } from './present.ts'
 
-/** What is ready stands first, then by place. */
+/** What is ready stands first, then by the estimated wait. */
 export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, language, now }) => {
   const rows = await db
     .selectFrom('holds')
@@ -18,7 +19,7 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
   const telling = await readTelling(db, { language, now })
   const holds = await tellHolds(db, caller, rows, telling)
   const libraries = [...telling.names].map(([id, name]) => ({ cod_biblioteca: String(id), desc_biblioteca: name }))
-  return { reservas: holds.sort((one, other) => Number(one.posicao) - Number(other.posicao)), retirada: libraries }
+  return { reservas: holds.sort(compareHolds), retirada: libraries }
 }
 
 /** Days in the institution's time zone, both included. */

@@ -1,7 +1,11 @@
 import type { Hold } from '@estante/contract/holds.shapes'
+import { Ellipsis, KeySquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DisclosureMenu, MenuButton } from '../../ui/DisclosureMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { titleText } from '../titles/title-text.ts'
 import type { OwnHolds } from './use-own-holds.ts'
@@ -11,22 +15,42 @@ export type HoldDeed = { kind: 'cancel'; holds: readonly Hold[] } | { kind: 'sus
 
 interface HoldActionsProps {
   hold: Hold
+  /** The one that has the page's primary button. */
+  isFirst: boolean
   resume: OwnHolds['resume']
-  /** Undefined: there is only one, which needs no choosing. */
+  /** Undefined: nothing is being selected. */
   chosen?: boolean
   onChoose: (chosen: boolean) => void
   onAsk: (deed: HoldDeed) => void
 }
 
-/** What can be done with one hold. */
-export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActionsProps) {
+/** What can be done with one hold: what it is for in sight, the rest behind a button; or a box while several are selected. */
+export function HoldActions({ hold, isFirst, resume, chosen, onChoose, onAsk }: HoldActionsProps) {
   const { t } = useTranslation('holds')
   const { cod_reserva: id, situacao: state } = hold
-  const canMove = hold.retirada.some(({ cod_biblioteca }) => cod_biblioteca !== hold.cod_biblioteca_retirada)
   const named = <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
+  if (chosen !== undefined) {
+    return (
+      <Checkbox
+        label={
+          <>
+            {t('list.choose')}
+            {named}
+          </>
+        }
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    )
+  }
   return (
     <>
-      {state === 'suspended' ? (
+      {state === 'available' && (
+        <LinkButton href={paths.loanToken} tone={isFirst ? 'primary' : undefined} icon={KeySquare}>
+          {t('item.showCode')}
+        </LinkButton>
+      )}
+      {state === 'suspended' && (
         <Button
           onClick={() => resume.mutate({ params: { id } })}
           busy={resume.isPending && resume.variables.params?.id === id}
@@ -35,34 +59,31 @@ export function HoldActions({ hold, resume, chosen, onChoose, onAsk }: HoldActio
           {t('item.resume')}
           {named}
         </Button>
-      ) : (
-        <Button tone="quiet" flush onClick={() => onAsk({ kind: 'suspend', hold })} aria-haspopup="dialog">
-          {t('item.suspend')}
-          {named}
-        </Button>
       )}
-      {canMove && (
-        <Button tone="quiet" flush onClick={() => onAsk({ kind: 'move', hold })} aria-haspopup="dialog">
-          {t('item.move')}
-          {named}
-        </Button>
-      )}
-      <Button tone="quiet-danger" flush onClick={() => onAsk({ kind: 'cancel', holds: [hold] })} aria-haspopup="dialog">
-        {t('item.cancel')}
-        {named}
-      </Button>
-      {chosen !== undefined && (
-        <Checkbox
-          label={
-            <>
-              {t('list.choose')}
-              {named}
-            </>
-          }
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-      )}
+      <MoreActions hold={hold} onAsk={onAsk} />
     </>
+  )
+}
+
+function MoreActions({ hold, onAsk }: Pick<HoldActionsProps, 'hold' | 'onAsk'>) {
+  const { t } = useTranslation('holds')
+  const canMove = hold.retirada.some(({ cod_biblioteca }) => cod_biblioteca !== hold.cod_biblioteca_retirada)
+  return (
+    <DisclosureMenu
+      triggerClass="btn btn--quiet"
+      trigger={
+        <>
+          <Icon of={Ellipsis} />
+          {t('item.options')}
+          <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
+        </>
+      }
+    >
+      {hold.situacao !== 'suspended' && (
+        <MenuButton onPress={() => onAsk({ kind: 'suspend', hold })}>{t('item.suspend')}</MenuButton>
+      )}
+      {canMove && <MenuButton onPress={() => onAsk({ kind: 'move', hold })}>{t('item.move')}</MenuButton>}
+      <MenuButton onPress={() => onAsk({ kind: 'cancel', holds: [hold] })}>{t('item.cancel')}</MenuButton>
+    </DisclosureMenu>
   )
 }

@@ -34,7 +34,7 @@ export function HoldItem({ hold, children }: HoldItemProps) {
         />
       </div>
       <HoldWords hold={hold} />
-      <div className="item__act item__act--links">{children}</div>
+      <div className="item__act item__act--hold">{children}</div>
     </li>
   )
 }
@@ -96,7 +96,7 @@ function StateWords({ hold }: { hold: Hold }) {
       {state === 'suspended' ? (
         <p className="small">{t('item.suspended', { day: day(hold.suspensa_ate_iso, 'long') })}</p>
       ) : (
-        <PlaceInQueue place={Number(hold.posicao)} people={Number(hold.fila)} />
+        <PlaceInQueue place={Number(hold.posicao)} people={Number(hold.fila)} days={hold.estimativa_dias} />
       )}
       <p className="small soft">
         {library === pickup ? t('item.at', { library }) : t('item.fetchAt', { library, pickup })}
@@ -105,14 +105,24 @@ function StateWords({ hold }: { hold: Hold }) {
   )
 }
 
-function PlaceInQueue({ place, people }: { place: number; people: number }) {
+interface PlaceInQueueProps {
+  place: number
+  people: number
+  /** The estimated wait; empty: unknown. */
+  days: string
+}
+
+/** The date slip beside it is a drawing: what it shows is said here too. */
+function PlaceInQueue({ place, people, days }: PlaceInQueueProps) {
   const { t } = useTranslation('holds')
   const { number } = useFormat()
+  const wait = days === '' ? t('item.noWait') : t('item.wait', { count: Number(days), total: number(days) })
   return (
     <div className="row row--tight">
       <QueueDrawing place={place} people={people} />
       <span className="small">
         {people === 1 ? t('item.alone') : t('item.place', { place: number(place), total: number(people) })}
+        {`. ${wait}`}
       </span>
     </div>
   )

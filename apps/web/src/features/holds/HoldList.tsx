@@ -22,7 +22,9 @@ export function HoldList({ own, holds }: HoldListProps) {
   const [deed, setDeed] = useState<HoldDeed>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [missing, setMissing] = useState(false)
-  const several = holds.length > 1
+  const [isSelecting, setSelecting] = useState(false)
+  const selecting = isSelecting && holds.length > 1
+  const firstReady = holds.findIndex(({ situacao }) => situacao === 'available')
   const ask = (next: HoldDeed) => {
     for (const change of [own.cancel, own.suspend, own.move]) change.reset()
     setDeed(next)
@@ -30,9 +32,14 @@ export function HoldList({ own, holds }: HoldListProps) {
   const close = (done: boolean) => {
     setDeed(undefined)
     if (!done) return
-    setChosen(new Set())
+    endSelecting()
     // What was pressed may be gone with its hold.
     heading.current?.focus()
+  }
+  const endSelecting = () => {
+    setSelecting(false)
+    setChosen(new Set())
+    setMissing(false)
   }
   const cancelChosen = () => {
     const picked = holds.filter(({ cod_reserva }) => chosen.has(cod_reserva))
@@ -54,24 +61,28 @@ export function HoldList({ own, holds }: HoldListProps) {
       <ChangeFailed title={t('failed')} error={own.resume.error} />
       <div>
         <ul className="items">
-          {holds.map((hold) => (
+          {holds.map((hold, at) => (
             <HoldItem key={hold.cod_reserva} hold={hold}>
               <HoldActions
                 hold={hold}
+                isFirst={at === firstReady}
                 resume={own.resume}
                 onAsk={ask}
-                chosen={several ? chosen.has(hold.cod_reserva) : undefined}
+                chosen={selecting ? chosen.has(hold.cod_reserva) : undefined}
                 onChoose={(yes) => choose(hold.cod_reserva, yes)}
               />
             </HoldItem>
           ))}
         </ul>
       </div>
-      {several && (
+      {holds.length > 1 && (
         <div className="stack stack--2">
           {missing && <Alert tone="warn" role="alert" title={t('cancel.nothing')} />}
           <div className="btn-group">
-            <Button onClick={cancelChosen}>{t('cancel.chosen')}</Button>
+            {selecting && <Button onClick={cancelChosen}>{t('cancel.chosen')}</Button>}
+            <Button tone="quiet" onClick={selecting ? endSelecting : () => setSelecting(true)}>
+              {t(selecting ? 'list.endSelecting' : 'list.select')}
+            </Button>
           </div>
         </div>
       )}

@@ -3,11 +3,11 @@ import { ItemOutcome } from './ItemOutcome.tsx'
 import type { Loans } from './use-loans.ts'
 
 /** What was asked to be renewed and is at home no more: its answer outlives its place in the list. */
-export function GoneItems({ loans, answers }: Pick<Loans, 'loans' | 'answers'>) {
+export function GoneItems({ loans, answers, outcome }: Pick<Loans, 'loans' | 'answers' | 'outcome'>) {
   const isHere = new Set(loans.map(({ codExemplar }) => codExemplar))
-  const gone = [...answers].filter(([copy]) => !isHere.has(copy))
+  const gone = [...answers].filter(([copy]) => !isHere.has(copy) && !outcome.has(copy))
   return (
-    <div role="status" className="stack stack--2">
+    <div className="stack stack--2">
       {gone.map(([copy, answer]) => (
         <div key={copy}>
           {answer.title !== '' && <b>{titleText(answer.title)}</b>}

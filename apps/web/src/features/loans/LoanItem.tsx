@@ -20,6 +20,10 @@ export interface LoanItemProps {
   loan: DetailedTitle
   currency: string
   answer?: ItemAnswer
+  /** A notice above says what became of it and of others. */
+  isTold: boolean
+  /** A notice above says why nothing can be renewed. */
+  shared?: string
   busy: boolean
   onRenew: () => void
 }
@@ -44,7 +48,7 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
       </div>
       <LoanWords loan={loan} currency={rest.currency} name={name} />
       <div className="item__act">
-        <div role="status">{rest.answer && <ItemOutcome answer={rest.answer} />}</div>
+        <Outcome {...rest} />
         {loan.podeRenovar ? (
           <RenewButton
             title={loan.titulo}
@@ -54,11 +58,20 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
             next={name}
           />
         ) : (
-          <Refusal words={loan.motivo?.mensagem ?? ''} />
+          !rest.answer?.renewed &&
+          loan.motivo?.codigo !== rest.shared && <Refusal words={loan.motivo?.mensagem ?? ''} />
         )}
       </div>
     </li>
   )
+}
+
+/** What became of it just now: said here, or marked where the notice above the list says it. */
+function Outcome({ answer, isTold }: Pick<LoanItemProps, 'answer' | 'isTold'>) {
+  const { t } = useTranslation('loans')
+  if (!answer) return null
+  if (!isTold) return <ItemOutcome answer={answer} />
+  return answer.renewed && <Badge kind="ok">{t('item.renewedNow')}</Badge>
 }
 
 interface LoanWordsProps extends Pick<LoanItemProps, 'loan' | 'currency'> {
@@ -90,11 +103,13 @@ function LoanWords({ loan, currency, name }: LoanWordsProps) {
         </p>
       )}
       <p className="small soft">{t('item.copy', { library: loan.biblioteca, copy: loan.tombo || loan.codExemplar })}</p>
-      <p className="small soft">{t('item.lentOn', { day: day(loan.dataEmprestimo_iso, 'date') })}</p>
-      <p className="small soft">
-        {t('item.renewals', { made: loan.qtdeRenovacoes, limit: loan.limiteRenovacoes })}
-        {loan.ultimaRenovacao_iso !== '' && ` ${t('item.receipt', { receipt: loan.recibo })}`}
-      </p>
+      <details className="item__more small soft">
+        <summary>{t('item.more')}</summary>
+        <p>{t('item.lentOn', { day: day(loan.dataEmprestimo_iso, 'date') })}</p>
+        <p>{t('item.renewals', { made: loan.qtdeRenovacoes, limit: loan.limiteRenovacoes })}</p>
+        <p>{t('item.receipt', { receipt: loan.recibo })}</p>
+      </details>
+      <p className="item__paper small">{t('item.receipt', { receipt: loan.recibo })}</p>
     </div>
   )
 }
@@ -105,7 +120,7 @@ function daysLate({ diasAtraso }: DetailedTitle): number {
 }
 
 /** Why there is no button here, and what to do. */
-export function Refusal({ words }: { words: string }) {
+function Refusal({ words }: { words: string }) {
   const { t } = useTranslation('loans')
   return (
     <div className="refusal">

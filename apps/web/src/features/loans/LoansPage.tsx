@@ -16,6 +16,7 @@ import { LateNotice } from './LateNotice.tsx'
 import { LoanItem } from './LoanItem.tsx'
 import { type LoanView, loansIn, loanViews } from './loan-views.ts'
 import { RenewAll } from './RenewAll.tsx'
+import { sharedRefusal } from './shared-refusal.ts'
 import { type Loans, useLoans } from './use-loans.ts'
 
 /** What somebody has at home: what is late, what can be renewed, and how the library helps to keep the dates. */
@@ -79,13 +80,14 @@ function LoanList(loans: Loans) {
   const { t } = useTranslation('loans')
   const [view, setView] = useState<LoanView>('all')
   const shown = loansIn(view, loans.loans)
+  const shared = sharedRefusal(loans.loans)
   const options = loanViews.map((one) => ({
     value: one,
     label: t(`view.${one}`, { count: loansIn(one, loans.loans).length }),
   }))
   return (
     <>
-      <LateNotice loans={loans.loans} currency={loans.currency} />
+      <LateNotice loans={loans.loans} currency={loans.currency} shared={shared} />
       <RenewAll {...loans} />
       <ChangeFailed error={loans.error} title={t('notRenewed')} />
       <div className="items-view">
@@ -105,8 +107,10 @@ function LoanList(loans: Loans) {
             loan={loan}
             currency={loans.currency}
             answer={loans.answers.get(loan.codExemplar)}
+            isTold={loans.outcome.has(loan.codExemplar)}
+            shared={shared?.codigo}
             busy={loans.isBusy(loan)}
-            onRenew={() => loans.renew([loan])}
+            onRenew={() => loans.renew(loan)}
           />
         ))}
       </ul>

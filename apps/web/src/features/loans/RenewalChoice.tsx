@@ -9,17 +9,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { titleText } from '../titles/title-text.ts'
-import { Refusal } from './LoanItem.tsx'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { RenewAll } from './RenewAll.tsx'
-import type { ItemAnswer, Loans } from './use-loans.ts'
+import type { Loans } from './use-loans.ts'
 
 /** A box for each item that can be renewed, and why for each that cannot. */
 export function RenewalChoice(loans: Loans) {
   const { t } = useTranslation('loans')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMissing, setMissing] = useState(false)
-  const [outcome, setOutcome] = useState<readonly ItemAnswer[]>([])
   const renewable = loans.loans.filter(({ podeRenovar }) => podeRenovar)
   const wanted = renewable.filter(({ codExemplar }) => chosen.has(codExemplar))
   const turn = (code: string, on: boolean) => {
@@ -29,10 +26,7 @@ export function RenewalChoice(loans: Loans) {
   const send = () => {
     setMissing(wanted.length === 0)
     if (wanted.length === 0) return
-    loans.renew(wanted, (answers) => {
-      setChosen(new Set())
-      setOutcome(answers)
-    })
+    loans.renewSeveral(wanted, () => setChosen(new Set()))
   }
   return (
     <>
@@ -56,8 +50,9 @@ export function RenewalChoice(loans: Loans) {
           </Button>
         </div>
       )}
-      <NotRenewable loans={loans.loans.filter(({ podeRenovar }) => !podeRenovar)} />
-      <OutcomeDialog answers={outcome} onClose={() => setOutcome([])} />
+      <NotRenewable
+        loans={loans.loans.filter((loan) => !loan.podeRenovar && !loans.outcome.get(loan.codExemplar)?.renewed)}
+      />
     </>
   )
 }
@@ -97,7 +92,7 @@ function NotRenewable({ loans }: { loans: readonly DetailedTitle[] }) {
           <li key={codExemplar}>
             <div className="stack stack--2">
               <h3 className="title">{titleText(titulo)}</h3>
-              <Refusal words={motivo?.mensagem ?? ''} />
+              <p className="small">{motivo?.mensagem}</p>
             </div>
           </li>
         ))}

@@ -8,6 +8,8 @@ type Renewals = AnswerOf<'loans.renew'>
 
 /** What became of one item: its words, and the receipt when it was renewed. */
 export interface ItemAnswer {
+  /** Number of the copy. */
+  copy: string
   renewed: boolean
   title: string
   words: string
@@ -17,15 +19,24 @@ export interface ItemAnswer {
 /** What is at home, and the answers to what was renewed since the page stands here. */
 export function useLoans() {
   const pending = useCall('loans.pending', { query: { showDetails: '1' } })
-  const [answers, setAnswers] = useState<ReadonlyMap<string, ItemAnswer>>(new Map())
+  const [answers, setAnswers] = useState<Answers>(new Map())
+  const [outcome, setOutcome] = useState<Answers>(new Map())
   const change = useChange('loans.renew', async ({ answer }) => {
     setAnswers((before) => new Map([...before, ...answersOf(answer)]))
     await pending.refetch()
   })
-  const renew = (loans: readonly DetailedTitle[], onDone?: (latest: ItemAnswer[]) => void) => {
+  const send = (loans: readonly DetailedTitle[], onDone: (latest: Answers) => void) => {
     const body = loans.map(({ codExemplar, codBibliotecaExemplar }) => ({ codExemplar, codBibliotecaExemplar }))
-    change.mutate({ body }, { onSuccess: ({ answer }) => onDone?.([...answersOf(answer).values()]) })
+    change.mutate({ body }, { onSuccess: ({ answer }) => onDone(answersOf(answer)) })
   }
+  /** The row of the loan says what became of it. */
+  const renew = (loan: DetailedTitle) => send([loan], () => setOutcome(new Map()))
+  /** One notice says what became of them all. */
+  const renewSeveral = (loans: readonly DetailedTitle[], onDone?: () => void) =>
+    send(loans, (latest) => {
+      setOutcome(latest)
+      onDone?.()
+    })
   /** Of which item the answer is awaited. */
   const isBusy = ({ codExemplar }: DetailedTitle) =>
     change.isPending && (change.variables?.body ?? []).some((one) => one.codExemplar === codExemplar)
@@ -34,12 +45,17 @@ export function useLoans() {
     loans: (pending.data?.answer.titulos ?? []).filter((one): one is DetailedTitle => 'codAcervo' in one),
     currency: pending.data?.answer.moeda ?? 'BRL',
     answers,
+    /** The answers of those that were renewed together last. */
+    outcome,
     renew,
+    renewSeveral,
     isBusy,
     busy: change.isPending,
     error: change.error,
   }
 }
+
+type Answers = ReadonlyMap<string, ItemAnswer>
 
 export type Loans = ReturnType<typeof useLoans>
 
@@ -47,10 +63,11 @@ function answersOf({ renovados, recusados }: Renewals): Map<string, ItemAnswer> 
   return new Map<string, ItemAnswer>([
     ...renovados.map(
       ({ codExemplar, titulo, mensagem, recibo }) =>
-        [codExemplar, { renewed: true, title: titulo, words: mensagem, receipt: recibo }] as const,
+        [codExemplar, { copy: codExemplar, renewed: true, title: titulo, words: mensagem, receipt: recibo }] as const,
     ),
     ...recusados.map(
-      ({ codExemplar, titulo, mensagem }) => [codExemplar, { renewed: false, title: titulo, words: mensagem }] as const,
+      ({ codExemplar, titulo, mensagem }) =>
+        [codExemplar, { copy: codExemplar, renewed: false, title: titulo, words: mensagem }] as const,
     ),
   ])
 }

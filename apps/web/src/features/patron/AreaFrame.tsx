@@ -8,6 +8,7 @@ import '../../theme/pages/account.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ActingNotice } from './ActingNotice.tsx'
+import { AreaBar } from './AreaBar.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import { areaSections, shownSection } from './area-sections.ts'
 import { useAreaCounts } from './use-area-counts.ts'
@@ -60,6 +61,7 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
           {children}
         </div>
       </div>
+      <AreaBar sections={sections} counts={counts} current={current} />
     </div>
   )
 }
