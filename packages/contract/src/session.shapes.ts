@@ -26,7 +26,7 @@ const user = z.object({
 
 const device = z.object({
   codigo: z.string(),
-  /** "Firefox, Linux" */
+  /** "Firefox 110, Linux" */
   dispositivo: z.string(),
   /** ISO 8601. */
   entrada: z.string(),

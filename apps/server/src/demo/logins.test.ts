@@ -53,11 +53,12 @@ describe('the demonstration logins', () => {
 
   it('are listed with words in the language of whoever asks', () => {
     const [pt, en] = [listedLogins('pt'), listedLogins('en')]
+    // Who has loans, holds and debts comes first: a newcomer's first account is not empty.
     expect(pt[0]).toEqual({
-      usuario: '20230101',
-      senha: 'Araucaria-08',
-      categoria: '01',
-      nota: 'Bruno Carvalho Teixeira, Estudante de graduação ou especial',
+      usuario: '20240318',
+      senha: 'Beija-Flor-29',
+      categoria: '08',
+      nota: 'Ana Ribeiro Campos, Estudante de mestrado',
     })
     expect(en.find(({ usuario }) => usuario === '20230204')?.nota).toContain('blocked after too many attempts')
   })

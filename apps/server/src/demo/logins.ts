@@ -18,7 +18,7 @@ export interface DemoLogin {
   special?: keyof typeof NOTES
 }
 
-/** In the order in which they are shown: the categories, then the situations. */
+/** In the order in which they are shown: the one with most to see, the other categories, the situations. */
 export const demoLogins: readonly DemoLogin[] = LOGINS.trim().split('\n').map(readLine)
 
 function readLine(text: string): DemoLogin {

@@ -60,6 +60,15 @@ describe('numbers, days and times in words', () => {
     expect(formatDay(day, language, 'short')).toBe(words)
   })
 
+  it.each<[string, Language, string]>([
+    ['2026-09-08', 'pt', '8 set 2026'],
+    ['2026-12-01', 'pt', '1º dez 2026'],
+    ['2026-11-24', 'es', '24 nov 2026'],
+    ['2026-11-24', 'en', '24 Nov 2026'],
+  ])('the short day %s with its year in %s is %s', (day, language, words) => {
+    expect(formatDay(day, language, 'shortYear')).toBe(words)
+  })
+
   it.each<[Language, string]>([
     ['pt', 'Central, Letras e Direito'],
     ['es', 'Central, Letras y Direito'],

@@ -14,24 +14,25 @@ export function formatNumber(value: number | string, language: Language): string
   return new Intl.NumberFormat(locales[language]).format(Number(value))
 }
 
-/** long "quinta-feira, 19 de novembro", "jueves 19 de noviembre"; date "19 de novembro"; short "19 nov"; year adds the year; weekday alone. */
-export type DayStyle = 'long' | 'date' | 'short' | 'year' | 'weekday'
+/** long "quinta-feira, 19 de novembro", "jueves 19 de noviembre"; date "19 de novembro"; short "19 nov"; shortYear "19 nov 2026"; year adds the year; weekday alone. */
+export type DayStyle = 'long' | 'date' | 'short' | 'shortYear' | 'year' | 'weekday'
 
 const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'short' },
+  shortYear: { day: 'numeric', month: 'short', year: 'numeric' },
   year: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
 }
 
 export function formatDay(day: string, language: Language, style: DayStyle): string {
   const words = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: 'UTC' }).format(dateOf(day))
-  if (language === 'es') return words.replace(',', '')
+  if (language === 'es') return style === 'shortYear' ? words.replaceAll(' de ', ' ') : words.replace(',', '')
   if (language !== 'pt') return words
   // In Brazil the first of a month is an ordinal; a short date has room for neither a point nor a preposition.
   const ordinal = words.replace(/(^|\s)1 de /, '$11º de ')
-  return style === 'short' ? ordinal.replace(' de ', ' ').replace('.', '') : ordinal
+  return style === 'short' || style === 'shortYear' ? ordinal.replaceAll(' de ', ' ').replace('.', '') : ordinal
 }
 
 /** What stands on a date slip: "qui.", "3", "dez." */

@@ -11,7 +11,7 @@ export interface SessionsTable {
   opened_by: 'password' | 'passkey' | 'oidc' | 'saml' | 'switch' | 'redirect'
   /** The login that acts as this one (troca-usuario). */
   acting_login_id: Nullable<number>
-  /** "Firefox, Linux": told from the browser's name of itself. */
+  /** "Firefox 110, Linux": told from the browser's name of itself. */
   device: string
   /** Where this device has its pages, when that is not this server: "https://biblioteca.example.br". */
   redirect_base: Nullable<string>

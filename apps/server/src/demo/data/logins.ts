@@ -7,6 +7,7 @@
  * Special words are those of `NOTES`.
  */
 export const LOGINS = `
+20240318 | Ana Ribeiro Campos | 08 | Beija-Flor-29 |
 20230101 | Bruno Carvalho Teixeira | 01 | Araucaria-08 |
 19240011 | Quitéria dos Santos Leal | 19 | Jequitiba-17 |
 03240102 | Úrsula Campolina Braga | 03 | Quaresmeira-23 |
@@ -18,7 +19,6 @@ export const LOGINS = `
 2210504 | Adriana Lisboa Fontes | 12 | Gralha-Azul-85 |
 INT25001 | Lucía Fernández Ortega | Intercamb | Tucano-Toco-91 |
 MC00017 | Aparecida Venâncio | MembroComun | Bem-te-vi-14 |
-20240318 | Ana Ribeiro Campos | 08 | Beija-Flor-29 |
 0951207 | Augusto Meira Castilho | 04 | Lobo-Guara-37 | professor
 ESP0011 | Violeta Sarmento | 10 | Saira-Lagarta-48 |
 1752318 | Ronaldo Starling Miranda | 05 | Tico-Tico-53 | desk

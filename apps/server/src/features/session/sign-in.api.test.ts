@@ -35,7 +35,7 @@ eachDatabase((engine) => {
       const authorization = `Bearer ${answer.json().access_token}`
       expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({ user: { login: '20240318' } })
       expect((await app().get('/api/pessoas/sessoes', { authorization })).json()).toMatchObject([
-        { dispositivo: 'Firefox, Linux', lembrar: true, atual: true },
+        { dispositivo: 'Firefox 140, Linux', lembrar: true, atual: true },
       ])
     })
 

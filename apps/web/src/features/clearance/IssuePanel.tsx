@@ -56,7 +56,7 @@ export function IssuePanel({ verified, library, place, onChanged }: IssuePanelPr
       </Alert>
       <ChangeFailed error={issue.error} />
       {!isIssued && (
-        <div>
+        <div className="btn-group btn-group--wide">
           <Button
             tone="primary"
             refused={mayIssue ? undefined : t('why')}

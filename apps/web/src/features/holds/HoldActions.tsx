@@ -74,8 +74,10 @@ function MoreActions({ hold, onAsk }: Pick<HoldActionsProps, 'hold' | 'onAsk'>) 
       trigger={
         <>
           <Icon of={Ellipsis} />
-          {t('item.options')}
-          <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
+          <span>
+            {t('item.options')}
+            <VisuallyHidden>{`: ${titleText(hold.titulo)}`}</VisuallyHidden>
+          </span>
         </>
       }
     >

@@ -13,7 +13,7 @@ import type { HoldDeed } from './HoldActions.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 
 interface HoldDialogsProps {
-  deed: HoldDeed | undefined
+  deed: HoldDeed
   own: OwnHolds
   /** @param done whether it was done, not given up */
   onClose: (done: boolean) => void
@@ -21,7 +21,6 @@ interface HoldDialogsProps {
 
 /** Asks once before a hold is cancelled, and for what a change needs to know. */
 export function HoldDialogs({ deed, own, onClose }: HoldDialogsProps) {
-  if (!deed) return null
   const close = () => onClose(false)
   const done = { onSuccess: () => onClose(true) }
   if (deed.kind === 'cancel') return <CancelDialog holds={deed.holds} own={own} onClose={close} done={done} />

@@ -1,14 +1,17 @@
 import type { Hold } from '@estante/contract/holds.shapes'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { script } from '../../layout/script-missing.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { HoldActions, type HoldDeed } from './HoldActions.tsx'
-import { HoldDialogs } from './HoldDialogs.tsx'
 import { HoldItem } from './HoldItem.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
+
+/** Come when one is asked for. */
+const HoldDialogs = lazy(script(async () => ({ default: (await import('./HoldDialogs.tsx')).HoldDialogs })))
 
 interface HoldListProps {
   own: OwnHolds
@@ -87,7 +90,11 @@ export function HoldList({ own, holds }: HoldListProps) {
         </div>
       )}
       <p className="small soft">{t('list.estimate')}</p>
-      <HoldDialogs deed={deed} own={own} onClose={close} />
+      {deed && (
+        <Suspense>
+          <HoldDialogs deed={deed} own={own} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

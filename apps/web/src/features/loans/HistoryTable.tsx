@@ -10,7 +10,8 @@ import { titleText } from '../titles/title-text.ts'
 
 type PastLoan = AnswerOf<'loans.history'>['emprestimos'][number]
 
-const badges: Record<PastLoan['situacao'], BadgeKind> = { emprestado: 'lent', devolvido: 'ok', perdido: 'off' }
+/** What came back is the normal case, and has none. */
+const badges: Partial<Record<PastLoan['situacao'], BadgeKind>> = { emprestado: 'lent', perdido: 'off' }
 
 /** Past loans; on a phone each is a card. */
 export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; currency: string }) {
@@ -31,7 +32,7 @@ export function HistoryTable({ loans, currency }: { loans: readonly PastLoan[]; 
 function useColumns(currency: string): Column<PastLoan>[] {
   const { t } = useTranslation('loans')
   const { day, money } = useFormat()
-  const shown = (iso: string) => (iso === '' ? '' : day(iso, 'short'))
+  const shown = (iso: string) => (iso === '' ? '' : <span className="nowrap">{day(iso, 'shortYear')}</span>)
   return [
     {
       key: 'title',
@@ -52,19 +53,25 @@ function useColumns(currency: string): Column<PastLoan>[] {
     {
       key: 'lent',
       header: t('history.lent'),
-      cell: ({ dataEmprestimo_iso }) => day(dataEmprestimo_iso, 'year'),
+      cell: ({ dataEmprestimo_iso }) => shown(dataEmprestimo_iso),
     },
     {
       key: 'due',
       header: t('history.due'),
-      cell: ({ dataDevolucaoPrevista_iso: due }) => <span className="nowrap">{shown(due)}</span>,
+      cell: ({ dataDevolucaoPrevista_iso: due }) => shown(due),
     },
     {
       key: 'state',
       header: t('history.state'),
-      cell: ({ situacao, dataDevolucao_iso: back }) => (
-        <Badge kind={badges[situacao]}>{`${t(`history.is.${situacao}`)} ${shown(back)}`.trim()}</Badge>
-      ),
+      cell: ({ situacao, dataDevolucao_iso: back }) => {
+        const badge = badges[situacao]
+        const words = t(`history.is.${situacao}`)
+        return (
+          <>
+            {badge ? <Badge kind={badge}>{words}</Badge> : words} {shown(back)}
+          </>
+        )
+      },
     },
     { key: 'renewals', header: t('history.renewals'), end: true, cell: ({ qtdeRenovacoes }) => qtdeRenovacoes },
     {
@@ -74,7 +81,7 @@ function useColumns(currency: string): Column<PastLoan>[] {
       // A fine is fixed on return: what is still out has none yet, which is not the same as none.
       cell: ({ multa_centavos: cents, situacao }) => {
         if (cents > 0) return <span className="num nowrap">{money(cents, currency)}</span>
-        return situacao === 'emprestado' ? '' : t('history.noFine')
+        return situacao === 'emprestado' ? '' : <span className="nowrap">{t('history.noFine')}</span>
       },
     },
   ]

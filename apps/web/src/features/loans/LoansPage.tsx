@@ -1,23 +1,29 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { script } from '../../layout/script-missing.ts'
 import { newTitlesPath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { AreaFrame } from '../patron/AreaFrame.tsx'
-import { AutomaticRenewal } from './AutomaticRenewal.tsx'
-import { CalendarPanel } from './CalendarPanel.tsx'
 import { GoneItems } from './GoneItems.tsx'
 import { LateNotice } from './LateNotice.tsx'
 import { LoanItem } from './LoanItem.tsx'
 import { type LoanView, loansIn, loanViews } from './loan-views.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { RenewAll } from './RenewAll.tsx'
 import { sharedRefusal } from './shared-refusal.ts'
 import { type Loans, useLoans } from './use-loans.ts'
+
+/** Both stand below the list, which does not wait for them. */
+const AutomaticRenewal = lazy(
+  script(async () => ({ default: (await import('./AutomaticRenewal.tsx')).AutomaticRenewal })),
+)
+const CalendarPanel = lazy(script(async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel })))
 
 /** What somebody has at home: what is late, what can be renewed, and how the library helps to keep the dates. */
 export function LoansPage() {
@@ -53,8 +59,12 @@ function LoansHere() {
       <GoneItems {...loans} />
       {pending.data && (loans.loans.length === 0 ? <Nothing /> : <LoanList {...loans} />)}
       <div className="grid-2">
-        <AutomaticRenewal />
-        <CalendarPanel />
+        <Suspense fallback={<PanelSkeleton label={t('automatic.loading')} />}>
+          <AutomaticRenewal />
+        </Suspense>
+        <Suspense fallback={<PanelSkeleton label={t('calendar.loading')} />}>
+          <CalendarPanel />
+        </Suspense>
       </div>
     </div>
   )

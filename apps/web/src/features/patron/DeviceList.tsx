@@ -35,7 +35,7 @@ export function DeviceList() {
           <DeviceRow key={device.codigo} device={device} onEnded={() => void devices.refetch()} />
         ))}
       </ul>
-      <div className="btn-group">
+      <div className="btn-group btn-group--wide">
         <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
           {t('security.devices.endAll')}
         </Button>

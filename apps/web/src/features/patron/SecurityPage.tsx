@@ -52,13 +52,6 @@ function OwnSecurity() {
       {factors.isError && (
         <FetchFailed words={t('security.failed')} error={factors.error} onRetry={() => void factors.refetch()} />
       )}
-      <DeviceList />
-      {factors.data && <PasskeyPanel factors={factors.data.answer} onChanged={refresh} />}
-      {factors.data && (
-        <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
-          <AuthenticatorPanel factors={factors.data.answer} onChanged={refresh} />
-        </Suspense>
-      )}
       {rules.data && (
         <div className="acct-form">
           <AreaPart id="password" title={t('security.password')}>
@@ -67,6 +60,13 @@ function OwnSecurity() {
             </Suspense>
           </AreaPart>
         </div>
+      )}
+      <DeviceList />
+      {factors.data && <PasskeyPanel factors={factors.data.answer} onChanged={refresh} />}
+      {factors.data && (
+        <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
+          <AuthenticatorPanel factors={factors.data.answer} onChanged={refresh} />
+        </Suspense>
       )}
     </>
   )
