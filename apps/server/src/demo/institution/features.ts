@@ -74,7 +74,7 @@ export const GUIDES: readonly Insertable<Tables['guides']>[] = [
 const SETTINGS: Readonly<Record<string, unknown>> = {
   'login.label': { pt: 'Matrícula', es: 'Matrícula', en: 'Enrolment number' },
   'login.message': {
-    pt: 'Primeiro acesso? Escolha a sua senha em “Esqueci a senha”: mandamos um código ao seu e-mail.',
+    pt: 'Primeiro acesso? Escolha a sua senha em “Esqueci a senha”: enviamos um código ao seu e-mail.',
     es: '¿Primer acceso? Elija su contraseña en “Olvidé la contraseña”: enviamos un código a su correo.',
     en: 'First time here? Choose your password under “Forgot password”: we send a code to your e-mail.',
   },
