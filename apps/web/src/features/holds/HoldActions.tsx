@@ -70,7 +70,7 @@ function MoreActions({ hold, onAsk }: Pick<HoldActionsProps, 'hold' | 'onAsk'>) 
   const canMove = hold.retirada.some(({ cod_biblioteca }) => cod_biblioteca !== hold.cod_biblioteca_retirada)
   return (
     <DisclosureMenu
-      triggerClass="btn btn--quiet"
+      triggerClass="btn btn--quiet btn--flush"
       trigger={
         <>
           <Icon of={Ellipsis} />
