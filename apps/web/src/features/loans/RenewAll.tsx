@@ -1,10 +1,13 @@
 import { RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { script } from '../../layout/script-missing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandedOn } from '../../ui/catch-focus.ts'
-import { RenewalOutcome } from './RenewalOutcome.tsx'
 import type { Loans } from './use-loans.ts'
+
+/** Comes when there is something to report. */
+const RenewalOutcome = lazy(script(async () => ({ default: (await import('./RenewalOutcome.tsx')).RenewalOutcome })))
 
 /**
  * Renews everything that can be renewed now, at once: what it means is said before it is pressed, and the outcome stands
@@ -13,11 +16,20 @@ import type { Loans } from './use-loans.ts'
 export function RenewAll({ loans, renewSeveral, busy, outcome }: Loans) {
   const { t } = useTranslation('loans')
   const place = useRef<HTMLDivElement>(null)
+  // Other receipts are another mail: the notice begins anew with them.
+  const answers = [...outcome.values()]
   const renewable = loans.filter(({ podeRenovar }) => podeRenovar)
   const others = loans.filter(({ podeRenovar, codExemplar }) => !podeRenovar && !outcome.has(codExemplar)).length
   return (
     <>
-      <RenewalOutcome answers={[...outcome.values()]} place={place} />
+      {/* Takes the focus when the button is gone. */}
+      <div ref={place} tabIndex={-1}>
+        {answers.length > 0 && (
+          <Suspense>
+            <RenewalOutcome key={answers.map(({ copy, receipt }) => receipt ?? copy).join(' ')} answers={answers} />
+          </Suspense>
+        )}
+      </div>
       {renewable.length > 0 && (
         <div className="row row--between panel panel--sunken">
           <div className="grow--text">

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
@@ -8,50 +7,41 @@ import { titleText } from '../titles/title-text.ts'
 import type { ItemAnswer } from './use-loans.ts'
 
 interface RenewalOutcomeProps {
-  /** Empty: nothing to report. */
   answers: readonly ItemAnswer[]
-  /** Takes the focus when the button that renewed them is gone. */
-  place: RefObject<HTMLDivElement | null>
 }
 
 /** What became of several loans renewed at once, where the button was; the receipts go by mail when asked for. */
-export function RenewalOutcome({ answers, place }: RenewalOutcomeProps) {
+export function RenewalOutcome({ answers }: RenewalOutcomeProps) {
   const { t } = useTranslation('loans')
   const mail = useChange('loans.mail_receipt')
   const receipts = answers.flatMap(({ receipt }) => (receipt === undefined ? [] : [receipt]))
   const refused = answers.length - receipts.length
   const renewed = t('outcome.renewed', { count: receipts.length })
-  const { reset } = mail
-  // Other receipts are another mail.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers say when
-  useEffect(() => reset(), [answers, reset])
   return (
-    <div ref={place} tabIndex={-1} className="renewal-outcome stack stack--2">
-      {answers.length > 0 && (
-        <Alert
-          tone={refused > 0 ? 'warn' : 'ok'}
-          role="alert"
-          title={refused > 0 ? t('outcome.title', { renewed, count: refused }) : renewed}
-          actions={
-            receipts.length > 0 &&
-            !mail.isSuccess && (
-              <Button onClick={() => mail.mutate({ body: { recibos: receipts } })} busy={mail.isPending}>
-                {t('outcome.mail')}
-              </Button>
-            )
-          }
-        >
-          <ul>
-            {answers.map(({ copy, title, words, receipt }) => (
-              <li key={copy}>
-                <b>{titleText(title)}</b>
-                {`: ${words}`}
-                {receipt !== undefined && ` ${t('item.receipt', { receipt })}.`}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+    <div className="stack stack--2">
+      <Alert
+        tone={refused > 0 ? 'warn' : 'ok'}
+        role="alert"
+        title={refused > 0 ? t('outcome.title', { renewed, count: refused }) : renewed}
+        actions={
+          receipts.length > 0 &&
+          !mail.isSuccess && (
+            <Button onClick={() => mail.mutate({ body: { recibos: receipts } })} busy={mail.isPending}>
+              {t('outcome.mail')}
+            </Button>
+          )
+        }
+      >
+        <ul>
+          {answers.map(({ copy, title, words, receipt }) => (
+            <li key={copy}>
+              <b>{titleText(title)}</b>
+              {`: ${words}`}
+              {receipt !== undefined && ` ${t('item.receipt', { receipt })}.`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
       {mail.isSuccess && <Alert tone="ok" role="status" title={t('outcome.mailed')} />}
       <ChangeFailed error={mail.error} />
     </div>
