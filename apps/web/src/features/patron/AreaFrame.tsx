@@ -7,8 +7,6 @@ import { usePlace } from '../../layout/use-place.ts'
 import '../../theme/pages/account.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { useSession } from '../session/use-session.ts'
-import { ActingNotice } from './ActingNotice.tsx'
-import { AreaBar } from './AreaBar.tsx'
 import { AreaMenu } from './AreaMenu.tsx'
 import { areaSections, shownSection } from './area-sections.ts'
 import { useAreaCounts } from './use-area-counts.ts'
@@ -18,6 +16,11 @@ import { useAreaSettings } from './use-area-settings.ts'
 const LoginHere = lazy(
   script(() => withWords(['session'], async () => ({ default: (await import('../session/LoginHere.tsx')).LoginHere }))),
 )
+
+/** Few people act for another. */
+const ActingNotice = lazy(script(async () => ({ default: (await import('./ActingNotice.tsx')).ActingNotice })))
+/** Stands at the bottom edge of a phone: nothing moves when it comes. */
+const AreaBar = lazy(script(async () => ({ default: (await import('./AreaBar.tsx')).AreaBar })))
 
 interface AreaFrameProps {
   /** The title of the section, for the tab of the browser. */
@@ -57,11 +60,17 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
       <div className={menuOpen ? 'with-side' : 'with-side with-side--closed'}>
         <AreaMenu sections={sections} counts={counts} current={current} isOpen={menuOpen} onTurn={turnMenu} />
         <div className="acct-main stack stack--6">
-          {session.isActing && <ActingNotice {...session.user} />}
+          {session.isActing && (
+            <Suspense>
+              <ActingNotice {...session.user} />
+            </Suspense>
+          )}
           {children}
         </div>
       </div>
-      <AreaBar sections={sections} counts={counts} current={current} />
+      <Suspense>
+        <AreaBar sections={sections} counts={counts} current={current} />
+      </Suspense>
     </div>
   )
 }
