@@ -1,10 +1,12 @@
 import type { DetailedTitle } from '@estante/contract/loans.shapes'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { paths } from '../../paths.ts'
+import { script } from '../../layout/script-missing.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
 import { titleText } from '../titles/title-text.ts'
+
+const SharedRefusal = lazy(script(async () => ({ default: (await import('./SharedRefusal.tsx')).SharedRefusal })))
 
 interface LateNoticeProps {
   loans: readonly DetailedTitle[]
@@ -18,7 +20,15 @@ export function LateNotice({ loans, currency, shared }: LateNoticeProps) {
   const { t } = useTranslation('loans')
   const { list, money } = useFormat()
   const late = loans.filter(({ situacao }) => situacao === 'atrasado')
-  if (late.length === 0) return shared && <SharedRefusal {...shared} />
+  if (late.length === 0) {
+    return (
+      shared && (
+        <Suspense>
+          <SharedRefusal {...shared} />
+        </Suspense>
+      )
+    )
+  }
   const sum = late.reduce((cents, one) => cents + one.multa_centavos, 0)
   const perDay = late.reduce((cents, one) => cents + one.multaPorDia_centavos, 0)
   return (
@@ -26,28 +36,6 @@ export function LateNotice({ loans, currency, shared }: LateNoticeProps) {
       <p>{t('late.names', { titles: list(late.map(({ titulo }) => titleText(titulo))) })}</p>
       {perDay > 0 && <p>{t('late.fine', { money: money(sum, currency), perDay: money(perDay, currency) })}</p>}
       {shared?.codigo === 'circulation.overdue' && <p>{t('late.nothing')}</p>}
-    </Alert>
-  )
-}
-
-/** Where a person settles what keeps them from renewing. */
-const settledAt: Readonly<Record<string, { href: string; words: 'debito' | 'suspenso' | 'cadastro' }>> = {
-  'circulation.owes': { href: paths.debts, words: 'debito' },
-  'circulation.suspended': { href: paths.suspensions, words: 'suspenso' },
-  'circulation.cleared': { href: paths.suspensions, words: 'suspenso' },
-  'circulation.expired': { href: paths.account, words: 'cadastro' },
-}
-
-function SharedRefusal({ codigo, mensagem }: NonNullable<DetailedTitle['motivo']>) {
-  const { t } = useTranslation('loans')
-  const way = settledAt[codigo]
-  return (
-    <Alert
-      tone="warn"
-      title={t('renewal.nothing')}
-      actions={way && <LinkButton href={way.href}>{t(`start.${way.words}.action`)}</LinkButton>}
-    >
-      {mensagem}
     </Alert>
   )
 }

@@ -1,0 +1,28 @@
+import type { DetailedTitle } from '@estante/contract/loans.shapes'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+
+/** Where a person settles what keeps them from renewing. */
+const settledAt: Readonly<Record<string, { href: string; words: 'debito' | 'suspenso' | 'cadastro' }>> = {
+  'circulation.owes': { href: paths.debts, words: 'debito' },
+  'circulation.suspended': { href: paths.suspensions, words: 'suspenso' },
+  'circulation.cleared': { href: paths.suspensions, words: 'suspenso' },
+  'circulation.expired': { href: paths.account, words: 'cadastro' },
+}
+
+/** Why none of the loans can be renewed, with the way to settle it. */
+export function SharedRefusal({ codigo, mensagem }: NonNullable<DetailedTitle['motivo']>) {
+  const { t } = useTranslation('loans')
+  const way = settledAt[codigo]
+  return (
+    <Alert
+      tone="warn"
+      title={t('renewal.nothing')}
+      actions={way && <LinkButton href={way.href}>{t(`start.${way.words}.action`)}</LinkButton>}
+    >
+      {mensagem}
+    </Alert>
+  )
+}
