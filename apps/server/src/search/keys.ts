@@ -17,6 +17,19 @@ export function callNumberKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
+/** A scanner sends what is printed; people type it in lower case. */
+export function barcodeKey(text: string): string {
+  return text.normalize('NFC').toLowerCase().trim()
+}
+
+/**
+ * Whether something typed among other words could be a bar code. Not a bare number of up to four digits: as such it is
+ * a year, a volume or a title ("1984") far more often. "exemplar:1984" finds those.
+ */
+export function looksLikeBarcode(text: string): boolean {
+  return /^(?!\d{1,4}$)(?=.*\d)\S{2,40}$/.test(text)
+}
+
 /** Which record a part (773 $w) belongs to; one word, whatever the control number looks like. */
 export function hostKey(source: string, controlNumber: string): string {
   return Buffer.from(`${source}|${bareNumber(controlNumber)}`).toString('hex')

@@ -10,7 +10,7 @@ import type { TitleRow } from './title-row.ts'
  * Raised when a title gives other words, filters or keys than before: a snapshot made by an older number is then built
  * again at the next start, instead of finding by the old ones.
  */
-export const documentVersion = 3
+export const documentVersion = 4
 
 /** A title as the index wants it. */
 export function titleDocument(row: TitleRow): Document {
@@ -25,6 +25,7 @@ export function titleDocument(row: TitleRow): Document {
       isbn: data.identifiers.filter((one) => one.kind === 'isbn').map((one) => one.value),
       issn: [...issns(data)],
       number: callNumbers(row),
+      barcode: unique(row.copies.flatMap((copy) => list(copy.barcode))),
       host: data.partOf.flatMap((one) => (one.controlNumber ? [hostKey(row.source, one.controlNumber)] : [])),
       authority: row.headings.map((heading) => String(heading.authorityId)),
       readByCourses: row.courses.length > 0 ? [isRead] : [],

@@ -27,6 +27,7 @@ export interface IndexedCopy {
   libraryId: number
   collection: string | null
   callNumber: string | null
+  barcode: string | null
   /** Where it is at the moment of reading. */
   facts: CopyFacts
 }
@@ -68,13 +69,14 @@ export async function readTitleRows(db: Reader, ids: readonly number[]): Promise
 
 async function readCopies(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedCopy[]>> {
   const rows = await copiesNow(db)
-    .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number'])
+    .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number', 'copies.barcode'])
     .where('copies.title_id', 'in', ids)
     .execute()
   return group(rows, (row) => ({
     libraryId: row.library_id,
     collection: row.collection,
     callNumber: row.call_number,
+    barcode: row.barcode,
     facts: copyFacts(row),
   }))
 }

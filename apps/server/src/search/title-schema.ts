@@ -1,7 +1,7 @@
 import { filters } from '@estante/domain/search/filters'
 import { namedPlaces, type NamedPlace as SearchPlace } from '@estante/domain/search/named-places'
 import type { NamedPlace, Schema } from '@estante/search-index/schema'
-import { callNumberKey, digitsKey } from './keys.ts'
+import { barcodeKey, callNumberKey, digitsKey, looksLikeBarcode } from './keys.ts'
 
 /** The newest year that a range without end reaches: sets and journals may be announced. */
 export const lastYear = 2100
@@ -50,6 +50,7 @@ export const titleSchema: Schema = {
       looksLike: (text) => /^\d{4}-?\d{3}[\dxX]$/.test(text),
     },
     { name: 'number', groups: ['all', 'readingLists'], normalise: callNumberKey, looksLike: (text) => /\d/.test(text) },
+    { name: 'barcode', groups: ['all', 'readingLists'], normalise: barcodeKey, looksLike: looksLikeBarcode },
     { name: 'host', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },

@@ -6,7 +6,7 @@
 import type { SearchField } from './indexes.ts'
 
 export interface NamedPlace {
-  field: SearchField | 'notes' | 'contents' | 'year'
+  field: SearchField | 'barcode' | 'notes' | 'contents' | 'year'
   /** Portuguese, Spanish, English; the names of one place may be the same, those of two never. */
   names: readonly string[]
 }
@@ -21,6 +21,7 @@ export const namedPlaces: readonly NamedPlace[] = [
   { field: 'callNumber', names: ['chamada', 'signatura', 'call'] },
   { field: 'isbn', names: ['isbn'] },
   { field: 'issn', names: ['issn'] },
+  { field: 'barcode', names: ['exemplar', 'tombo', 'ejemplar', 'barcode'] },
   { field: 'notes', names: ['notas', 'notes'] },
   { field: 'contents', names: ['conteúdo', 'contenido', 'contents'] },
   { field: 'year', names: ['ano', 'year'] },

@@ -217,6 +217,30 @@ eachDatabase((engine) => {
       expect(await titles('N=S')).toEqual(['Dom Casmurro'])
     })
 
+    it('finds the title of a copy by its bar code, whole, also when it changes, moves and goes', async () => {
+      const sees = async (query: string) => {
+        await app().refresh()
+        return titles(query)
+      }
+      const barcode = (code: string) => sql`update copies set barcode = ${code} where id = 11`.execute(app().db)
+      await barcode('C-100006')
+      expect(await sees('q=c-100006')).toEqual(['Dom Casmurro'])
+      expect(await sees('q=C-10000')).toEqual([])
+      expect(await sees('q=exemplar:C-100006')).toEqual(['Dom Casmurro'])
+      await barcode('1881')
+      expect(await sees('q=c-100006')).toEqual([])
+      // A short number is a year or a volume where nothing says otherwise.
+      expect(await sees('q=tombo:1881')).toEqual(['Dom Casmurro'])
+      expect(await sees('q=1881')).not.toContain('Dom Casmurro')
+      await barcode('100006')
+      await sql`update copies set title_id = 2 where id = 11`.execute(app().db)
+      expect(await sees('q=100006')).toEqual(['Memórias póstumas de Brás Cubas'])
+      await sql`update copies set state = 'withdrawn', title_id = 1 where id = 11`.execute(app().db)
+      expect(await sees('q=100006')).toEqual([])
+      await sql`update copies set state = 'available', barcode = null where id = 11`.execute(app().db)
+      expect(await sees('q=100006')).toEqual([])
+    })
+
     it.each([
       ['8,000 letters', 'a'.repeat(8000)],
       ['800 words', 'machado '.repeat(800)],
