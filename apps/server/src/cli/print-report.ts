@@ -16,6 +16,9 @@ const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'library-assumed',
   'campus-made',
   'copy-moved',
+  'title-leader',
+  'title-withdrawn',
+  'without-title',
   'nothing-in-common',
   'heading-taken',
   'title-missing',
@@ -41,7 +44,7 @@ const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 /** The report of an import as text. */
 export function printReport({ print, language }: Terminal, report: Report, dryRun: boolean): void {
-  const counts = ['loaded', 'updated', 'unchanged', 'salvaged', 'refused'] as const
+  const counts = ['loaded', 'updated', 'unchanged', 'withdrawn', 'salvaged', 'refused'] as const
   const labels = counts.map((name) => say(language, name))
   const width = Math.max(...labels.map((label) => label.length))
   const numbers = counts.map((name) => report[name].toLocaleString(language))
@@ -71,6 +74,6 @@ function weightiest(problems: readonly ReportProblem[]): ReportProblem[] {
   return [...problems.filter(({ code }) => !NOTICES.has(code)), ...notices].slice(0, SHOWN)
 }
 
-function isAllUnchanged({ loaded, updated, unchanged, refused }: Report): boolean {
-  return unchanged > 0 && loaded + updated + refused === 0
+function isAllUnchanged({ loaded, updated, unchanged, withdrawn, refused }: Report): boolean {
+  return unchanged > 0 && loaded + updated + withdrawn + refused === 0
 }

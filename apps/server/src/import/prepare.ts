@@ -3,6 +3,7 @@
  * content; holdings records that repeat the 001 of their title are told apart in follow-title.ts.
  */
 import { hash } from 'node:crypto'
+import { mappingVersion } from '@estante/marc/mapping/map-title'
 import { type RecordKind, recordKind } from '@estante/marc/mapping/record-kind'
 import { toMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { ReadRecord } from '@estante/marc/read-result'
@@ -44,11 +45,11 @@ const KINDS: Partial<Record<RecordKind, Kind>> = {
 const DELETED: Record<Kind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
 
 /**
- * What the copies of a record become depends on the options too: asked for another field, the same file is not
- * "unchanged".
+ * What the copies of a record become depends on the options too, and what is shown of it on the mapping: asked for
+ * another field, or mapped by a newer Estante, the same file is not "unchanged".
  */
 function optionsMark({ copies, library }: ImportOptions): string {
-  return `${copies} ${library ?? ''} `
+  return `${copies} ${library ?? ''} ${mappingVersion} `
 }
 
 /** @returns undefined for a record of a kind that is not kept (community information, classification) */

@@ -10,7 +10,9 @@ export interface Report {
   updated: number
   /** Records that were known and are the same. */
   unchanged: number
-  /** Records among the three above that were damaged and could be mended. */
+  /** Records that say of themselves that they were deleted: what they describe is withdrawn. */
+  withdrawn: number
+  /** Records among the four above that were damaged and could be mended. */
   salvaged: number
   /** Records that could not be loaded. */
   refused: number
@@ -28,7 +30,7 @@ export interface ReportProblem {
   reason: string
 }
 
-export type Outcome = 'loaded' | 'updated' | 'unchanged' | 'refused'
+export type Outcome = 'loaded' | 'updated' | 'unchanged' | 'withdrawn' | 'refused'
 
 interface KeptProblem extends Place {
   controlNumber: string
@@ -38,7 +40,7 @@ interface KeptProblem extends Place {
 
 /** Counts and remembers while an import runs; the words come at the end, in the language asked for. */
 export class ReportKeeper {
-  readonly #counts = { loaded: 0, updated: 0, unchanged: 0, salvaged: 0, refused: 0 }
+  readonly #counts = { loaded: 0, updated: 0, unchanged: 0, withdrawn: 0, salvaged: 0, refused: 0 }
   readonly #problems: KeptProblem[] = []
   readonly #open = new Map<string, KeptProblem>()
   readonly #said = new Set<string>()
@@ -50,8 +52,8 @@ export class ReportKeeper {
 
   /** How many records have been decided on. */
   get records(): number {
-    const { loaded, updated, unchanged, refused } = this.#counts
-    return loaded + updated + unchanged + refused
+    const { loaded, updated, unchanged, withdrawn, refused } = this.#counts
+    return loaded + updated + unchanged + withdrawn + refused
   }
 
   /** Records that are in the database now. */

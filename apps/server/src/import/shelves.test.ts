@@ -213,7 +213,7 @@ eachDatabase((engine) => {
     it('of a deleted record go, and the record is then unchanged', async () => {
       const record = holding('h1', ['004', '1'], place)
       await load([title(), record])
-      expect(await load([deleted(record)])).toMatchObject({ updated: 1 })
+      expect(await load([deleted(record)])).toMatchObject({ withdrawn: 1 })
       expect(await holdings()).toEqual([])
       expect(await load([deleted(record)])).toMatchObject({ unchanged: 1 })
     })

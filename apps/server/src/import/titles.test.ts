@@ -73,6 +73,7 @@ eachDatabase((engine) => {
         loaded: 0,
         updated: 0,
         unchanged: 2,
+        withdrawn: 0,
         salvaged: 0,
         refused: 0,
         problems: [],
@@ -120,10 +121,32 @@ eachDatabase((engine) => {
     })
   })
 
+  describe('what nobody would see', () => {
+    it('tells a record that is deleted before it was ever loaded, and does not count it as loaded', async () => {
+      const { loaded, withdrawn, problems } = await load([deleted(casmurro)])
+      expect([loaded, withdrawn, problems.map(({ code }) => code)]).toEqual([0, 1, ['title-withdrawn']])
+    })
+
+    it('tells a title without a title', async () => {
+      const { loaded, problems } = await load([makeRecord('title', '9', ['500   ', 'aSem título próprio'])])
+      expect([loaded, problems.map(({ code }) => code)]).toEqual([1, ['without-title']])
+    })
+
+    it('takes a title under the leader of a holdings record into the catalogue, and says so', async () => {
+      const record = makeRecord('title', '9', ['245 10', 'aMiscelânea'], ['300   ', 'a4 v.'])
+      const leader = `${record.leader.slice(0, 6)}x${record.leader.slice(7)}`
+      const { loaded, problems } = await load([{ ...record, leader }])
+      expect([loaded, problems.map(({ code }) => code)]).toEqual([1, ['title-leader']])
+      expect((await titles()).map(({ state }) => state)).toEqual(['active'])
+    })
+  })
+
   describe('withdrawing', () => {
     it('withdraws the title of a deleted record, and brings it back when the record comes again', async () => {
       await load([casmurro])
-      expect(await load([deleted(casmurro)])).toMatchObject({ updated: 1 })
+      const withdrawal = { code: 'title-withdrawn', controlNumber: '77' }
+      expect(await load([deleted(casmurro)])).toMatchObject({ updated: 0, withdrawn: 1, problems: [withdrawal] })
+      expect(await load([deleted(casmurro)])).toMatchObject({ unchanged: 1, withdrawn: 0 })
       expect((await titles())[0]!.state).toBe('withdrawn')
       await load([casmurro])
       expect((await titles())[0]!.state).toBe('active')

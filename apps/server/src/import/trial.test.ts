@@ -37,7 +37,7 @@ eachDatabase((engine) => {
     const records = Array.from({ length: 5000 }, (_, at) => title(at))
     records.push(title(1), title(2, 'Outro título 2'), deleted(title(3)), title(4))
     const trial = await load(records, { dryRun: true })
-    expect(trial).toMatchObject({ loaded: 5000, updated: 2, unchanged: 2, refused: 0 })
+    expect(trial).toMatchObject({ loaded: 5000, updated: 1, withdrawn: 1, unchanged: 2, refused: 0 })
     expect((await rows()).flat()).toEqual([])
     expect(await load(records)).toEqual(trial)
   })

@@ -89,7 +89,8 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     tx,
     writes.filter(({ prepared }) => prepared.deleted),
   )
-  for (const { prepared } of writes) context.report.count(known.has(prepared.key) ? 'updated' : 'loaded')
+  for (const { prepared } of writes)
+    context.report.count(prepared.deleted ? 'withdrawn' : known.has(prepared.key) ? 'updated' : 'loaded')
 }
 
 /** Refuses records without a heading: nothing could lead to them. */

@@ -53,7 +53,8 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
     orphans.filter((record) => !record.deleted),
   )
   for (const record of [...mapped.map(({ prepared }) => prepared), ...orphans]) {
-    context.report.count(known.has(holdingKey(record, 0)) ? 'updated' : 'loaded')
+    const outcome = known.has(holdingKey(record, 0)) ? 'updated' : 'loaded'
+    context.report.count(record.deleted ? 'withdrawn' : outcome)
   }
 }
 

@@ -2,6 +2,8 @@
 
 import { headingKey } from '@estante/marc/mapping/headings'
 import { mapTitle } from '@estante/marc/mapping/map-title'
+import { hasHoldingLeader } from '@estante/marc/mapping/record-kind'
+import { UNTITLED } from '@estante/marc/mapping/titles'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
@@ -15,10 +17,12 @@ import { type Known, knownRecords, mapEach } from './known-records.ts'
 import { linkHeadings } from './link-headings.ts'
 import { giveNumbers, ownNumber } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
+import type { ReportKeeper } from './report.ts'
 import { shelfOfTitle } from './shelf-of-record.ts'
 import type { TitleWrite } from './title-write.ts'
 import { changedRecords } from './versions.ts'
 import { placeWaitingHoldings } from './waiting-holdings.ts'
+import type { ReasonCode } from './words.ts'
 import { writeShelves } from './write-shelves.ts'
 
 const titles: Shape<'titles'> = {
@@ -132,9 +136,19 @@ async function rememberIncomplete(context: ImportContext, tx: Writer, writes: Ti
 
 function tally({ report }: ImportContext, writes: TitleWrite[]): void {
   for (const { prepared, data, earlier } of writes) {
-    report.count(earlier ? 'updated' : 'loaded')
+    report.count(prepared.deleted ? 'withdrawn' : earlier ? 'updated' : 'loaded')
+    remark(report, prepared, data)
     if (!earlier || !nothingInCommon(earlier.data, data)) continue
     const details = { title: data.title, earlier: earlier.data.title }
     report.problem(prepared, prepared.controlNumber, 'nothing-in-common', details)
   }
+}
+
+/** What nobody would see of a record that was taken without trouble. */
+function remark(report: ReportKeeper, prepared: Prepared, { title }: TitleData): void {
+  const type = prepared.record.leader[6] ?? ''
+  const say = (code: ReasonCode) => report.problem(prepared, prepared.controlNumber, code, { title, type })
+  if (prepared.deleted) say('title-withdrawn')
+  else if (hasHoldingLeader(prepared.record)) say('title-leader')
+  if (title === UNTITLED) say('without-title')
 }

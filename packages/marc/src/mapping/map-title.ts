@@ -3,6 +3,12 @@ import type { TitleData } from '../title-data.ts'
 import { FieldIndex } from './field-index.ts'
 import { titleTable } from './title-table.ts'
 
+/**
+ * Raised when the mapping makes something else of a record than before: stored titles of an older number are mapped
+ * again when their record is loaded again, and by `estante reindex`.
+ */
+export const mappingVersion = 2
+
 const TARGETS = Object.keys(titleTable)
 const READERS = Object.values(titleTable).map(({ read }) => read as (fields: FieldIndex) => unknown)
 /** All targets, so that every answer has one shape and none is built key by key. */

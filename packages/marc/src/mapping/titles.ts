@@ -12,7 +12,7 @@ import { endsWithMark, trimPunctuation } from './punctuation.ts'
 import { addOnce, clean, text, withoutNonSorting } from './text.ts'
 
 /** Sine titulo: what a record without any title shows. */
-const UNTITLED = '[S. t.]'
+export const UNTITLED = '[S. t.]'
 
 /** What ISBD writes before each part of a title, where the record leaves it out. */
 const BEFORE: Readonly<Record<string, string>> = {
