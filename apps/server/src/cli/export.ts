@@ -1,4 +1,4 @@
-/** `estante export`: the records as they were loaded, page by page, so that memory stays flat. */
+/** `estante export`: the records as they were loaded, with established headings, page by page, so that memory stays flat. */
 
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -6,9 +6,11 @@ import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { MarcWriteError, writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '@estante/marc/marcxml/write-marcxml'
+import type { MarcRecord } from '@estante/marc/record'
 import { type Environment, indexFolder } from '../config/environment.ts'
 import { bulkFor } from '../database/bulk.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Reader } from '../database/database.ts'
+import { establishedRecords } from '../database/established-titles.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import { withDatabase } from './open-house.ts'
 import { Progress } from './progress.ts'
@@ -30,7 +32,7 @@ const PAGE = 500
 
 interface Exported {
   id: number
-  marc: string | null
+  record: MarcRecord
 }
 
 export async function runExport(terminal: Terminal, args: string[]): Promise<number> {
@@ -63,7 +65,8 @@ async function* allPages({ db }: Database, table: 'titles' | 'authorities'): Asy
       .limit(PAGE)
       .execute()
     if (page.length === 0) return
-    yield page
+    const rows = page.map(({ id, marc }) => ({ id, marc: marc! }))
+    yield await recordsOf(db, rows, table)
     last = page.at(-1)!.id
   }
 }
@@ -78,8 +81,20 @@ async function* foundPages(database: Database, ids: number[]): AsyncGenerator<Ex
       .where('id', 'in', bulkFor(database).numbers(part))
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    yield part.flatMap((id) => byId.get(id) ?? [])
+    const found = part.flatMap((id) => byId.get(id) ?? [])
+    yield await recordsOf(database.db, found, 'titles')
   }
+}
+
+/** Titles with the headings that their authorities have now; all else as it was loaded. */
+async function recordsOf(
+  db: Reader,
+  rows: readonly { id: number; marc: string }[],
+  table: 'titles' | 'authorities',
+): Promise<Exported[]> {
+  if (table === 'authorities') return rows.map(({ id, marc }) => ({ id, record: fromMarcJson(marc) }))
+  const records = await establishedRecords(db, rows)
+  return rows.map(({ id }) => ({ id, record: records.get(id)! }))
 }
 
 async function find(
@@ -134,8 +149,7 @@ async function* exportPieces(
   if (format === 'marcxml') yield Buffer.from(COLLECTION_END)
 }
 
-function recordBytes({ language, tell }: Terminal, { id, marc }: Exported, format: Format): Uint8Array | undefined {
-  const record = fromMarcJson(marc!)
+function recordBytes({ language, tell }: Terminal, { id, record }: Exported, format: Format): Uint8Array | undefined {
   if (format === 'marcxml') return Buffer.from(writeMarcXml(record))
   try {
     return writeIso2709(record)

@@ -62,6 +62,7 @@ describe('estante import', () => {
       loaded: 3,
       updated: 0,
       unchanged: 0,
+      withdrawn: 0,
       salvaged: 0,
       refused: 0,
       problems: [],

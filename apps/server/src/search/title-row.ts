@@ -2,6 +2,7 @@ import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
 import { copiesNow, copyFacts } from '../database/copies-now.ts'
 import type { Reader } from '../database/database.ts'
+import { establishedData, type LinkedHeading } from '../database/established-titles.ts'
 
 /** All that the index needs of a title. */
 export interface TitleRow {
@@ -32,9 +33,7 @@ export interface IndexedCopy {
   facts: CopyFacts
 }
 
-export interface IndexedHeading {
-  authorityId: number
-  role: string
+export interface IndexedHeading extends LinkedHeading {
   /** Names that lead to it (see references). */
   variants: string[]
 }
@@ -55,10 +54,17 @@ export async function readTitleRows(db: Reader, ids: readonly number[]): Promise
     readHeadings(db, found),
     readCourses(db, found),
   ])
+  const stored = titles.map(({ id, data }) => ({
+    id,
+    data: JSON.parse(data) as TitleData,
+    headings: headings.get(id) ?? [],
+  }))
+  const established = await establishedData(db, stored)
+  const dataOf = new Map(stored.map(({ id, data }) => [id, established.get(id) ?? data]))
   return titles.map((title) => ({
     id: title.id,
     source: title.source,
-    data: JSON.parse(title.data) as TitleData,
+    data: dataOf.get(title.id)!,
     sortTitle: title.sort_title,
     firstSeenOn: title.first_seen_on,
     copies: copies.get(title.id) ?? [],
@@ -84,7 +90,9 @@ async function readCopies(db: Reader, ids: readonly number[]): Promise<Map<numbe
 async function readHeadings(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedHeading[]>> {
   const rows = await db
     .selectFrom('title_headings')
-    .select(['title_id', 'authority_id', 'role'])
+    .innerJoin('authorities', 'authorities.id', 'authority_id')
+    .select(['title_id', 'authority_id', 'field', 'role'])
+    .select(['authorities.heading', 'authorities.source', 'authorities.state'])
     .where('title_id', 'in', ids)
     .orderBy('title_id')
     .orderBy('field')
@@ -92,7 +100,10 @@ async function readHeadings(db: Reader, ids: readonly number[]): Promise<Map<num
   const references = await readVariants(db, [...new Set(rows.map((row) => row.authority_id))])
   return group(rows, (row) => ({
     authorityId: row.authority_id,
+    field: row.field,
     role: row.role,
+    heading: row.heading,
+    established: row.source !== null && row.state === 'active',
     variants: references.get(row.authority_id) ?? [],
   }))
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/database.ts'
+import { establishedData } from '../../database/established-titles.ts'
 import {
   approvedComments,
   copiesOf,
@@ -32,15 +33,19 @@ export async function readHitFacts(db: Reader, ids: readonly number[]): Promise<
     headingsOf(db, ids),
     coursesOf(db, ids),
   ])
+  const headingsById = Map.groupBy(headings, ({ titleId }) => titleId)
+  const linked = [...titles.values()].map(({ id, data }) => ({ id, data, headings: headingsById.get(id) ?? [] }))
+  const established = await establishedData(db, linked)
   return ids.flatMap((id) => {
-    const title = titles.get(id)
-    if (!title || title.state === 'withdrawn') return []
+    const stored = titles.get(id)
+    if (!stored || stored.state === 'withdrawn') return []
+    const title = { ...stored, data: established.get(id) ?? stored.data }
     return {
       title,
       copies: copies.filter((copy) => copy.titleId === id),
       waiting: waiting.get(id) ?? 0,
       comments: comments.get(id) ?? 0,
-      headings: headings.filter((heading) => heading.titleId === id),
+      headings: headingsById.get(id) ?? [],
       courses: courses.filter((course) => course.titleId === id),
     }
   })

@@ -1,11 +1,20 @@
 import { type Asked, ask, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
+import { establishedData } from '../../database/established-titles.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type StoredTitle, storedTitle, titleRows } from './store.ts'
+import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts'
 
 /** The title with this number as it stands in an address. Refuses unknown and withdrawn ones. */
 export async function findTitle(db: Reader, id: string): Promise<StoredTitle> {
   return titleFrom(await ask(db, titleQuery(db, id)), id)
+}
+
+/** The same with the headings that its authorities have now: for whatever shows, cites or exports it. */
+export async function findEstablishedTitle(db: Reader, id: string): Promise<StoredTitle> {
+  const title = await findTitle(db, id)
+  const headings = await headingsOf(db, [title.id])
+  const established = await establishedData(db, [{ id: title.id, data: title.data, headings }])
+  return { ...title, data: established.get(title.id) ?? title.data }
 }
 
 /** For `askTogether`, and then for `titleFrom` with the same number. */

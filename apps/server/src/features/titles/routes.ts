@@ -3,7 +3,7 @@ import { drawCover } from '@estante/domain/covers/cover'
 import { dublinCore } from '@estante/marc/dublin-core'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
-import { findTitle } from './find-title.ts'
+import { findEstablishedTitle, findTitle } from './find-title.ts'
 import { listLinks } from './list-links.ts'
 import { showCopies } from './show-copies.ts'
 import { showMarc } from './show-marc.ts'
@@ -20,7 +20,7 @@ export const titlesHandlers: Handlers<keyof typeof titlesCalls> = {
   'titles.links': reads(async (db, { params }) => listLinks((await findTitle(db, params.id)).data)),
   'titles.reference': reads(showReference),
   'titles.dublinCore': reads(async (db, { params }) =>
-    dublinCore((await findTitle(db, params.id)).data).map(({ element, value }) => ({
+    dublinCore((await findEstablishedTitle(db, params.id)).data).map(({ element, value }) => ({
       elemento: element,
       valor: value,
     })),

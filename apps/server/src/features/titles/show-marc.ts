@@ -1,14 +1,13 @@
 import type { MarcRow } from '@estante/contract/titles.shapes'
-import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { marcRows } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from './find-title.ts'
-import { titleMarc } from './store.ts'
+import { titleRecord } from './store.ts'
 
 /** The record row by row; `liberacao=1` puts the leader in front as paragraph 000. */
 export const showMarc: ReadingHandler<'titles.marc'> = async (db, { params, query }) => {
   const title = await findTitle(db, params.id)
-  const record = fromMarcJson(await titleMarc(db, title.id))
+  const record = await titleRecord(db, title.id)
   const rows = marcRows(record)
   return query.liberacao === '1' ? [leaderRow(record.leader), ...rows] : rows
 }

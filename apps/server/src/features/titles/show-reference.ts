@@ -1,9 +1,9 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { findTitle } from './find-title.ts'
+import { findEstablishedTitle } from './find-title.ts'
 import { referenceOf } from './reference.ts'
 
 export const showReference: ReadingHandler<'titles.reference'> = async (db, { params, now }) => {
-  const { data } = await findTitle(db, params.id)
+  const { data } = await findEstablishedTitle(db, params.id)
   const { html, text, parts } = referenceOf(data, now.toPlainDate().toString())
   return {
     referencia: html,

@@ -1,18 +1,17 @@
-import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { acervoCampos } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
-import { findTitle } from './find-title.ts'
+import { findEstablishedTitle } from './find-title.ts'
 import { presentTitle } from './present-title.ts'
 import { readConnections } from './read-connections.ts'
-import { copiesOf, coursesOf, headingsOf, titleMarc, waitingHolds } from './store.ts'
+import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and beside them what its page shows. */
 export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, language, now }, { search }) => {
-  const title = await findTitle(db, params.id)
+  const title = await findEstablishedTitle(db, params.id)
   const ids = [title.id]
   const headings = await headingsOf(db, ids)
-  const record = fromMarcJson(await titleMarc(db, title.id))
+  const record = await titleRecord(db, title.id)
   const authorities = new Map(headings.map((heading) => [heading.field, String(heading.authorityId)]))
   return {
     campos: acervoCampos(record, (field) => authorities.get(field) ?? ''),

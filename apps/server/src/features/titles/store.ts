@@ -1,11 +1,13 @@
 /** What the pages of a title read: its record, copies with their loans and holds, holdings, comments. */
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { HoldingStatement } from '@estante/marc/holding-data'
+import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
 import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import { copiesNow, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
+import { establishedRecords } from '../../database/established-titles.ts'
 
 /** A title as its record tells it. */
 export interface StoredTitle {
@@ -45,10 +47,10 @@ export function storedTitle(row: RowOf<typeof titleRows>): StoredTitle {
   }
 }
 
-/** MARC-in-JSON. */
-export async function titleMarc(db: Reader, id: number): Promise<string> {
-  const row = await db.selectFrom('titles').select('marc').where('id', '=', id).executeTakeFirstOrThrow()
-  return row.marc
+/** Its record, with the headings that its authorities have now. */
+export async function titleRecord(db: Reader, id: number): Promise<MarcRecord> {
+  const row = await db.selectFrom('titles').select(['id', 'marc']).where('id', '=', id).executeTakeFirstOrThrow()
+  return (await establishedRecords(db, [row])).get(id)!
 }
 
 /** A copy with everything that tells where it is now. */
@@ -155,6 +157,8 @@ export interface TitleHeading {
   role: string
   type: string
   heading: string
+  /** Whether the authority has a record of its own. */
+  established: boolean
 }
 
 /** In the order of the record. */
@@ -168,6 +172,7 @@ export async function headingsOf(db: Reader, titleIds: readonly number[]): Promi
     role: row.role,
     type: row.type,
     heading: row.heading,
+    established: row.source !== null && row.state === 'active',
   }))
 }
 
@@ -176,7 +181,7 @@ const headingRows = compiledOnce((db, { titles }: { titles: readonly number[] })
     .selectFrom('title_headings')
     .innerJoin('authorities', 'authorities.id', 'title_headings.authority_id')
     .select(['title_headings.title_id', 'title_headings.authority_id', 'title_headings.field', 'title_headings.role'])
-    .select(['authorities.type', 'authorities.heading'])
+    .select(['authorities.type', 'authorities.heading', 'authorities.source', 'authorities.state'])
     .where('title_headings.title_id', 'in', titles)
     .orderBy('title_headings.title_id')
     .orderBy('title_headings.field'),
