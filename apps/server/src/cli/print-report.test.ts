@@ -14,7 +14,7 @@ it('shows what was refused before a few of each kind of notice', () => {
   const problems = [...lent.slice(0, 300), ...refused, ...lent.slice(300), problem('csv-column-unknown', 0)]
   const lines: string[] = []
   const terminal = { print: (line: string) => void lines.push(line), language: 'en' } as unknown as Terminal
-  printReport(terminal, { loaded: 1, updated: 0, unchanged: 0, salvaged: 0, refused: 8, problems }, false)
+  printReport(terminal, { loaded: 1, updated: 0, unchanged: 0, withdrawn: 0, salvaged: 0, refused: 8, problems }, false)
   const codes = lines.filter((line) => line.startsWith('  copies')).map((line) => line.split(': ')[1]!.split(' ')[0])
   expect(codes).toEqual([...Array(8).fill('csv-value'), ...Array(5).fill('lent-elsewhere'), 'csv-column-unknown'])
   expect(lines.at(-1)).toBe('  … and 501 more; --report FILE.json has them all.')
