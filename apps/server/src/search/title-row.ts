@@ -2,7 +2,7 @@ import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
 import { copiesNow, copyFacts } from '../database/copies-now.ts'
 import type { Reader } from '../database/database.ts'
-import { establishedData, type LinkedHeading } from '../database/established-titles.ts'
+import { establishedData, type LinkedHeading } from './established-titles.ts'
 
 /** All that the index needs of a title. */
 export interface TitleRow {

@@ -4,9 +4,9 @@ import type { MarcRecord } from '@estante/marc/record'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { establishedRecords } from '../../database/established-titles.ts'
 import { importMarc } from '../../import/import-records.ts'
 import { makeOptions, makeRecord } from '../../import/testing/records.ts'
+import { establishedRecords } from '../../search/established-titles.ts'
 
 const titles = 700
 const authority = (name: string) => makeRecord('authority', '12', ['151   ', `a${name}`])

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/database.ts'
-import { establishedData } from '../../database/established-titles.ts'
+import { establishedData } from '../../search/established-titles.ts'
 import {
   approvedComments,
   copiesOf,

@@ -1,7 +1,7 @@
 import { type Asked, ask, type RowOf } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
-import { establishedData } from '../../database/established-titles.ts'
 import { refuse } from '../../http/refusal.ts'
+import { establishedData } from '../../search/established-titles.ts'
 import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts'
 
 /** The title with this number as it stands in an address. Refuses unknown and withdrawn ones. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
 import { copiesNow, copyFacts } from '../../database/copies-now.ts'
 import type { Reader } from '../../database/database.ts'
-import { establishedRecords } from '../../database/established-titles.ts'
+import { establishedRecords } from '../../search/established-titles.ts'
 
 /** A title as its record tells it. */
 export interface StoredTitle {

@@ -11,7 +11,7 @@ import { mapTitle } from '@estante/marc/mapping/map-title'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
-import type { Reader } from './database.ts'
+import type { Reader } from '../database/database.ts'
 
 /** A heading of a title, with its authority's. */
 export interface LinkedHeading {
