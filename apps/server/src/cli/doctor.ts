@@ -15,6 +15,7 @@ import { checkMails } from './doctor/check-mails.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
 import type { Finding } from './doctor/finding.ts'
+import { missingHours } from './missing-hours.ts'
 import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
 import { say } from './words.ts'
@@ -56,6 +57,8 @@ async function checkInside(
     for (const finding of await checkSignOn(database, environment, now)) isWell = tell(finding) && isWell
     isWell = tell(await checkSettings(database)) && isWell
     isWell = tell(await checkMails(database)) && isWell
+    const hours = await missingHours(database.db)
+    if (hours) tell({ state: 'warn', sentence: 'hoursMissing', details: hours })
     if (!environment.demo && (await holdsDemoLogins(database.db))) tell({ state: 'warn', sentence: 'checkDemoPeople' })
     const index = await checkIndex(database, environment)
     isWell = tell(index.finding) && isWell

@@ -55,6 +55,24 @@ describe('estante import', () => {
     expect((await estante('import', write('file', content()))).out).toMatch(/Loaded +3\n/)
   })
 
+  it('names libraries without opening hours, as “config hours list” and “doctor” do', async () => {
+    const copies = write('copies.csv', 'barcode,title_id,library\n100,1,BM\n')
+    await estante('import', write('good.mrc', iso))
+    const sentence = 'Without opening hours: BM. Pages say that they are not known.'
+    expect((await estante('import', 'copies', copies, '--make-libraries')).err).toContain(sentence)
+    expect((await estante('config', 'hours', 'list')).err).toContain(sentence)
+    expect((await estante('doctor')).out).toContain(sentence)
+    await estante('config', 'hours', 'set', 'library=BM', 'mon=00:00-24:00')
+    expect((await estante('doctor')).out).not.toContain('opening hours')
+  })
+
+  it('into a new library lets its patrons open their account area, and offers no desk without pages', async () => {
+    await estante('import', write('good.mrc', iso))
+    const { out } = await estante('config', 'activity', 'list')
+    expect(out).toMatch(/^ *8 +everybody's/m)
+    expect(out).not.toMatch(/2002/)
+  })
+
   it('writes a report with exactly the names promised', async () => {
     const report = path('report.json')
     await estante('import', write('good.mrc', iso), '--report', report)

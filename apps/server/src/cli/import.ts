@@ -21,6 +21,7 @@ import type { SourceMap } from '../import/source-map.ts'
 import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
+import { missingHours } from './missing-hours.ts'
 import { withNewDatabase } from './open-house.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
@@ -34,6 +35,7 @@ const options = {
   library: { type: 'string' },
   names: { type: 'string', default: 'auto' },
   map: { type: 'string' },
+  rename: { type: 'boolean', default: false },
   'make-libraries': { type: 'boolean', default: false },
   new: { type: 'boolean' },
   'not-new': { type: 'boolean' },
@@ -67,6 +69,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     copies: readCopies(values.copies),
     library: values.library,
     makeLibraries: values['make-libraries'],
+    rename: values.rename,
     newTitles: readNew(values.new, values['not-new']),
     coverNames: readCoverNames(values.names),
     dryRun: values['dry-run'],
@@ -84,6 +87,8 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
     await prepare(terminal, database, environment)
     const made = await run(database)
+    const hours = await missingHours(database.db)
+    if (hours) terminal.tell(say(terminal.language, 'hoursMissing', hours))
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
   })

@@ -4,9 +4,22 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database, Writer } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
 import { insertAll } from './insert-rows.ts'
-import { ACTIVITIES, GUIDES } from './institution/features.ts'
+import { ACCOUNT_AREA, ACTIVITIES, DESK, GUIDES } from './institution/features.ts'
 import { LOAN_TYPES } from './loan-types.ts'
 import { CATEGORIES } from './policies.ts'
+
+/**
+ * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
+ * yet, so its activity is not offered. Links and notices are the demonstration's own.
+ */
+const PLAIN_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((activity) => ({
+  ...activity,
+  enabled: activity.id === ACCOUNT_AREA.id ? (1 as const) : activity.enabled,
+  url: null,
+  notice_pt: null,
+  notice_es: null,
+  notice_en: null,
+}))
 
 /** Whether nothing has been loaded yet: without an institution there is no library. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
@@ -18,11 +31,7 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 export async function loadPlain(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
     await addInstitution(tx, momentOf(now), timeZone)
-    await insertAll(
-      tx,
-      'activities',
-      ACTIVITIES.map((activity) => ({ ...activity, url: null, notice_pt: null, notice_es: null, notice_en: null })),
-    )
+    await insertAll(tx, 'activities', PLAIN_ACTIVITIES)
     await insertAll(tx, 'guides', GUIDES)
     await insertAll(
       tx,

@@ -19,6 +19,8 @@ export interface ImportOptions {
    * first-seen.ts.
    */
   newTitles?: boolean
+  /** Whether a person whose name differs is renamed; otherwise that is a conflict. */
+  rename?: boolean
   /** What the names of covers are: `auto` unless told. */
   coverNames?: CoverNames
   /** Everything is tried and nothing kept. */

@@ -13,6 +13,8 @@ export function OpenNow() {
   const library = useHours().data?.answer[0]?.bibliotecas[0]
   if (!library) return null
   const opening = openingOf(library, today)
+  // Nobody has said when it opens: then it is neither.
+  if (opening.kind === 'unknown') return null
   const { line } = words(opening)
   return (
     <p className="util__open">

@@ -6,6 +6,7 @@ import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { withDatabase } from '../open-house.ts'
+import { readDay } from '../read-day.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { say } from '../words.ts'
@@ -114,18 +115,10 @@ async function emptyDays(tx: Writer, { from, until }: Span, library: number | nu
 function readSpan(text: string | undefined): Span {
   if (text === undefined) throw new UsageError('calendarDayNeeded')
   const [from, until] = text.split('..')
-  const span = { from: readDay(from), until: readDay(until ?? from) }
+  const span = { from: readDay('DAY', from ?? ''), until: readDay('DAY', until ?? from ?? '') }
   if (span.from > span.until || daysOf(span).length > mostDays)
     throw new UsageError('calendarSpan', { value: text, most: mostDays })
   return span
-}
-
-function readDay(text: string | undefined): string {
-  try {
-    return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' }).toString()
-  } catch {
-    throw new UsageError('badDay', { option: 'DAY', value: text ?? '' })
-  }
 }
 
 function daysOf({ from, until }: Span): string[] {

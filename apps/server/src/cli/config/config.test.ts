@@ -169,6 +169,7 @@ eachDatabase((engine) => {
       [['set', 'loan_days=0', ...numbers], 'loan_days is “0”'],
       [['set', 'category=99', 'loan_days=7'], 'category is “99”; it may be: 01.'],
       [['set', 'material=livro', 'loan_days=7'], 'it may be: book, thesis'],
+      [['set', 'fine_per_day=-1'], 'it must be an amount of 0 or more, such as 0.50'],
       [['set', 'library=ZZ', 'loan_days=7'], 'library is “ZZ”; it may be: BC.'],
       [['set', 'days=7'], '“days=7” is of no use to'],
       [['remove', '999'], 'There is no rule “999”.'],
@@ -184,7 +185,7 @@ eachDatabase((engine) => {
         '12 days changed.\n',
       )
       await estante('calendar', 'add', '2026-12-28', 'reason=Plantão', 'library=BC', 'opens=08:00', 'closes=12:00')
-      await estante('calendar', 'add', '2026-12-24', 'reason=Véspera', 'reason_en=Eve')
+      await estante('calendar', 'add', '24/12/2026', 'reason=Véspera', 'reason_en=Eve')
       const { out } = await estante('calendar', 'list', '2026-12-24..2026-12-28')
       expect(out).toContain('2026-12-24  *  closed  Eve\n')
       expect(out).toContain('2026-12-28  BC  08:00–12:00  Plantão\n')

@@ -28,7 +28,7 @@ describe('a week as it is typed', () => {
   it.each([
     [{ mon: '8:00-12:00' }, 'hoursSpan'],
     [{ mon: '12:00-08:00' }, 'hoursSpan'],
-    [{ mon: '08:00-24:00' }, 'hoursSpan'],
+    [{ mon: '08:00-24:01' }, 'hoursSpan'],
     [{ mon: '08:00-12:00,11:00-13:00' }, 'hoursSpan'],
     [{ mon: '13:00-14:00,08:00-12:00' }, 'hoursSpan'],
     [{ mon: '' }, 'hoursSpan'],
@@ -125,4 +125,8 @@ eachDatabase((engine) => {
       expect((await hours('set')).status).toBe(2)
     })
   })
+})
+
+it('open until midnight is open until the last minute of the day', () => {
+  expect(readWeek({ mon: '00:00-24:00' }).days).toEqual({ mon: [{ opens: '00:00', closes: '23:59' }] })
 })

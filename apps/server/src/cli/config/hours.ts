@@ -7,6 +7,7 @@ import { leaveClosedDays, type Moved } from '../../features/circulation/leave-cl
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { readTold } from '../desk/read-input.ts'
+import { missingHours } from '../missing-hours.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -28,7 +29,10 @@ export async function listHours(terminal: Terminal, args: string[]): Promise<num
     const libraries = await db.selectFrom('libraries').select(['id']).orderBy('position').orderBy('id').execute()
     const shown = libraries.map(({ id }) => id).filter((id) => only === undefined || id === only)
     if (shown.length === 0) terminal.tell(say(terminal.language, 'hoursNone'))
-    return (await printWeeks(terminal, db, shown, values.json)) === 0 ? FAILURE : SUCCESS
+    const printed = await printWeeks(terminal, db, shown, values.json)
+    const missing = await missingHours(db)
+    if (missing) terminal.tell(say(terminal.language, 'hoursMissing', missing))
+    return printed === 0 ? FAILURE : SUCCESS
   })
 }
 

@@ -120,7 +120,8 @@ function readNumber(name: NumberName, text: string): number {
   const isWritten = rule.isMoney ? /^\d{1,6}([.,]\d{1,2})?$/ : /^\d{1,5}$/
   const value = Math.round(Number(text.replace(',', '.')) * (rule.isMoney ? 100 : 1))
   if (isWritten.test(text) && value >= rule.least && value <= (rule.most ?? 1e8)) return value
-  throw bad(name, text, rule.isMoney ? '0.50' : `${rule.least}–${rule.most ?? '…'}`)
+  if (rule.isMoney) throw new UsageError('badMoney', { option: name, value: text })
+  throw bad(name, text, `${rule.least}–${rule.most ?? '…'}`)
 }
 
 /** @returns the number of the rule that is in force now */

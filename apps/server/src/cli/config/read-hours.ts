@@ -21,7 +21,9 @@ export interface WeekChange {
 
 const names = ['library', ...weekdays] as const
 const closed = 'closed'
-const span = /^((?:[01]\d|2[0-3]):[0-5]\d)[-–]((?:[01]\d|2[0-3]):[0-5]\d)$/
+const span = /^((?:[01]\d|2[0-3]):[0-5]\d)[-–]((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
+/** Whoever is open until midnight is so until the last minute of the day. */
+const [midnight, lastMinute] = ['24:00', '23:59']
 /** Breaks are few. */
 const mostSpans = 8
 
@@ -56,7 +58,7 @@ function readDay(day: Weekday, value: unknown): OpenSpan[] {
   const spans = texts.map((text: unknown) => {
     const [, opens, closes] = span.exec(String(text).trim()) ?? []
     if (opens === undefined || closes === undefined || opens >= closes) throw wrong()
-    return { opens, closes }
+    return { opens, closes: closes === midnight ? lastMinute : closes }
   })
   if (spans.some(({ opens }, at) => at > 0 && opens <= spans[at - 1]!.closes)) throw wrong()
   return spans

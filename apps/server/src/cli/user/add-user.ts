@@ -1,12 +1,12 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with a login, or a further login of a person. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { rememberPassword } from '../../features/recovery/earlier-passwords.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { withDatabase } from '../open-house.ts'
+import { readDay } from '../read-day.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
 import { say } from '../words.ts'
@@ -66,7 +66,7 @@ async function readWish(db: Reader, username: string, values: Values): Promise<W
     ...{ username, name, category },
     ...(person && { person: person.id }),
     email: readEmail(text('email')),
-    validUntil: readDay(text('valid-until')),
+    validUntil: readValidity(text('valid-until')),
     language: readLanguage(text('language')),
   }
 }
@@ -108,13 +108,8 @@ function readEmail(text: string): string | null {
   throw new UsageError('badEmail', { value: text })
 }
 
-function readDay(text: string): string | null {
-  if (text === '') return null
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString()
-  } catch {
-    throw new UsageError('badDay', { option: '--valid-until', value: text })
-  }
+function readValidity(text: string): string | null {
+  return text === '' ? null : readDay('--valid-until', text)
 }
 
 function readLanguage(text: string): Wish['language'] {

@@ -25,6 +25,7 @@ import { loanReceipts } from './0023-loan-receipts.ts'
 import { auditOrigin } from './0024-audit-origin.ts'
 import { refreshGrace } from './0025-refresh-grace.ts'
 import { authorityCounts, browseHeadings } from './0026-browse-headings.ts'
+import { erasedNumbers } from './0027-erased-numbers.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -66,6 +67,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0025-refresh-grace': script(refreshGrace),
       '0026-browse-headings': { up: (db: Kysely<unknown>) => browseHeadings(db, engine) },
       '0026-authority-counts': script(authorityCounts),
+      '0027-erased-numbers': script(erasedNumbers),
     }),
   }
 }

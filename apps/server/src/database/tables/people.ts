@@ -159,3 +159,9 @@ export interface TeachingPlansTable {
   term: number
   period: Nullable<string>
 }
+
+/** Whom nobody may bring back by a list: see secrets/erased-number.ts. */
+export interface ErasedNumbersTable {
+  hash: string
+  erased_at: Moment
+}

@@ -38,6 +38,7 @@ export interface Tables {
   people: people.PeopleTable
   logins: people.LoginsTable
   permissions: people.PermissionsTable
+  erased_numbers: people.ErasedNumbersTable
   policies: people.PoliciesTable
   basket_items: people.BasketItemsTable
   comments: people.CommentsTable

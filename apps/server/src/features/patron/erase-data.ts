@@ -4,9 +4,10 @@ import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseForAll } from '../../http/refusal.ts'
+import { erasedNumber } from '../../secrets/erased-number.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
 import { endSessions } from '../session/sessions.ts'
-import { erasePerson, erasureFacts } from './traces-store.ts'
+import { erasePerson, erasureFacts, rememberErased } from './traces-store.ts'
 
 const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
   loans: 'patron.erasure_loans',
@@ -22,7 +23,13 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ho
   await house.database.transact(async (tx) => {
     const decision = decideErasure(await erasureFacts(tx, caller.person))
     if (!decision.allowed) refuseForAll(codesOf(decision.because))
-    for (const login of await allLogins(tx, caller.person)) await endSessions(tx, { login }, 'erased', now)
+    const logins = await allLogins(tx, caller.person)
+    for (const { id } of logins) await endSessions(tx, { login: id }, 'erased', now)
+    await rememberErased(
+      tx,
+      logins.map(({ username }) => erasedNumber(house.tokenKey, username)),
+      now,
+    )
     await erasePerson(tx, caller.person, now)
     const deed = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
     await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
@@ -34,7 +41,6 @@ function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {
   return [codes[first], ...others.map((obstacle) => codes[obstacle])]
 }
 
-async function allLogins(tx: Writer, person: number): Promise<number[]> {
-  const rows = await tx.selectFrom('logins').select('id').where('person_id', '=', person).execute()
-  return rows.map(({ id }) => id)
+function allLogins(tx: Writer, person: number): Promise<{ id: number; username: string }[]> {
+  return tx.selectFrom('logins').select(['id', 'username']).where('person_id', '=', person).execute()
 }

@@ -145,3 +145,14 @@ async function emptyPerson(tx: Writer, person: number, logins: readonly number[]
   const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
   await tx.updateTable('loan_requests').set(unreachable).where('person_id', '=', person).execute()
 }
+
+/** The list of people that is loaded next may still have the number. @param hashes of erasedNumber */
+export async function rememberErased(tx: Writer, hashes: readonly string[], now: Temporal.Instant): Promise<void> {
+  if (hashes.length === 0) return
+  const rows = hashes.map((hash) => ({ hash, erased_at: momentOf(now) }))
+  await tx
+    .insertInto('erased_numbers')
+    .values(rows)
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}

@@ -16,6 +16,7 @@ import {
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
+import { erasedNumber } from '../../secrets/erased-number.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 
 const password = 'Ipe-Amarelo-1'
@@ -128,6 +129,8 @@ eachDatabase((engine) => {
       const ana = await addAna(app())
       const elsewhere = await signInAs(app(), { login: ana.login })
       expect((await erase(app(), ana)).json()).toEqual({ feito: true })
+      const erased = await app().db.selectFrom('erased_numbers').select('hash').execute()
+      expect(erased).toContainEqual({ hash: erasedNumber(app().house.tokenKey, ana.username) })
       for (const { headers } of [ana, elsewhere])
         expect((await app().get('/api/pessoas', headers)).statusCode).toBe(401)
       const body = { grant_type: 'password', username: ana.username, password }

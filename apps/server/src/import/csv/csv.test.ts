@@ -66,7 +66,7 @@ eachDatabase((engine) => {
         { username: '2024001', name: 'Ana Souza', email: 'ana@exemplo.br', valid_until: '2026-12-31', language: 'pt' },
       ])
       expect(await load(rows)).toMatchObject({ loaded: 0, updated: 0, unchanged: 1 })
-      expect(await load(rows.replace('Souza', 'Sousa'))).toMatchObject({ updated: 1 })
+      expect(await load(rows.replace('Souza', 'Sousa'), { rename: true })).toMatchObject({ updated: 1 })
       expect(await logins()).toMatchObject([{ name: 'Ana Sousa' }])
     })
 

@@ -1,12 +1,17 @@
 /**
  * `estante import people FILE.csv`: a row is a login. The same user name in the same category is the same login; the
- * same user name and name in another category is another login of the same person. Empty cells leave things as they
- * are.
+ * same user name and name in another category is the login of a person whose category changed or, where the file lists
+ * both, another login of theirs. The same user name and category with another name is a conflict and not a renaming,
+ * unless the command says so. Empty cells leave things as they are.
  */
+import { isEmail, splitEmails } from '@estante/domain/patron/contact'
+import { isCpf } from '@estante/domain/patron/cpf'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Writer } from '../../database/database.ts'
 import type { LoginsTable, PeopleTable } from '../../database/tables/people.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
+import { erasedNumber } from '../../secrets/erased-number.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { NamedRows } from '../named-rows.ts'
@@ -18,29 +23,43 @@ import { type PeopleColumn, peopleColumns, personalColumns } from './people-colu
 import { BadRow, type CsvRow } from './read-csv.ts'
 import { Cells } from './values.ts'
 
-const people: CsvImport<PeopleColumn> = {
-  columns: peopleColumns,
-  key: 'username',
-  write: async (context, tx, rows, tell) => {
-    const categories = await NamedRows.categories(tx)
-    for (const row of rows) {
-      try {
-        tell(row, await writePerson(context, tx, await readPerson(context, tx, row, categories)))
-      } catch (error) {
-        if (!(error instanceof BadRow)) throw error
-        tell(row, error)
-      }
-    }
-  },
-}
-
-export function importPeople(
+export async function importPeople(
   database: Database,
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ReportKeeper> {
-  return importRows(people, database, files, options, onProgress)
+  const key = await loadTokenKey(database, options.clock())
+  return importRows(peopleImport(key), database, files, options, onProgress)
+}
+
+/** @param key of the hashes of erased numbers */
+function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
+  const met = new Set<number>()
+  return {
+    columns: peopleColumns,
+    key: 'username',
+    write: async (context, tx, rows, tell) => {
+      const categories = await NamedRows.categories(tx)
+      for (const row of rows) {
+        try {
+          const wanted = await readPerson(context, tx, row, categories)
+          tell(row, await writePerson(context, tx, wanted, { key, met, row }))
+        } catch (error) {
+          if (!(error instanceof BadRow)) throw error
+          tell(row, error)
+        }
+      }
+    },
+  }
+}
+
+/** What the rows of one import know of each other. */
+interface PeopleRun {
+  key: Uint8Array
+  /** Logins that earlier rows were about: of whom the file lists two categories, both are kept. */
+  met: Set<number>
+  row: CsvRow<PeopleColumn>
 }
 
 /** What a row says; absent where its cell is empty. */
@@ -72,13 +91,13 @@ async function readPerson(
     },
     person: {
       name: cells.needed('name'),
-      email: cells.text('email'),
-      phone: cells.text('phone'),
+      email: checked(context, row, 'email', cells.text('email')),
+      phone: checked(context, row, 'phone', cells.text('phone')),
       home_library_id: await homeLibrary(context, tx, row, cells),
       receives_email: receives === undefined ? undefined : Number(receives),
       language: cells.choice('language', { pt: ['pt-br', 'por'], es: ['spa'], en: ['eng'] }),
     },
-    personalData: readPersonalData(cells),
+    personalData: readPersonalData(context, row, cells),
   }
 }
 
@@ -102,41 +121,105 @@ function readBlocked(blocked: boolean | undefined): Pick<PersonRow['login'], 'bl
   return blocked ? { blocked: 1, blocked_by: 'library' } : { blocked: 0, blocked_by: null }
 }
 
-function readPersonalData(cells: Cells<PeopleColumn>): Record<string, string> {
+function readPersonalData(
+  context: ImportContext,
+  row: CsvRow<PeopleColumn>,
+  cells: Cells<PeopleColumn>,
+): Record<string, string> {
   const data: Record<string, string> = {}
   for (const [column, { field, isDay }] of personalColumns) {
-    const value = isDay ? cells.day(column) : cells.text(column)
+    const value = isDay ? cells.day(column) : checked(context, row, column, cells.text(column))
     if (value !== undefined) data[field] = column === 'cpf' ? value.replaceAll(/\D/g, '') : value
   }
   return data
 }
 
-async function writePerson(context: ImportContext, tx: Writer, row: PersonRow): Promise<Outcome> {
-  const logins = await tx
+/** With the code of the country and signs between the digits, as lists have them. */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length
+  return /^[\d\s()+./-]+$/.test(text) && digits >= 8 && digits <= 15
+}
+
+/** What a cell has to be, and an example of it. */
+const checks: Partial<Record<PeopleColumn, { isGood: (text: string) => boolean; example: string }>> = {
+  email: { isGood: (text) => splitEmails(text).every(isEmail), example: 'ana@example.org; ana.souza@example.org' },
+  phone: { isGood: isPhoneNumber, example: '(35) 5555-0100' },
+  cpf: { isGood: (text) => isCpf(text.replaceAll(/\D/g, '')), example: '529.982.247-25' },
+}
+
+/** A cell that cannot be right is left out and reported; the person is loaded all the same. */
+function checked(
+  { report }: ImportContext,
+  { file, offset, line, values }: CsvRow<PeopleColumn>,
+  column: PeopleColumn,
+  value: string | undefined,
+): string | undefined {
+  const check = checks[column]
+  if (value === undefined || check === undefined || check.isGood(value)) return value
+  const details = { line, column, value: value.slice(0, 100), expected: check.example }
+  report.problem({ file, offset }, values.username ?? '', 'csv-value-left-out', details)
+  report.incomplete = true
+  return undefined
+}
+
+async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, run: PeopleRun): Promise<Outcome> {
+  const { met } = run
+  const logins = await loginsCalled(tx, row.login.username)
+  if (logins.length === 0) await refuseErased(tx, row, run)
+  const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.person.name)
+  const ofCategory = logins.filter((login) => login.category_id === row.login.category_id)
+  const own = ofCategory.find(isSame) ?? ofCategory[0]
+  if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
+  const theirs = logins.filter(isSame)
+  // A category that changed: the one login of this person, which no other row of the file is about.
+  const moved = own === undefined && theirs.length === 1 && !met.has(theirs[0]!.login_id) ? theirs[0] : undefined
+  const same = own ?? theirs[0]
+  const personId = same ? same.id : await addPerson(context, tx, row)
+  const isChanged = same ? await updatePerson(context, tx, row, same) : false
+  const kept = own ?? moved
+  if (!kept) {
+    met.add(await addLogin(tx, row, personId))
+    return 'loaded'
+  }
+  met.add(kept.login_id)
+  const { category_id, valid_until, blocked, blocked_by } = row.login
+  // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
+  const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
+  const changes = differences({ category_id, valid_until, ...block }, kept)
+  if (changes) await tx.updateTable('logins').set(changes).where('id', '=', kept.login_id).execute()
+  return isChanged || changes ? 'updated' : 'unchanged'
+}
+
+function loginsCalled(tx: Writer, username: string) {
+  return tx
     .selectFrom('logins')
     .innerJoin('people', 'people.id', 'person_id')
     .selectAll('people')
     .select(['logins.id as login_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
-    .where('username', '=', row.login.username)
+    .where('username', '=', username)
     .orderBy('logins.id')
     .execute()
-  const own = logins.find((login) => login.category_id === row.login.category_id)
-  const same = own ?? logins.find((login) => headingKey(login.name) === headingKey(row.person.name))
-  const personId = same ? same.id : await addPerson(context, tx, row)
-  const isChanged = same ? await updatePerson(context, tx, row, same) : false
-  if (!own) {
-    await tx
-      .insertInto('logins')
-      .values({ ...row.login, person_id: personId })
-      .execute()
-    return 'loaded'
-  }
-  const { valid_until, blocked, blocked_by } = row.login
-  // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
-  const block = own.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
-  const changes = differences({ valid_until, ...block }, own)
-  if (changes) await tx.updateTable('logins').set(changes).where('id', '=', own.login_id).execute()
-  return isChanged || changes ? 'updated' : 'unchanged'
+}
+
+async function addLogin(tx: Writer, { login }: PersonRow, person_id: number): Promise<number> {
+  const made = await tx
+    .insertInto('logins')
+    .values({ ...login, person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
+function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): BadRow {
+  return new BadRow('person-conflict', { line, username: values.username ?? '', value: values.name ?? '', known })
+}
+
+/** @throws BadRow for the number of somebody who asked to be forgotten */
+async function refuseErased(tx: Writer, { login }: PersonRow, { key, row }: PeopleRun): Promise<void> {
+  const hash = erasedNumber(key, login.username)
+  const found = await tx.selectFrom('erased_numbers').select('hash').where('hash', '=', hash).executeTakeFirst()
+  if (found) throw new BadRow('person-erased', { line: row.line, username: login.username })
 }
 
 async function addPerson({ now }: ImportContext, tx: Writer, { person, personalData }: PersonRow): Promise<number> {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { OpeningBadge } from './OpeningBadge.tsx'
-import { openingOf } from './opening.ts'
+import { hasHours, openingOf } from './opening.ts'
 import { WeekTable } from './WeekTable.tsx'
 
 interface LibraryCardProps {
@@ -28,7 +28,7 @@ export function LibraryCard({ library, today, exceptions }: LibraryCardProps) {
         </p>
         <Contact library={library} />
       </div>
-      <WeekTable library={library} today={today} />
+      {hasHours(library) && <WeekTable library={library} today={today} />}
       <ExceptionList days={exceptions} />
     </article>
   )

@@ -17,6 +17,6 @@ export function openingWords({ kind, time, day }: Opening, t: TFunction<'institu
   }
   return {
     badge: t(`opening.badge.${kind}`, values),
-    line: kind === 'unknown' ? '' : t(`opening.line.${kind}`, values),
+    line: kind === 'unknown' || kind === 'closed' ? '' : t(`opening.line.${kind}`, values),
   }
 }

@@ -13,6 +13,7 @@ import { LoginFailure } from './LoginFailure.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { loginPath } from './login-path.ts'
 import { readProvider } from './open-provider.ts'
+import { SupportNote } from './SupportNote.tsx'
 import { forgottenPath, isForgotten, readRedirect } from './session-paths.ts'
 import { useLoginOptions } from './use-login-options.ts'
 import { useSingleSignOnFailure } from './use-single-sign-on-failure.ts'
@@ -47,6 +48,7 @@ export function LoginPage() {
           onDone={(typed) => go(loginPath(redirect), typed)}
         />
       </Suspense>
+      <SupportNote />
     </div>
   )
 }
@@ -93,6 +95,7 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
           </LinkButton>
         }
       />
+      <SupportNote />
     </div>
   )
 }

@@ -6,6 +6,8 @@ export interface LoginOptions {
   /** What it calls the user name; empty: it has no word of its own. */
   label: string
   message: string
+  /** How to ask for help. */
+  support: string
   /** A new password can be asked for. */
   recovers: boolean
   /** The identifier is asked for alone: it may belong to several people, or to the provider of a single sign-on. */
@@ -24,6 +26,7 @@ export function useLoginOptions(): LoginOptions {
   return {
     label: institution.denominacao_login,
     message: institution.msg_login,
+    support: institution.msg_suporte_consulta,
     recovers: p.__md_aut === '2' && p.__md_crypt === '4',
     identifierFirst: usaOIDC || multiPerson,
     multiPerson,
