@@ -65,6 +65,15 @@ describe('the queue of searches', () => {
     await expect(ask('c', 'one too many')).rejects.toMatchObject({ reason: 'busy' })
   })
 
+  it('leaves one of several threads to the other clients', async () => {
+    const threads = [{}, {}] as Thread<Calls>[]
+    const { begun, ask, endNext } = searches(new SearchQueue<Calls>(() => threads, { most: 9, mostOfClient: 9 }))
+    const all = ['a1', 'a2', 'b1', 'b2'].map((name) => ask(name[0]!, name))
+    expect(begun).toEqual(['a1', 'b1'])
+    for (let at = 0; at < 4; at++) await endNext()
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'b2'])
+  })
+
   it('goes on after a search that failed', async () => {
     const queue = queueOf()
     await expect(queue.run({ client: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

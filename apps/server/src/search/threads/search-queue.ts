@@ -12,6 +12,7 @@ export interface QueueBounds {
 }
 
 interface Job<Offered extends Calls> {
+  client: string
   /** Begins it; settles when the thread is free again. */
   begin: (thread: Thread<Offered>) => Promise<void>
 }
@@ -23,6 +24,8 @@ export class SearchQueue<Offered extends Calls> {
   /** By client, whose turn is next first. */
   readonly #waiting = new Map<string, Job<Offered>[]>()
   #count = 0
+  /** By client: its searches that are under way. */
+  readonly #running = new Map<string, number>()
 
   /** @param threads those that there are at the moment: each gets one search at a time */
   constructor(threads: () => readonly Thread<Offered>[], bounds: QueueBounds) {
@@ -54,6 +57,7 @@ export class SearchQueue<Offered extends Calls> {
         if (this.#remove(client, job)) reject(new SearchRefusal('abandoned'))
       }
       const job: Job<Offered> = {
+        client,
         begin: (thread) =>
           ask(thread, cancelled)
             .then(resolve, reject)
@@ -76,14 +80,26 @@ export class SearchQueue<Offered extends Calls> {
 
   #begin(thread: Thread<Offered>, job: Job<Offered>): void {
     this.#busy.add(thread)
+    this.#running.set(job.client, this.#runningOf(job.client) + 1)
     void job.begin(thread).finally(() => {
       this.#busy.delete(thread)
+      this.#ended(job.client)
       this.look()
     })
   }
 
   #idleThread(): Thread<Offered> | undefined {
     return this.#threads().find((thread) => !this.#busy.has(thread))
+  }
+
+  #runningOf(client: string): number {
+    return this.#running.get(client) ?? 0
+  }
+
+  #ended(client: string): void {
+    const left = this.#runningOf(client) - 1
+    if (left > 0) this.#running.set(client, left)
+    else this.#running.delete(client)
   }
 
   #add(client: string, job: Job<Offered>): void {
@@ -93,9 +109,13 @@ export class SearchQueue<Offered extends Calls> {
     this.#count++
   }
 
-  /** The oldest one of the client whose turn it is; then it is the others' turn. */
+  /**
+   * The oldest one of the client whose turn it is; then it is the others' turn. Of several threads one client never has
+   * all: another one's search begins at once.
+   */
   #next(): Job<Offered> | undefined {
-    const [next] = this.#waiting
+    const mostRunning = Math.max(1, this.#threads().length - 1)
+    const next = [...this.#waiting].find(([client]) => this.#runningOf(client) < mostRunning)
     if (!next) return undefined
     const [client, jobs] = next
     const job = jobs.shift()!

@@ -14,8 +14,11 @@ import { Thread } from './thread.ts'
 const indexProgram = new URL('./index-thread.ts', import.meta.url)
 const searchProgram = new URL('./search-thread.ts', import.meta.url)
 
-/** One processor is for the requests themselves; two threads at least, so that a light search passes a broad one. Costly ones have one besides. */
-const searchThreads = Math.min(8, Math.max(2, availableParallelism() - 1))
+/**
+ * One processor is for the requests themselves; three threads at least, so that a light search passes a broad one and a
+ * broad one those of another client. Costly ones have one besides.
+ */
+const searchThreads = Math.min(8, Math.max(3, availableParallelism() - 1))
 /** A thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
 const restartAfter = 1_000
 
