@@ -9,6 +9,7 @@ import { askToSignIn, loginRequests, stopAsking } from '../features/session/ask-
 import { useSession } from '../features/session/use-session.ts'
 import { withWords } from '../i18n/start-i18n.ts'
 import { showToast } from '../ui/toast-queue.ts'
+import { keepFocus } from './keep-focus.ts'
 import { usePlace } from './use-place.ts'
 
 const LoginDialog = lazy(() =>
@@ -26,6 +27,8 @@ export function SessionWatch() {
   useForgetting(user?.cod_pessoa)
   useEndings()
   useEffect(followOtherTabs, [])
+  // Not of the session, but of everywhere and later too.
+  useEffect(keepFocus, [])
   if (!open) return null
   return (
     <Suspense>
