@@ -66,7 +66,7 @@ test('one is renewed, then all that can be with one press; each says what became
   const before = renewalsOf(server).made
   const dom = item(page, 'Dom Casmurro')
   await dom.getByTitle('Renovar', { exact: true }).click()
-  await expect(dom.getByRole('alert')).toContainText(/Renovado com sucesso até .*Recibo \d+/s)
+  await expect(dom.getByRole('alert')).toContainText(/renovado com sucesso até .*Recibo \d+/s)
   // Its button is gone; who presses keys goes on from here.
   await expect(dom.getByRole('heading').getByRole('link')).toBeFocused()
   expect(renewalsOf(server).made).toBe(before + 1)

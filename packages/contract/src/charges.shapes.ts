@@ -12,7 +12,7 @@ const cents = z.number().int()
 const debt = z.object({
   codigo: z.string(),
   tipo: z.enum(['multa', 'reposicao', 'servico']),
-  /** In the library's words: "Dom Casmurro: 3 dias de atraso". */
+  /** In the language of the reader: "Dom Casmurro: 3 dias de atraso". */
   descricao: z.string(),
   codBiblioteca: z.string(),
   biblioteca: z.string(),

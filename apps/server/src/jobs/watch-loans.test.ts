@@ -32,7 +32,7 @@ eachDatabase((engine) => {
       expect(more).toEqual([])
       expect(mail).toMatchObject({ topic: 'automaticRenewal', details: { renewedCount: '1', refusedCount: '1' } })
       expect(mail!.details.list).toMatch(
-        /^Torto arado: Renovado com sucesso até terça-feira, 24 de março\. Recibo \d+\nDom Casmurro: Outra pessoa reservou/,
+        /^Torto arado: Título renovado com sucesso até terça-feira, 24 de março\. Recibo \d+\nDom Casmurro: Outra pessoa reservou/,
       )
       const by = app()
         .db.selectFrom('renewals')

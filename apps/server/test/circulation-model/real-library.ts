@@ -153,7 +153,7 @@ export class RealLibrary {
       if (open.length === 0) refuse('desk.nothing_owed')
       const debts = cents === undefined ? open : open.slice(0, 1)
       for (const debt of debts) {
-        const of = { chargeId: debt.id, kind: 'payment' as const, reason: 'Balcão' }
+        const of = { chargeId: debt.id, kind: 'payment' as const, reason: { code: 'desk' } as const }
         await settle(tx, { ...of, cents: cents ?? debt.balance.open }, this.now())
       }
     })

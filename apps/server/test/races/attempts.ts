@@ -71,7 +71,7 @@ function renewing(copy: number): Work {
 function paying(debt: number): Work {
   return async (tx) => {
     const cents = (await debtById(tx, debt))!.balance.open
-    await settle(tx, { chargeId: debt, kind: 'payment', cents, reason: 'Balcão' }, tuesday)
+    await settle(tx, { chargeId: debt, kind: 'payment', cents, reason: { code: 'desk' } }, tuesday)
   }
 }
 

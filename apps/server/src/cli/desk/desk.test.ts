@@ -42,7 +42,11 @@ eachDatabase((engine) => {
   }
   const debt = (personId: number, cents: number) =>
     database.transact((tx) =>
-      addCharge(tx, { personId, libraryId: house.here, kind: 'service', cents, reason: 'Cartão' }, tuesday),
+      addCharge(
+        tx,
+        { personId, libraryId: house.here, kind: 'service', cents, reason: { code: 'note', note: 'Cartão' } },
+        tuesday,
+      ),
     )
 
   beforeAll(async () => {

@@ -1,20 +1,23 @@
 /** `estante desk lift`: somebody who was suspended, or was given a clearance, may borrow again. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
+import { readReason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { liftSuspensions, type Suspension, type Which } from '../../features/circulation/lift-suspensions.ts'
+import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
+import { wordReason } from '../../words/reasons.ts'
 import type { Counter } from './counter.ts'
 import { findLibrary, findLogin, libraryCode } from './find-things.ts'
 
-export async function lift({ database, now }: Counter, input: DeskInput<'lift'>): Promise<object> {
+export async function lift({ database, language, now }: Counter, input: DeskInput<'lift'>): Promise<object> {
   const { person, which } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
     const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor: commandLine }, now())
     return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
   })
   const shown: object[] = []
-  for (const row of lifted) shown.push(await told(database.db, row))
+  for (const row of lifted) shown.push(await told(database.db, row, language))
   return { person, lifted: shown }
 }
 
@@ -30,7 +33,9 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: nu
   return { person: row.person_id, which: { id: suspension } }
 }
 
-async function told(db: Reader, { id, kind, library_id, from_day, until_day, reason }: Suspension) {
+async function told(db: Reader, row: Suspension, language: Language) {
+  const { id, kind, library_id, from_day, until_day } = row
+  const reason = wordReason(readReason(row), language)
   return {
     ...{ suspension: id, kind, library: library_id === null ? null : await libraryCode(db, library_id) },
     // A clearance has no end.

@@ -1,6 +1,7 @@
 /** `estante desk pay | waive | reverse`: what makes a debt smaller. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import type { SettlementKind } from '@estante/domain/charges/debt'
+import type { Reason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
@@ -12,12 +13,10 @@ import { wireMoney } from '../../words/money.ts'
 import type { Counter } from './counter.ts'
 import { findLibrary, findLogin } from './find-things.ts'
 
-/** How a payment at the desk is called in the ledger, where nobody says more. */
-const atTheDesk = 'Balcão'
-
 /** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
 export async function pay({ database, now }: Counter, input: DeskInput<'pay'>): Promise<object> {
-  const { reason = atTheDesk, receipt = newReceipt(now()) } = input
+  const { receipt = newReceipt(now()) } = input
+  const reason: Reason = input.reason === undefined ? { code: 'desk' } : { code: 'note', note: input.reason }
   const paid = await database.transact(async (tx) => {
     const sums = await sumsToPay(tx, input)
     const rows: { debt: number; cents: number; left: number }[] = []
@@ -84,7 +83,8 @@ export function reverse(counter: Counter, input: DeskInput<'reverse'>): Promise<
 async function lessen({ database, now }: Counter, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
   return database.transact(async (tx) => {
     const cents = amount ?? (await openCents(tx, debt))
-    const { leftCents } = await settle(tx, { chargeId: debt, kind, cents, reason, actor: commandLine }, now())
+    const because = { code: 'note', note: reason } as const
+    const { leftCents } = await settle(tx, { chargeId: debt, kind, cents, reason: because, actor: commandLine }, now())
     return { debt, amount: wireMoney(cents), left: wireMoney(leftCents) }
   })
 }

@@ -26,6 +26,7 @@ import { auditOrigin } from './0024-audit-origin.ts'
 import { refreshGrace } from './0025-refresh-grace.ts'
 import { authorityCounts, browseHeadings } from './0026-browse-headings.ts'
 import { erasedNumbers } from './0027-erased-numbers.ts'
+import { reasonCodes } from './0028-reason-codes.ts'
 import { type Engine, runSql } from './migration.ts'
 
 /** Every migration in order. A released one is never changed; a new one is added at the end. */
@@ -68,6 +69,7 @@ export function migrations(engine: Engine): MigrationProvider {
       '0026-browse-headings': { up: (db: Kysely<unknown>) => browseHeadings(db, engine) },
       '0026-authority-counts': script(authorityCounts),
       '0027-erased-numbers': script(erasedNumbers),
+      '0028-reason-codes': { up: (db: Kysely<unknown>) => reasonCodes(db) },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestState } from '@estante/domain/loan-requests/request-states'
 import type { ColumnType } from 'kysely'
 import type { Origin } from '../origin.ts'
-import type { Cents, Day, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
+import type { Cents, Day, Facts, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** A loan. A copy has at most one open loan: a unique index says so. */
 export interface LoansTable {
@@ -165,7 +165,9 @@ export interface ChargesTable {
   kind: 'fine' | 'replacement' | 'service' | 'payment' | 'discount' | 'reversal'
   amount_cents: Cents
   made_at: Moment
+  /** A code of `Reason` (packages/domain/src/charges/reason.ts), with its facts. */
   reason: Nullable<string>
+  reason_facts: Facts
   receipt: Nullable<string>
 }
 
@@ -180,7 +182,9 @@ export interface SuspensionsTable {
   loan_id: Nullable<number>
   from_day: Day
   until_day: Day
+  /** A code of `Reason`, with its facts. */
   reason: string
+  reason_facts: Facts
   kind: ColumnType<'late' | 'clearance' | 'other', 'late' | 'clearance' | 'other' | undefined>
   lifted_at: Nullable<Moment>
 }

@@ -14,4 +14,6 @@ export type Day = string
 export type Cents = number
 /** JSON as text; the store that owns the table parses it. */
 export type Json = string
+/** JSON of what belongs to a code; without any, `{}`. */
+export type Facts = ColumnType<string, string | undefined, string>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,4 +1,5 @@
 /** The ledger of the demonstration: fines fixed on return, payments, discounts, and suspensions instead of fines. */
+import { reasonOfSentence, storeReason } from '@estante/domain/charges/reason'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 import type { DayTable } from './day-table.ts'
@@ -6,10 +7,12 @@ import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 
 export type ChargeRow = Insertable<Tables['charges']> & { id: number; amount_cents: number }
-type Entry = Pick<ChargeRow, 'library_id' | 'kind' | 'amount_cents' | 'made_at' | 'reason'> & {
+type Entry = Pick<ChargeRow, 'library_id' | 'kind' | 'amount_cents' | 'made_at' | 'reason' | 'reason_facts'> & {
   loan_id?: number | null
   charge_id?: number
 }
+
+type SuspensionOf = Pick<Insertable<Tables['suspensions']>, 'library_id' | 'loan_id' | 'reason' | 'reason_facts'>
 
 export class Ledger {
   readonly charges: ChargeRow[] = []
@@ -27,24 +30,23 @@ export class Ledger {
   late({ policy, row, reader, copy }: OpenLoan, day: number, late: number, moment: string): void {
     const fine = late * policy.fine_per_day_cents
     const from = { library_id: row.library_id, loan_id: row.id, made_at: moment }
-    const reason = `${copy.title.title}: ${late} ${late === 1 ? 'dia' : 'dias'} de atraso`
-    if (fine > 0) this.#add(reader, day, { ...from, kind: 'fine', amount_cents: fine, reason })
+    const reason = storeReason({ code: 'late_return', title: copy.title.title, days: late })
+    if (fine > 0) this.#add(reader, day, { ...from, kind: 'fine', amount_cents: fine, ...reason })
     const suspension = late * policy.suspension_days_per_day
-    if (suspension > 0) this.#suspend(reader, row.library_id, row.id, day, suspension)
+    if (suspension > 0)
+      this.#suspend(reader, { library_id: row.library_id, loan_id: row.id, ...reason }, day, suspension)
   }
 
-  #suspend(reader: Reader, library: number, loan: number, day: number, length: number): void {
+  #suspend(reader: Reader, of: SuspensionOf, day: number, length: number): void {
     const from = Math.max(day, ...reader.suspensions.map((one) => one.until + 1))
     const until = from + length - 1
     reader.suspensions.push({ from, until })
     this.suspensions.push({
       id: this.suspensions.length + 1,
       person_id: reader.id,
-      library_id: library,
-      loan_id: loan,
+      ...of,
       from_day: this.#days.text(from),
       until_day: this.#days.text(until),
-      reason: 'Devolução em atraso',
       lifted_at: null,
     })
   }
@@ -53,12 +55,19 @@ export class Ledger {
   replacement({ reader, row, copy }: OpenLoan, day: number): void {
     const from = { library_id: row.library_id, loan_id: row.id, made_at: this.#days.moment(day, 10) }
     const amount_cents = copy.copy.price_cents ?? 5000
-    this.#add(reader, day, { ...from, kind: 'replacement', amount_cents, reason: `Reposição: ${copy.title.title}` })
+    const reason = storeReason({ code: 'replacement', title: copy.title.title })
+    this.#add(reader, day, { ...from, kind: 'replacement', amount_cents, ...reason })
   }
 
   service(reader: Reader, library: number, day: number, cents: number, reason: string): void {
     const made_at = this.#days.moment(day, 11)
-    this.#add(reader, day, { library_id: library, kind: 'service', amount_cents: cents, made_at, reason })
+    this.#add(reader, day, {
+      library_id: library,
+      kind: 'service',
+      amount_cents: cents,
+      made_at,
+      ...storeReason({ code: 'note', note: reason }),
+    })
   }
 
   /**
@@ -76,7 +85,13 @@ export class Ledger {
     const left = this.left(charge)
     if (cents > left) throw new Error(`charge ${charge.id} has ${left} cents left, not ${cents}`)
     const of = { library_id: charge.library_id, loan_id: charge.loan_id, charge_id: charge.id }
-    this.#add(reader, day, { ...of, kind, amount_cents: -cents, made_at: this.#days.moment(day, 14), reason })
+    this.#add(reader, day, {
+      ...of,
+      kind,
+      amount_cents: -cents,
+      made_at: this.#days.moment(day, 14),
+      ...storeReason(reasonOfSentence(kind, reason)),
+    })
     if (cents === left) this.#left.delete(charge)
     else this.#left.set(charge, left - cents)
   }

@@ -30,13 +30,16 @@ eachDatabase((engine) => {
     const ask = (kind: 'gru' | 'pix', body: object, who = ana) =>
       app().post(`/api/unidade-informacao/${kind}`, body, who.headers)
     const codeOf = async (kind: 'gru' | 'pix', body: object, who = ana) => (await ask(kind, body, who)).json().code
+    const reason = { code: 'late_return', title: 'Vidas secas', days: 3 } as const
     const charge = (libraryId: number, cents: number, personId = ana.person) =>
-      app().database.transact((tx) =>
-        addCharge(tx, { personId, libraryId, kind: 'fine', cents, reason: 'Vidas secas: 3 dias de atraso' }, now),
-      )
+      app().database.transact((tx) => addCharge(tx, { personId, libraryId, kind: 'fine', cents, reason }, now))
     const pay = (chargeId: number, cents: number) =>
       app().database.transact((tx) =>
-        settle(tx, { chargeId, kind: 'payment', cents, reason: 'PIX', receipt: `r${chargeId}` }, now),
+        settle(
+          tx,
+          { chargeId, kind: 'payment', cents, reason: { code: 'note', note: 'PIX' }, receipt: `r${chargeId}` },
+          now,
+        ),
       )
 
     beforeAll(async () => {
@@ -51,11 +54,30 @@ eachDatabase((engine) => {
       ana = await signInAs(app(), { login: await make.addLogin(app().db, { person_id }) })
     }
 
+    it.each([
+      ['1', 'Vidas secas: 3 dias de atraso', 'Balcão'],
+      ['3', 'Vidas secas: 3 días de retraso', 'Mostrador'],
+      ['5', 'Vidas secas: 3 days overdue', 'Desk'],
+    ])('say in the language of the reader (%s) what they are for and how they were paid', async (lang, why, how) => {
+      await asAna()
+      const chargeId = await charge(central, 600)
+      await app().database.transact((tx) =>
+        settle(tx, { chargeId, kind: 'payment', cents: 200, reason: { code: 'desk' }, receipt: `d${chargeId}` }, now),
+      )
+      const { debitos } = (await app().get('/api/emprestimo/debitos-pendentes', { ...ana.headers, lang })).json()
+      expect(debitos).toMatchObject([{ descricao: why, motivo: how }])
+    })
+
     it('are listed with what became of them, each library with its sum', async () => {
       await asAna()
       const [first, second, third] = [await charge(central, 600), await charge(central, 300), await charge(arts, 250)]
       await pay(first, 200)
-      const forgiving = { chargeId: second, kind: 'discount', cents: 300, reason: 'Sem luz' } as const
+      const forgiving = {
+        chargeId: second,
+        kind: 'discount',
+        cents: 300,
+        reason: { code: 'note', note: 'Sem luz' },
+      } as const
       await app().database.transact((tx) => settle(tx, forgiving, now))
       const open = await list()
       expect(open.debitos.map(({ codigo }: { codigo: string }) => codigo)).toEqual([String(third), String(first)])

@@ -2,6 +2,7 @@
  * Which debts are to be paid. Whoever asks says the sum as well: where it is not what the ledger has, a payment came in
  * or a fine was added meanwhile, and nobody should be handed a slip over another sum than they saw.
  */
+import type { Reason } from '@estante/domain/charges/reason'
 import { readCents } from '@estante/domain/charges/typed-money'
 import type { Reader } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
@@ -15,8 +16,7 @@ export interface ChosenDebts {
   cents: number
   /** Numbers of the debts, in order. */
   debts: readonly number[]
-  /** In the library's words. */
-  reasons: readonly string[]
+  reasons: readonly Reason[]
 }
 
 type Body = CallRequest<'charges.slip'>['body']
@@ -37,6 +37,6 @@ export async function chooseDebts(db: Reader, personId: number, body: Body): Pro
   return {
     ...{ personId, libraryId, library: library?.name ?? '', cents: openCents },
     debts: chosen.map(({ id }) => id),
-    reasons: chosen.map(({ reason }) => reason),
+    reasons: chosen.flatMap(({ reason }) => reason ?? []),
   }
 }

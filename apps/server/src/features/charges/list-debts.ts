@@ -10,7 +10,7 @@ import { dayOf, presentDebt } from './present-debt.ts'
 import { runningFines } from './running-fines.ts'
 import { paymentSettings } from './settings.ts'
 
-export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, now, query }) => {
+export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, language, now, query }) => {
   const isWanted = debtFilter(query, now.year, now.timeZoneId)
   const debts = await debtsOf(db, caller.person)
   const names = new Map((await libraries(db)).map(({ id, name }) => [id, name]))
@@ -23,7 +23,7 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, no
   return {
     debitos: debts
       .filter(isWanted)
-      .map((debt) => presentDebt(debt, nameOf(debt.libraryId), now.timeZoneId))
+      .map((debt) => presentDebt(debt, { library: nameOf(debt.libraryId), zone: now.timeZoneId, language }))
       .reverse(),
     estimativas: estimates,
     bibliotecas: open.map(([library, cents]) => ({

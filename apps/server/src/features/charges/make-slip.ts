@@ -4,6 +4,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../words/dates.ts'
+import { wordReason } from '../../words/reasons.ts'
 import { countCostly } from '../circulation/count-costly.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { chooseDebts } from './choose-debts.ts'
@@ -29,7 +30,9 @@ async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
   return {
-    ...{ gru, reference, cents, library, reasons },
+    ...{ gru, reference, cents, library },
+    // The whole slip is in Portuguese: it is paid at a Brazilian bank.
+    reasons: reasons.map((reason) => wordReason(reason, 'pt')),
     ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.person) },
     period: wireDay(today.toString()).slice(3),
     due: wireDay(today.add({ days: gru.dueDays }).toString()),

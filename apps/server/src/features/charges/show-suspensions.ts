@@ -1,17 +1,19 @@
 import type { WireSuspension } from '@estante/contract/charges.shapes'
+import { readReason } from '@estante/domain/charges/reason'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../words/dates.ts'
+import { wordReason } from '../../words/reasons.ts'
 
 const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
 
-export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db, { caller, now }) => {
+export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
   return (await suspensionsOf(db, caller.person)).map((row): WireSuspension => {
     const isEndless = row.kind === 'clearance'
     const until = isEndless ? '' : row.until_day
     return {
-      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: row.reason },
+      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: wordReason(readReason(row), language) },
       ...{ codBiblioteca: row.library_id === null ? '' : String(row.library_id), biblioteca: row.library ?? '' },
       ...{ inicio: wireDay(row.from_day), inicio_iso: row.from_day, fim: wireDay(until), fim_iso: until },
       situacao: stateOf(row, today),

@@ -1,5 +1,6 @@
 /** The ledger as it is read: each debt with what became of it. */
 import { type Balance, balanceOf, type DebtKind, debtKinds, type Settlement } from '@estante/domain/charges/debt'
+import { type Reason, readReason } from '@estante/domain/charges/reason'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import type { ChargesTable } from '../../database/tables/circulation.ts'
@@ -10,7 +11,8 @@ export interface StoredDebt {
   libraryId: number
   loanId: number | null
   kind: DebtKind
-  reason: string
+  /** undefined: none was given. */
+  reason: Reason | undefined
   /** A moment in UTC. */
   madeAt: string
   balance: Balance
@@ -18,8 +20,8 @@ export interface StoredDebt {
   lastSettledAt?: string
   /** Of the last payment. */
   lastPaidAt?: string
-  /** Why it is smaller, in the library's words, in the order in which that happened. */
-  settledBecause: readonly string[]
+  /** Why it is smaller, in the order in which that happened. */
+  settledBecause: readonly Reason[]
   receipts: readonly string[]
 }
 
@@ -88,12 +90,12 @@ function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): Stored
     libraryId: row.library_id,
     loanId: row.loan_id,
     kind: row.kind,
-    reason: row.reason ?? '',
+    reason: readReason(row),
     madeAt: row.made_at,
     balance: balanceOf(row.amount_cents, settlements),
     ...(last && { lastSettledAt: last.made_at }),
     ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.made_at }),
-    settledBecause: settling.map(({ reason }) => reason ?? '').filter((reason) => reason !== ''),
+    settledBecause: settling.map(readReason).filter((reason) => reason !== undefined),
     receipts: payments.map(({ receipt }) => receipt).filter((receipt) => receipt !== null),
   }
 }

@@ -21,12 +21,12 @@ eachDatabase((engine) => {
     }
     async function owes(cents: number) {
       const of = await someone()
-      const reason = 'Segunda via do cartão'
+      const reason = { code: 'note', note: 'Segunda via do cartão' } as const
       const id = await database().transact((tx) => addCharge(tx, { ...of, kind: 'service', cents, reason }, now))
       return { ...of, id }
     }
     const pay = (settling: Omit<Settling, 'kind' | 'reason'>) =>
-      database().transact((tx) => settle(tx, { kind: 'payment', reason: 'Balcão', ...settling }, now))
+      database().transact((tx) => settle(tx, { kind: 'payment', reason: { code: 'desk' }, ...settling }, now))
     const codeOf = (attempt: Promise<unknown>) =>
       attempt.then(
         () => 'written',
@@ -35,7 +35,7 @@ eachDatabase((engine) => {
 
     it('keeps every row: what was owed, what was forgiven, what was paid', async () => {
       const { id, personId } = await owes(1000)
-      const forgiving = { chargeId: id, kind: 'discount', cents: 400, reason: 'Abono' } as const
+      const forgiving = { chargeId: id, kind: 'discount', cents: 400, reason: { code: 'note', note: 'Abono' } } as const
       await database().transact((tx) => settle(tx, forgiving, now))
       expect(await pay({ chargeId: id, cents: 600, receipt: '1' })).toMatchObject({ leftCents: 0 })
       const rows = await database().db.selectFrom('charges').selectAll().where('person_id', '=', personId).execute()
@@ -99,8 +99,8 @@ eachDatabase((engine) => {
       }
       const debts = await openCharges(database().db, personId, libraryId)
       expect(debts.map(({ kind, reason, balance }) => [kind, reason, balance.open])).toEqual([
-        ['fine', 'Dom Casmurro: 2 dias de atraso', 100],
-        ['fine', 'Dom Casmurro: 2 dias de atraso', 100],
+        ['fine', { code: 'late_return', title: 'Dom Casmurro', days: 2 }, 100],
+        ['fine', { code: 'late_return', title: 'Dom Casmurro', days: 2 }, 100],
       ])
       const suspensions = await database()
         .db.selectFrom('suspensions')

@@ -4,6 +4,7 @@
  */
 
 import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/domain/charges/debt'
+import { type Reason, storeReason } from '@estante/domain/charges/reason'
 import type { LateReturn } from '@estante/domain/circulation/late-return'
 import { suspensionSpan } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
@@ -19,8 +20,7 @@ export interface NewCharge {
   libraryId: number
   kind: DebtKind
   cents: number
-  /** In the words of the library: "Dom Casmurro: 3 dias de atraso". */
-  reason: string
+  reason: Reason
   loanId?: number
   actor?: string
 }
@@ -29,10 +29,10 @@ export interface NewCharge {
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
   const { personId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
-  const row = { person_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents, reason }
+  const row = { person_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
   const { id } = await tx
     .insertInto('charges')
-    .values({ ...row, made_at: momentOf(now.toInstant()) })
+    .values({ ...row, ...storeReason(reason), made_at: momentOf(now.toInstant()) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const deed = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
@@ -58,7 +58,7 @@ export async function chargeLateReturn(
   { loan, personId, libraryId, title, late, returned, actor = commandLine }: LateLoan,
   now: Temporal.ZonedDateTime,
 ): Promise<{ chargeId?: number; suspensionId?: number }> {
-  const reason = `${title}: ${late.daysLate} ${late.daysLate === 1 ? 'dia' : 'dias'} de atraso`
+  const reason = { code: 'late_return', title, days: late.daysLate } as const
   const of = { personId, libraryId, loanId: loan, actor }
   const chargeId =
     late.fineCents > 0 ? await addCharge(tx, { ...of, kind: 'fine', cents: late.fineCents, reason }, now) : undefined
@@ -72,7 +72,7 @@ interface Suspending {
   libraryId: number
   loanId: number
   days: number
-  reason: string
+  reason: Reason
   returned: Temporal.PlainDate
   actor: string
 }
@@ -85,7 +85,7 @@ async function suspend(tx: Writer, one: Suspending, now: Temporal.ZonedDateTime)
     earlier === undefined ? undefined : Temporal.PlainDate.from(earlier),
   )
   const span = { from_day: from.toString(), until_day: until.toString() }
-  const of = { person_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, reason: one.reason }
+  const of = { person_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
   const { id } = await tx
     .insertInto('suspensions')
     .values({ ...of, ...span, kind: 'late' })
@@ -100,8 +100,8 @@ export interface Settling {
   chargeId: number
   kind: SettlementKind
   cents: number
-  /** "PIX", "GRU", "Balcão"; or why it is forgiven. */
-  reason: string
+  /** How it was paid, or why it is forgiven. */
+  reason: Reason
   /** Of a payment: the same one for the same debt counts once. */
   receipt?: string
   actor?: string
@@ -129,10 +129,17 @@ export async function settle(
   const of = { person_id: debt.personId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
   const { id } = await tx
     .insertInto('charges')
-    .values({ ...of, kind, amount_cents: -cents, reason, receipt: receipt ?? null, made_at: momentOf(now.toInstant()) })
+    .values({
+      ...of,
+      ...storeReason(reason),
+      kind,
+      amount_cents: -cents,
+      receipt: receipt ?? null,
+      made_at: momentOf(now.toInstant()),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const details = { kind, cents, reason }
+  const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
   await writeAudit(
     tx,
     { actor, action: 'charges.settle', subject: 'charge', subjectId: chargeId, details },

@@ -116,7 +116,7 @@ eachDatabase((engine) => {
       libraryId: library,
       kind: 'service' as const,
       cents: 700,
-      reason: 'Cartão',
+      reason: { code: 'note' as const, note: 'Cartão' },
     }
     const debt = await database.transact((tx) => addCharge(tx, of, tuesday))
     const outcomes = await run(() => ({ try: 'pay', debt }))

@@ -91,7 +91,11 @@ export async function declareLost(
   const ended = await endLoan(tx, { loan: lent, copy, libraryId: lent.library_id, as: 'lost', actor }, now)
   await setCopyState(tx, copyId, 'lost', now)
   const debt = { personId: lent.person_id, libraryId: lent.library_id, loanId: lent.id, cents: replacementCents, actor }
-  const replacementId = await addCharge(tx, { ...debt, kind: 'replacement', reason: copy.title }, now)
+  const replacementId = await addCharge(
+    tx,
+    { ...debt, kind: 'replacement', reason: { code: 'replacement', title: copy.title } },
+    now,
+  )
   return { ...ended, copy, replacementCents, replacementId }
 }
 

@@ -1,3 +1,4 @@
+import { storeReason } from '@estante/domain/charges/reason'
 import { obstacles } from '@estante/domain/clearance/clearance'
 import { actorOf, writeAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
@@ -40,10 +41,10 @@ interface NewClearance {
 /** @returns its code */
 async function writeClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
   const of = { person_id: person, library_id: library ?? null }
-  const span = { from_day: today, until_day: forGood, reason: 'Nada consta emitido', kind: 'clearance' as const }
+  const span = { from_day: today, until_day: forGood, kind: 'clearance' as const }
   const { id } = await tx
     .insertInto('suspensions')
-    .values({ ...of, ...span })
+    .values({ ...of, ...span, ...storeReason({ code: 'clearance' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const code = newCode()

@@ -35,7 +35,7 @@ eachDatabase((engine) => {
             dataDevolucaoPrevista_iso: '2026-03-24',
             recibo: expect.stringMatching(/^\d{10,}$/),
             qtdeRenovacoes: '1',
-            mensagem: 'Renovado com sucesso até terça-feira, 24 de março.',
+            mensagem: 'Título renovado com sucesso até terça-feira, 24 de março.',
           },
         ],
         recusados: [],

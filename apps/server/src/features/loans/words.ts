@@ -14,7 +14,7 @@ export function describeTitle({ title, year, materialType }: ShownTitle, languag
 }
 
 const renewed: Readonly<Record<Language, string>> = {
-  pt: 'Renovado com sucesso até {day}.',
+  pt: 'Título renovado com sucesso até {day}.',
   es: 'Renovado hasta el {day}.',
   en: 'Renewed until {day}.',
 }

@@ -48,7 +48,7 @@ function present(row: Row, hidden: readonly string[], titles: ReadonlyMap<number
   return { ...Object.fromEntries(shown.map(([column, value]) => [column, opened(column, value)])), ...name }
 }
 
-const jsonColumns = new Set(['personal_data', 'fields', 'options', 'transports', 'details'])
+const jsonColumns = new Set(['personal_data', 'fields', 'options', 'transports', 'details', 'reason_facts'])
 
 function opened(column: string, value: unknown): unknown {
   return jsonColumns.has(column) && typeof value === 'string' ? JSON.parse(value) : value
