@@ -27,7 +27,7 @@ export const rooms: readonly Room[] = [
     name: `${server}search`,
     rooms: ['packages/domain', 'packages/marc', 'packages/search-index', `${server}database`],
   },
-  { name: `${server}words`, rooms: ['packages/contract', `${server}http`] },
+  { name: `${server}words`, rooms: ['packages/domain', 'packages/contract', `${server}http`] },
   {
     name: `${server}http`,
     rooms: [
