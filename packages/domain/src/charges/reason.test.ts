@@ -6,6 +6,7 @@ const reasons: Reason[] = [
   { code: 'replacement', title: 'O cortiço' },
   { code: 'clearance' },
   { code: 'desk' },
+  { code: 'copy_found' },
   { code: 'note', note: 'Capa molhada' },
 ]
 

@@ -7,6 +7,7 @@ export type Reason =
   | { code: 'replacement'; title: string }
   | { code: 'clearance' }
   | { code: 'desk' }
+  | { code: 'copy_found' }
   | { code: 'note'; note: string }
 
 /** As two columns: the code, and its facts as JSON. */
@@ -19,7 +20,14 @@ export function storeReason({ code, ...facts }: Reason): StoredReason {
   return { reason: code, reason_facts: JSON.stringify(facts) }
 }
 
-const codes: readonly string[] = ['late_return', 'replacement', 'clearance', 'desk', 'note'] satisfies Reason['code'][]
+const codes: readonly string[] = [
+  'late_return',
+  'replacement',
+  'clearance',
+  'desk',
+  'copy_found',
+  'note',
+] satisfies Reason['code'][]
 
 /** @returns undefined where no reason was stored; what is no code is a note that somebody wrote by hand */
 export function readReason({

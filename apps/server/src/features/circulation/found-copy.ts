@@ -31,13 +31,10 @@ export async function settleReplacement(
   if (!debt) return undefined
   const reversed = (await readSetting(tx, 'charges.reverse_found')) === true
   const cents = debt.balance.open
-  const settling = { chargeId: debt.id, kind: 'reversal' as const, cents, reason: reversalReason, actor }
+  const settling = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
   if (reversed) await settle(tx, settling, now)
   return { chargeId: debt.id, personId: debt.personId, cents, reversed }
 }
-
-/** A code, not a sentence: the audit log and the ledger are read in several languages. */
-const reversalReason = 'copy-found'
 
 async function openReplacement(
   db: Reader,
