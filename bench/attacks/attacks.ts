@@ -9,6 +9,7 @@ import { attack as listsOfHeadings } from './lists-of-headings.ts'
 import { attack as longSearches } from './long-searches.ts'
 import { attack as repeatedBeginnings } from './repeated-beginnings.ts'
 import { attack as repeatedParameters } from './repeated-parameters.ts'
+import { attack as signInStorm } from './sign-in-storm.ts'
 
 export const attacks: readonly Attack[] = [
   repeatedParameters,
@@ -20,4 +21,5 @@ export const attacks: readonly Attack[] = [
   listsOfHeadings,
   authorityPages,
   insideFilters,
+  signInStorm,
 ]

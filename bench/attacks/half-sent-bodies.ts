@@ -21,8 +21,8 @@ export const attack: Attack = {
         socket.write(head)
         socket.write(part)
         while (!socket.closed && !signal.aborted) await setTimeout(100)
-        // Not to measure how fast this machine opens connections.
-        await setTimeout(1000, undefined, { signal }).catch(() => {})
+        // Not to measure how fast this machine opens connections and carries bytes.
+        await setTimeout(10_000, undefined, { signal }).catch(() => {})
       }
     }
     await Promise.all(Array.from({ length: connections }, one))
