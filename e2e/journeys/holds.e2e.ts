@@ -80,7 +80,7 @@ test('a visitor presses “Reservar”, signs in over the page, and the hold is 
   // What the drawing of the wait shows is said in words too.
   await expect(item).toContainText(/na fila\. (Espera estimada: cerca de \d+ dias?|Ainda sem previsão de espera)\./)
   const options = item.locator('summary')
-  await expect(options).toHaveAccessibleName(/^Opções: /)
+  await expect(options).toHaveAccessibleName(/^Opções ?: /)
   await options.click()
   await item.getByRole('button', { name: 'Suspender' }).click()
   // A phone has its own calendar, in which nothing but a day can be chosen.

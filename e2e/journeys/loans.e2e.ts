@@ -75,7 +75,7 @@ test('one is renewed, then all that can be with one press; each says what became
   await expect(item(page, 'A hora da estrela')).toContainText('Outra pessoa reservou este título')
   await page.getByRole('button', { name: /^Renovar os? ?\d/ }).click()
   const outcome = page.getByRole('alert').filter({ hasText: /^\d títulos? renovados?/ })
-  await expect(outcome).toContainText(/: Renovado com sucesso até .*Recibo \d+/s)
+  await expect(outcome).toContainText(/: Título renovado com sucesso até .*Recibo \d+/s)
   await expect(page.locator('main [tabindex="-1"]').filter({ has: outcome })).toBeFocused()
   await expect(renewButtons(page)).toHaveCount(0)
   await expect(page.getByText('Renovado agora').first()).toBeVisible()

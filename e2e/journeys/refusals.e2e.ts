@@ -85,6 +85,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
         .click()
     await shown.bringToFront()
     await moveWithin(shown, '/meupergamum/reservas')
+    await press('holds.list.select')
     await press('holds.cancel.chosen')
     await expectWords(shown, language, 'holds.nothing_chosen')
     await shown.locator('summary', { hasText: pageWords(language, 'holds.past.title') }).click()

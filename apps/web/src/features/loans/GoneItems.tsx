@@ -5,7 +5,9 @@ import type { Loans } from './use-loans.ts'
 /** What was asked to be renewed and is at home no more: its answer outlives its place in the list. */
 export function GoneItems({ loans, answers, outcome }: Pick<Loans, 'loans' | 'answers' | 'outcome'>) {
   const isHere = new Set(loans.map(({ codExemplar }) => codExemplar))
-  const gone = [...answers].filter(([copy]) => !isHere.has(copy) && !outcome.has(copy))
+  // With nothing left at home there is no list whose notice says it.
+  const isTold = (copy: string) => loans.length > 0 && outcome.has(copy)
+  const gone = [...answers].filter(([copy]) => !isHere.has(copy) && !isTold(copy))
   return (
     <div className="stack stack--2">
       {gone.map(([copy, answer]) => (
