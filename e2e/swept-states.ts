@@ -161,7 +161,8 @@ const ofVisitors: SweptState[] = [
   },
   {
     name: 'the login over the page of a hold',
-    path: holdForm(ana.user),
+    // Of somebody who waits for nothing else here: Ana's holds are other states.
+    path: holdForm(larissa.user),
     reach: async (page) => {
       await press(page, 'Confirmar a reserva')
       await expect(dialog(page).locator('input[name="username"]')).toBeVisible()
