@@ -38,3 +38,16 @@ it.each([
   expect(mail.subject).toBe(subject)
   expect(mail.html).toContain(attribute)
 })
+
+it.each([
+  ['dueSoon', 'Universidade & Cia'],
+  ['overdue', 'Universidade & Cia'],
+  ['automaticRenewal', 'Universidade & Cia'],
+  ['holdReady', 'Biblioteca Central'],
+  ['holdExpired', 'Biblioteca Central'],
+] as const)('says in the subject of %s where the mail comes from', (topic, place) => {
+  const details = { title: 'Iracema', library: 'Biblioteca Central', count: '2' }
+  for (const language of ['pt', 'es', 'en'] as const) {
+    expect(composeMail({ ...matter, language, topic, details }).subject).toContain(`(${place})`)
+  }
+})

@@ -81,8 +81,16 @@ eachDatabase((engine) => {
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['available', 'available'])
       const third = await addCopy(database().db, { title_id: title, library_id: house.here })
       const ended = await ask(third)
-      expect(await move('removed', undefined, ended)).toMatchObject({ moved: true, release: { to: 'shelf' } })
+      expect(await move('cancelled', undefined, ended)).toMatchObject({ moved: true, release: { to: 'shelf' } })
       expect(await stateOf(third)).toBe('available')
+    })
+
+    it('is missing when staff remove a waiting request because nothing was found', async () => {
+      const copy = await addCopy(database().db, { title_id: title, library_id: house.here })
+      const outcome = await move('removed', undefined, await ask(copy))
+      expect(outcome).toMatchObject({ moved: true })
+      expect(outcome).not.toHaveProperty('release')
+      expect(await stateOf(copy)).toBe('missing')
     })
   })
 })

@@ -63,7 +63,11 @@ export async function moveRequest(
   const request = await write(tx, before, { ...move, copy, until }, now)
   if (needsCopy(move.to) && request.copy_id !== before.copy_id) await setAside(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
-  const release = copy && isGivenUp(move.to) ? await giveBack(tx, house, before, copy.id, now) : undefined
+  // Staff remove a request that they cannot fill: the copy was not where it belongs, and nobody else is promised it.
+  const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
+  if (isNotFound) await setAside(tx, before, move.actor, now)
+  const release =
+    copy && !isNotFound && isGivenUp(move.to) ? await giveBack(tx, house, before, copy.id, now) : undefined
   if (move.by !== 'patron') await tellRequester(tx, house, request, until, now)
   return { moved: true, request, ...(until && { until }), ...(release && { release }) }
 }
