@@ -206,10 +206,10 @@ describe('estante demo', () => {
     const logins = JSON.parse(out)
     expect(new Set(logins.map(({ categoria }: { categoria: string }) => categoria)).size).toBe(14)
     expect(logins[0]).toEqual({
-      usuario: '20230101',
-      senha: 'Araucaria-08',
-      categoria: '01',
-      nota: 'Bruno Carvalho Teixeira, Undergraduate or special student',
+      usuario: '20240318',
+      senha: 'Beija-Flor-29',
+      categoria: '08',
+      nota: 'Ana Ribeiro Campos, Master’s student',
     })
     expect(existsSync(fresh)).toBe(false)
   })

@@ -64,7 +64,7 @@ eachDatabase((engine) => {
   it('a code of a clearance that holds NUL is not looked for', async () => {
     for (const path of ['', '/pdf']) {
       const answer = await app().get(`/api/nada-consta/7K2QM%00${path}`, ana.headers)
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'common.invalid_fields'])
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'common.malformed'])
     }
   })
 })

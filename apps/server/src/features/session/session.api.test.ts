@@ -120,7 +120,7 @@ eachDatabase((engine) => {
         await app().get('/api/pessoas/a%00/recuperar-senha'),
         await app().get('/api/pessoas/duplicadas?usuario=%00'),
       ]
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 422))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 400))
     })
 
     it('shows and ends no device of whom somebody acts as, but the session in which they act', async () => {

@@ -49,7 +49,7 @@ eachDatabase((engine) => {
       ['a user that does not exist', 'ninguem', 'Sabiá-1', 401, 'session.wrong_credentials'],
       ['an empty password', '20240318', '', 400, 'session.credentials_missing'],
       ['an empty user', '  ', 'Sabiá-1', 400, 'session.credentials_missing'],
-      ['NUL in a user name', '2024\u00000318', 'Sabiá-1', 422, 'common.invalid_fields'],
+      ['NUL in a user name', '2024\u00000318', 'Sabiá-1', 400, 'common.malformed'],
       ['half of a character', '20240318', '\ud800', 401, 'session.wrong_credentials'],
     ])('refuses %s', async (_what, username, password, status, code) => {
       const answer = await ask(app(), username, password)
