@@ -31,6 +31,15 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const alert = (page: Page) => main(page).getByRole('alert').first()
 
+/** Something that can be done with the first hold for which it can, behind its button with three dots. */
+async function chooseOfHold(page: Page, name: string): Promise<void> {
+  const holds = main(page)
+    .locator('.item')
+    .filter({ has: page.getByRole('button', { name, includeHidden: true }) })
+  await holds.first().locator('summary').click()
+  await holds.first().getByRole('button', { name }).click()
+}
+
 /** The hold form of a title for which a hold can be placed, without one of this person. */
 function holdForm(user: string) {
   return (server: RunningServer): string =>
@@ -211,11 +220,20 @@ const ofReaders: SweptState[] = [
     },
   },
   {
+    name: 'what can be done with a hold',
+    login: ana,
+    path: '/meupergamum/reservas',
+    reach: async (page) => {
+      await main(page).locator('.item summary').first().click()
+      await expect(main(page).getByRole('button', { name: 'Cancelar a reserva' }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'suspending a hold',
     login: ana,
     path: '/meupergamum/reservas',
     reach: async (page) => {
-      await press(page, /^Suspender/)
+      await chooseOfHold(page, 'Suspender')
       await expect(dialog(page)).toBeVisible()
     },
   },
@@ -225,7 +243,7 @@ const ofReaders: SweptState[] = [
     path: '/meupergamum/reservas',
     screen: 'desk',
     reach: async (page) => {
-      await press(page, /^Suspender/)
+      await chooseOfHold(page, 'Suspender')
       await dialog(page).getByRole('textbox').first().fill('logo')
       await dialog(page).getByRole('button', { name: 'Suspender' }).click()
       await expect(dialog(page).locator('[aria-invalid="true"]')).toBeVisible()
@@ -236,7 +254,7 @@ const ofReaders: SweptState[] = [
     login: ana,
     path: '/meupergamum/reservas',
     reach: async (page) => {
-      await press(page, /^Cancelar a reserva/)
+      await chooseOfHold(page, 'Cancelar a reserva')
       await expect(dialog(page)).toBeVisible()
     },
   },
