@@ -21,7 +21,7 @@ test('the login asks for it, says so when it is missing, and begins again after 
     await box.click()
     await expect(page.getByText('Verificado.')).toBeVisible()
     await fillLogin(page, { ...adriana, password: 'errada' })
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('senha incorreta')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('senha não conferem')
     await expect(box).not.toBeChecked()
     await box.press('Space')
     await expect(box).toBeChecked()

@@ -160,7 +160,7 @@ test('a person is forgotten after showing once more who it is, and is signed out
   await expectSignedOut(page)
   await page.goto('/login')
   await fillLogin(page, yolanda)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('senha incorreta')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('senha não conferem')
 })
 
 /** Everything brought back and paid, as at the desk. */

@@ -36,7 +36,7 @@ const test = base.extend<object, { smtp: TestSmtp; server: RunningServer }>({
 })
 
 const main = (page: Page) => page.getByRole('main')
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 números' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 dígitos' })
 const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true })
 const repeated = (page: Page) => page.getByLabel('Repita a nova senha')
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar a senha' })
