@@ -142,7 +142,7 @@ test('a wrong code offers another; the earlier one is then worthless @desk', asy
   await codeField(page).pressSequentially(another(first))
   await expect(main(page)).toContainText('O código não está certo ou já não vale.')
   await again(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Mandamos outro código' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Enviamos outro código' })).toBeVisible()
   await expect(codeField(page)).toHaveValue('')
   const second = await codeFromMail(smtp, before + 1)
   await codeField(page).fill(another(first) === second ? first : another(second))
