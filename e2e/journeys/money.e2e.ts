@@ -100,7 +100,8 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   const slips = inDatabase(server, (database) =>
     database.prepare('select amount_cents, charges from payment_slips where person_id = ?').all(person),
   )
-  expect(slips.map((row) => ({ ...row }))).toEqual([{ amount_cents: 1050, charges: `[${fine}]` }])
+  // The person may have had a slip before: another journey on the same library, or a first try of this one.
+  expect(slips.map((row) => ({ ...row }))).toContainEqual({ amount_cents: 1050, charges: `[${fine}]` })
 
   await page.goto('/meupergamum/nada-consta')
   await expect(page.getByText('Falta pagar R$ 10,50.')).toBeVisible()
