@@ -17,19 +17,23 @@ interface Focused {
 /** @returns ends it */
 export function keepFocus(): () => void {
   let focused: Focused | undefined
-  const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element) focused = { element: target, around: around(target), page: pageKey(window.location) }
+  const remember = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target === document.body) return
+    focused = { element: target, around: around(target), page: pageKey(window.location) }
   }
+  // Somebody may have been quicker than this part of the page.
+  remember(document.activeElement)
+  const onFocus = ({ target }: FocusEvent) => remember(target)
   const watch = new MutationObserver(() => {
     if (!focused || focused.element.isConnected) return
     const gone = focused
     focused = undefined
     requestAnimationFrame(() => requestAnimationFrame(() => handOn(gone)))
   })
-  document.addEventListener('focusin', remember)
+  document.addEventListener('focusin', onFocus)
   watch.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusin', onFocus)
     watch.disconnect()
   }
 }
