@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { Copy, QrCode } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useFocusHandedOn } from '../../ui/catch-focus.ts'
 import { Field } from '../../ui/Field.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -19,6 +21,7 @@ interface PixPanelProps {
 export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
   const { t } = useTranslation('charges')
   const make = useChange('charges.pix')
+  const heading = useRef<HTMLHeadingElement>(null)
   const pix = make.data?.answer
   const ask = () => {
     onAsk()
@@ -26,18 +29,32 @@ export function PixPanel({ body, sum, onAsk, onRefused }: PixPanelProps) {
   }
   return (
     <section className="panel stack" aria-labelledby="pix">
-      <h3 className="h3" id="pix">
+      <h3 className="h3" id="pix" ref={heading} tabIndex={-1}>
         {t('pix.title')}
       </h3>
       {!pix && <p className="small soft">{t('pix.text')}</p>}
-      {!pix && (
-        <Button tone="primary" icon={QrCode} onClick={ask} busy={make.isPending} busyLabel={t('pix.making')}>
-          {t('pix.make')}
-        </Button>
-      )}
+      {!pix && <MakeButton heading={heading} onClick={ask} busy={make.isPending} />}
       {pix && <PixCode pix={pix} sum={sum} />}
       <p className="small soft">{t('pix.later')}</p>
     </section>
+  )
+}
+
+interface MakeButtonProps {
+  /** Takes the focus when the code takes the place of the button. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onClick: () => void
+  busy: boolean
+}
+
+function MakeButton({ heading, onClick, busy }: MakeButtonProps) {
+  const { t } = useTranslation('charges')
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHandedOn(button, heading)
+  return (
+    <Button ref={button} tone="primary" icon={QrCode} onClick={onClick} busy={busy} busyLabel={t('pix.making')}>
+      {t('pix.make')}
+    </Button>
   )
 }
 
