@@ -41,6 +41,8 @@ const title = z.object({
   cod_acervo: s,
   titulo: s,
   autor: s,
+  /** As one says it. */
+  nome_autor: s,
   ano: s,
   desc_tipo_obra: s,
   tipo_material: s,

@@ -28,6 +28,8 @@ const detailedTitle = pendingTitle.extend({
   codAcervo: z.string(),
   titulo: z.string(),
   autor: z.string(),
+  /** As one says it. */
+  nome_autor: z.string(),
   tipoMaterial: z.string(),
   ano: z.string(),
   /** Address of its picture; empty when it has none. */
@@ -81,6 +83,8 @@ const pastLoan = z.object({
   codAcervo: z.string(),
   titulo: z.string(),
   autor: z.string(),
+  /** As one says it. */
+  nome_autor: z.string(),
   tipoMaterial: z.string(),
   ano: z.string(),
   link_capa: z.string(),

@@ -114,6 +114,8 @@ export const hit = z.object({
   desc_fisica: s,
   disp_para_reserva: s,
   autor_principal: s,
+  /** Ours: as one says it, "João Guimarães Rosa". */
+  nome_autor: s,
   /** Ours: its authority. */
   cod_autor_principal: s,
   edicao: s,

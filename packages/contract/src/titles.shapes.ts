@@ -43,7 +43,8 @@ const summary = z.object({
   tipo_material: s,
   idiomas: z.array(option),
   idiomas_originais: z.array(option),
-  autores: z.array(heading),
+  /** `nome`: as one says it, without dates and fuller forms; `datas`: "1908-1967". */
+  autores: z.array(heading.extend({ nome: s, datas: s })),
   series: z.array(heading.extend({ volume: s })),
   assuntos: z.array(heading),
   resumos: words,

@@ -81,8 +81,10 @@ export interface Contributor {
   kind: ContributorKind
   /** Heading as established: "Assis, Machado de, 1839-1908". */
   heading: string
-  /** Without dates: "Assis, Machado de". */
+  /** Without dates and the fuller form of initials: "Assis, Machado de", "Eliot, T. S.". */
   name: string
+  /** The commas of this person's name part no surname from a forename: "John, of Salisbury". */
+  directOrder?: true
   dates?: string
   /** MARC relator codes ("aut", "trl"); empty when the record says none. */
   relators: string[]

@@ -6,13 +6,29 @@ export function shortTitle(title: string): string {
   return whole.split(/\s[:/=]\s|:\s|\s\/\s/)[0]?.trim() || whole
 }
 
+/** "1908-1967", "ca. 1450", "14th cent.", "active 16th century", "séc. XIV": what ends a person's heading. */
+const BEFORE_DATES = '(?:(?:approximately|active|born|died|ca|fl|b|d|n|m)\\.?\\s+|(?:ca|fl|b|d|n|m)\\.)?'
+const DATES = '(?:-?\\d{3,4}\\b|\\d{1,2}(?:st|nd|rd|th)\\scent|(?:s[ée]c\\.?|século|siglo)\\s[IVX]+\\b)'
+const DATES_AT_END = new RegExp(`,\\s*(${BEFORE_DATES}${DATES}.*)$`, 'iu')
+
+/** A person's heading and the dates it ends with; empty where it has none. */
+export function splitDates(heading: string): { name: string; dates: string } {
+  const found = DATES_AT_END.exec(heading)
+  return found ? { name: heading.slice(0, found.index), dates: found[1]! } : { name: heading, dates: '' }
+}
+
 /**
- * "Rosa, João Guimarães, 1908-1967" as on a cover: "João Guimarães Rosa". A heading with more commas stays as it is.
+ * A person as one says it: "Rosa, João Guimarães, 1908-1967" is "João Guimarães Rosa". A heading with more commas stays
+ * as it is, and so does an epithet ("John, of Salisbury"); what stands in brackets stays behind the name.
  */
-export function nameOnCover(author: string): string {
-  const name = printable(author).replace(/,\s*(?:(?:ca|b|d|n|m)\.\s*)?\d{3,4}\b.*$/u, '')
+export function nameInDirectOrder(heading: string): string {
+  const { name } = splitDates(printable(heading))
   const isList = /\s[ey&]\s|\sand\s/.test(name)
-  return name.split(',').length === 2 && !isList ? name.replace(/^([^,]+),\s*(.+)$/, '$2 $1') : name
+  const parts = /^([^,]+),\s*([^,(]*[^,(\s])(\s*\([^,]*)?$/u.exec(name)
+  if (!parts || isList) return name
+  const [, surname, forename, rest = ''] = parts
+  const isEpithet = /^\p{Ll}/u.test(forename!) && /^\p{Lu}/u.test(surname!)
+  return isEpithet ? name : `${forename} ${surname}${rest}`
 }
 
 /** The first letter of what comes after the article, for the design of the large initial. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CoverInput, drawCover } from './cover.ts'
 import { coverSvg } from './cover-svg.ts'
-import { initialOf, nameOnCover, shortTitle } from './cover-words.ts'
+import { initialOf, nameInDirectOrder, shortTitle, splitDates } from './cover-words.ts'
 
 const KINDS = ['book', 'thesis', 'journal', 'article', 'legislation', 'manuscript', 'ebook', 'braille', 'map', 'score']
 const MEDIA = ['film', 'sound', 'music', 'image', 'computer-file', 'object', 'kit']
@@ -124,8 +124,33 @@ describe('the words on a drawn cover', () => {
     ['Platão, 427-347 a.C.', 'Platão'],
     ['Cormen, Thomas H. e Stein, Clifford', 'Cormen, Thomas H. e Stein, Clifford'],
     ['Brasil, Ministério da Saúde, Secretaria', 'Brasil, Ministério da Saúde, Secretaria'],
+    ['Glanvilla, 14th cent.', 'Glanvilla'],
+    ['Marcos, active 16th century', 'Marcos'],
+    ['Hildegarda, séc. XII', 'Hildegarda'],
+    ['Silva, João, ca. 1450-', 'João Silva'],
+    ['John, of Salisbury, -1180', 'John, of Salisbury'],
+    ['Eliot, T. S. (Thomas Stearns), 1888-1965', 'T. S. Eliot (Thomas Stearns)'],
+    ['silva, ana', 'ana silva'],
+    ['Silva, Died', 'Died Silva'],
+    ['al-Farabi, Abu Nasr', 'Abu Nasr al-Farabi'],
+    ['Silva,', 'Silva,'],
   ])('of the author "%s" are "%s"', (author, name) => {
-    expect(nameOnCover(author)).toBe(name)
+    expect(nameInDirectOrder(author)).toBe(name)
+  })
+
+  it.each([
+    ['Platão, 427-347 a.C.', 'Platão', '427-347 a.C.'],
+    ['Glanvilla, 14th cent', 'Glanvilla', '14th cent'],
+    ['Silva, João, n. 1950', 'Silva, João', 'n. 1950'],
+    ['Silva, João', 'Silva, João', ''],
+  ])('of the heading "%s" leave "%s" and "%s"', (heading, name, dates) => {
+    expect(splitDates(heading)).toEqual({ name, dates })
+  })
+
+  it('draw a name as it was given: a body is not turned around', () => {
+    const { shapes } = drawCover({ title: 'X', author: 'FGV, Rio', kind: 'thesis' })
+    const lines = shapes.flatMap((shape) => (shape.shape === 'text' ? shape.lines : []))
+    expect(lines.map(({ text }) => text)).toContain('FGV, Rio')
   })
 
   it.each([

@@ -8,13 +8,14 @@
 import { bookDesigns } from './book-designs.ts'
 import type { Canvas } from './canvas.ts'
 import type { CoverDrawing, CoverShape } from './cover-shapes.ts'
-import { nameOnCover, printable, shortTitle } from './cover-words.ts'
+import { printable, shortTitle } from './cover-words.ts'
 import { diceOf, hashText } from './dice.ts'
 import { computerFile, film, image, map, object, score, sound } from './media-designs.ts'
 import { article, braille, ebook, journal, legislation, manuscript, thesis } from './text-designs.ts'
 
 export interface CoverInput {
   title: string
+  /** As one says it: "João Guimarães Rosa". */
   author?: string
   /** A material type; one without a form of its own is drawn as a book. */
   kind?: string
@@ -76,7 +77,7 @@ export function drawCover(input: CoverInput): CoverDrawing {
     dice,
     height,
     title: shortTitle(input.title),
-    author: nameOnCover(input.author ?? ''),
+    author: printable(input.author ?? ''),
     year: printable(String(input.year ?? '')),
     institution: printable(input.institution ?? ''),
     volume: printable(input.volume ?? ''),

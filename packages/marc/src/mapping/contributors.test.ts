@@ -68,6 +68,25 @@ describe('contributors', () => {
     })
   })
 
+  it.each<[string, string, string | undefined, true | undefined]>([
+    ['100 1_ $a Machado, J. M. $q (João Maria), $d 1800-1850', 'Machado, J. M.', '1800-1850', undefined],
+    ['100 1_ $a Machado, J. M. $q (João Maria)', 'Machado, J. M.', undefined, undefined],
+    ['100 0_ $a Marco Polo, $d 14th cent.', 'Marco Polo', '14th cent', undefined],
+    ['100 0_ $a John, $c of Salisbury, $d d. 1180.', 'John, of Salisbury', 'd. 1180', true],
+    ['100 1_ $a Martin, Ann, $d 1833-1902. [from old catalog]', 'Martin, Ann', '1833-1902', undefined],
+    ['100 0_ $a Rosa, João Guimarães', 'Rosa, João Guimarães', undefined, undefined],
+    ['700 3_ $a Clark (Family : $c Clark, William)', 'Clark (Family : Clark, William)', undefined, true],
+    ['110 2_ $a Fundação, Rio', 'Fundação, Rio', undefined, undefined],
+  ])('names of %s "%s", dates %s', (line, name, dates, directOrder) => {
+    const [one] = contributors(fieldsFromLines(line))
+    expect({ name: one?.name, dates: one?.dates, directOrder: one?.directOrder }).toEqual({ name, dates, directOrder })
+  })
+
+  it('keeps the fuller form in the heading, which is searched', () => {
+    const [one] = contributors(fieldsFromLines('100 1_ $a Machado, J. M. $q (João Maria), $d 1800-'))
+    expect(one?.heading).toBe('Machado, J. M. (João Maria), 1800-')
+  })
+
   it('leaves out names without a name, and names of other works', () => {
     expect(contributors(fieldsFromLines('100 1_ $e autor\n700 12 $a Beethoven, Ludwig van, $t Symphonies'))).toEqual([])
   })
@@ -102,6 +121,7 @@ describe('relators', () => {
     ['700 1_ $a X, $e traductor', ['trl']],
     ['700 1_ $a X, $e author, illustrator.', ['aut', 'ill']],
     ['700 1_ $a X, $e joint author', ['aut']],
+    ['700 1_ $a X, $e joint author. [from old catalog]', ['aut']],
     ['700 1_ $a X, $e composer (expression)', ['cmp']],
     ['700 1_ $a X, $e Übersetzer', ['trl']],
     ['711 2_ $a X, $j realizador do evento', ['orm']],

@@ -6,7 +6,15 @@
 import type { DataField } from '../record.ts'
 import type { Contributor, ContributorKind } from '../title-data.ts'
 import type { FieldIndex, PlacedField } from './field-index.ts'
-import { authorityNumber, EVENT, type HeadingForm, heading, INSTITUTION, PERSON } from './heading-forms.ts'
+import {
+  authorityNumber,
+  EVENT,
+  type HeadingForm,
+  heading,
+  INSTITUTION,
+  PERSON,
+  withoutRemark,
+} from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { relators, unknownRole } from './relators.ts'
 import { text } from './text.ts'
@@ -14,13 +22,13 @@ import { text } from './text.ts'
 interface NameRow {
   kind: ContributorKind
   form: HeadingForm
-  /** The subfields of the name without dates. */
+  /** The subfields of the name without dates and, of a person, without the fuller form. */
   name: HeadingForm
 }
 
 /** By the last two digits of the tag. */
 export const NAMES: Readonly<Record<string, NameRow>> = {
-  '00': { kind: 'person', form: PERSON, name: { codes: 'abcq', before: PERSON.before } },
+  '00': { kind: 'person', form: PERSON, name: { codes: 'abc', before: PERSON.before } },
   '10': { kind: 'institution', form: INSTITUTION, name: { codes: 'ab', before: INSTITUTION.before } },
   '11': { kind: 'event', form: EVENT, name: { codes: 'aeq', before: EVENT.before } },
 }
@@ -59,21 +67,33 @@ function contributor({ field, at }: PlacedField): Contributor | undefined {
   const one: Contributor = {
     kind: row.kind,
     heading: shown,
-    name: dates === undefined && row.kind === 'person' ? shown : heading(field, row.name) || shown,
+    name: heading(field, row.name) || shown,
     relators: found,
     main,
     tag: field.tag,
     field: at,
   }
   if (dates !== undefined) one.dates = dates
+  if (isInDirectOrder(field, one)) one.directOrder = true
   if (role !== undefined) one.role = role
   if (number !== undefined) one.authorityNumber = number
   return one
 }
 
+/**
+ * "John, of Salisbury" has its comma before $c, "Clark (Family : Clark, William)" in the qualifier of a family: neither
+ * name is turned around. The first indicator alone does not tell: names under their surname are often marked as
+ * forenames.
+ */
+function isInDirectOrder(field: DataField, { kind, name }: Contributor): boolean {
+  if (kind !== 'person' || !name.includes(',')) return false
+  return field.ind1 === '3' || !trimPunctuation(text(field, 'a') ?? '').includes(',')
+}
+
 /** $d without what encloses it in a heading. */
 function headingDates(field: DataField): string | undefined {
-  const found = text(field, 'd')
+  const written = text(field, 'd')
+  const found = written && withoutRemark(written)
   const dates =
     found &&
     trimPunctuation(found)

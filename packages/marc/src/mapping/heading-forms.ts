@@ -31,11 +31,18 @@ export function heading(field: DataField, form: HeadingForm): string {
   let made = ''
   for (const { code, value } of field.subfields) {
     if (!form.codes.includes(code)) continue
-    const next = clean(value)
+    const next = withoutRemark(clean(value))
     if (next === '' || isNameInDirectOrder(code, next, form)) continue
     made = made === '' ? next : made + separator(made, form.before[code], next) + next
   }
   return trimPunctuation(made)
+}
+
+/** What the Library of Congress wrote into headings that it took over from its cards; no part of the name. */
+const FROM_OLD_CATALOG = /\s*\[from old catalog\][.,]?/gi
+
+export function withoutRemark(value: string): string {
+  return value.includes('[') ? value.replace(FROM_OLD_CATALOG, '').trim() : value
 }
 
 /** What parts a subfield from what stands before it: nothing but a blank where the record has a mark of its own. */

@@ -7,7 +7,7 @@ import { titleTable } from './title-table.ts'
  * Raised when the mapping makes something else of a record than before: stored titles of an older number are mapped
  * again when their record is loaded again, also with the same bytes.
  */
-export const mappingVersion = 2
+export const mappingVersion = 3
 
 const TARGETS = Object.keys(titleTable)
 const READERS = Object.values(titleTable).map(({ read }) => read as (fields: FieldIndex) => unknown)

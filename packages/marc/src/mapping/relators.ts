@@ -195,8 +195,8 @@ function relatorCode(value: string): string | undefined {
   return /^[a-z]{3}(?![a-z])/.exec(written)?.[0]
 }
 
-/** What is said of the role and not its name: "composer (expression)", "former owner. (RBC copy 5)". */
-const REMARK = /\s*\([^)]*\)|\$\S+$/g
+/** What is said of the role and not its name: "composer (expression)", "former owner. (RBC copy 5)", "[from old catalog]". */
+const REMARK = /\s*\([^)]*\)|\s*\[from old catalog\]|\$\S+$/gi
 
 /** "org. e trad.", "editor and translator", "author, illustrator". */
 function splitWords(words: string): string[] {

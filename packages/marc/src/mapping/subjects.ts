@@ -16,6 +16,7 @@ import {
   PERSON,
   TITLE_PART,
   UNIFORM_TITLE,
+  withoutRemark,
 } from './heading-forms.ts'
 import { trimPunctuation } from './punctuation.ts'
 import { clean, text } from './text.ts'
@@ -139,7 +140,7 @@ export function subdivisionsOf(field: DataField): SubjectHeading['subdivisions']
   const found: SubjectHeading['subdivisions'] = []
   for (const { code, value } of field.subfields) {
     const kind = SUBDIVISIONS[code]
-    const shown = kind && trimPunctuation(clean(value))
+    const shown = kind && trimPunctuation(withoutRemark(clean(value)))
     if (kind && shown) found.push({ kind, value: shown })
   }
   return found

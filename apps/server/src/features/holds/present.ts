@@ -7,6 +7,7 @@ import { wireDay } from '../../words/dates.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { type HoldRow, pickupOf } from '../circulation/end-hold.ts'
 import type { QueueKey } from '../circulation/queues.ts'
+import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
 import type { HoldRefusal } from './judge.ts'
 import { nextPlace, type TitleQueue, waitOf } from './queues.ts'
@@ -25,6 +26,7 @@ export function presentTitle({ id, data, coverUrl }: StoredTitle, language: Lang
     cod_acervo: String(id),
     titulo: data.title,
     autor: data.contributors[0]?.name ?? '',
+    nome_autor: naturalName(data.contributors[0]),
     ano: data.yearShown ?? '',
     desc_tipo_obra: materialName(language, data.materialType),
     tipo_material: data.materialType,

@@ -77,11 +77,12 @@ interface Told {
 }
 
 function present(row: PastLoan, { cents, renewals }: Told, zone: string) {
-  const { title, author, year, materialType, cover } = shownTitle(row)
+  const { title, author, authorName, year, materialType, cover } = shownTitle(row)
   const lentOn = dayOf(row.lent_at, zone)
   const returnedOn = row.returned_at === null ? '' : dayOf(row.returned_at, zone)
   return {
     ...{ codAcervo: String(row.title_id), titulo: title, autor: author, ano: year, tipoMaterial: materialType },
+    nome_autor: authorName,
     ...{ link_capa: cover, codExemplar: String(row.copy_id), biblioteca: row.library },
     dataEmprestimo: wireDay(lentOn),
     dataEmprestimo_iso: lentOn,

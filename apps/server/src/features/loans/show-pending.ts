@@ -44,6 +44,7 @@ export function presentLoan(judged: JudgedLoan, language: Language, today: strin
   return {
     ...presentShortly(judged, language),
     ...{ codAcervo: String(loan.titleId), titulo: loan.title, autor: loan.author, tipoMaterial: loan.materialType },
+    nome_autor: loan.authorName,
     ...{ ano: loan.year, link_capa: loan.cover, biblioteca: loan.library, tombo: loan.barcode, recibo: loan.receipt },
     dataDevolucaoPrevista_iso: loan.dueOn,
     dataEmprestimo: wireDay(lentOn),

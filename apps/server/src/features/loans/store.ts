@@ -6,11 +6,14 @@ import { askTogether, compiledOnce } from '../../database/compiled-once.ts'
 import type { Reader } from '../../database/database.ts'
 import { policiesByNumber, policyRows } from '../circulation/policies.ts'
 import type { QueueKey } from '../circulation/queues.ts'
+import { naturalName } from '../titles/natural-name.ts'
 
 /** A title as lists of loans show it. */
 export interface ShownTitle {
   title: string
   author: string
+  /** As one says it. */
+  authorName: string
   /** As the record words it. */
   year: string
   materialType: string
@@ -95,6 +98,7 @@ export function shownTitle(row: { data: string; cover_url: string | null }): Sho
   return {
     title: data.title,
     author: data.contributors[0]?.name ?? '',
+    authorName: naturalName(data.contributors[0]),
     year: data.yearShown ?? '',
     materialType: data.materialType,
     cover: row.cover_url ?? '',

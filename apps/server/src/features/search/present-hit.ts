@@ -9,6 +9,7 @@ import type { Language } from '../../http/language.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
+import { naturalName } from '../titles/natural-name.ts'
 import { publicationLine } from '../titles/publication-line.ts'
 import { referenceOf } from '../titles/reference.ts'
 import { boundedData } from './bounded-data.ts'
@@ -63,6 +64,7 @@ function presentWork({ title, headings }: HitFacts, { institution, language, tod
     link_capa: title.coverUrl ?? '',
     autor: data.contributors.map((one) => one.name).join('; '),
     autor_principal: author?.name ?? '',
+    nome_autor: naturalName(author),
     isbn_issn: data.identifiers.find((one) => one.kind === 'isbn' || one.kind === 'issn')?.value ?? '',
     resumo: data.summaries[0] ?? '',
     ano_publicacao: data.yearShown ?? '',

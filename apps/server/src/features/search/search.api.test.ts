@@ -97,6 +97,7 @@ eachDatabase((engine) => {
         rota: '/acervo/1',
         link_capa: '',
         autor_principal: 'Assis, Machado de',
+        nome_autor: 'Machado de Assis',
         referencia_sem_tag: expect.stringContaining('ASSIS, Machado de. Dom Casmurro.'),
         dados_adicionais: { A: [{ codigo: '50', descricao: 'Assis, Machado de, 1839-1908' }] },
       })

@@ -8,6 +8,7 @@ import type { Language } from '../../http/language.ts'
 import { bareNumber } from '../../search/keys.ts'
 import { materialName, wordFor } from '../../words/vocabulary.ts'
 import { presentAvailability } from './availability.ts'
+import { naturalName } from './natural-name.ts'
 import { fullPublicationLine } from './publication-line.ts'
 import type { Connections } from './read-connections.ts'
 import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
@@ -99,6 +100,8 @@ function presentHeadings({ title: { data }, headings }: TitleFacts, language: La
   return {
     autores: data.contributors.map((one) => ({
       descricao: one.heading,
+      nome: naturalName(one),
+      datas: one.kind === 'person' ? (one.dates ?? '') : '',
       funcoes: one.relators.map((relator) => wordFor(language, 'relator', relator)),
       codigos_funcoes: one.relators,
       ...authorityOf(one.field, ['author', 'contributor']),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/items.css'
-import { nameOnCover } from '@estante/domain/covers/cover-words'
 import { Badge, type BadgeKind } from '../../ui/Badge.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
 import { DateSlip } from '../../ui/DateSlip.tsx'
@@ -27,7 +26,7 @@ export function HoldItem({ hold, children }: HoldItemProps) {
         <CoverBox
           size="s"
           title={hold.titulo}
-          author={hold.autor}
+          author={hold.nome_autor}
           kind={hold.tipo_material}
           year={hold.ano}
           image={hold.link_capa || undefined}
@@ -69,7 +68,7 @@ function HoldWords({ hold }: { hold: Hold }) {
       <h2 className="title">
         <Link href={titlePath(hold.cod_acervo)}>{titleText(hold.titulo)}</Link>
       </h2>
-      {hold.autor !== '' && <p>{nameOnCover(hold.autor)}</p>}
+      {hold.nome_autor !== '' && <p>{hold.nome_autor}</p>}
       {parts.length > 0 && <p className="small">{parts.join(', ')}</p>}
       <Badge kind={badges[hold.situacao]}>{hold.situacao_descricao}</Badge>
       <StateWords hold={hold} />

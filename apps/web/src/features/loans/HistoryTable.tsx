@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@estante/contract/shapes'
-import { nameOnCover } from '@estante/domain/covers/cover-words'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
@@ -38,10 +37,10 @@ function useColumns(currency: string): Column<PastLoan>[] {
       key: 'title',
       header: t('history.work'),
       rowHeader: true,
-      cell: ({ codAcervo, titulo, autor, recibos }) => (
+      cell: ({ codAcervo, titulo, nome_autor: author, recibos }) => (
         <>
           <Link href={titlePath(codAcervo)}>{titleText(titulo)}</Link>
-          {autor !== '' && <p className="soft small">{nameOnCover(autor)}</p>}
+          {author !== '' && <p className="soft small">{author}</p>}
           {recibos.length > 0 && (
             <p className="soft small">
               {t('history.receipts', { count: recibos.length, receipts: recibos.join(', ') })}

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { notPossibleIcon } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import '../../theme/pages/items.css'
-import { nameOnCover } from '@estante/domain/covers/cover-words'
 import { titleText } from '../titles/title-text.ts'
 import { ItemOutcome } from './ItemOutcome.tsx'
 import { RenewButton } from './RenewButton.tsx'
@@ -40,7 +39,7 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
         <CoverBox
           size="s"
           title={loan.titulo}
-          author={loan.autor}
+          author={loan.nome_autor}
           kind={loan.tipoMaterial}
           year={loan.ano}
           image={loan.link_capa || undefined}
@@ -90,7 +89,7 @@ function LoanWords({ loan, currency, name }: LoanWordsProps) {
           {titleText(loan.titulo)}
         </Link>
       </h2>
-      {loan.autor !== '' && <p>{nameOnCover(loan.autor)}</p>}
+      {loan.nome_autor !== '' && <p>{loan.nome_autor}</p>}
       {loan.situacao === 'atrasado' ? (
         <Badge kind="danger">{t('item.late', { count: daysLate(loan) })}</Badge>
       ) : (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { creators, type Person } from './creators.ts'
 import { HeadingLink } from './HeadingLink.tsx'
-import { personHeading } from './person-heading.ts'
 
 /** Authors, then those with another part in it: "Tradução: …". Names in their natural order, each to its authority. */
 export function CreatorLines({ people }: { people: readonly Person[] }) {
@@ -24,13 +23,12 @@ export function CreatorLines({ people }: { people: readonly Person[] }) {
 }
 
 function Name({ person, dates }: { person: Person; dates: boolean }) {
-  const heading = personHeading(person)
   return (
     <>
       <HeadingLink heading={person} index="AUTOR">
-        {heading.name}
+        {person.nome}
       </HeadingLink>
-      {dates && heading.dates && <span className="soft"> ({heading.dates})</span>}
+      {dates && person.datas && <span className="soft"> ({person.datas})</span>}
     </>
   )
 }

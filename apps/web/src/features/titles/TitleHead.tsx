@@ -30,7 +30,7 @@ export function TitleHead({ title, name }: TitleHeadProps) {
     <div className="work__top">
       <CoverBox
         title={name}
-        author={title.autores[0]?.descricao ?? ''}
+        author={title.autores[0]?.nome ?? ''}
         kind={title.tipo_material}
         year={title.ano_publicacao}
         image={title.link_capa || undefined}

@@ -6,13 +6,15 @@ function person(descricao: string, code = '', word = ''): Person {
     cod_autoridade: '1',
     descricao,
     tipo: 'person',
+    nome: descricao,
+    datas: '',
     funcoes: word ? [word] : [],
     codigos_funcoes: code ? [code] : [],
   }
 }
 
 const shown = (people: Person[]) =>
-  creators(people).map(({ role, people: named, more }) => [role, named.map((one) => one.descricao), more])
+  creators(people).map(({ role, people: named, more }) => [role, named.map((one) => one.nome), more])
 
 describe('who made a work, in the head of its page', () => {
   it('names authors without a word, and a translator with one', () => {

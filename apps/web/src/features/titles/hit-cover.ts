@@ -5,7 +5,7 @@ import type { CoverProps } from '../../ui/Cover.tsx'
 export function hitCover(hit: Hit): CoverProps {
   return {
     title: hit.descricao,
-    author: hit.autor_principal,
+    author: hit.nome_autor,
     kind: hit.tipo_material,
     year: hit.ano_publicacao,
     image: hit.link_capa || undefined,

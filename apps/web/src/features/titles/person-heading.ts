@@ -1,4 +1,4 @@
-import { nameOnCover } from '@estante/domain/covers/cover-words'
+import { nameInDirectOrder, splitDates } from '@estante/domain/covers/cover-words'
 
 export interface PersonHeading {
   /** As one says it: "João Guimarães Rosa". */
@@ -7,15 +7,12 @@ export interface PersonHeading {
   dates: string
 }
 
-const datesAtEnd = /,\s*((?:(?:ca|b|d|n|m)\.\s*)?\d{3,4}\b.*)$/u
-
 /**
  * "Rosa, João Guimarães, 1908-1967" → name in its natural order, and dates. Headings of other kinds stay as they are.
  */
 export function personHeading({ descricao, tipo }: { descricao: string; tipo: string }): PersonHeading {
   if (tipo !== 'person') return { name: descricao, dates: '' }
   // "Assis, Machado de, 1839-1908 - Crítica": what stands after the dates belongs to the heading.
-  const dates = datesAtEnd.exec(descricao)?.[1] ?? ''
   if (/\s-\s/.test(descricao)) return { name: descricao, dates: '' }
-  return { name: nameOnCover(descricao), dates }
+  return { name: nameInDirectOrder(descricao), dates: splitDates(descricao).dates }
 }

@@ -11,6 +11,7 @@ describe('a heading as one says it', () => {
     ['Veloso, Caetano, 1942-', 'person', 'Caetano Veloso', '1942-'],
     ['Aristóteles, 384-322 a.C.', 'person', 'Aristóteles', '384-322 a.C.'],
     ['Romeu, Julia', 'person', 'Julia Romeu', ''],
+    ['Glanvilla, 14th cent', 'person', 'Glanvilla', '14th cent'],
     ['Tomás, de Aquino, Santo, 1225-1274', 'person', 'Tomás, de Aquino, Santo', '1225-1274'],
     ['Assis, Machado de, 1839-1908 - Crítica', 'person', 'Assis, Machado de, 1839-1908 - Crítica', ''],
     ['Brasil. Ministério da Cultura', 'institution', 'Brasil. Ministério da Cultura', ''],
