@@ -78,6 +78,14 @@ test('its copies, reference, MARC and Dublin Core are addresses, and the keyboar
     await expectVisibleFocus(tab)
   }
 
+  // What one can do stands under "Como obter".
+  await expect(tabs.getByRole('link')).toHaveText([
+    /^Detalhes$/,
+    /^Exemplares/,
+    /^Referência$/,
+    /^MARC$/,
+    /^Dublin Core$/,
+  ])
   await follow(/^Exemplares/, /\/exemplares$/)
   await expect(page.getByRole('table').first()).toContainText('Biblioteca Central')
   await expect(page.getByRole('row').filter({ hasText: 'Disponível' }).first()).toContainText('estante')

@@ -47,12 +47,11 @@ export type TitleTab =
   | 'acervo-fechado'
 export const titleTabs: readonly TitleTab[] = [
   'exemplares',
-  'reserva',
-  'solicitacao-emprestimo',
   'referencia',
   'marc',
   'dublin-core',
-  // Few titles have it, and it comes late: last, it moves no other.
+  'reserva',
+  'solicitacao-emprestimo',
   'acervo-fechado',
 ]
 

@@ -10,9 +10,10 @@ import {
   formatTime,
   formatWeekday,
 } from './format.ts'
+import { formatYear } from './format-year.ts'
 import { isLanguage, type Language } from './languages.ts'
 
-/** Numbers, days ("2026-11-20") and times ("17:30") in the language of the page. */
+/** Numbers, days ("2026-11-20"), years ("[20--]") and times ("17:30") in the language of the page. */
 export function useFormat() {
   const { i18n } = useTranslation()
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'pt'
@@ -25,6 +26,7 @@ export function useFormat() {
       money: (cents: number, currency: string) => formatMoney(cents, currency, language),
       list: (parts: readonly string[]) => formatList(parts, language),
       weekday: (weekday: number) => formatWeekday(weekday, language),
+      year: (year: string) => formatYear(year, language),
       time: (time: string) => formatTime(time, language),
     }),
     [language],

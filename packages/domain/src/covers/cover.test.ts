@@ -28,6 +28,18 @@ describe('a drawn cover', () => {
     expect(draw(input)).toBe(draw({ ...input }))
   })
 
+  it.each([
+    ['1998', '1998'],
+    ['[1998?]', '1998'],
+    ['1998-2004', '1998-2004'],
+    ['[20--]', ''],
+    ['[199-?]', ''],
+  ])('of a thesis of %s has "%s" under it', (year, shown) => {
+    const { shapes } = drawCover({ title: 'Vidas secas', kind: 'thesis', year })
+    const texts = shapes.flatMap((shape) => (shape.shape === 'text' ? shape.lines.map((line) => line.text) : []))
+    expect(texts.filter((text) => /\d/.test(text)).join(' ')).toBe(shown)
+  })
+
   it('does not depend on the author: a corrected name keeps the picture, only its words change', () => {
     const one = drawCover({ title: 'Vidas secas', author: 'Ramos, Graciliano' })
     const two = drawCover({ title: 'Vidas secas', author: 'Ramos, G.' })

@@ -71,6 +71,11 @@ export function coverInk(input: CoverInput): number {
   return beginCover(input).ink
 }
 
+/** "1998" of "[1998?]"; nothing where figures are not known ("[20--]"), which no cover would have. */
+function yearOnCover(year: string): string {
+  return /\d--|^\[?\d{3}-/.test(year) ? '' : printable(year.replace(/[[\]?]/g, ''))
+}
+
 export function drawCover(input: CoverInput): CoverDrawing {
   const { form, kind, dice, height, ink } = beginCover(input)
   const canvas: Canvas = {
@@ -78,7 +83,7 @@ export function drawCover(input: CoverInput): CoverDrawing {
     height,
     title: shortTitle(input.title),
     author: printable(input.author ?? ''),
-    year: printable(String(input.year ?? '')),
+    year: yearOnCover(String(input.year ?? '')),
     institution: printable(input.institution ?? ''),
     volume: printable(input.volume ?? ''),
   }

@@ -1,6 +1,7 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { DisplayMode, SearchLine } from '@estante/domain/search/search-state'
 import { useMemo } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
 import '../../theme/pages/cover-wall.css'
 import '../../theme/pages/hit.css'
 import { useToday } from '../institution/use-hours.ts'
@@ -26,7 +27,8 @@ export function HitList({ hits, lines, display }: HitListProps) {
     () => ({ title: wordsToMark(lines, 'title'), author: wordsToMark(lines, 'author') }),
     [lines],
   )
-  const editions = useMemo(() => nameEditions(hits), [hits])
+  const { year } = useFormat()
+  const editions = useMemo(() => nameEditions(hits, year), [hits, year])
   const Item = display === 'C' ? WallItem : HitRow
   return (
     // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver

@@ -56,7 +56,7 @@ export function ResultsPage({ guide }: ResultsPageProps) {
                 <a className="skip" href="#resultados">
                   {t('toResults')}
                 </a>
-                <h2 className="h3">{t('filters.title')}</h2>
+                <p className="h3">{t('filters.title')}</p>
                 <FiltersOnDemand address={address} results={results} />
               </>
             )}

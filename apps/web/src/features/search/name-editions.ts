@@ -3,15 +3,18 @@ import type { Hit } from '@estante/contract/search.shapes'
 
 type Named = Pick<Hit, 'cod_acervo' | 'descricao' | 'edicao' | 'ano_publicacao'>
 
-/** @returns edition and year by `cod_acervo`, of those hits alone whose title another hit has too */
-export function nameEditions(hits: readonly Named[]): ReadonlyMap<string, string> {
+/**
+ * @param sayYear a year as readers say it
+ * @returns edition and year by `cod_acervo`, of those hits alone whose title another hit has too
+ */
+export function nameEditions(hits: readonly Named[], sayYear: (year: string) => string): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { descricao } of hits) counts.set(descricao, (counts.get(descricao) ?? 0) + 1)
   const repeated = hits.filter(({ descricao }) => (counts.get(descricao) ?? 0) > 1)
   return new Map(
     repeated.map(({ cod_acervo, edicao, ano_publicacao }) => [
       cod_acervo,
-      [edicao, ano_publicacao].filter((part) => part !== '').join(', '),
+      [edicao, sayYear(ano_publicacao)].filter((part) => part !== '').join(', '),
     ]),
   )
 }

@@ -51,7 +51,7 @@ const mostParts = 10
 
 function Parts({ parts }: { parts: TitleSummary['partes'] }) {
   const { t } = useTranslation('titles')
-  const { number } = useFormat()
+  const { number, year } = useFormat()
   const [whole, setWhole] = useState(false)
   if (parts.length === 0) return null
   const shown = whole ? parts : parts.slice(0, mostParts)
@@ -60,7 +60,7 @@ function Parts({ parts }: { parts: TitleSummary['partes'] }) {
       {shown.map((part) => (
         <p key={part.cod_acervo}>
           <Link href={titlePath(part.cod_acervo)}>{part.titulo}</Link>
-          {part.ano_publicacao && <span className="soft">, {part.ano_publicacao}</span>}
+          {part.ano_publicacao && <span className="soft">, {year(part.ano_publicacao)}</span>}
         </p>
       ))}
       {shown.length < parts.length && (

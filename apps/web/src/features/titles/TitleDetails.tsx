@@ -10,6 +10,7 @@ import { HeadingFacts } from './HeadingFacts.tsx'
 import { Identifiers } from './Identifiers.tsx'
 import { OtherScripts } from './OtherScripts.tsx'
 import { RelatedLinks } from './RelatedLinks.tsx'
+import { repeatsPeople } from './repeats-people.ts'
 import { spineParts } from './spine-parts.ts'
 import { textLanguage } from './text-language.ts'
 
@@ -38,7 +39,9 @@ export function TitleDetails({ title }: { title: TitleSummary }) {
           </Fact>
         )}
         <OtherScripts scripts={title.outras_escritas} language={language} />
-        <LinesFact label={t('fields.responsibility')} lines={[title.responsabilidade]} />
+        {!repeatsPeople(title.responsabilidade, title.autores) && (
+          <LinesFact label={t('fields.responsibility')} lines={[title.responsabilidade]} />
+        )}
         <ThesisFact thesis={title.tese} />
         <LinesFact label={t('fields.edition')} lines={[title.edicao]} />
         <LinesFact label={t('fields.publication')} lines={[title.publicacao]} />

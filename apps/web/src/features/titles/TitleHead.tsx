@@ -1,6 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { Quote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CoverBox } from '../../ui/Cover.tsx'
@@ -72,11 +73,12 @@ export function TitleHead({ title, name }: TitleHeadProps) {
 }
 
 function Eyebrow({ title }: { title: TitleSummary }) {
+  const { year } = useFormat()
   return (
     <p className="eyebrow">
       <Icon of={materialIcon(title.tipo_material)} />
       <span>{title.desc_tipo_obra}</span>
-      {title.ano_publicacao && <span className="dot">{title.ano_publicacao}</span>}
+      {title.ano_publicacao && <span className="dot">{year(title.ano_publicacao)}</span>}
       {title.idiomas.map((language) => (
         <span key={language.codigo} className="dot">
           {language.descricao}

@@ -119,6 +119,9 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
   )
 }
 
+/** Tabs that are no views of the title. */
+const acts: ReadonlySet<TitleTab> = new Set(['reserva', 'solicitacao-emprestimo', 'acervo-fechado'])
+
 interface TabProps {
   title: TitleSummary
   /** Absent: the details, with the copies and the citation under them. */
@@ -131,10 +134,8 @@ function Tabs({ title, tab, copies }: TabProps) {
   const { number } = useFormat()
   const { cod_acervo: code } = title
   const count = number(copies.data?.answer.total ?? title.qtde_exemplares)
-  const permissions = useCall('titles.permissions', { params: { id: code }, fresh: 60_000 })
-  // Few titles have copies in closed stacks.
-  const hasClosed = tab === 'acervo-fechado' || permissions.data?.answer.abas.includes('acervo-fechado')
-  const shown = titleTabs.filter((one) => one !== 'acervo-fechado' || hasClosed)
+  // What one can do stands under "how to get it", and only while it is possible; here, only while it is open.
+  const shown = titleTabs.filter((one) => one === tab || !acts.has(one))
   const tabs = shown.map((one) => ({
     href: titlePath(code, one),
     label: t(`tabs.${one}`),

@@ -1,11 +1,15 @@
+/** A century or a decade at the end. */
+const guess = /[\s,:;]*\[(?:\d\d--|\d{3}-)\??\]\.?$/
+
 /**
  * "22. ed. São Paulo: Companhia das Letras, 2019. 560 p.": edition, place, publisher, year, and how many pages, the
  * number on one line with its unit. An extent without a number, as a journal that goes on has ("n. : il."), says
- * nothing.
+ * nothing. A guess such as "[20--]" is left out: the line above says it in words.
  */
 export function publicationText(title: { edicao: string; publicacao: string; desc_fisica: string }): string {
   const extent = (title.desc_fisica.split(/\s[:;]\s/)[0] ?? '').replace(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')
-  return [title.edicao, title.publicacao, /\d/.test(extent) ? extent : '']
+  const publication = title.publicacao.replace(guess, '')
+  return [title.edicao, publication, /\d/.test(extent) ? extent : '']
     .map((part) => part.trim().replace(/\s*[.,;:/]*$/, ''))
     .filter((part) => part !== '')
     .map((part) => `${part}.`)

@@ -34,6 +34,14 @@ describe('the line of publication', () => {
     expect(line('', 'São Paulo, 1928-1929', 'n. : il. ; 33 cm')).toBe('São Paulo, 1928-1929.')
     expect(line('', '', '')).toBe('')
   })
+
+  it('leaves out a year that is only guessed, which is said in words beside it', () => {
+    expect(line('', 'Salt Lake City: Project Gutenberg, [20--]', '1 recurso online')).toBe(
+      'Salt Lake City: Project Gutenberg. 1 recurso online.',
+    )
+    expect(line('', 'Lisboa: Bertrand, [188-?].', '')).toBe('Lisboa: Bertrand.')
+    expect(line('', 'Porto, [1998?]', '')).toBe('Porto, [1998?].')
+  })
 })
 
 describe('the voice a title is read with', () => {

@@ -1,0 +1,64 @@
+/**
+ * Years as readers say them. Cataloguers write what they only suppose in brackets, with a hyphen for each figure that they
+ * do not know: "[20--]", "[199-?]", "[1998?]".
+ */
+import type { Language } from './languages.ts'
+
+interface YearWords {
+  century: (number: number) => string
+  decade: (year: number) => string
+  probably: string
+}
+
+const words: Record<Language, YearWords> = {
+  pt: { century: (n) => `século ${roman(n)}`, decade: (year) => `década de ${year}`, probably: 'provavelmente' },
+  es: { century: (n) => `siglo ${roman(n)}`, decade: (year) => `década de ${year}`, probably: 'probablemente' },
+  en: { century: (n) => `${ordinal(n)} century`, decade: (year) => `${year}s`, probably: 'probably' },
+  fr: { century: (n) => `${roman(n)}e siècle`, decade: (year) => `années ${year}`, probably: 'probablement' },
+  it: { century: (n) => `${roman(n)} secolo`, decade: (year) => `anni ${year}`, probably: 'probabilmente' },
+}
+
+const century = /^\[?(\d\d)--(\?)?\]?$/
+const decade = /^\[?(\d{3})-(\?)?\]?$/
+const supposed = /^\[(\d{3,4}(?:-\d{3,4})?)\?\]$/
+/** "[1998]", "[1971 ou 1972]", "[ca. 1850]": brackets alone say who says so, which is the cataloguer's matter. */
+const bracketed = /^\[([^[\]-]+)\]$/
+
+/** "[20--]" is "século XXI", "[199-]" "década de 1990", "[1998?]" "provavelmente 1998"; "1998" and "1998-" stay. */
+export function formatYear(year: string, language: Language): string {
+  const say = words[language]
+  const sure = (text: string, doubt: string | undefined) => (doubt ? `${say.probably} ${text}` : text)
+  const inCentury = century.exec(year)
+  if (inCentury) return sure(say.century(Number(inCentury[1]) + 1), inCentury[2])
+  const inDecade = decade.exec(year)
+  if (inDecade) return sure(say.decade(Number(inDecade[1]) * 10), inDecade[2])
+  const one = supposed.exec(year)
+  if (one) return sure(one[1]!, '?')
+  return bracketed.exec(year)?.[1] ?? year
+}
+
+const numerals: ReadonlyArray<readonly [number, string]> = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+/** @param number a century: below 100 */
+function roman(number: number): string {
+  let left = number
+  let written = ''
+  for (const [value, letters] of numerals) {
+    while (left >= value) {
+      written += letters
+      left -= value
+    }
+  }
+  return written
+}
+
+function ordinal(number: number): string {
+  const isTeen = number % 100 > 10 && number % 100 < 14
+  return `${number}${(!isTeen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
+}
