@@ -45,6 +45,20 @@ test('from the header to the authors, to those with “mach”, and by a referen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${total} `))
 })
 
+test('a letter opens the list where it begins, and is marked as the place', async ({ page }) => {
+  await page.goto('/listas/autor')
+  await expect(entries(page)).toHaveCount(20)
+  const letter = page.getByRole('navigation', { name: 'Começar na letra' }).getByRole('link', { name: 'M' })
+  await letter.press('Enter')
+  await expect(page).toHaveURL('/listas/autor?inicio=m')
+  await expect(range(page)).toHaveText(/^De “M/)
+  await expect(range(page)).toBeFocused()
+  await expect(letter).toHaveAttribute('aria-current', 'location')
+  const box = (await letter.boundingBox())!
+  expect(box.x >= 0 && box.x + box.width <= page.viewportSize()!.width, 'the letter is in sight').toBe(true)
+  await expectNoSidewaysScroll(page)
+})
+
 test('both ways: what follows, back again, before it, and the history goes the same way', async ({ page }) => {
   await page.goto('/listas/autor?inicio=mach')
   await expect(entries(page)).toHaveCount(20)

@@ -106,8 +106,14 @@ test('text size, colours and bold take effect at once and stay', async ({ page, 
   const html = page.locator('html')
   const chosen = { 'data-zoom': '40', 'data-scheme': 'contrast', 'data-bold': 'true' }
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
+  const black = expect.stringMatching(/^#0{3}(0{3})?$/)
+  // The bar of a phone follows: black in high contrast.
+  const frames = () =>
+    page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((one) => one.getAttribute('content')))
+  await expect.poll(frames).toEqual([black, black])
   await page.goto('/atendimento')
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliotecas e horários' })).toBeVisible()
+  await expect.poll(frames).toEqual([black, black])
   for (const [name, value] of Object.entries(chosen)) await expect(html).toHaveAttribute(name, value)
   await expect(html).toHaveCSS('font-size', '22.4px')
 })

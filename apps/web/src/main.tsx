@@ -7,12 +7,14 @@ import { firstLoad } from './features/institution/load-institution.ts'
 import { fetchHomeOrResults } from './features/search/HomeOrResults.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { App } from './layout/App.tsx'
+import { colourFrame } from './layout/frame-colour.ts'
 import { paths } from './paths.ts'
 import { router } from './routes.tsx'
 
 // Asked for while the words come: everything else waits for it.
 void publicToken()
 if (window.location.pathname === paths.home) void fetchHomeOrResults(window.location.search)
+if (document.documentElement.hasAttribute('data-scheme')) colourFrame()
 await startI18n()
 // The loading screen of index.html stands until there is a page, or the words for why there is none, to put in its
 // place.

@@ -36,7 +36,8 @@ export const browseShapes = describeShapes<typeof browseCalls>()({
   'browse.suggest': {
     query: z.object({ q: s.max(200).default(''), limite: count(10).default(4) }),
     answer: z.object({
-      titulos: z.array(z.object({ cod_acervo: s, descricao: s, total: s })),
+      /** `autor`: as one says the name; empty where several titles are called so. */
+      titulos: z.array(z.object({ cod_acervo: s, descricao: s, autor: s, total: s })),
       autores: z.array(suggestedHeading),
       assuntos: z.array(suggestedHeading),
     }),

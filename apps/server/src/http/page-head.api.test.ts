@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { derivePalette } from '@estante/domain/palette/derive-palette'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addAuthority, addInstitution, addTitle } from '../../test/factories.ts'
@@ -234,7 +235,13 @@ eachDatabase((engine) => {
     await sql`update institution set brand_colour = '#7a1f3d'`.execute(app().db)
     const { body } = await page('/')
     expect(body).toContain('<link rel="stylesheet" href="/imagens/tema.css?')
-    expect(meta(body, 'theme-color')).toBe('#7a1f3d')
+    const frames = [
+      ...body.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="(.*?)"/g),
+    ]
+    expect(frames.map(([, scheme, frame]) => [scheme, frame])).toEqual([
+      ['light', '#7a1f3d'],
+      ['dark', derivePalette('#7a1f3d').dark['surface-brand']],
+    ])
     expect((await page('/imagens/tema.css')).body).toContain('--')
   })
 })

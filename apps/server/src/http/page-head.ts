@@ -1,3 +1,5 @@
+import { parseHex } from '@estante/domain/palette/colour'
+import { darkBand } from '@estante/domain/palette/dark-scheme'
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import type { Reader } from '../database/database.ts'
@@ -12,8 +14,8 @@ export interface PageHead {
   status: 200 | 404
   html: string
   htmlLanguage: string
-  /** The colour of the browser's own frame. */
-  colour: string
+  /** The colour of the browser's own frame, for devices that prefer light and dark. */
+  frame: { light: string; dark: string }
   boot: BootScreen
 }
 
@@ -39,7 +41,7 @@ export async function pageHead(db: Reader, url: URL, language: Language): Promis
     status: subject ? 200 : 404,
     html: lines.join('\n    '),
     htmlLanguage: language === 'pt' ? 'pt-BR' : language,
-    colour: escapeHtml(colour),
+    frame: { light: escapeHtml(colour), dark: darkBand(parseHex(colour) ?? DEFAULT_BRAND) },
     boot: { name: institution?.name ?? '', logo: Boolean(institution?.logo_type) },
   }
 }

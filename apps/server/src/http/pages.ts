@@ -110,10 +110,13 @@ function redirectOldAddresses(app: FastifyInstance): void {
 }
 
 /** The head of the built page with what this page says of itself. */
-function fillHead(template: string, { html, htmlLanguage, colour }: PageHead, links: string[]): string {
+function fillHead(template: string, { html, htmlLanguage, frame }: PageHead, links: string[]): string {
   return template
     .replace(/\n( *)<\/head>/, (end, indent: string) => links.map((link) => `\n${indent}  ${link}`).join('') + end)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage}"`)
-    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour)
+    .replace(
+      /(<meta name="theme-color" media="\(prefers-color-scheme: (light|dark)\)" content=")[^"]*/g,
+      (_, before: string, scheme: 'light' | 'dark') => before + frame[scheme],
+    )
 }

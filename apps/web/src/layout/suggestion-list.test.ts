@@ -3,8 +3,8 @@ import { suggestedKinds, suggestionGroups } from './suggestion-list.ts'
 
 const answer = {
   titulos: [
-    { cod_acervo: '15', descricao: 'Dom Quixote', total: '1' },
-    { cod_acervo: '', descricao: 'Dom Casmurro', total: '2' },
+    { cod_acervo: '15', descricao: 'Dom Quixote', autor: 'Miguel de Cervantes', total: '1' },
+    { cod_acervo: '', descricao: 'Dom Casmurro', autor: '', total: '2' },
   ],
   autores: [{ cod_autoridade: '1', descricao: 'Assis, Machado de', ver: 'Dr. Semana', total: '3' }],
   assuntos: [],
@@ -16,13 +16,13 @@ describe('what is suggested', () => {
       {
         kind: 'titles',
         suggestions: [
-          { text: 'Dom Quixote', via: '', total: 1, href: '/acervo/15' },
-          { text: 'Dom Casmurro', via: '', total: 2, href: '/?q=Dom+Casmurro&for=INDICE_1' },
+          { text: 'Dom Quixote', via: '', author: 'Miguel de Cervantes', total: 1, href: '/acervo/15' },
+          { text: 'Dom Casmurro', via: '', author: '', total: 2, href: '/?q=Dom+Casmurro&for=INDICE_1' },
         ],
       },
       {
         kind: 'authors',
-        suggestions: [{ text: 'Assis, Machado de', via: 'Dr. Semana', total: 3, href: '/?A=1' }],
+        suggestions: [{ text: 'Assis, Machado de', via: 'Dr. Semana', author: '', total: 3, href: '/?A=1' }],
       },
     ])
   })

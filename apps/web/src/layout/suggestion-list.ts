@@ -9,6 +9,8 @@ export interface Suggestion {
   text: string
   /** The other name that was typed; empty where it was the text itself. */
   via: string
+  /** Who made the one title; else empty. */
+  author: string
   total: number
   /** Where it leads. */
   href: string
@@ -42,9 +44,10 @@ export function suggestionGroups(
   { titulos, autores, assuntos }: AnswerOf<'browse.suggest'>,
   kinds: readonly SuggestionKind[],
 ): SuggestionGroup[] {
-  const titles = titulos.map(({ cod_acervo, descricao, total }) => ({
+  const titles = titulos.map(({ cod_acervo, descricao, autor, total }) => ({
     text: descricao,
     via: '',
+    author: autor,
     total: Number(total),
     href: cod_acervo === '' ? searchPath(withWords(emptySearch, descricao, titleBegins)) : titlePath(cod_acervo),
   }))
@@ -56,6 +59,7 @@ function headings(found: AnswerOf<'browse.suggest'>['autores'], letter: FilterLe
   return found.map(({ cod_autoridade, descricao, ver, total }) => ({
     text: descricao,
     via: ver,
+    author: '',
     total: Number(total),
     href: searchPath(withFilter(emptySearch, letter, cod_autoridade)),
   }))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { applyChoices, type Choices, readChoices, type Scheme, writeChoices } from './accessibility-choices.ts'
+import { colourFrame } from './frame-colour.ts'
 
 const memory: Record<string, string> = {}
 
@@ -34,6 +35,7 @@ function read(): Choices {
 export function choose(change: Partial<Choices>): void {
   current = { ...read(), ...change }
   applyChoices(document.documentElement, current)
+  if ('scheme' in change) colourFrame()
   try {
     writeChoices(openStorage(), current)
   } catch {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from './Link.tsx'
 import './tabs.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface TabLink {
   href: string
@@ -20,20 +21,7 @@ export interface TabLinksProps {
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const row = useRef<HTMLElement>(null)
   const counts = tabs.map(({ count }) => count).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another tab is current, or counts make them wider
-  useEffect(() => {
-    const { current: box } = row
-    if (!box) return
-    const show = () => {
-      const here = box.querySelector<HTMLElement>('[aria-current]')
-      // Not scrollIntoView, which would move the page as well; 56 px leave a part of the tab before it in sight.
-      if (here) box.scrollLeft = here.offsetLeft - box.offsetLeft - 56
-    }
-    // At once, and whenever the screen is turned.
-    const width = new ResizeObserver(show)
-    width.observe(box)
-    return () => width.disconnect()
-  }, [current, counts])
+  useCurrentInView(row, `${current} ${counts}`)
   return (
     <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map((tab) => (

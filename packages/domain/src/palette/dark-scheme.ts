@@ -5,6 +5,12 @@ import { type SchemeColours, STATUS_HUES } from './roles.ts'
 
 const LIGHTER = 0.01
 
+/** The colour of bands, and of the browser's own frame. */
+export function darkBand(brand: Hex): Hex {
+  const { c, h } = toOklch(brand)
+  return fromOklch({ l: 0.33, c: Math.min(c, 0.06), h })
+}
+
 export function darkScheme(brand: Hex): SchemeColours {
   const { c, h } = toOklch(brand)
   const ink = (lightness: number, chroma = 0.01) => fromOklch({ l: lightness, c: chroma, h })
@@ -25,7 +31,7 @@ export function darkScheme(brand: Hex): SchemeColours {
     'surface-sunken': surfaces[2],
     'surface-hover': surfaces[3],
     'surface-ink': ink(0.15, 0.011),
-    'surface-brand': fromOklch({ l: 0.33, c: Math.min(c, 0.06), h }),
+    'surface-brand': darkBand(brand),
     'surface-brand-strong': fromOklch({ l: 0.4, c: Math.min(c, 0.065), h }),
     'surface-brand-soft': soft,
     text,

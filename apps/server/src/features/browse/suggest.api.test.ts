@@ -5,6 +5,15 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
+const cervantes = {
+  kind: 'person' as const,
+  heading: 'Cervantes, Miguel de',
+  name: 'Cervantes, Miguel de',
+  relators: [],
+  main: true,
+  tag: '100',
+  field: 0,
+}
 const assis = 'Assis, Machado de, 1839-1908'
 
 async function fill(db: Reader): Promise<void> {
@@ -17,7 +26,8 @@ async function fill(db: Reader): Promise<void> {
   await title(db, 12, 'Dom Casmurro', [1, 'author'])
   await title(db, 13, 'O alienista', [1, 'author'], [3, 'subject'])
   await title(db, 14, 'Bisa Bia, bisa Bel', [2, 'author'])
-  await title(db, 15, 'Dom Quixote', [1, 'subject'])
+  await addTitle(db, { title: 'Dom Quixote', sortTitle: 'dom quixote', contributors: [cervantes] }, { id: 15 })
+  await db.insertInto('title_headings').values({ title_id: 15, authority_id: 1, field: 0, role: 'subject' }).execute()
   await addTitle(db, { title: 'Domínio' }, { id: 16, state: 'withdrawn' })
   const other = 'Dr. Semana'
   await db
@@ -59,18 +69,22 @@ eachDatabase((engine) => {
       }
     })
 
-    it('tell titles by name with how many have it, and lead to the one that is alone', async () => {
+    it('tell titles by name with how many have it, and lead to the one that is alone, by its author', async () => {
       expect((await ask('DOM')).titulos).toEqual([
-        { cod_acervo: '', descricao: 'Dom Casmurro', total: '2' },
-        { cod_acervo: '15', descricao: 'Dom Quixote', total: '1' },
+        { cod_acervo: '', descricao: 'Dom Casmurro', autor: '', total: '2' },
+        { cod_acervo: '15', descricao: 'Dom Quixote', autor: 'Miguel de Cervantes', total: '1' },
       ])
     })
 
     it('find titles by their article, without it, and by a word inside', async () => {
       for (const typed of ['o alien', 'alien', 'Aliên']) {
-        expect((await ask(typed)).titulos).toEqual([{ cod_acervo: '13', descricao: 'O alienista', total: '1' }])
+        expect((await ask(typed)).titulos).toEqual([
+          { cod_acervo: '13', descricao: 'O alienista', autor: '', total: '1' },
+        ])
       }
-      expect((await ask('casmur')).titulos).toEqual([{ cod_acervo: '', descricao: 'Dom Casmurro', total: '2' }])
+      expect((await ask('casmur')).titulos).toEqual([
+        { cod_acervo: '', descricao: 'Dom Casmurro', autor: '', total: '2' },
+      ])
     })
 
     it('go on with the letters of a word that has only begun', async () => {

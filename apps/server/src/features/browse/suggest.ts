@@ -5,6 +5,7 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import type { Reader } from '../../database/database.ts'
 import type { House, ReadingHandler } from '../../http/call-handler.ts'
 import type { SearchEngine } from '../../search/engine.ts'
+import { naturalName } from '../titles/natural-name.ts'
 import { titlesByIds } from '../titles/store.ts'
 import type { FoundHeading } from './common-headings.ts'
 import { findHeadings } from './find-headings.ts'
@@ -82,7 +83,12 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
   return [...new Set(inOrder)].slice(0, limit).map((name) => {
     const { id, data } = known.get(name)!
     const total = totals.get(name) ?? 1
-    return { cod_acervo: total === 1 ? String(id) : '', descricao: shownTitle(data.title), total: String(total) }
+    return {
+      cod_acervo: total === 1 ? String(id) : '',
+      descricao: shownTitle(data.title),
+      autor: total === 1 ? naturalName(data.contributors[0]) : '',
+      total: String(total),
+    }
   })
 }
 

@@ -8,6 +8,7 @@ import { usePlace } from '../../layout/use-place.ts'
 import { type ListName, listNames, listPath } from '../../paths.ts'
 import '../../theme/pages/browse.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { LetterLinks } from './LetterLinks.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { readPlace } from './list-address.ts'
 import { Piece } from './Piece.tsx'
@@ -37,18 +38,23 @@ function KnownList({ list }: { list: ListName }) {
   useListFocus(piece, listPath(list, place), settled)
   return (
     <div className="main wrap">
-      <div className="list-page stack">
+      <div className="stack">
         <h1>{t(`heading.${list}`)}</h1>
         <ListTabs list={list} />
-        <StartForm list={list} start={place.start} />
-        <div className="list-piece" ref={piece} aria-busy={!settled && !error}>
-          {error ? (
-            <FetchFailed words={t('failed')} error={error} onRetry={retry} />
-          ) : found ? (
-            <Piece list={list} place={place} found={found} range={range} />
-          ) : (
-            <ListSkeleton shown={waiting} />
-          )}
+        <div className="list-body">
+          <div className="list-start">
+            <StartForm list={list} start={place.start} />
+            <LetterLinks list={list} start={place.start} />
+          </div>
+          <div className="list-piece" ref={piece} aria-busy={!settled && !error}>
+            {error ? (
+              <FetchFailed words={t('failed')} error={error} onRetry={retry} />
+            ) : found ? (
+              <Piece list={list} place={place} found={found} range={range} />
+            ) : (
+              <ListSkeleton shown={waiting} />
+            )}
+          </div>
         </div>
       </div>
     </div>

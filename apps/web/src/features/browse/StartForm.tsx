@@ -22,7 +22,7 @@ export function StartForm({ list, start }: StartFormProps) {
     void router.navigate({ href: listPath(list, { start: input.current?.value.trim() }), resetScroll: false })
   }
   return (
-    <form className="list-start" noValidate onSubmit={go}>
+    <form noValidate onSubmit={go}>
       <Field
         // Another place, as after going back, has its own words.
         key={start}

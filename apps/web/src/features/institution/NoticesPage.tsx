@@ -17,9 +17,9 @@ export function NoticesPage() {
   usePageTitle(t('notices.title'))
   useAnchor(notices !== undefined)
   return (
-    <div className="main wrap wrap--narrow">
+    <div className="main wrap">
       <h1>{t('notices.title')}</h1>
-      <div className="after-head">
+      <div className="after-head narrow">
         {asked.isError && (
           <FetchFailed words={t('notices.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
         )}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ListName, listPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { useCurrentInView } from '../../ui/use-current-in-view.ts'
+import { firstPlaces, placeOf } from './first-places.ts'
+
+interface LetterLinksProps {
+  list: ListName
+  /** What the list starts at now. */
+  start: string
+}
+
+/** Where a list can be opened without typing: at each letter, and at each figure of call numbers. */
+export function LetterLinks({ list, start }: LetterLinksProps) {
+  const { t } = useTranslation('browse')
+  const here = placeOf(start)
+  const row = useRef<HTMLElement>(null)
+  useCurrentInView(row, here)
+  return (
+    <nav className="letters" aria-label={t('letters')} ref={row}>
+      {firstPlaces(list).map((place) => (
+        <Link
+          key={place}
+          href={listPath(list, { start: place.toLowerCase() })}
+          aria-current={place === here ? 'location' : undefined}
+        >
+          {place}
+        </Link>
+      ))}
+    </nav>
+  )
+}
