@@ -54,6 +54,10 @@ test('a letter opens the list where it begins, and is marked as the place', asyn
   await expect(range(page)).toHaveText(/^De “M/)
   await expect(range(page)).toBeFocused()
   await expect(letter).toHaveAttribute('aria-current', 'location')
+  // Who goes on by keyboard needs not pass the other letters.
+  await page.getByRole('link', { name: 'Ir à lista' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(walk(page, 'Anteriores')).toBeFocused()
   const box = (await letter.boundingBox())!
   expect(box.x >= 0 && box.x + box.width <= page.viewportSize()!.width, 'the letter is in sight').toBe(true)
   await expectNoSidewaysScroll(page)

@@ -8,6 +8,9 @@ test('a value is left out, shown as such, and taken back', async ({ page }) => {
   await page.goto('/?q=machado&for=LIVRE')
   const all = await total(page)
   const filters = await openFilters(page)
+  // Its name stands there once, and is the group's for who cannot see it.
+  await expect(filters.getByText('Tipo de material', { exact: true })).toHaveCount(1)
+  await expect(filters.getByRole('group', { name: 'Tipo de material', exact: true })).toBeVisible()
   const book = filters.getByRole('checkbox', { name: /^Livro \d/ })
   const books = Number.parseInt((await book.locator('..').locator('.n').textContent()) ?? '', 10)
   expect(books).toBeGreaterThan(0)

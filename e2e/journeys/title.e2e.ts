@@ -158,13 +158,15 @@ test('a copy changed in the database changes the number on the screen @desk', as
   await expect.poll(number).toBe(before)
 })
 
-test('an author leads to their titles and neighbours, and has a record', async ({ page }) => {
+test('an author leads to their titles and neighbours, and has a record', async ({ page, isMobile }) => {
   await openTitle(page)
   await page.getByRole('main').getByRole('link', { name: 'Rosa, João Guimarães, 1908-1967' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'João Guimarães Rosa' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Registro de autoridade' })).toContainText(
     'Guimarães Rosa, João',
   )
+  const lists = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Autores e assuntos' })
+  if (!isMobile) await expect(lists).toHaveAttribute('aria-current', 'page')
 
   const author = page.url()
   await page.getByRole('link', { name: 'Ver em MARC' }).click()

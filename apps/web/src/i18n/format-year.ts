@@ -8,23 +8,46 @@ interface YearWords {
   century: (number: number) => string
   decade: (year: number) => string
   probably: string
+  since: string
 }
 
 const words: Record<Language, YearWords> = {
-  pt: { century: (n) => `século ${roman(n)}`, decade: (year) => `década de ${year}`, probably: 'provavelmente' },
-  es: { century: (n) => `siglo ${roman(n)}`, decade: (year) => `década de ${year}`, probably: 'probablemente' },
-  en: { century: (n) => `${ordinal(n)} century`, decade: (year) => `${year}s`, probably: 'probably' },
-  fr: { century: (n) => `${roman(n)}e siècle`, decade: (year) => `années ${year}`, probably: 'probablement' },
-  it: { century: (n) => `${roman(n)} secolo`, decade: (year) => `anni ${year}`, probably: 'probabilmente' },
+  pt: {
+    century: (n) => `século ${roman(n)}`,
+    decade: (year) => `década de ${year}`,
+    probably: 'provavelmente',
+    since: 'desde',
+  },
+  es: {
+    century: (n) => `siglo ${roman(n)}`,
+    decade: (year) => `década de ${year}`,
+    probably: 'probablemente',
+    since: 'desde',
+  },
+  en: { century: (n) => `${ordinal(n)} century`, decade: (year) => `${year}s`, probably: 'probably', since: 'since' },
+  fr: {
+    century: (n) => `${roman(n)}e siècle`,
+    decade: (year) => `années ${year}`,
+    probably: 'probablement',
+    since: 'depuis',
+  },
+  it: {
+    century: (n) => `${roman(n)} secolo`,
+    decade: (year) => `anni ${year}`,
+    probably: 'probabilmente',
+    since: 'dal',
+  },
 }
 
 const century = /^\[?(\d\d)--(\?)?\]?$/
 const decade = /^\[?(\d{3})-(\?)?\]?$/
 const supposed = /^\[(\d{3,4}(?:-\d{3,4})?)\?\]$/
+/** A journal that still comes. */
+const goesOn = /^(\d{4})-$/
 /** "[1998]", "[1971 ou 1972]", "[ca. 1850]": brackets alone say who says so, which is the cataloguer's matter. */
 const bracketed = /^\[([^[\]-]+)\]$/
 
-/** "[20--]" is "século XXI", "[199-]" "década de 1990", "[1998?]" "provavelmente 1998"; "1998" and "1998-" stay. */
+/** "[20--]" is "século XXI", "[199-]" "década de 1990", "[1998?]" "provavelmente 1998"; "2008-" "desde 2008". */
 export function formatYear(year: string, language: Language): string {
   const say = words[language]
   const sure = (text: string, doubt: string | undefined) => (doubt ? `${say.probably} ${text}` : text)
@@ -34,6 +57,8 @@ export function formatYear(year: string, language: Language): string {
   if (inDecade) return sure(say.decade(Number(inDecade[1]) * 10), inDecade[2])
   const one = supposed.exec(year)
   if (one) return sure(one[1]!, '?')
+  const first = goesOn.exec(year)
+  if (first) return `${say.since} ${first[1]}`
   return bracketed.exec(year)?.[1] ?? year
 }
 

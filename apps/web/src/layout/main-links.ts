@@ -18,8 +18,8 @@ export function useMainLinks(): MainLink[] {
   const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
   return [
     link(paths.home, t('links.search')),
-    // Any of the lists: they are each other's tabs.
-    { ...link(listPath('autor'), t('links.lists')), current: place.pathname.startsWith('/listas/') },
+    // Any of the lists, which are each other's tabs, and any of the names and subjects in them.
+    { ...link(listPath('autor'), t('links.lists')), current: /^\/(listas|autoridade)\//.test(place.pathname) },
     link(newTitlesPath, t('links.newTitles')),
     link(paths.hours, t('links.hours')),
     link(paths.notices, t('links.notices')),

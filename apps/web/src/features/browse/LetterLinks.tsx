@@ -18,16 +18,21 @@ export function LetterLinks({ list, start }: LetterLinksProps) {
   const row = useRef<HTMLElement>(null)
   useCurrentInView(row, here)
   return (
-    <nav className="letters" aria-label={t('letters')} ref={row}>
-      {firstPlaces(list).map((place) => (
-        <Link
-          key={place}
-          href={listPath(list, { start: place.toLowerCase() })}
-          aria-current={place === here ? 'location' : undefined}
-        >
-          {place}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <a className="skip" href="#lista">
+        {t('toList')}
+      </a>
+      <nav className="letters" aria-label={t('letters')} ref={row}>
+        {firstPlaces(list).map((place) => (
+          <Link
+            key={place}
+            href={listPath(list, { start: place.toLowerCase() })}
+            aria-current={place === here ? 'location' : undefined}
+          >
+            {place}
+          </Link>
+        ))}
+      </nav>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function Piece({ list, place, found, range }: PieceProps) {
   const { start } = place
   return (
     <>
-      <h2 className="h3 list-range">
+      <h2 id="lista" className="h3 list-range" tabIndex={-1}>
         <span className="clamp">{range}</span>
       </h2>
       <Walk up href={found.anterior && listPath(list, { start, cursor: found.anterior, backwards: true })} />

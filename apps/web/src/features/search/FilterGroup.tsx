@@ -1,7 +1,7 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import { withExcluded, withFilter, withoutFilter } from '@estante/domain/search/search-state'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
 import type { Wish } from './FilterValueRow.tsx'
@@ -29,6 +29,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { state, go } = address
   const { nameOf } = useFilterWords()
   const name = nameOf(letter)
+  const labelledBy = useId()
   const wishes = wishesOf(state, letter)
   const [open] = useState(openAtFirst.has(letter) || wishes.chosen.length + wishes.excluded.length > 0)
   const values = filterValues(facets, wishes)
@@ -37,7 +38,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   return (
     <details className="facet" open={open}>
       <summary>
-        {name}
+        <span id={labelledBy}>{name}</span>
         <Icon of={openIcon} size="s" className="icon--turn" />
       </summary>
       <div className="facet__body">{body()}</div>
@@ -46,7 +47,7 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
 
   function body() {
     if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={wishes.chosen} go={go} />
-    if (isLong(facets)) return <LongFilter {...{ letter, name, facets, address, onWish }} />
-    return <FilterValues {...{ name, values, onWish }} first={shownAtFirst} />
+    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onWish }} />
+    return <FilterValues {...{ name, labelledBy, values, onWish }} first={shownAtFirst} />
   }
 }

@@ -1,10 +1,10 @@
-import { filters } from '@estante/domain/search/filters'
 import { hasFilters } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import '../../theme/pages/facets.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
+import { offeredFilters } from './filter-values.ts'
 import type { Results } from './use-results.ts'
 import type { SearchAddress } from './use-search-address.ts'
 
@@ -22,7 +22,7 @@ export function FilterPanel({ address, results }: FilterPanelProps) {
   return (
     <div className="facets">
       {hasFilters(address.state) && <p className="caption soft facets__note">{t('filters.explain')}</p>}
-      {filters.map((filter) => (
+      {offeredFilters(address.state).map((filter) => (
         <FilterGroup key={filter.letter} filter={filter} facets={facets[filter.letter] ?? []} address={address} />
       ))}
     </div>

@@ -8,6 +8,8 @@ import { type FilterValue, shownMore, visibleValues } from './filter-values.ts'
 
 interface FilterValuesProps {
   name: string
+  /** Id of the name, which stands above. */
+  labelledBy: string
   values: readonly FilterValue[]
   /** How many are shown at first. */
   first: number
@@ -15,7 +17,7 @@ interface FilterValuesProps {
 }
 
 /** The values of a filter, a few at first. */
-export function FilterValues({ name, values, first, onWish }: FilterValuesProps) {
+export function FilterValues({ name, labelledBy, values, first, onWish }: FilterValuesProps) {
   const [most, setMost] = useState(first)
   // A button for one more value takes the room of that value.
   const shown = visibleValues(values, values.length === most + 1 ? values.length : most)
@@ -23,7 +25,7 @@ export function FilterValues({ name, values, first, onWish }: FilterValuesProps)
   const list = useFocusOnNew(most)
   return (
     <div ref={list}>
-      <ChoiceGroup legend={name} legendHidden>
+      <ChoiceGroup labelledBy={labelledBy}>
         {shown.map((value) => (
           <FilterValueRow key={value.code} value={value} onWish={onWish} />
         ))}

@@ -11,13 +11,15 @@ import { useValueSearch } from './use-value-search.ts'
 interface LongFilterProps {
   letter: FilterLetter
   name: string
+  /** Id of the name, which stands above. */
+  labelledBy: string
   facets: readonly Facet[]
   address: SearchAddress
   onWish: (code: string, wish: Wish) => void
 }
 
 /** A filter of very many values: the commonest of them, and a field that looks for others in the whole list. */
-export function LongFilter({ letter, name, facets, address, onWish }: LongFilterProps) {
+export function LongFilter({ letter, name, labelledBy, facets, address, onWish }: LongFilterProps) {
   const { t } = useTranslation('search')
   const { text, onType, asked, found, failed } = useValueSearch(letter, address)
   const wishes = wishesOf(address.state, letter)
@@ -43,6 +45,7 @@ export function LongFilter({ letter, name, facets, address, onWish }: LongFilter
       <FilterValues
         key={found ? 'found' : 'all'}
         name={name}
+        labelledBy={labelledBy}
         values={values}
         first={found ? shownMore : shownAtFirst}
         onWish={onWish}

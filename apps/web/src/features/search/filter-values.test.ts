@@ -2,7 +2,7 @@ import type { Facet } from '@estante/contract/search.shapes'
 import { emptySearch, withExcluded, withFilter } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
-import { filterValues, foundValues, isLong, visibleValues, wishesOf } from './filter-values.ts'
+import { filterValues, foundValues, isLong, offeredFilters, visibleValues, wishesOf } from './filter-values.ts'
 
 const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => ({
   codigo,
@@ -12,6 +12,14 @@ const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => 
 })
 const wishes = (chosen: string[], excluded: string[] = []) => ({ chosen, excluded })
 const facets = [facet('1', 68, 90), facet('2', 7), facet('3', 0, 4), facet('4', 0, 2), facet('5', 1)]
+
+it('offers decades beside the years only while one of them is wanted', () => {
+  const letters = (state = emptySearch) => offeredFilters(state).map(({ letter }) => letter)
+  expect(letters()).not.toContain('G')
+  expect(letters()).toContain('P')
+  expect(letters(withFilter(emptySearch, 'G', '1990'))).toContain('G')
+  expect(letters(withExcluded(emptySearch, 'G', '1990'))).toContain('G')
+})
 
 describe('the values that a filter lists', () => {
   it('leaves out what no title has, but never what is chosen', () => {

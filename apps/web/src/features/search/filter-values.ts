@@ -3,7 +3,7 @@
  * nothing has them any more), then those that some hit has. A value that no hit has is no choice and is not listed.
  */
 import type { Facet } from '@estante/contract/search.shapes'
-import type { FilterLetter } from '@estante/domain/search/filters'
+import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 
 export interface FilterValue {
@@ -26,6 +26,12 @@ export interface Wishes {
 
 export function wishesOf({ filters, excluded }: SearchState, letter: FilterLetter): Wishes {
   return { chosen: filters[letter] ?? [], excluded: excluded[letter] ?? [] }
+}
+
+/** The filters that are offered: decades say again what the years do, and are shown while one of them is wanted. */
+export function offeredFilters(state: SearchState): readonly Filter[] {
+  const { chosen, excluded } = wishesOf(state, 'G')
+  return chosen.length + excluded.length > 0 ? filters : filters.filter(({ letter }) => letter !== 'G')
 }
 
 /** How many values a filter shows at first, and how many more at each wish. */
