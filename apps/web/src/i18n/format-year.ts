@@ -62,25 +62,10 @@ export function formatYear(year: string, language: Language): string {
   return bracketed.exec(year)?.[1] ?? year
 }
 
-const numerals: ReadonlyArray<readonly [number, string]> = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-]
-
-/** @param number a century: below 100 */
+/** @param number a century: from 1 to 39 */
 function roman(number: number): string {
-  let left = number
-  let written = ''
-  for (const [value, letters] of numerals) {
-    while (left >= value) {
-      written += letters
-      left -= value
-    }
-  }
-  return written
+  const units = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+  return 'X'.repeat(Math.floor(number / 10)) + units[number % 10]
 }
 
 function ordinal(number: number): string {

@@ -97,9 +97,11 @@ function Option({ id, kind, one, typed, selected, onChoose }: OptionProps) {
         {one.via !== '' && <span className="suggest__via">{t('suggestions.via', { name: one.via })}</span>}
       </span>
       {/* Read as words of their own. */}{' '}
-      <span className="suggest__total">
-        {one.author || t('suggestions.total', { count: one.total, total: number(one.total) })}
-      </span>
+      {one.author === '' ? (
+        <span className="suggest__total">{t('suggestions.total', { count: one.total, total: number(one.total) })}</span>
+      ) : (
+        <span className="suggest__author">{one.author}</span>
+      )}
     </div>
   )
 }

@@ -1,12 +1,19 @@
 import { isStandardGuide } from '@estante/domain/search/guides'
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
-import { useParams } from '@tanstack/react-router'
+import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { script } from '../../layout/script-missing.ts'
 import { usePlace } from '../../layout/use-place.ts'
 import { useInstitution } from '../institution/use-institution.ts'
 import { GuideStart } from './GuideStart.tsx'
-import { ResultsPage } from './ResultsPage.tsx'
+
+/** Fetched once something is asked for. */
+const ResultsPage = lazyRouteComponent(
+  script(() => import('./ResultsPage.tsx')),
+  'ResultsPage',
+)
 
 /** The address of a search guide: its search box while it asks for nothing, else what was found. */
 export function GuidePage() {
@@ -15,7 +22,11 @@ export function GuidePage() {
   const name = useGuideName(code)
   if (name === undefined) return <NotFoundPage />
   if (isEmptySearch(readSearch(new URLSearchParams(search)))) return <GuideStart guide={code} name={name} />
-  return <ResultsPage guide={code} />
+  return (
+    <Suspense>
+      <ResultsPage guide={code} />
+    </Suspense>
+  )
 }
 
 /**

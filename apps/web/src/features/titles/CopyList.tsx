@@ -1,14 +1,17 @@
 import type { LibraryCopies } from '@estante/contract/titles.shapes'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../theme/pages/copies.css'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { script } from '../../layout/script-missing.ts'
 import { Select } from '../../ui/Select.tsx'
 import { CopiesSkeleton } from './CopiesSkeleton.tsx'
-import { HoldingsList } from './HoldingsList.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 import type { Copies } from './use-copies.ts'
+
+/** What journals and sets alone have. */
+const HoldingsList = lazy(script(async () => ({ default: (await import('./HoldingsList.tsx')).HoldingsList })))
 
 /** Every copy as it is now, library by library, and what each library has of a journal or a set. */
 export function CopyList({ copies }: { copies: Copies }) {
@@ -84,7 +87,11 @@ function Library({ library }: { library: LibraryCopies }) {
       ) : (
         <h3>{name}</h3>
       )}
-      <HoldingsList holdings={library.colecoes} />
+      {library.colecoes.length > 0 && (
+        <Suspense>
+          <HoldingsList holdings={library.colecoes} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { script } from '../../layout/script-missing.ts'
 import '../../theme/pages/facts.css'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
-import { ConnectedWorks } from './ConnectedWorks.tsx'
-import { Contents } from './Contents.tsx'
-import { Courses } from './Courses.tsx'
 import { Fact, LinesFact } from './Fact.tsx'
 import { HeadingFacts } from './HeadingFacts.tsx'
 import { Identifiers } from './Identifiers.tsx'
@@ -13,6 +12,11 @@ import { RelatedLinks } from './RelatedLinks.tsx'
 import { repeatsPeople } from './repeats-people.ts'
 import { spineParts } from './spine-parts.ts'
 import { textLanguage } from './text-language.ts'
+
+/** Few titles have some, far down the page. */
+const InnerWorks = lazy(script(async () => ({ default: (await import('./InnerWorks.tsx')).InnerWorks })))
+
+const Courses = lazy(script(async () => ({ default: (await import('./Courses.tsx')).Courses })))
 
 /** Everything the record says for readers: what it is about first, then who, what and how, then the small print. */
 export function TitleDetails({ title }: { title: TitleSummary }) {
@@ -63,12 +67,15 @@ export function TitleDetails({ title }: { title: TitleSummary }) {
           )}
         />
         <LinesFact label={t('fields.accessibility')} lines={title.acessibilidade} />
-        <ConnectedWorks title={title} />
-        <Contents lines={title.sumario} />
+        <Suspense>
+          <InnerWorks title={title} />
+        </Suspense>
         <LinesFact label={t('fields.notes')} lines={title.notas.map((note) => note.descricao)} />
         <LinesFact label={t('fields.access')} lines={title.acesso} />
         <RelatedLinks codAcervo={title.cod_acervo} />
-        <Courses courses={title.disciplinas} />
+        <Suspense>
+          <Courses courses={title.disciplinas} />
+        </Suspense>
       </dl>
     </section>
   )

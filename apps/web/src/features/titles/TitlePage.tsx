@@ -12,7 +12,6 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { type TitleTab, titlePath, titleTabs } from '../../paths.ts'
 import '../../theme/pages/work.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { Citation } from './Citation.tsx'
 import { CopyList } from './CopyList.tsx'
 import { HowToGet } from './HowToGet.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
@@ -22,6 +21,7 @@ import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { type Copies, useCopies } from './use-copies.ts'
 import { useTabFocus } from './use-tab-focus.ts'
 
+const Citation = lazy(script(async () => ({ default: (await import('./Citation.tsx')).Citation })))
 const TitleMarc = lazy(script(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
 const DublinCore = lazy(script(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
 const NearbyTitles = lazy(script(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
@@ -53,6 +53,7 @@ const ClosedCollectionTab = lazy(
 
 /** Tabs whose script is fetched when they are opened. */
 const fetchedTabs = {
+  referencia: Citation,
   marc: TitleMarc,
   'dublin-core': DublinCore,
   reserva: HoldTab,
@@ -153,7 +154,6 @@ function Tabs({ title, tab, copies }: TabProps) {
 function TabContent({ title, tab, copies }: TabProps) {
   const { cod_acervo: code } = title
   if (tab === 'exemplares') return <CopyList copies={copies} />
-  if (tab === 'referencia') return <Citation codAcervo={code} />
   if (tab) {
     const Tab = fetchedTabs[tab]
     return (
@@ -167,8 +167,8 @@ function TabContent({ title, tab, copies }: TabProps) {
       <TitleDetails title={title} />
       {/* That there are none is told by "how to get it" already. */}
       {copies.data?.answer.bibliotecas.length !== 0 && <CopyList copies={copies} />}
-      <Citation codAcervo={code} />
       <Suspense>
+        <Citation codAcervo={code} />
         <NearbyTitles codAcervo={code} />
       </Suspense>
     </>
