@@ -21,6 +21,8 @@ export interface SceneRow {
   /** A patron who is there; without one Ana is new. */
   ana?: SignedIn
   title?: string
+  /** Whose copy it is; without one a new library’s. */
+  library?: number
   policy?: Parameters<typeof addPolicy>[1]
 }
 
@@ -28,7 +30,7 @@ export interface SceneRow {
 export async function addLoanScene(app: TestApp, row: SceneRow = {}): Promise<LoanScene> {
   const { db } = app
   const ana = row.ana ?? (await signInAs(app))
-  const library = await addLibrary(db)
+  const library = row.library ?? (await addLibrary(db))
   const policy = await addPolicy(db, { fine_counts_closed_days: 1, ...row.policy })
   const title = await addTitle(db, { title: row.title ?? 'Torto arado', yearShown: '2019', materialType: 'book' })
   const copy = await addCopy(db, { title_id: title, library_id: library })

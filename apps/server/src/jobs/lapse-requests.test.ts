@@ -40,8 +40,7 @@ eachDatabase((engine) => {
   }
   const stateOf = async (id: number) =>
     (await app().db.selectFrom('loan_requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-  const topicsTo = async (address: string) =>
-    (await waitingMails(app())).filter(({ to }) => to === address).map(({ topic }) => topic)
+  const mailsTo = async (address: string) => (await waitingMails(app())).filter(({ to }) => to === address)
 
   it('a loan request that nobody came for ends by itself, once: its person is told and the copy goes home', async () => {
     const { db } = app()
@@ -55,7 +54,7 @@ eachDatabase((engine) => {
     await run('one')
     expect(await stateOf(id)).toBe('removed')
     expect([await stateOf(home.id), await stateOf(waiting.id)]).toEqual(['available', 'waiting'])
-    expect(await topicsTo(email)).toEqual(['requestEnded'])
+    expect(await mailsTo(email)).toMatchObject([{ topic: 'requestEnded', libraries: [{ name: 'Medicina' }] }])
     const transits = await db.selectFrom('transits').selectAll().where('copy_id', '=', copy).execute()
     expect(transits).toMatchObject([{ from_library_id: medicine, to_library_id: central, arrived_at: null }])
     const deeds = db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', 'loan_request')

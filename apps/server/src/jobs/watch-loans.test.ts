@@ -31,6 +31,8 @@ eachDatabase((engine) => {
       const [mail, ...more] = await mailsTo(app(), scene)
       expect(more).toEqual([])
       expect(mail).toMatchObject({ topic: 'automaticRenewal', details: { renewedCount: '1', refusedCount: '1' } })
+      const named = await Promise.all([scene, held].map((one) => nameOf(app(), one)))
+      expect(mail!.libraries!.map(({ name }) => name)).toEqual(named)
       expect(mail!.details.list).toMatch(
         /^Torto arado: Título renovado com sucesso até terça-feira, 24 de março\. Recibo \d+\nDom Casmurro: Outra pessoa reservou/,
       )
@@ -86,6 +88,33 @@ eachDatabase((engine) => {
       )
     })
 
+    it('name each library once, with its hours and telephone where they are known', async () => {
+      const { db } = app()
+      const scene = await addLoanScene(app(), { due_on: '2026-03-12' })
+      await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-12', library: scene.library })
+      const other = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-12' })
+      await db.updateTable('libraries').set({ phone: '3107-0001' }).where('id', '=', scene.library).execute()
+      const own = { library_id: scene.library, opens: '08:00', closes: '18:00' }
+      await db
+        .insertInto('opening_hours')
+        .values([2, 3, 4].map((weekday) => ({ ...own, weekday })))
+        .execute()
+      const strike = { reason_pt: 'Greve', reason_es: 'Huelga', reason_en: 'Strike', opens: null, closes: null }
+      await db
+        .insertInto('calendar_days')
+        .values({ day: '2026-03-11', library_id: scene.library, ...strike })
+        .execute()
+      await choose(app(), scene, { receives_email: 1 })
+      await run(remindOfLoans)
+      const [mail] = await mailsTo(app(), scene)
+      const spans = [{ opens: '08:00', closes: '18:00' }]
+      const hours = ['2026-03-10', '2026-03-12'].map((day) => ({ day, spans }))
+      expect(mail!.libraries).toEqual([
+        { name: await nameOf(app(), scene), phone: '3107-0001', hours },
+        { name: await nameOf(app(), other), phone: '', hours: [] },
+      ])
+    })
+
     it('come to nobody at night, and to nobody who wants none', async () => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-12' })
       const unwilling = await addLoanScene(app(), { due_on: '2026-03-12' })
@@ -110,6 +139,11 @@ async function choose({ db }: TestApp, { ana }: LoanScene, choice: Choice): Prom
     .set({ ...choice, email: `ana-${ana.person}@example.org` })
     .where('id', '=', ana.person)
     .execute()
+}
+
+async function nameOf({ db }: TestApp, { library }: LoanScene): Promise<string> {
+  const row = await db.selectFrom('libraries').select('name').where('id', '=', library).executeTakeFirstOrThrow()
+  return row.name
 }
 
 async function dueDays({ db }: TestApp, { ana }: LoanScene): Promise<string[]> {

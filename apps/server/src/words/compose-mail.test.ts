@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { composeMail, type MailMatter } from './compose-mail.ts'
+import type { MailLibrary } from './mail-library.ts'
 
 const matter: MailMatter = {
   topic: 'recoveryCode',
@@ -39,15 +40,51 @@ it.each([
   expect(mail.html).toContain(attribute)
 })
 
+const topics = ['dueSoon', 'overdue', 'automaticRenewal', 'renewalReceipt', 'clearance'] as const
+const requests = ['requestReady', 'requestBroughtHome', 'requestEnded'] as const
+const details = { title: 'Iracema', library: 'Biblioteca Central', count: '2' }
+const central: MailLibrary = {
+  ...{ name: 'Biblioteca Central', phone: '(61) 3107-0000' },
+  hours: [
+    { day: '2026-03-15', spans: [] },
+    {
+      day: '2026-03-16',
+      spans: [
+        { opens: '08:00', closes: '12:00' },
+        { opens: '14:00', closes: '18:00' },
+      ],
+    },
+  ],
+}
+const unknown: MailLibrary = { name: 'Medicina {title} <b>', phone: '', hours: [] }
+
+it.each([...topics, ...requests])(
+  'says in the subject of %s which library it is about, or the institution',
+  (topic) => {
+    for (const language of ['pt', 'es', 'en'] as const) {
+      const subject = (libraries: MailLibrary[]) =>
+        composeMail({ ...matter, language, topic, details, libraries }).subject
+      expect(subject([central])).toMatch(/\(Biblioteca Central\)$/)
+      expect(subject([central, unknown])).toMatch(/\(Universidade & Cia\)$/)
+      expect(subject([])).toMatch(/\(Universidade & Cia\)$/)
+    }
+  },
+)
+
+it.each(['holdReady', 'holdExpired'] as const)('says in the subject of %s where it waited', (topic) => {
+  for (const language of ['pt', 'es', 'en'] as const)
+    expect(composeMail({ ...matter, language, topic, details }).subject).toMatch(/\(Biblioteca Central\)$/)
+})
+
 it.each([
-  ['dueSoon', 'Universidade & Cia'],
-  ['overdue', 'Universidade & Cia'],
-  ['automaticRenewal', 'Universidade & Cia'],
-  ['holdReady', 'Biblioteca Central'],
-  ['holdExpired', 'Biblioteca Central'],
-] as const)('says in the subject of %s where the mail comes from', (topic, place) => {
-  const details = { title: 'Iracema', library: 'Biblioteca Central', count: '2' }
-  for (const language of ['pt', 'es', 'en'] as const) {
-    expect(composeMail({ ...matter, language, topic, details }).subject).toContain(`(${place})`)
-  }
+  ['pt', 'Horário: domingo, 15 de março, fechada; segunda-feira, 16 de março, 08:00–12:00 e 14:00–18:00', 'Telefone'],
+  ['es', 'Horario: domingo 15 de marzo, cerrada; lunes 16 de marzo, 08:00–12:00 y 14:00–18:00', 'Teléfono'],
+  ['en', 'Hours: Sunday 15 March, closed; Monday 16 March, 08:00–12:00 and 14:00–18:00', 'Telephone'],
+] as const)('names each library with the hours and the telephone that are known: %s', (language, hours, phone) => {
+  const mail = composeMail({ ...matter, language, topic: 'dueSoon', details, libraries: [central, unknown] })
+  expect(mail.text).toContain(
+    `\n\nBiblioteca Central\n${hours}\n${phone}: (61) 3107-0000\n\nMedicina {title} <b>\n\n--\nUniversidade & Cia`,
+  )
+  expect(mail.html).toContain(`<p>Biblioteca Central<br>${hours}<br>${phone}: (61) 3107-0000</p>`)
+  expect(mail.html).toContain('<p>Medicina {title} &#60;b&#62;</p>')
 })

@@ -6,11 +6,12 @@ import { escapeHtml } from '../http/escape-html.ts'
 import type { Language } from '../http/language.ts'
 import en from './en/mails.json' with { type: 'json' }
 import es from './es/mails.json' with { type: 'json' }
+import { libraryInWords, type MailLibrary } from './mail-library.ts'
 import pt from './pt/mails.json' with { type: 'json' }
 
 const words: Record<Language, typeof pt> = { pt, es, en }
 
-export type MailTopic = Exclude<keyof typeof pt, 'greeting' | 'footer'>
+export type MailTopic = Exclude<keyof typeof pt, 'greeting' | 'footer' | 'library'>
 
 /** What a mail is about, before it is worded. */
 export interface MailMatter {
@@ -21,6 +22,8 @@ export interface MailMatter {
   institution: string
   /** What the topic's sentences need besides. */
   details: Readonly<Record<string, string>>
+  /** Those that it is about, each once; where it is one alone, the subject names it and not the institution. */
+  libraries?: readonly MailLibrary[]
   attachments?: readonly Attachment[]
 }
 
@@ -40,15 +43,19 @@ export interface ComposedMail {
 /** Lines that are nothing but one detail of one word ("{code}") stand out; a detail of several lines is a list. */
 const alone = /^\{\w+\}$/
 
-export function composeMail({ topic, language, name, institution, details }: MailMatter): ComposedMail {
-  const { greeting, footer, [topic]: matter } = words[language]
-  const all = { ...details, name, institution }
+export function composeMail({ topic, language, name, institution, details, ...about }: MailMatter): ComposedMail {
+  const { greeting, footer, library: libraryWords, [topic]: matter } = words[language]
+  const { libraries = [] } = about
+  const from = libraries.length === 1 ? libraries[0]!.name : institution
+  const all = { ...details, name, institution, from }
   const lines = [greeting, ...matter.lines]
   const subject = fill(matter.subject, all)
+  const places = libraries.map((library) => libraryInWords(library, libraryWords, language))
+  const closing = fill(footer, all)
   return {
     subject,
-    text: [...lines, `--\n${footer}`].map((line) => fill(line, all)).join('\n\n'),
-    html: page(language, subject, lines, footer, all),
+    text: [...lines.map((line) => fill(line, all)), ...places, `--\n${closing}`].join('\n\n'),
+    html: page(language, subject, [...lines.map((line) => paragraph(line, all)), ...places.map(asHtml)], closing),
   }
 }
 
@@ -60,17 +67,22 @@ const styles = {
 }
 
 /** In HTML what stands for words is escaped after the words are put together, so that a name can be anything. */
-function page(language: Language, subject: string, lines: string[], footer: string, all: Record<string, string>) {
-  const paragraphs = lines.map((line) => {
-    const text = escapeHtml(fill(line, all)).replaceAll('\n', '<br>')
-    return alone.test(line) && !/\s/.test(text) ? `<p style="${styles.alone}">${text}</p>` : `<p>${text}</p>`
-  })
+function paragraph(line: string, all: Readonly<Record<string, string>>): string {
+  const text = fill(line, all)
+  return alone.test(line) && !/\s/.test(text) ? `<p style="${styles.alone}">${escapeHtml(text)}</p>` : asHtml(text)
+}
+
+function asHtml(text: string): string {
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+}
+
+function page(language: Language, subject: string, paragraphs: readonly string[], footer: string): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.column}">`,
     ...paragraphs,
-    `<p style="${styles.footer}">${escapeHtml(fill(footer, all))}</p>`,
+    `<p style="${styles.footer}">${escapeHtml(footer)}</p>`,
     '</div></body></html>',
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { isOpenDay, type OpeningTimes, openingState } from './opening.ts'
+import { isOpenDay, nearestHours, type OpeningTimes, openingState } from './opening.ts'
 
 const day = [{ opens: '08:00', closes: '22:00' }]
 const times: OpeningTimes = {
@@ -43,6 +43,24 @@ describe('whether a library is open', () => {
 
   it('tells no next opening where there is none within two weeks', () => {
     expect(openingState({ week: {}, exceptions: {} }, at('2026-11-19T10:00')).changesAt).toBeUndefined()
+  })
+
+  it.each([
+    ['an ordinary day and the next', '2026-11-18', ['2026-11-18 08:00-22:00', '2026-11-19 08:00-22:00']],
+    ['a day before a holiday and a weekend', '2026-11-19', ['2026-11-19 08:00-22:00', '2026-11-23 08:00-22:00']],
+    ['a holiday, which is closed', '2026-11-20', ['2026-11-20', '2026-11-23 08:00-22:00']],
+    ['a next day with other hours', '2026-11-23', ['2026-11-23 08:00-22:00', '2026-11-24 13:00-15:00']],
+    ['a next day with a break', '2026-11-26', ['2026-11-26 08:00-22:00', '2026-11-27 08:00-12:00 14:00-18:00']],
+  ])('names the nearest hours of %s', (_, today, expected) => {
+    const hours = nearestHours(times, Temporal.PlainDate.from(today))
+    const shown = hours.map(({ day, spans }) => [day, ...spans.map(({ opens, closes }) => `${opens}-${closes}`)])
+    expect(shown.map((one) => one.join(' '))).toEqual(expected)
+  })
+
+  it('names no nearest hours of a library that does not open within two months, and today’s alone on its last day', () => {
+    const lastDay: OpeningTimes = { week: {}, exceptions: { '2026-11-19': day } }
+    expect(nearestHours({ week: {}, exceptions: {} }, Temporal.PlainDate.from('2026-11-19'))).toEqual([])
+    expect(nearestHours(lastDay, Temporal.PlainDate.from('2026-11-19'))).toEqual([{ day: '2026-11-19', spans: day }])
   })
 
   it('a holiday is no open day, though its weekday is one', () => {

@@ -27,6 +27,26 @@ export interface OpeningState {
 
 const daysAhead = 14
 
+/** One day's hours; without a span it is closed. */
+export interface DayHours {
+  /** "2026-11-20" */
+  day: string
+  spans: readonly Span[]
+}
+
+/** A recess is long; a library that does not open for longer has no hours worth naming. */
+const longestRecess = 60
+
+/** Hours of that day, closed or not, and of the next day of opening after it; empty where it opens on neither. */
+export function nearestHours(times: OpeningTimes, today: Temporal.PlainDate): DayHours[] {
+  const hoursOf = (day: Temporal.PlainDate) => ({ day: day.toString(), spans: sortedSpans(times, day) })
+  for (let ahead = 1; ahead <= longestRecess; ahead++) {
+    const next = today.add({ days: ahead })
+    if (isOpenDay(times, next)) return [hoursOf(today), hoursOf(next)]
+  }
+  return isOpenDay(times, today) ? [hoursOf(today)] : []
+}
+
 export function spansOf(times: OpeningTimes, day: Temporal.PlainDate): readonly Span[] {
   return times.exceptions[day.toString()] ?? times.week[day.dayOfWeek] ?? []
 }
@@ -35,10 +55,14 @@ export function isOpenDay(times: OpeningTimes, day: Temporal.PlainDate): boolean
   return spansOf(times, day).length > 0
 }
 
+function sortedSpans(times: OpeningTimes, day: Temporal.PlainDate): Span[] {
+  return [...spansOf(times, day)].sort((a, b) => a.opens.localeCompare(b.opens))
+}
+
 export function openingState(times: OpeningTimes, now: Temporal.ZonedDateTime): OpeningState {
   const today = now.toPlainDate()
   const clock = now.toPlainTime().toString({ smallestUnit: 'minute' })
-  const spans = [...spansOf(times, today)].sort((a, b) => a.opens.localeCompare(b.opens))
+  const spans = sortedSpans(times, today)
   const current = spans.find((span) => span.opens <= clock && clock < span.closes)
   if (current) {
     const changesAt = at(today, current.closes, now)

@@ -72,9 +72,10 @@ async function expire(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal
       ...{ title, library: named.library ?? '' },
       until: mailMoment(moment, language),
     }),
+    libraries: [pickupOf(hold)],
     until: now.add({ days: newsDays }).toInstant(),
   }
-  await tellPerson(tx, house, hold.person_id, notice, now.toInstant())
+  await tellPerson(tx, house, hold.person_id, notice, now)
 }
 
 async function endPause(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {

@@ -33,7 +33,7 @@ eachDatabase((engine) => {
     const { db } = database()
     await addInstitution(db)
     await addPolicy(db)
-    here = await addLibrary(db, { name: 'Biblioteca Central' })
+    here = await addLibrary(db, { name: 'Biblioteca Central', phone: '(61) 3107-0000' })
     there = await addLibrary(db)
     const open = [1, 2, 3, 4, 5].map((weekday) => ({ library_id: here, weekday, opens: '08:00', closes: '18:00' }))
     await db.insertInto('opening_hours').values(open).execute()
@@ -66,6 +66,8 @@ eachDatabase((engine) => {
       .where('copy_id', '=', copy)
       .where('arrived_at', 'is', null)
       .execute()
+  const opensOn = (days: readonly string[]) =>
+    days.map((day) => ({ day, spans: [{ opens: '08:00', closes: '18:00' }] }))
   const mails = async () =>
     (await database().db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
       openMail(tokenKey, { payload }),
@@ -96,6 +98,9 @@ eachDatabase((engine) => {
       {
         ...{ to: 'ana@example.org', topic: 'holdReady', language: 'es', until: '2026-03-12T15:00:00.000Z' },
         details: { title: 'Torto arado', library: 'Biblioteca Central', until: '12 de marzo de 2026 a las 12:00' },
+        libraries: [
+          { name: 'Biblioteca Central', phone: '(61) 3107-0000', hours: opensOn(['2026-03-10', '2026-03-11']) },
+        ],
       },
     ])
   })

@@ -109,9 +109,10 @@ async function tellReady(
   const notice = {
     topic: 'holdReady' as const,
     details: (language: 'pt' | 'es' | 'en') => ({ title: copy.title, library, until: mailMoment(until, language) }),
+    libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }
-  await tellPerson(tx, house, hold.personId, notice, now.toInstant())
+  await tellPerson(tx, house, hold.personId, notice, now)
 }
 
 async function libraryName(db: Reader, id: number): Promise<string> {

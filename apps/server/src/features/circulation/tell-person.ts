@@ -4,6 +4,7 @@ import type { Writer } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import type { MailTopic } from '../../words/compose-mail.ts'
+import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName } from '../session/mail-words.ts'
 
 /** What a mail needs of the house: the key that seals it. */
@@ -15,6 +16,8 @@ export interface Notice {
   topic: MailTopic
   /** What the topic's sentences need, in the person's language. */
   details: (language: Language) => Readonly<Record<string, string>>
+  /** Numbers of the libraries that it is about; they may repeat. */
+  libraries: readonly number[]
   /** After this moment it is of no use. */
   until: Temporal.Instant
 }
@@ -24,8 +27,8 @@ export async function tellPerson(
   tx: Writer,
   { tokenKey }: MailHouse,
   person: number,
-  { topic, details, until }: Notice,
-  now: Temporal.Instant,
+  { topic, details, libraries, until }: Notice,
+  now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language, receives_email } = await tx
     .selectFrom('people')
@@ -33,6 +36,9 @@ export async function tellPerson(
     .where('id', '=', person)
     .executeTakeFirstOrThrow()
   if (receives_email === 0) return
-  const mail = { topic, language, name, institution: await institutionName(tx), details: details(language), until }
-  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now)
+  const mail = {
+    ...{ topic, language, name, institution: await institutionName(tx), details: details(language), until },
+    libraries: await mailLibraries(tx, libraries, now),
+  }
+  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }

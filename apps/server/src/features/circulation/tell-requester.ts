@@ -4,6 +4,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import type { MailTopic } from '../../words/compose-mail.ts'
+import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { receivingLibrary, type StoredRequest } from './requests.ts'
 import type { MailHouse } from './tell-person.ts'
@@ -31,7 +32,10 @@ export async function tellRequester(
     .executeTakeFirstOrThrow()
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })
-  const mail = { topic, language, name, institution: await institutionName(tx), details, until: last.toInstant() }
+  const mail = {
+    ...{ topic, language, name, institution: await institutionName(tx), details, until: last.toInstant() },
+    libraries: await mailLibraries(tx, [receivingLibrary(request)], now),
+  }
   for (const to of splitEmails(request.email ?? email ?? ''))
     await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }

@@ -175,6 +175,26 @@ eachDatabase((engine) => {
       expect((await send({ codigo })).json().code).toBe('clearance.too_many_mails')
     })
 
+    it('of one library goes by mail that names that library; of all of them, none', async () => {
+      const ana = await signInAna(app(), 'uma@example.org')
+      const { db } = app()
+      const library = await make.addLibrary(db, { name: 'Central', phone: '3107-0000' })
+      await db
+        .insertInto('opening_hours')
+        .values({ library_id: library, weekday: 2, opens: '08:00', closes: '18:00' })
+        .execute()
+      const { codigo } = await issue(ana, { codBiblioteca: String(library) })
+      expect((await app().post('/api/nada-consta/send-mail', { codigo }, ana.headers)).statusCode).toBe(200)
+      const everywhere = await issue(ana)
+      expect(
+        (await app().post('/api/nada-consta/send-mail', { codigo: everywhere.codigo }, ana.headers)).statusCode,
+      ).toBe(200)
+      const mails = (await waitingMails(app())).filter(({ to }) => to === 'uma@example.org')
+      const spans = [{ opens: '08:00', closes: '18:00' }]
+      const hours = ['2026-03-10', '2026-03-17'].map((day) => ({ day, spans }))
+      expect(mails.map(({ libraries }) => libraries)).toEqual([[{ name: 'Central', phone: '3107-0000', hours }], []])
+    })
+
     it('is drawn for a mail outside of transactions, and no mail is written where that fails', async () => {
       const ana = await signInAna(app())
       await issue(ana)

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
+import { mailLibraries } from '../institution/mail-libraries.ts'
 import { countWithin } from '../session/failures.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { clearancePaper } from './clearance-paper.ts'
@@ -33,6 +34,7 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
   const mail = {
     ...{ topic: 'clearance' as const, language, name, institution: await institutionName(db) },
     ...{ details: { code: shownCode(clearance.code) }, until: now.add({ days: usefulDays }).toInstant() },
+    libraries: clearance.libraryId === null ? [] : await mailLibraries(db, [clearance.libraryId], now),
     attachments: [{ ...file, base64: Buffer.from(bytes).toString('base64') }],
   }
   await house.database.transact(async (tx) => {

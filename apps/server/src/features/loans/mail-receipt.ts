@@ -7,6 +7,7 @@ import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { countCostly } from '../circulation/count-costly.ts'
+import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { shownTitle } from './store.ts'
 
@@ -29,7 +30,12 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   const list = proven.map((one) => line(one, language, now.timeZoneId)).join('\n')
   const until = now.add({ days: usefulDays }).toInstant()
   const institution = await institutionName(tx)
-  const mail = { topic: 'renewalReceipt', language, name, institution, details: { list }, until } as const
+  const libraries = await mailLibraries(
+    tx,
+    proven.map(({ libraryId }) => libraryId),
+    now,
+  )
+  const mail = { topic: 'renewalReceipt', language, name, institution, details: { list }, libraries, until } as const
   for (const to of addresses) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
   return { enviado: true }
 }
@@ -43,13 +49,16 @@ interface Proven {
   /** As it was due from then on. */
   dueOn: string
   title: string
+  /** Where it was lent. */
+  libraryId: number
 }
 
 async function ownLoans(db: Reader, person: number, receipts: readonly string[]): Promise<Proven[]> {
   const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
-    .select(['loans.lent_receipt as receipt', 'loans.lent_at as at', 'titles.data', 'titles.cover_url'])
+    .select(['loans.lent_receipt as receipt', 'loans.lent_at as at', 'loans.library_id'])
+    .select(['titles.data', 'titles.cover_url'])
     .select((eb) =>
       eb.fn
         .coalesce(
@@ -69,6 +78,7 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
     .execute()
   return rows.map((row) => ({
     ...{ as: 'lent', receipt: row.receipt!, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+    libraryId: row.library_id,
   }))
 }
 
@@ -78,13 +88,14 @@ async function ownRenewals(db: Reader, person: number, receipts: readonly string
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .select(['renewals.receipt', 'renewals.renewed_at as at', 'renewals.to_due_on as dueOn'])
-    .select(['titles.data', 'titles.cover_url'])
+    .select(['loans.library_id', 'titles.data', 'titles.cover_url'])
     .where('loans.person_id', '=', person)
     .where('renewals.receipt', 'in', [...receipts])
     .orderBy('renewals.id')
     .execute()
   return rows.map((row) => ({
     ...{ as: 'renewed', receipt: row.receipt, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+    libraryId: row.library_id,
   }))
 }
 
@@ -94,8 +105,8 @@ const lines: Readonly<Record<Language, Readonly<Record<Proven['as'], string>>>> 
     renewed: '{title}: renovado em {at}, devolver até {day}. Recibo {receipt}',
   },
   es: {
-    lent: '{title}: prestado el {at}, devolver hasta el {day}. Recibo {receipt}',
-    renewed: '{title}: renovado el {at}, devolver hasta el {day}. Recibo {receipt}',
+    lent: '{title}: prestado el {at}, devolver a más tardar el {day}. Recibo {receipt}',
+    renewed: '{title}: renovado el {at}, devolver a más tardar el {day}. Recibo {receipt}',
   },
   en: {
     lent: '{title}: lent on {at}, return by {day}. Receipt {receipt}',

@@ -38,22 +38,10 @@ export async function remind(
     const late = judged.filter(({ loan }) => loan.dueOn < today)
     const soon = judged.filter(({ loan }) => loan.dueOn >= today)
     const currency = await currencyOf(tx)
-    await send(
-      tx,
-      house,
-      person,
-      'dueSoon',
-      soon.map((one) => (language) => soonLine(one, language)),
-      now,
-    )
-    await send(
-      tx,
-      house,
-      person,
-      'overdue',
-      late.map((one) => (language) => lateLine(one, language, currency)),
-      now,
-    )
+    const send = (topic: Reminder['topic'], loans: readonly JudgedLoan[], line: Reminder['line']) =>
+      mailReminder(tx, house, person, { topic, loans, line }, now)
+    await send('dueSoon', soon, soonLine)
+    await send('overdue', late, (one, language) => lateLine(one, language, currency))
   })
 }
 
@@ -77,21 +65,27 @@ function startOf({ lentAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'
   return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn
 }
 
-async function send(
+interface Reminder {
+  topic: 'dueSoon' | 'overdue'
+  loans: readonly JudgedLoan[]
+  line: (loan: JudgedLoan, language: Language) => string
+}
+
+async function mailReminder(
   tx: Writer,
   house: { tokenKey: Uint8Array },
   person: number,
-  topic: 'dueSoon' | 'overdue',
-  lines: readonly ((language: Language) => string)[],
+  { topic, loans, line }: Reminder,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  if (lines.length === 0) return
+  if (loans.length === 0) return
   const details = (language: Language) => ({
-    count: String(lines.length),
-    list: lines.map((line) => line(language)).join('\n'),
+    count: String(loans.length),
+    list: loans.map((one) => line(one, language)).join('\n'),
   })
+  const libraries = loans.map(({ loan }) => loan.libraryId)
   const until = now.add({ days: usefulDays }).toInstant()
-  await tellPerson(tx, house, person, { topic, details, until }, now.toInstant())
+  await tellPerson(tx, house, person, { topic, details, libraries, until }, now)
 }
 
 interface Words {
@@ -109,7 +103,7 @@ const words: Readonly<Record<Language, Words>> = {
     fine: 'Multa até hoje: {money}.',
   },
   es: {
-    due: '{title}: devolver hasta el {day}.',
+    due: '{title}: devolver a más tardar el {day}.',
     renewable: 'Se puede renovar hasta el {day}.',
     wasDue: '{title}: el plazo era el {day}.',
     fine: 'Multa hasta hoy: {money}.',

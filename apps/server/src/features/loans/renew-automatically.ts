@@ -43,8 +43,9 @@ export async function renewFor(
     const renewals: Renewal[] = []
     for (const { id } of loans) renewals.push(await renewLoan(tx, { loanId: id, by: 'automatic' }, now))
     const details = (language: Language) => summaryOf(renewals, language)
+    const libraries = renewals.flatMap(({ loan }) => (loan ? [loan.libraryId] : []))
     const until = now.add({ days: usefulDays }).toInstant()
-    await tellPerson(tx, house, person, { topic: 'automaticRenewal', details, until }, now.toInstant())
+    await tellPerson(tx, house, person, { topic: 'automaticRenewal', details, libraries, until }, now)
   })
 }
 

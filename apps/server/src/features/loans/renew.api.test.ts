@@ -172,7 +172,12 @@ eachDatabase((engine) => {
       const answer = await app().post(`${path}/recibo`, { recibos: [recibo] }, scene.ana.headers)
       expect([answer.statusCode, answer.json()]).toEqual([200, { enviado: true }])
       const sent = (await waitingMails(app())).filter(({ topic }) => topic === 'renewalReceipt')
-      expect(sent).toHaveLength(1)
+      const { name } = await app()
+        .db.selectFrom('libraries')
+        .select('name')
+        .where('id', '=', scene.library)
+        .executeTakeFirstOrThrow()
+      expect(sent).toMatchObject([{ libraries: [{ name }] }])
       expect(sent[0]!.details.list).toBe(
         `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${recibo}`,
       )

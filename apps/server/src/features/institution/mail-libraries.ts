@@ -1,0 +1,32 @@
+import { nearestHours } from '@estante/domain/institution/opening'
+import type { Temporal } from 'temporal-polyfill'
+import { askTogether } from '../../database/compiled-once.ts'
+import type { Reader } from '../../database/database.ts'
+import type { MailLibrary } from '../../words/mail-library.ts'
+import { calendarDay, calendarRows, hourRows, libraryRows, storedLibrary, timesOf, weeksOf } from './store.ts'
+
+/** Longer than any recess that is looked over. */
+const daysAhead = 90
+
+/**
+ * The libraries that a mail is about, each once, in the institution's order. A library whose hours nobody entered is
+ * named without hours: it circulates by the institution's, but nobody knows when its door is open.
+ * @param ids may repeat
+ */
+export async function mailLibraries(
+  db: Reader,
+  ids: readonly number[],
+  now: Temporal.ZonedDateTime,
+): Promise<MailLibrary[]> {
+  const today = now.toPlainDate()
+  const span = { from: today.toString(), to: today.add({ days: daysAhead }).toString() }
+  const [libraries, hours, days] = await askTogether(db, libraryRows(db, {}), hourRows(db, {}), calendarRows(db, span))
+  const weeks = weeksOf(hours)
+  const calendar = days.map(calendarDay)
+  const about = libraries.map(storedLibrary).filter(({ id }) => ids.includes(id))
+  return about.map(({ id, name, phone }) => {
+    const week = weeks.get(id)
+    const own = calendar.filter(({ libraryId }) => libraryId === null || libraryId === id)
+    return { name, phone: phone ?? '', hours: week ? nearestHours(timesOf(week, own), today) : [] }
+  })
+}
