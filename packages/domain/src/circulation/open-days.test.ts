@@ -74,13 +74,19 @@ describe('days of a library', () => {
 
   it.each([
     ['a day of opening stays', '2026-11-19T15:00', '2026-11-19T15:00'],
-    ['a day of opening stays, whatever the time', '2026-11-19T23:30', '2026-11-19T23:30'],
+    ['after closing leads to the closing', '2026-11-19T23:30', '2026-11-19T21:00'],
+    ['after a short Saturday’s closing leads to that', '2026-11-28T18:00', '2026-11-28T13:00'],
+    ['a break leads to the closing after it', '2026-11-19T13:00', '2026-11-19T21:00'],
+    ['before opening leads to the first closing', '2026-11-19T07:00', '2026-11-19T12:00'],
+    ['what was over before stays', '2026-11-18T23:30', '2026-11-18T23:30'],
+    ['after a closing that is past leads to the next day', '2026-11-18T23:50', '2026-11-19T21:00', '2026-11-18T23:40'],
+    ['and over a holiday', '2026-11-19T23:50', '2026-11-23T21:00', '2026-11-19T21:00'],
     ['a closed day leads to the same time of the next one', '2026-11-20T15:00', '2026-11-23T15:00'],
     ['within its hours', '2026-11-27T18:00', '2026-11-27T18:00'],
     ['and not after it closes', '2026-11-21T22:00', '2026-11-23T21:00'],
     ['nor in its break', '2026-11-21T13:00', '2026-11-23T21:00'],
-  ])('keeps a copy until an open day: %s', (_, until, expected) => {
-    const kept = Temporal.PlainDateTime.from(until).toZonedDateTime('America/Sao_Paulo')
-    expect(openPickup(kept, times).toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
+  ])('keeps a copy until hours of opening: %s', (_, until, expected, now = '2026-11-18T23:35') => {
+    const at = (moment: string) => Temporal.PlainDateTime.from(moment).toZonedDateTime('America/Sao_Paulo')
+    expect(openPickup(at(until), times, at(now)).toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(expected)
   })
 })

@@ -55,15 +55,26 @@ export function pickupUntil(now: Temporal.ZonedDateTime, hours: number, times: O
   return day.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: withinOpening(now.toPlainTime(), day, times) })
 }
 
-/** Until when a copy is kept whose last day was closed afterwards: the same time, on the first day of opening from then on. */
-export function openPickup(until: Temporal.ZonedDateTime, times: OpeningTimes): Temporal.ZonedDateTime {
+/**
+ * Until when a copy is kept whose last day was closed, or has other hours, afterwards: as if the calendar had been so when
+ * it was kept. From a closed day it moves to the first day of opening after it. On a day of opening it stays within the
+ * hours, so that nobody stands before a locked door in the time that they were told; where those are over already, the
+ * next day of opening counts. What had ended before the change stays as it is.
+ */
+export function openPickup(
+  until: Temporal.ZonedDateTime,
+  times: OpeningTimes,
+  now: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime {
   const last = until.toPlainDate()
+  const on = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: until.timeZoneId, plainTime: withinOpening(until.toPlainTime(), day, times) })
   const day = openDayFrom(last, times)
-  if (day.equals(last)) return until
-  return day.toZonedDateTime({
-    timeZone: until.timeZoneId,
-    plainTime: withinOpening(until.toPlainTime(), day, times),
-  })
+  if (!day.equals(last)) return on(day)
+  if (Temporal.ZonedDateTime.compare(until, now) <= 0) return until
+  const sameDay = on(last)
+  const isAhead = Temporal.ZonedDateTime.compare(sameDay, now) > 0
+  return isAhead ? sameDay : on(openDayFrom(last.add({ days: 1 }), times))
 }
 
 function withinOpening(time: Temporal.PlainTime, day: Temporal.PlainDate, times: OpeningTimes): Temporal.PlainTime {

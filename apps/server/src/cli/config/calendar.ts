@@ -5,6 +5,7 @@ import type { Writer } from '../../database/database.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
 import { withDatabase } from '../open-house.ts'
 import { readDay } from '../read-day.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
@@ -79,20 +80,24 @@ interface Span {
 type Change = (tx: Writer, library: number | null, removed: number) => Promise<number>
 
 /**
- * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed
- * then moves with them.
+ * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed,
+ * or kept out of its hours, then moves with them.
  */
 async function write(terminal: Terminal, span: Span, library: string | undefined, action: string, change: Change) {
   return withDatabase(terminal, async (database) => {
     const id = library === undefined ? null : await libraryNamed(database.db, library)
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
+    const tokenKey = await loadTokenKey(database, terminal.clock())
     const { touched, moved } = await database.transact(async (tx) => {
       await takeEveryTurn(tx)
       const touched = await change(tx, id, await emptyDays(tx, span, id))
       const deed = { actor: commandLine, action, subject: 'calendar' }
       await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, now.toInstant())
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
-      return { touched, moved: await leaveClosedDays(tx, { ...days, library: id, actor: commandLine }, now) }
+      return {
+        touched,
+        moved: await leaveClosedDays(tx, { tokenKey }, { ...days, library: id, actor: commandLine }, now),
+      }
     })
     terminal.print(say(terminal.language, 'calendarChanged', { count: touched }))
     for (const line of movedLines(terminal.language, moved)) terminal.print(line)

@@ -207,7 +207,7 @@ eachDatabase((engine) => {
       const kept = { state: 'available', copy_id: copy, pickup_until: '2027-03-01T15:00:00.000Z' } as const
       const hold = await addHold(db, { title_id: await addTitle(db), library_id: library, ...kept })
       expect((await estante('calendar', 'add', '2027-03-01', 'reason=Greve', 'library=BC')).out).toBe(
-        '1 day changed.\n1 due date moved to the next day of opening.\n1 copy is kept until the next day of opening.\n',
+        '1 day changed.\n1 due date moved to the next day of opening.\n1 pick-up deadline moved to hours of opening.\n',
       )
       const loans = await db
         .selectFrom('loans')

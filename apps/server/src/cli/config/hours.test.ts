@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCopy, addInstitution, addLibrary, addLoan } from '../../../test/factories.ts'
+import { addCopy, addHold, addInstitution, addLibrary, addLoan, addPerson, addTitle } from '../../../test/factories.ts'
+import { waitingMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
@@ -114,6 +115,23 @@ eachDatabase((engine) => {
       expect(JSON.parse(set.out)).toMatchObject({ library: 'BC', sat: [] })
       const row = await db.selectFrom('loans').select('due_on').where('id', '=', loan).executeTakeFirstOrThrow()
       expect(row.due_on).toBe('2099-03-16')
+    })
+
+    it('that are shorter move what is kept until after closing, tell its person, and say so beside the result', async () => {
+      const { db } = app()
+      await hours('set', 'library=BC', 'mon=08:00-18:00')
+      const person_id = await addPerson(db, { email: 'kept@example.org', receives_email: 1 })
+      const title_id = await addTitle(db)
+      // A Monday at six in the evening.
+      const kept = { state: 'available' as const, copy_id: await addCopy(db), pickup_until: '2099-03-16T21:00:00.000Z' }
+      const hold = await addHold(db, { title_id, person_id, library_id: library, ...kept })
+      const set = await hours('set', 'library=BC', 'mon=08:00-12:00', '--json')
+      expect(set.err).toBe('1 pick-up deadline moved to hours of opening.\n')
+      const row = await db.selectFrom('holds').select('pickup_until').where('id', '=', hold).executeTakeFirstOrThrow()
+      expect(row.pickup_until).toBe('2099-03-16T15:00:00.000Z')
+      expect((await waitingMails(app())).filter(({ to }) => to === 'kept@example.org')).toMatchObject([
+        { topic: 'pickupMoved', until: '2099-03-16T15:00:00.000Z' },
+      ])
     })
 
     it('need a library where there are several, a day, and hours that can be', async () => {

@@ -4,8 +4,10 @@ import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
+import type { MailHouse } from '../../features/circulation/tell-person.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
+import { loadTokenKey } from '../../http/tokens.ts'
 import { readTold } from '../desk/read-input.ts'
 import { missingHours } from '../missing-hours.ts'
 import { withDatabase } from '../open-house.ts'
@@ -49,6 +51,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
   return withDatabase(terminal, async (database) => {
     const { db, transact } = database
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
+    const tokenKey = await loadTokenKey(database, terminal.clock())
     const wanted: { library: number; change: WeekChange }[] = []
     for (const change of changes) wanted.push({ library: await libraryOf(db, change), change })
     wanted.sort((one, other) => one.library - other.library)
@@ -56,7 +59,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     const moved = await transact(async (tx) => {
       await takeEveryTurn(tx)
       for (const { library, change } of wanted) await write(terminal, tx, library, change)
-      return leaveClosedWeekdays(tx, changed, now)
+      return leaveClosedWeekdays(tx, { tokenKey }, changed, now)
     })
     await printWeeks(terminal, db, changed, values.json)
     // Not among the result: that is what `set` takes again.
@@ -65,11 +68,16 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
   })
 }
 
-/** The week is another one from today on: what is due on a day that it closes moves. */
-async function leaveClosedWeekdays(tx: Writer, libraries: readonly number[], now: Temporal.ZonedDateTime) {
+/** The week is another one from today on: what is due on a day that it closes, or kept out of its hours, moves. */
+async function leaveClosedWeekdays(
+  tx: Writer,
+  house: MailHouse,
+  libraries: readonly number[],
+  now: Temporal.ZonedDateTime,
+) {
   const all: Moved = { loans: 0, pickups: 0 }
   for (const library of libraries) {
-    const moved = await leaveClosedDays(tx, { from: now.toPlainDate(), library, actor: commandLine }, now)
+    const moved = await leaveClosedDays(tx, house, { from: now.toPlainDate(), library, actor: commandLine }, now)
     all.loans += moved.loans
     all.pickups += moved.pickups
   }

@@ -2,7 +2,7 @@ import type { Moved } from '../../features/circulation/leave-closed-days.ts'
 import type { Language } from '../../http/language.ts'
 import { say } from '../words.ts'
 
-/** How many due dates and kept copies moved off days that were closed; nothing is said of none. */
+/** How many due dates and kept copies moved for days that are closed or have other hours; nothing is said of none. */
 export function movedLines(language: Language, { loans, pickups }: Moved): string[] {
   return [
     ...(loans > 0 ? [say(language, 'loansMoved', { count: loans })] : []),

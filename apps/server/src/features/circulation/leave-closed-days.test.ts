@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
-import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import { type DeskHouse, mailHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { takeEveryTurn, takeTurns } from '../../database/take-turns.ts'
+import { openMail } from '../../outside/outbox.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { leaveClosedDays } from './leave-closed-days.ts'
 
@@ -30,21 +31,39 @@ eachDatabase((engine) => {
     await database.db.deleteFrom('audit_log').execute()
     await database.db.deleteFrom('loans').execute()
     await database.db.deleteFrom('holds').execute()
+    await database.db.deleteFrom('outbox').execute()
   })
 
-  const close = (days: readonly string[], library: number | null = null) =>
+  const close = (days: readonly string[], library: number | null = null) => change(days, library, null)
+  /** On these days the library, or every one, is open between these times; null: closed. */
+  const change = (
+    days: readonly string[],
+    library: number | null,
+    hours: readonly [opens: string, closes: string] | null,
+    now = tuesday,
+  ) =>
     database.transact(async (tx) => {
       await takeEveryTurn(tx)
       const names = { reason_pt: 'Greve', reason_es: 'Huelga', reason_en: 'Strike' }
-      const rows = days.map((day) => ({ day, library_id: library, ...names, opens: null, closes: null }))
+      const rows = days.map((day) => ({
+        day,
+        library_id: library,
+        ...names,
+        opens: hours?.[0] ?? null,
+        closes: hours?.[1] ?? null,
+      }))
       await tx.insertInto('calendar_days').values(rows).execute()
       const [from, until] = [Temporal.PlainDate.from(days[0]!), Temporal.PlainDate.from(days.at(-1)!)]
-      return leaveClosedDays(tx, { from, until, library, actor: 'command-line' }, tuesday)
+      return leaveClosedDays(tx, mailHouse, { from, until, library, actor: 'command-line' }, now)
     })
   const lentAt = async (library_id: number, due_on: string, row: { state?: 'returned' } = {}) =>
     addLoan(database.db, { copy_id: await addCopy(database.db, { library_id }), due_on, ...row })
   const dueOn = async (id: number) =>
     (await database.db.selectFrom('loans').select('due_on').where('id', '=', id).executeTakeFirstOrThrow()).due_on
+  const mails = async () =>
+    (await database.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
+      openMail(mailHouse.tokenKey, { payload }),
+    )
   const audit = () => database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
   describe('what is due on a day that is closed afterwards', () => {
@@ -120,7 +139,7 @@ eachDatabase((engine) => {
       const request = {
         ...{ title_id: await addTitle(db), person_id: person, from_library_id: house.there },
         ...{ to_library_id: house.here, copy_id: await addCopy(db), state: 'available' as const, pickup_until: until },
-        ...{ created_at: testNow, updated_at: testNow },
+        ...{ created_at: testNow, updated_at: testNow, email: 'pedido@example.org; casa@example.org' },
       }
       const { id } = await db.insertInto('loan_requests').values(request).returning('id').executeTakeFirstOrThrow()
       expect(await close([wednesday], house.here)).toEqual({ loans: 0, pickups: 1 })
@@ -129,7 +148,77 @@ eachDatabase((engine) => {
       expect((await audit()).map(({ action, subject_id }) => [action, subject_id])).toEqual([
         ['loan-requests.pickup_moved', id],
       ])
+      const told = { topic: 'pickupMoved', until: moved }
+      expect(await mails()).toMatchObject([
+        { ...told, to: 'pedido@example.org' },
+        { ...told, to: 'casa@example.org' },
+      ])
     })
+  })
+
+  describe('a copy that is kept until after closing because the hours of a day got shorter', () => {
+    const wednesdayAt = (time: string) => `${wednesday}T${time}:00.000Z`
+    /** Kept here for somebody who wants mail, until that moment of the day, as UTC has it: three hours later. */
+    const keepUntil = async (pickup_until: string) => {
+      const { db } = database
+      const person_id = await addPerson(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
+      const title_id = await addTitle(db, { title: 'Torto arado' })
+      const row = { title_id, person_id, library_id: house.here, copy_id: await addCopy(db), pickup_until }
+      return addHold(db, { ...row, state: 'available' })
+    }
+    const untilOf = async (id: number) =>
+      (await database.db.selectFrom('holds').select('pickup_until').where('id', '=', id).executeTakeFirstOrThrow())
+        .pickup_until
+
+    it('is kept until that day closes, and its person is told once, with the new moment', async () => {
+      const hold = await keepUntil(wednesdayAt('20:00'))
+      const loan = await lentAt(house.here, wednesday)
+      expect(await change([wednesday], house.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 1 })
+      expect(await untilOf(hold)).toBe(wednesdayAt('15:00'))
+      expect(await dueOn(loan)).toBe(wednesday)
+      const [row] = await audit()
+      expect(JSON.parse(row!.details)).toMatchObject({ to: wednesdayAt('15:00'), reason: 'other-hours' })
+      await database.db.deleteFrom('calendar_days').execute()
+      expect(await change([wednesday], house.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 0 })
+      const { name } = await database.db
+        .selectFrom('libraries')
+        .select('name')
+        .where('id', '=', house.here)
+        .executeTakeFirstOrThrow()
+      expect(await mails()).toMatchObject([
+        {
+          ...{ to: 'ana@example.org', topic: 'pickupMoved', language: 'en', until: wednesdayAt('15:00') },
+          details: { title: 'Torto arado', place: name, until: '18 March 2026 at 12:00' },
+          libraries: [{ name }],
+        },
+      ])
+    })
+
+    it('is kept until the next day of opening where that closing has passed', async () => {
+      const hold = await keepUntil(wednesdayAt('20:00'))
+      const afternoon = Temporal.Instant.from(wednesdayAt('16:00')).toZonedDateTimeISO(tuesday.timeZoneId)
+      expect(await change([wednesday], house.here, ['08:00', '12:00'], afternoon)).toEqual({ loans: 0, pickups: 1 })
+      expect(await untilOf(hold)).toBe(`${thursday}T20:00:00.000Z`)
+      expect((await mails()).map(({ until }) => until)).toEqual([`${thursday}T20:00:00.000Z`])
+    })
+
+    it('stays within the new hours, elsewhere, and where its time was over; nobody is told anything', async () => {
+      const holds = [await keepUntil(wednesdayAt('14:00')), await keepUntil(wednesdayAt('15:30'))]
+      const evening = Temporal.Instant.from(wednesdayAt('15:45')).toZonedDateTimeISO(tuesday.timeZoneId)
+      expect(await change([wednesday], house.there, ['08:00', '09:00'])).toEqual({ loans: 0, pickups: 0 })
+      expect(await change([wednesday], house.here, ['08:00', '12:00'], evening)).toEqual({ loans: 0, pickups: 0 })
+      expect(await Promise.all(holds.map(untilOf))).toEqual([wednesdayAt('14:00'), wednesdayAt('15:30')])
+      expect([await mails(), await audit()]).toEqual([[], []])
+    })
+  })
+
+  it('tells nobody whose copy is kept until a moment that has passed all the same', async () => {
+    const person_id = await addPerson(database.db, { email: 'ana@example.org', receives_email: 1 })
+    const past = { pickup_until: '2026-03-08T15:00:00.000Z', state: 'available' as const }
+    const row = { title_id: await addTitle(database.db), person_id, library_id: house.here }
+    await addHold(database.db, { ...row, ...past, copy_id: await addCopy(database.db) })
+    expect(await close(['2026-03-08'])).toEqual({ loans: 0, pickups: 1 })
+    expect(await mails()).toEqual([])
   })
 
   it('waits for those who renew two loans one after the other, in whichever order, and they for it', async () => {

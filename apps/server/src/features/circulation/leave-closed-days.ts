@@ -1,14 +1,20 @@
 /**
- * A day was closed after something was due on it: what is due or kept until then moves to the next day of opening, as if
- * the day had been closed when it was lent or kept. Reminders and people's calendars follow, for they read the same days.
+ * A day was closed, or got other hours, after something was due on it: what is due or kept until then moves, as if the day
+ * had been so when it was lent or kept. Both move off a closed day to the next day of opening. Other hours move the end of
+ * a pick-up alone, for it is a moment: after closing it would promise time in which nobody can come. A loan is due on a
+ * day, whatever its hours. Reminders and people's calendars follow, for they read the same days; whoever is waited for
+ * with a copy was told the moment by mail, and is told the new one.
  * What is opened again moves nothing back: whoever was told a later day keeps it.
  */
 import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
+import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
+import { tellMovedPickup } from './tell-moved-pickup.ts'
+import type { MailHouse } from './tell-person.ts'
 
 export interface ChangedDays {
   /** Both included; without an end, every day from then on. */
@@ -26,11 +32,16 @@ export interface Moved {
 }
 
 /**
- * Moves what falls on those of the days that are closed now. The transaction has taken every turn, and then written the
+ * Moves what falls on those of the days that are closed, or out of their hours, now. The transaction has taken every turn, and then written the
  * calendar; a loan made in the same moment by the calendar of before is moved when the day is closed once more.
  * @param now in the institution's time zone
  */
-export async function leaveClosedDays(tx: Writer, days: ChangedDays, now: Temporal.ZonedDateTime): Promise<Moved> {
+export async function leaveClosedDays(
+  tx: Writer,
+  house: MailHouse,
+  days: ChangedDays,
+  now: Temporal.ZonedDateTime,
+): Promise<Moved> {
   const due = await dueDays(tx, days)
   const kept = [...(await keptHolds(tx, days, now.timeZoneId)), ...(await keptRequests(tx, days, now.timeZoneId))]
   const last = [...due.map(({ day }) => day), ...kept.map(({ until }) => until.toPlainDate())]
@@ -40,7 +51,12 @@ export async function leaveClosedDays(tx: Writer, days: ChangedDays, now: Tempor
   const calendars = await Calendars.read(tx, days.from, last)
   const moved = { loans: 0, pickups: 0 }
   for (const one of due) moved.loans += await moveLoans(tx, one, calendars, days.actor, now)
-  for (const one of kept) if (await movePickup(tx, one, calendars, days.actor, now)) moved.pickups++
+  for (const one of kept) {
+    const until = await movePickup(tx, one, calendars, days.actor, now)
+    if (!until) continue
+    moved.pickups++
+    await tellMovedPickup(tx, house, one, until, now)
+  }
   return moved
 }
 
@@ -143,20 +159,23 @@ function keptOf(
     }))
 }
 
+/** @returns until when it is kept now; undefined where nothing changed */
 async function movePickup(
   tx: Writer,
   { table, id, library, until }: Kept,
   calendars: Calendars,
   actor: string,
   now: Temporal.ZonedDateTime,
-): Promise<boolean> {
-  const to = openPickup(until, calendars.of(library))
-  if (to.equals(until)) return false
+): Promise<Temporal.ZonedDateTime | undefined> {
+  const times = calendars.of(library)
+  const to = openPickup(until, times, now)
+  if (to.equals(until)) return undefined
   const pickup_until = momentOf(to.toInstant())
   await tx.updateTable(table).set({ pickup_until }).where('id', '=', id).execute()
   const [action, subject] =
     table === 'holds' ? ['holds.pickup_moved', 'hold'] : ['loan-requests.pickup_moved', 'loan_request']
-  const details = { from: momentOf(until.toInstant()), to: pickup_until, reason: 'closed-day' }
+  const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
+  const details = { from: momentOf(until.toInstant()), to: pickup_until, reason }
   await writeAudit(tx, { actor, action, subject, subjectId: id, details }, now.toInstant())
-  return true
+  return to
 }

@@ -7,11 +7,12 @@
  */
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
+import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { keptUntil } from './kept-until.ts'
+import { libraryName } from './library-name.ts'
 import { nextFor, type StoredHold, waitingOfTitle } from './queues.ts'
 import { type MailHouse, tellPerson } from './tell-person.ts'
 
@@ -113,9 +114,4 @@ async function tellReady(
     until: until.toInstant(),
   }
   await tellPerson(tx, house, hold.personId, notice, now)
-}
-
-async function libraryName(db: Reader, id: number): Promise<string> {
-  const { name } = await db.selectFrom('libraries').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-  return name
 }

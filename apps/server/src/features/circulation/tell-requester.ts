@@ -6,6 +6,7 @@ import { writeMail } from '../../outside/outbox.ts'
 import type { MailTopic } from '../../words/compose-mail.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { libraryName } from './library-name.ts'
 import { receivingLibrary, type StoredRequest } from './requests.ts'
 import type { MailHouse } from './tell-person.ts'
 
@@ -18,13 +19,38 @@ const newsDays = 7
  */
 export async function tellRequester(
   tx: Writer,
-  { tokenKey }: MailHouse,
+  house: MailHouse,
   request: StoredRequest,
   until: Temporal.ZonedDateTime | undefined,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const topic = topicOf(request)
-  if (!topic) return
+  if (topic) await mailRequester(tx, house, request, { topic, until }, now)
+}
+
+/** Tells whoever asked that the copy is kept until another moment. */
+export async function tellNewDeadline(
+  tx: Writer,
+  house: MailHouse,
+  request: StoredRequest,
+  until: Temporal.ZonedDateTime,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  await mailRequester(tx, house, request, { topic: 'pickupMoved', until }, now)
+}
+
+interface News {
+  topic: MailTopic
+  until: Temporal.ZonedDateTime | undefined
+}
+
+async function mailRequester(
+  tx: Writer,
+  { tokenKey }: MailHouse,
+  request: StoredRequest,
+  { topic, until }: News,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
   const { name, email, language } = await tx
     .selectFrom('people')
     .select(['name', 'email', 'language'])
@@ -56,11 +82,7 @@ async function detailsOf(
     .select('data')
     .where('id', '=', request.title_id)
     .executeTakeFirstOrThrow()
-  const { name } = await db
-    .selectFrom('libraries')
-    .select('name')
-    .where('id', '=', receivingLibrary(request))
-    .executeTakeFirstOrThrow()
+  const name = await libraryName(db, receivingLibrary(request))
   const place = await db
     .selectFrom('pickup_places')
     .select('name')

@@ -1,0 +1,46 @@
+import type { TitleData } from '@estante/marc/title-data'
+import { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { mailMoment } from '../session/mail-words.ts'
+import { libraryName } from './library-name.ts'
+import { requestById } from './requests.ts'
+import { type MailHouse, tellPerson } from './tell-person.ts'
+import { tellNewDeadline } from './tell-requester.ts'
+
+/** What a copy is kept for, and where. */
+interface Kept {
+  table: 'holds' | 'loan_requests'
+  id: number
+  library: number
+}
+
+/** Mails the new moment to whoever the copy is kept for, unless it has passed already. */
+export async function tellMovedPickup(
+  tx: Writer,
+  house: MailHouse,
+  { table, id, library }: Kept,
+  until: Temporal.ZonedDateTime,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  if (Temporal.ZonedDateTime.compare(until, now) <= 0) return
+  if (table === 'loan_requests') {
+    const request = await requestById(tx, id)
+    if (request) await tellNewDeadline(tx, house, request, until, now)
+    return
+  }
+  const hold = await tx
+    .selectFrom('holds')
+    .innerJoin('titles', 'titles.id', 'holds.title_id')
+    .select(['holds.person_id', 'titles.data'])
+    .where('holds.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { title } = JSON.parse(hold.data) as TitleData
+  const place = await libraryName(tx, library)
+  const notice = {
+    topic: 'pickupMoved' as const,
+    details: (language: 'pt' | 'es' | 'en') => ({ title, place, until: mailMoment(until, language) }),
+    libraries: [library],
+    until: until.toInstant(),
+  }
+  await tellPerson(tx, house, hold.person_id, notice, now)
+}
