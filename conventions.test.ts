@@ -23,7 +23,6 @@ import {
   workplaceNames,
 } from './conventions/repository.ts'
 import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
-import { longFiles, longFunctions } from './conventions/sizes.ts'
 import { sweepProblems } from './conventions/sweep.ts'
 import { disagreements } from './conventions/words.ts'
 import { sweep } from './e2e/swept-paths.ts'
@@ -39,8 +38,6 @@ function expectNone(problems: readonly string[]): void {
   expect(problems.join('\n')).toBe('')
 }
 
-it('keeps source files within 300 lines, tests within 500', () => expectNone(longFiles(handWritten)))
-it('keeps functions within 60 lines, React components within 120', () => expectNone(longFunctions(handWritten)))
 it('never writes the type any', () => expectNone(usesOfAny(handWritten)))
 it('imports a name from where it is made: no barrels', () => expectNone(barrels(handWritten)))
 it('has no files that import each other in a ring', () => expectNone(cycles(importsOf(handWritten))))

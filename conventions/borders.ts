@@ -30,12 +30,7 @@ export const rooms: readonly Room[] = [
   { name: `${server}words`, rooms: ['packages/domain', 'packages/contract', `${server}http`] },
   {
     name: `${server}http`,
-    rooms: [
-      'packages/domain',
-      'packages/contract',
-      'packages/marc',
-      ...['database', 'search', 'config'].map((room) => server + room),
-    ],
+    rooms: ['packages/domain', 'packages/contract', ...['database', 'search', 'config'].map((room) => server + room)],
   },
   {
     name: `${server}outside`,
@@ -43,6 +38,15 @@ export const rooms: readonly Room[] = [
       'packages/domain',
       'packages/contract',
       ...['config', 'database', 'secrets', 'words'].map((room) => server + room),
+    ],
+  },
+  {
+    name: `${server}pages`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      'packages/marc',
+      ...['database', 'http'].map((room) => server + room),
     ],
   },
   { name: `${server}documents`, rooms: [`${server}http`] },
@@ -89,7 +93,7 @@ const isCommon = (path: string) => /^apps\/(server|web)\/src\/[^/]+$/.test(path)
 const shared = new Set(['session', 'institution', 'titles', 'circulation'])
 
 export function crossings(imports: readonly Import[]): string[] {
-  const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/routes.tsx').map(({ to }) => to))
+  const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/page-modules.ts').map(({ to }) => to))
   const isPage = (path: string) => routed.has(path) || path.endsWith('Page.tsx')
   return imports
     .filter(({ from }) => !isTest(from))
@@ -147,7 +151,7 @@ function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
 
 const webRooms = /^apps\/web\/src\/((api|ui|layout|i18n|theme|locales)\/|[^/]+$)/
 
-/** A feature of the pages stands alone; a page (what routes.tsx leads to) may put two together. */
+/** A feature of the pages stands alone; a page (what page-modules.ts loads) may put two together. */
 function webFeatureProblems({ from, to, inside, place }: Import): string[] {
   const own = /^apps\/web\/src\/features\/([^/]+)\//.exec(from)?.[1]
   if (!own || !inside || to.startsWith('packages/') || webRooms.test(to)) return []

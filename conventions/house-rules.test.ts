@@ -17,35 +17,12 @@ import {
 import { cycles, importsOf } from './imports.ts'
 import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
-import { longFiles, longFunctions } from './sizes.ts'
 import { sweepProblems } from './sweep.ts'
 import { disagreements } from './words.ts'
 
 const file = (path: string, text = ''): RepositoryFile => ({ path, text })
 const server = (text: string, path = 'apps/server/src/features/loans/renew.ts') => [file(path, text)]
 const screen = (text: string, path = 'apps/web/src/features/loans/Loans.tsx') => [file(path, text)]
-const lines = (count: number) => 'let a = 1\n'.repeat(count)
-
-describe('sizes', () => {
-  it('finds a file of 301 lines, a test of 501', () => {
-    expect(longFiles([file('packages/domain/src/a.ts', lines(301))])).toEqual([
-      'packages/domain/src/a.ts:1 has 301 lines; the limit is 300',
-    ])
-    expect(longFiles([file('packages/domain/src/a.ts', lines(300)), file('a.test.ts', lines(500))])).toEqual([])
-    expect(longFiles([file('a.test.ts', lines(501))])).toHaveLength(1)
-  })
-
-  it('finds a function of 61 lines, a component of 121, and leaves the chapters of tests alone', () => {
-    const body = (count: number) => `{\n${'f()\n'.repeat(count - 2)}}`
-    expect(longFunctions(server(`\nconst renew = () => ${body(61)}`))).toEqual([
-      'apps/server/src/features/loans/renew.ts:2 renew has 61 lines; the limit is 60',
-    ])
-    expect(longFunctions(server(`function renew() ${body(60)}`))).toEqual([])
-    expect(longFunctions(screen(`function Loans() ${body(120)}`))).toEqual([])
-    expect(longFunctions(screen(`const Loans = memo(() => ${body(121)})`))).toHaveLength(1)
-    expect(longFunctions([file('a.test.ts', `describe('loans', () => ${body(90)})`)])).toEqual([])
-  })
-})
 
 describe('what no file may do', () => {
   it.each([
@@ -113,7 +90,7 @@ describe('imports', () => {
     ['packages/marc/src/record.ts', '../../domain/src/a.ts'],
     ['packages/search-index/src/schema.ts', '@estante/marc/record'],
     ['apps/server/src/app.ts', '../../web/src/paths.ts'],
-    ['apps/server/src/http/pages.ts', '../features/loans/store.ts'],
+    ['apps/server/src/pages/pages.ts', '../features/loans/store.ts'],
     ['apps/server/src/features/loans/routes.ts', '../holds/routes.ts'],
     ['apps/server/src/features/loans/routes.ts', '../titles/routes.ts'],
     ['apps/web/src/features/loans/Loans.tsx', '../holds/Holds.tsx'],

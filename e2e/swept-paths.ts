@@ -2,10 +2,11 @@
  * Every page of the application, as addresses in the demonstration library. The accessibility sweep opens each one; a
  * path that is not here does not compile, and conventions.test.ts checks that each address is one of its path.
  */
-import type { paths } from '../apps/web/src/paths.ts'
+import type { PageId } from '../packages/contract/src/pages.ts'
 
-export const sweep: Record<keyof typeof paths, readonly string[]> = {
-  home: ['/', '/?q=machado&for=LIVRE', '/?q=machado&for=LIVRE&page=2', '/?q=xyzzyx&for=LIVRE'],
+export const sweep: Record<PageId, readonly string[]> = {
+  home: ['/'],
+  results: ['/?q=machado&for=LIVRE', '/?q=machado&for=LIVRE&page=2', '/?q=xyzzyx&for=LIVRE'],
   guide: ['/pesquisa_geral'],
   title: ['/acervo/1001'],
   titleTab: [

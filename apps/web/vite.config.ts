@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { callWords } from './build/call-words.ts'
 import { containerFallback } from './build/container-fallback.ts'
 import { byStage, type Modules } from './build/first-page.ts'
 import { layerOrder } from './build/layer-order.ts'
+import { trimContract } from './build/trim-contract.ts'
 
 /** The oldest browsers the specification names. */
 const browsers = ['chrome104', 'firefox110', 'edge110']
@@ -49,7 +49,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callWords(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
+  plugins: [react(), trimContract(), layerOrder(`${import.meta.dirname}/src/theme/layers.css`)],
   css: { postcss: { plugins: [containerFallback()] } },
   build: {
     outDir: 'dist',

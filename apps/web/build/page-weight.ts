@@ -1,7 +1,8 @@
 /** How much a first visit to a page fetches, read off a build; and how much it may be. */
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { firstFiles, type PageKind, pageFiles, readManifest } from './page-files.ts'
+import type { PageId } from '@estante/contract/pages'
+import { firstFiles, pageFiles, readManifest } from './page-files.ts'
 
 /** Bytes as they travel, compressed with brotli: what the first page may weigh. */
 export const budgets = { script: 140_000, style: 25_000 } as const
@@ -20,7 +21,7 @@ export interface Weight {
  */
 export function visitWeight(
   folder: string,
-  kind: PageKind,
+  kind: PageId,
   language: 'pt' | 'es' | 'en',
 ): Record<'script' | 'style', Weight> {
   const manifest = readManifest(folder)

@@ -1,145 +1,45 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { accountRoutes } from './account-routes.ts'
+import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
+import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
-import { withWords } from './i18n/start-i18n.ts'
+import { requireSession } from './features/session/guard.ts'
 import { PageFailed } from './layout/PageFailed.tsx'
 import { readQuery, writeQuery } from './layout/query-text.ts'
-import { script } from './layout/script-missing.ts'
-import { paths } from './paths.ts'
+import { pageComponent } from './page-component.ts'
+import type { RoutedPage } from './page-modules.ts'
 import { root } from './root-route.tsx'
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: paths.home,
+  path: pages.home.path,
   beforeLoad: ({ location }) => fetchHomeOrResults(location.searchStr),
   component: HomeOrResults,
 })
 
-const hours = createRoute({
-  getParentRoute: () => root,
-  path: paths.hours,
-  component: lazyRouteComponent(
-    script(() => import('./features/institution/HoursPage.tsx')),
-    'HoursPage',
-  ),
-})
+/** A route for each page of the table, with routes of their own for the pages within it. */
+const routes = pageIds.filter((id) => !('within' in pages[id]) && id !== 'home').map(routeOf)
 
-const notices = createRoute({
-  getParentRoute: () => root,
-  path: paths.notices,
-  component: lazyRouteComponent(
-    script(() => import('./features/institution/NoticesPage.tsx')),
-    'NoticesPage',
-  ),
-})
+function routeOf(id: PageId): AnyRoute {
+  const { path, access }: Page = pages[id]
+  const route: AnyRoute = createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: access === 'account' ? requireSession : undefined,
+    component: pageComponent(id as RoutedPage),
+  })
+  return route.addChildren(pagesWithin(id).map((inner) => routeWithin(route, path, inner)))
+}
 
-const guide = createRoute({
-  getParentRoute: () => root,
-  path: paths.guide,
-  component: lazyRouteComponent(
-    script(() => withWords(['search'], () => import('./features/search/GuidePage.tsx'))),
-    'GuidePage',
-  ),
-})
+/** Has no component: the page stays as it is, and the focus where it was, when the tab changes. */
+function routeWithin(route: AnyRoute, outer: string, id: PageId): AnyRoute {
+  return createRoute({ getParentRoute: () => route, path: pages[id].path.slice(outer.length) })
+}
 
-// The tabs are children without a component: the page stays as it is, and the focus where it was, when the tab changes.
-const title = createRoute({
-  getParentRoute: () => root,
-  path: paths.title,
-  component: lazyRouteComponent(
-    script(() => withWords(['titles'], () => import('./features/titles/TitlePage.tsx'))),
-    'TitlePage',
-  ),
-})
-const titleTab = createRoute({ getParentRoute: () => title, path: '/$aba' })
-
-const authorityPage = () =>
-  withWords(['authorities', 'titles'], () => import('./features/authorities/AuthorityPage.tsx'))
-const authority = createRoute({
-  getParentRoute: () => root,
-  path: paths.authority,
-  component: lazyRouteComponent(script(authorityPage), 'AuthorityPage'),
-})
-const authorityMarc = createRoute({ getParentRoute: () => authority, path: '/marc' })
-
-const list = createRoute({
-  getParentRoute: () => root,
-  path: paths.list,
-  component: lazyRouteComponent(
-    script(() => withWords(['browse'], () => import('./features/browse/ListPage.tsx'))),
-    'ListPage',
-  ),
-})
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: paths.login,
-  component: lazyRouteComponent(
-    script(() => withWords(['session'], () => import('./features/session/LoginPage.tsx'))),
-    'LoginPage',
-  ),
-})
-
-const signOut = createRoute({
-  getParentRoute: () => root,
-  path: paths.signOut,
-  component: lazyRouteComponent(
-    script(() => withWords(['session'], () => import('./features/session/SignOutPage.tsx'))),
-    'SignOutPage',
-  ),
-})
-
-const singleSignOnPage = () => withWords(['session'], () => import('./features/session/SingleSignOnPage.tsx'))
-const oauthResponse = createRoute({
-  getParentRoute: () => root,
-  path: paths.oauthResponse,
-  component: lazyRouteComponent(script(singleSignOnPage), 'SingleSignOnPage'),
-})
-const samlResponse = createRoute({
-  getParentRoute: () => root,
-  path: paths.samlResponse,
-  component: lazyRouteComponent(script(singleSignOnPage), 'SingleSignOnPage'),
-})
-
-const redirect = createRoute({
-  getParentRoute: () => root,
-  path: paths.redirect,
-  component: lazyRouteComponent(
-    script(() => withWords(['session'], () => import('./features/session/RedirectPage.tsx'))),
-    'RedirectPage',
-  ),
-})
-
-const checkClearancePage = () => withWords(['clearance'], () => import('./features/clearance/CheckClearancePage.tsx'))
-const checkClearance = createRoute({
-  getParentRoute: () => root,
-  path: paths.checkClearance,
-  component: lazyRouteComponent(script(checkClearancePage), 'CheckClearancePage'),
-})
-const checkedClearance = createRoute({
-  getParentRoute: () => root,
-  path: paths.checkedClearance,
-  component: lazyRouteComponent(script(checkClearancePage), 'CheckClearancePage'),
-})
+function pagesWithin(outer: PageId): PageId[] {
+  return pageIds.filter((id) => (pages[id] as Page).within === outer)
+}
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    hours,
-    notices,
-    guide,
-    title.addChildren([titleTab]),
-    authority.addChildren([authorityMarc]),
-    list,
-    login,
-    signOut,
-    oauthResponse,
-    samlResponse,
-    redirect,
-    ...accountRoutes,
-    checkClearance,
-    checkedClearance,
-  ]),
+  routeTree: root.addChildren([home, ...routes]),
   defaultErrorComponent: PageFailed,
   scrollRestoration: true,
   // Addresses are read as they are (readSearch): no JSON in them, and names may repeat.

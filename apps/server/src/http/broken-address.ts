@@ -8,9 +8,9 @@ import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '@estante/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { hidden } from './openapi.ts'
-import type { SendPage } from './pages.ts'
 import { countParameters, mostParameters } from './read-query.ts'
 import { refuse } from './refusal.ts'
+import type { SendPage } from './send-page.ts'
 import { asksForPage } from './wants-page.ts'
 
 /** Bytes of an address; a search of a thousand characters, each of them escaped, has 6,000. */

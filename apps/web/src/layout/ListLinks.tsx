@@ -1,6 +1,7 @@
+import { listNames } from '@estante/contract/pages'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listNames, listPath } from '../paths.ts'
+import { listPath } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Link } from '../ui/Link.tsx'
 

@@ -1,6 +1,7 @@
+import type { ListName } from '@estante/contract/pages'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { type ListName, type ListPlace, listPath, paths } from '../../paths.ts'
+import { type ListPlace, listPath, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 

@@ -1,6 +1,6 @@
 import type { ListEntry } from '@estante/contract/browse.shapes'
+import type { ListName } from '@estante/contract/pages'
 import { describe, expect, it } from 'vitest'
-import type { ListName } from '../../paths.ts'
 import { entryPath, referencePath } from './entry-path.ts'
 
 const entry = (parts: Partial<ListEntry>): ListEntry => ({

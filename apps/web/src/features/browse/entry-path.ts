@@ -1,7 +1,8 @@
 import type { ListEntry } from '@estante/contract/browse.shapes'
+import type { ListName } from '@estante/contract/pages'
 import { isFilterLetter } from '@estante/domain/search/filters'
 import { emptySearch, withFilter, withWords } from '@estante/domain/search/search-state'
-import { type ListName, searchPath, titlePath } from '../../paths.ts'
+import { searchPath, titlePath } from '../../paths.ts'
 
 /** The indexes in which the names of titles and the call numbers of a list are found as they begin. */
 const titleBegins = 'INDICE_1'

@@ -1,6 +1,7 @@
+import type { ListName } from '@estante/contract/pages'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useCall } from '../../api/use-call.ts'
-import type { ListName, ListPlace } from '../../paths.ts'
+import type { ListPlace } from '../../paths.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
 import { listQuery } from './list-address.ts'
 

@@ -1,18 +1,10 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { withWords } from '../../i18n/start-i18n.ts'
-import { script } from '../../layout/script-missing.ts'
 import { usePlace } from '../../layout/use-place.ts'
+import { pageComponent } from '../../page-component.ts'
 
-const HomePage = lazyRouteComponent(
-  script(() => import('../home/HomePage.tsx')),
-  'HomePage',
-)
-const ResultsPage = lazyRouteComponent(
-  script(() => withWords(['search'], () => import('./ResultsPage.tsx'))),
-  'ResultsPage',
-)
+const HomePage = pageComponent('home')
+const ResultsPage = pageComponent('results')
 
 function pageOf(search: string) {
   return isEmptySearch(readSearch(new URLSearchParams(search))) ? HomePage : ResultsPage

@@ -1,6 +1,6 @@
+import type { TitleTab } from '@estante/contract/pages'
 import { type RefObject, useEffect, useRef } from 'react'
 import { returnToLeftLink } from '../../layout/left-link.ts'
-import type { TitleTab } from '../../paths.ts'
 import { whenThere } from '../../ui/when-there.ts'
 
 /** How much of what was chosen must be in sight, in pixels: less, and it seems that nothing happened. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPage } from '@estante/contract/pages'
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
-import type { Language } from './language.ts'
-import { findPage, pageKinds } from './page-paths.ts'
+import type { Language } from '../http/language.ts'
 
 /** `.vite/pages.json`, which the build writes (apps/web/build/page-files.ts). */
 type PageFiles = Record<string, { modules: Record<string, string[]>; styles: string[] }>
@@ -16,7 +16,7 @@ export function pageFileLinks(folder: string): (url: URL, language: Language) =>
   const file = join(folder, '.vite', 'pages.json')
   const files: PageFiles = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageFiles) : {}
   return (url, language) => {
-    const found = files[kindOf(url)]
+    const found = files[idOf(url)]
     if (!found) return []
     return [
       ...found.styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
@@ -33,10 +33,8 @@ function modulesOf(modules: Record<string, string[]>, url: URL, language: Langua
   return modules[Object.hasOwn(modules, asked) ? asked : language] ?? []
 }
 
-/** The home address is two pages: it asks for nothing, or shows what was found. */
-function kindOf(url: URL): string {
-  const place = findPage(url.pathname)
-  if (!place) return ''
-  const kind = pageKinds[place.path]
-  return kind === 'home' && !isEmptySearch(readSearch(url.searchParams)) ? 'results' : kind
+/** The home address is two pages: without a search the home page, with one its results. */
+function idOf(url: URL): string {
+  const id = findPage(url.pathname)?.id ?? ''
+  return id === 'home' && !isEmptySearch(readSearch(url.searchParams)) ? 'results' : id
 }

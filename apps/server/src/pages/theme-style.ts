@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-palette'
 import { paletteCss } from '@estante/domain/palette/palette-css'
 import type { FastifyInstance } from 'fastify'
-import type { House } from './call-handler.ts'
-import { hidden } from './openapi.ts'
+import type { House } from '../http/call-handler.ts'
+import { hidden } from '../http/openapi.ts'
 
 /** /imagens/tema.css: the institution's colour as roles of all schemes. Pages link it where the colour is its own. */
 export function answerThemeStyle(app: FastifyInstance, house: House): void {

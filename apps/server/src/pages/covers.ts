@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverFolder, coverType } from '@estante/domain/covers/cover-file'
 import type { FastifyInstance } from 'fastify'
-import { hidden } from './openapi.ts'
+import { hidden } from '../http/openapi.ts'
 
 /** The bytes behind a name never change, so no browser need ask for them twice. */
 const forEver = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@ import { drawCover } from '@estante/domain/covers/cover'
 import { coverSvg } from '@estante/domain/covers/cover-svg'
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { FastifyInstance } from 'fastify'
-import { hidden } from './openapi.ts'
+import { hidden } from '../http/openapi.ts'
 
 /**
  * What the classes of a drawn cover look like where no style sheet of the pages applies: attributes, for the content

@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noPages } from './allowed-methods.ts'
+import { noPages } from '../http/allowed-methods.ts'
+import type { House } from '../http/call-handler.ts'
+import { type Language, readLanguage } from '../http/language.ts'
+import { hidden } from '../http/openapi.ts'
+import type { SendPage } from '../http/send-page.ts'
 import { fillBootScreen } from './boot-screen.ts'
-import type { House } from './call-handler.ts'
-import { type Language, readLanguage } from './language.ts'
-import { hidden } from './openapi.ts'
 import { pageFileLinks } from './page-files.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 
@@ -41,8 +42,6 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
   app.get('/*', { schema: hidden }, (request, reply) => send(request, reply))
   return send
 }
-
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, status?: number) => Promise<FastifyReply>
 
 interface Template {
   /** index.html as it was built. */

@@ -3,11 +3,11 @@ import { darkBand } from '@estante/domain/palette/dark-scheme'
 import { DEFAULT_BRAND } from '@estante/domain/palette/derive-palette'
 import { emptySearch, readSearch, writeSearch } from '@estante/domain/search/search-state'
 import type { Reader } from '../database/database.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import type { Language } from '../http/language.ts'
 import type { BootScreen } from './boot-screen.ts'
-import { escapeHtml } from './escape-html.ts'
-import type { Language } from './language.ts'
 import { findSubject, type PageSubject } from './page-subject.ts'
-import { pageWords } from './page-words.ts'
+import { pageText } from './page-titles.ts'
 
 /** What a page says before its script runs: for search engines, messengers and slow connections. */
 export interface PageHead {
@@ -27,12 +27,13 @@ export async function pageHead(db: Reader, url: URL, language: Language): Promis
     .selectFrom('institution')
     .select(['name', 'acronym', 'brand_colour', 'updated_at', 'logo_type'])
     .executeTakeFirst()
-  const words = pageWords[language]
-  const site = words.site(institution?.acronym ?? 'Estante')
+  const site = pageText(language, 'layout:site', { institution: institution?.acronym ?? 'Estante' })
   const subject = await findSubject(url.pathname, { db, language, institution: institution?.name ?? 'Estante' })
   const colour = institution?.brand_colour ?? DEFAULT_BRAND
   const lines = [
-    ...(subject ? aboutPage(subject, url, site) : notForEngines(`${words.notFound} | ${site}`)),
+    ...(subject
+      ? aboutPage(subject, url, site)
+      : notForEngines(`${pageText(language, 'layout:notFound.title')} | ${site}`)),
     ...(colour === DEFAULT_BRAND
       ? []
       : [`<link rel="stylesheet" href="/imagens/tema.css?${encodeURIComponent(institution!.updated_at)}">`]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutWords } from './call-words.ts'
+import { withoutTitles, withoutWords } from './trim-contract.ts'
 
 it('leaves method and path of a call, and nothing that only programmers read', () => {
   const code = `const paged = 'Twenty at a time.'
@@ -19,5 +19,17 @@ export const listsCalls = describeCalls({
   expect(calls).toEqual({
     'lists.courses': { method: 'GET', path: '/api/consulta/cursos', access: 'public' },
     'lists.campus': { method: 'GET', path: '/api/campus' },
+  })
+})
+
+it('leaves the path, component and translations of a page, and a page that is called title', () => {
+  const code = `export const pages = {
+  title: { path: '/acervo/$codAcervo', feature: 'titles', component: 'TitlePage', namespaces: ['titles'] },
+  loans: { path: '/loans', feature: 'loans', component: 'LoansPage', title: 'loans:title', canonical: 'title' },
+}`
+  const pages = new Function(withoutTitles(code).replace('export const pages =', 'return'))()
+  expect(pages).toEqual({
+    title: { path: '/acervo/$codAcervo', component: 'TitlePage', namespaces: ['titles'] },
+    loans: { path: '/loans', component: 'LoansPage' },
   })
 })

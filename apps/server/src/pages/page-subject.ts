@@ -1,0 +1,139 @@
+import { findPage, listNames, type Page, type PageId, pages, titleTabs } from '@estante/contract/pages'
+import { isStandardGuide } from '@estante/domain/search/guides'
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader } from '../database/database.ts'
+import type { Language } from '../http/language.ts'
+import { describe } from './page-descriptions.ts'
+import { pageText } from './page-titles.ts'
+
+/** What a page is about. */
+export interface PageSubject {
+  /** Empty where the page is named like the catalogue. */
+  title: string
+  description: string
+  /** A page of somebody's own: search engines leave it out. */
+  isPrivate?: true
+  /** The path under which search engines should know it: the tabs of a title are all that title. */
+  canonicalPath: string
+}
+
+interface Asked {
+  db: Reader
+  language: Language
+  /** The institution's name. */
+  institution: string
+  params: Readonly<Record<string, string>>
+}
+
+type Found = Promise<PageSubject | undefined>
+
+/** Pages that are about a guide, a title, an authority or a list. */
+const finders: Partial<Record<PageId, (asked: Asked) => Found>> = {
+  guide: findGuide,
+  title: findTitle,
+  titleTab: findTitleTab,
+  authority: findAuthority,
+  authorityMarc: async (asked) => {
+    const authority = await findAuthority(asked)
+    return (
+      authority && {
+        ...authority,
+        title: pageText(asked.language, 'authorities:marc.title', { heading: authority.title }),
+      }
+    )
+  },
+  list: findList,
+}
+
+/** Undefined: there is no such page, title, authority, list or guide. */
+export async function findSubject(pathname: string, asked: Omit<Asked, 'params'>): Found {
+  const found = findPage(pathname)
+  if (!found) return undefined
+  const find = finders[found.id]
+  return find ? find({ ...asked, params: found.params }) : namedPage(found.id, asked)
+}
+
+/** A page with a title of its own, or the home page, which is named like the catalogue. */
+function namedPage(id: PageId, { language, institution }: Omit<Asked, 'params'>): PageSubject {
+  const { title, access, path, canonical }: Page = pages[id]
+  const described = id === 'hours' || id === 'notices' ? id : 'home'
+  return {
+    title: title ? pageText(language, title) : '',
+    description: describe(described, language, { institution }),
+    canonicalPath: canonical ? pages[canonical as PageId].path : path,
+    ...(access !== 'indexed' && { isPrivate: true }),
+  }
+}
+
+async function findGuide({ db, language, institution, params }: Asked): Found {
+  const row = await db
+    .selectFrom('guides')
+    .select(['code', `name_${language} as name`])
+    .where('code', '=', params.guia!)
+    .executeTakeFirst()
+  const code = params.guia!
+  if (!row && !isStandardGuide(code)) return undefined
+  return { title: row?.name ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
+}
+
+async function findTitle({ db, params, language, institution }: Asked): Found {
+  const id = readNumber(params.codAcervo)
+  if (id === undefined) return undefined
+  const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
+  if (!row || row.state === 'withdrawn') return undefined
+  const data = JSON.parse(row.data) as TitleData
+  const facts = [data.contributors[0]?.name, data.publication[0]?.publisher, data.yearShown, data.summaries[0]]
+  return {
+    title: data.title,
+    description: shorten(facts.filter(Boolean).join('. ')) || describe('home', language, { institution }),
+    canonicalPath: `/acervo/${id}`,
+  }
+}
+
+async function findTitleTab(asked: Asked): Found {
+  const { language, params } = asked
+  const tab = titleTabs.find((one) => one === params.aba)
+  const title = tab && (await findTitle(asked))
+  if (!title) return undefined
+  const values = { title: title.title, tab: pageText(language, `titles:tabs.${tab}`) }
+  return { ...title, title: pageText(language, 'titles:tabTitle', values) }
+}
+
+async function findAuthority({ db, params, language, institution }: Asked): Found {
+  const id = readNumber(params.codAutoridade)
+  if (id === undefined) return undefined
+  const row = await db
+    .selectFrom('authorities')
+    .select('heading')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    title: row.heading,
+    description: describe('authority', language, { heading: row.heading, institution }),
+    canonicalPath: `/autoridade/${id}`,
+  }
+}
+
+async function findList({ params, language, institution }: Asked): Found {
+  const list = listNames.find((one) => one === params.lista)
+  if (!list) return undefined
+  const title = pageText(language, `browse:heading.${list}`)
+  return {
+    title,
+    description: describe('list', language, { list: title, institution }),
+    canonicalPath: `/listas/${list}`,
+  }
+}
+
+/** The number of a row, which PostgreSQL keeps in 32 bits. */
+function readNumber(text = ''): number | undefined {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return number > 0 && number <= 2_147_483_647 ? number : undefined
+}
+
+/** At most 160 characters, what search engines show; cut between words. */
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,42 @@
+/** The module of each page, loaded when the page is first visited. A page of the table without a module does not compile. */
+import type { PageId, pages } from '@estante/contract/pages'
+import type { FunctionComponent } from 'react'
+
+/** A page that is shown within another has the module of that one. */
+export type RoutedPage = {
+  [Id in PageId]: (typeof pages)[Id] extends { within: Exclude<PageId, 'home'> } ? never : Id
+}[PageId]
+
+export const pageModules: {
+  readonly [Id in RoutedPage]: () => Promise<Record<(typeof pages)[Id]['component'], FunctionComponent>>
+} = {
+  home: () => import('./features/home/HomePage.tsx'),
+  results: () => import('./features/search/ResultsPage.tsx'),
+  hours: () => import('./features/institution/HoursPage.tsx'),
+  notices: () => import('./features/institution/NoticesPage.tsx'),
+  login: () => import('./features/session/LoginPage.tsx'),
+  signOut: () => import('./features/session/SignOutPage.tsx'),
+  oauthResponse: () => import('./features/session/SingleSignOnPage.tsx'),
+  samlResponse: () => import('./features/session/SingleSignOnPage.tsx'),
+  redirect: () => import('./features/session/RedirectPage.tsx'),
+  account: () => import('./features/patron/StartPage.tsx'),
+  accountApp: () => import('./features/patron/StartPage.tsx'),
+  loans: () => import('./features/loans/LoansPage.tsx'),
+  renewal: () => import('./features/loans/RenewalPage.tsx'),
+  loanHistory: () => import('./features/loans/HistoryPage.tsx'),
+  loanToken: () => import('./features/loans/TokenPage.tsx'),
+  holds: () => import('./features/holds/HoldsPage.tsx'),
+  loanRequests: () => import('./features/loan-requests/RequestsPage.tsx'),
+  debts: () => import('./features/charges/DebtsPage.tsx'),
+  suspensions: () => import('./features/charges/SuspensionsPage.tsx'),
+  clearance: () => import('./features/clearance/ClearancePage.tsx'),
+  personalData: () => import('./features/patron/PersonalDataPage.tsx'),
+  security: () => import('./features/patron/SecurityPage.tsx'),
+  switchUser: () => import('./features/patron/SwitchUserPage.tsx'),
+  checkClearance: () => import('./features/clearance/CheckClearancePage.tsx'),
+  checkedClearance: () => import('./features/clearance/CheckClearancePage.tsx'),
+  title: () => import('./features/titles/TitlePage.tsx'),
+  authority: () => import('./features/authorities/AuthorityPage.tsx'),
+  list: () => import('./features/browse/ListPage.tsx'),
+  guide: () => import('./features/search/GuidePage.tsx'),
+}

@@ -1,0 +1,310 @@
+/**
+ * The table of pages. The routes of the browser, the files that the build names for each page, the heads that the server
+ * writes and the accessibility sweep all come from it. A new page is a row here and its module in
+ * apps/web/src/page-modules.ts.
+ */
+export interface Page {
+  /** Path of its address; `$name` stands for one part. */
+  path: string
+  /** Its component: `features/<feature>/<component>.tsx` of the pages exports it. */
+  feature: string
+  component: string
+  /** Translation files that are loaded with the component. */
+  namespaces: readonly string[]
+  /** `indexed` by search engines; `unlisted`: open to everybody, but not for search engines; `account`: needs a session. */
+  access: 'indexed' | 'unlisted' | 'account'
+  /** Title as "file:key" of the translations; absent where the title is that of the record, list or guide shown. */
+  title?: string
+  /** The page whose route shows this one too: the router keeps what is on the screen between the two. */
+  within?: string
+  /** The page under whose path search engines know it, when that is not its own. */
+  canonical?: string
+}
+
+export const pages = {
+  home: { path: '/', feature: 'home', component: 'HomePage', namespaces: [], access: 'indexed' },
+  results: {
+    path: '/',
+    feature: 'search',
+    component: 'ResultsPage',
+    namespaces: ['search'],
+    access: 'indexed',
+    within: 'home',
+  },
+  hours: {
+    path: '/atendimento',
+    feature: 'institution',
+    component: 'HoursPage',
+    namespaces: [],
+    access: 'indexed',
+    title: 'institution:hours.title',
+  },
+  notices: {
+    path: '/informacoes_gerais',
+    feature: 'institution',
+    component: 'NoticesPage',
+    namespaces: [],
+    access: 'indexed',
+    title: 'institution:notices.title',
+  },
+  login: {
+    path: '/login',
+    feature: 'session',
+    component: 'LoginPage',
+    namespaces: ['session'],
+    access: 'unlisted',
+    title: 'session:title',
+  },
+  signOut: {
+    path: '/sair',
+    feature: 'session',
+    component: 'SignOutPage',
+    namespaces: ['session'],
+    access: 'unlisted',
+    title: 'session:signedOut.title',
+  },
+  oauthResponse: {
+    path: '/oauth-response',
+    feature: 'session',
+    component: 'SingleSignOnPage',
+    namespaces: ['session'],
+    access: 'unlisted',
+    title: 'session:singleSignOn.returning',
+  },
+  samlResponse: {
+    path: '/saml-response',
+    feature: 'session',
+    component: 'SingleSignOnPage',
+    namespaces: ['session'],
+    access: 'unlisted',
+    title: 'session:singleSignOn.returning',
+  },
+  redirect: {
+    path: '/pergamum_redireciona',
+    feature: 'session',
+    component: 'RedirectPage',
+    namespaces: ['session'],
+    access: 'unlisted',
+    title: 'session:redirected.title',
+  },
+  account: {
+    path: '/meupergamum',
+    feature: 'patron',
+    component: 'StartPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'patron:area.label',
+  },
+  accountApp: {
+    path: '/meupergamum/app',
+    feature: 'patron',
+    component: 'StartPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'patron:area.label',
+    canonical: 'account',
+  },
+  loans: {
+    path: '/meupergamum/emprestimos',
+    feature: 'loans',
+    component: 'LoansPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'loans:title',
+  },
+  renewal: {
+    path: '/meupergamum/renovacao',
+    feature: 'loans',
+    component: 'RenewalPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'loans:renewal.title',
+  },
+  loanHistory: {
+    path: '/meupergamum/historico',
+    feature: 'loans',
+    component: 'HistoryPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'loans:history.title',
+  },
+  loanToken: {
+    path: '/meupergamum/token',
+    feature: 'loans',
+    component: 'TokenPage',
+    namespaces: ['patron', 'loans', 'session'],
+    access: 'account',
+    title: 'loans:token.title',
+  },
+  holds: {
+    path: '/meupergamum/reservas',
+    feature: 'holds',
+    component: 'HoldsPage',
+    namespaces: ['holds', 'patron', 'session'],
+    access: 'account',
+    title: 'holds:list.title',
+  },
+  loanRequests: {
+    path: '/meupergamum/pedidos-de-emprestimo',
+    feature: 'loan-requests',
+    component: 'RequestsPage',
+    namespaces: ['loan-requests', 'patron', 'session'],
+    access: 'account',
+    title: 'loan-requests:list.title',
+  },
+  debts: {
+    path: '/meupergamum/debitos',
+    feature: 'charges',
+    component: 'DebtsPage',
+    namespaces: ['charges', 'patron', 'session'],
+    access: 'account',
+    title: 'charges:title',
+  },
+  suspensions: {
+    path: '/meupergamum/suspensoes',
+    feature: 'charges',
+    component: 'SuspensionsPage',
+    namespaces: ['charges', 'patron', 'session'],
+    access: 'account',
+    title: 'charges:suspensions.title',
+  },
+  clearance: {
+    path: '/meupergamum/nada-consta',
+    feature: 'clearance',
+    component: 'ClearancePage',
+    namespaces: ['clearance', 'patron', 'session'],
+    access: 'account',
+    title: 'clearance:title',
+  },
+  personalData: {
+    path: '/meupergamum/dados-pessoais',
+    feature: 'patron',
+    component: 'PersonalDataPage',
+    namespaces: ['patron', 'session'],
+    access: 'account',
+    title: 'patron:area.personalData',
+  },
+  security: {
+    path: '/meupergamum/seguranca',
+    feature: 'patron',
+    component: 'SecurityPage',
+    namespaces: ['patron', 'recovery', 'session'],
+    access: 'account',
+    title: 'patron:area.security',
+  },
+  switchUser: {
+    path: '/meupergamum/trocar-usuario',
+    feature: 'patron',
+    component: 'SwitchUserPage',
+    namespaces: ['patron', 'session'],
+    access: 'account',
+    title: 'patron:area.switchUser',
+  },
+  checkClearance: {
+    path: '/nada-consta',
+    feature: 'clearance',
+    component: 'CheckClearancePage',
+    namespaces: ['clearance'],
+    access: 'unlisted',
+    title: 'clearance:check.title',
+  },
+  checkedClearance: {
+    path: '/nada-consta/$codigo',
+    feature: 'clearance',
+    component: 'CheckClearancePage',
+    namespaces: ['clearance'],
+    access: 'unlisted',
+    title: 'clearance:check.title',
+    canonical: 'checkClearance',
+  },
+  title: {
+    path: '/acervo/$codAcervo',
+    feature: 'titles',
+    component: 'TitlePage',
+    namespaces: ['titles'],
+    access: 'indexed',
+  },
+  titleTab: {
+    path: '/acervo/$codAcervo/$aba',
+    feature: 'titles',
+    component: 'TitlePage',
+    namespaces: ['titles'],
+    access: 'indexed',
+    within: 'title',
+  },
+  authority: {
+    path: '/autoridade/$codAutoridade',
+    feature: 'authorities',
+    component: 'AuthorityPage',
+    namespaces: ['authorities', 'titles'],
+    access: 'indexed',
+  },
+  authorityMarc: {
+    path: '/autoridade/$codAutoridade/marc',
+    feature: 'authorities',
+    component: 'AuthorityPage',
+    namespaces: ['authorities', 'titles'],
+    access: 'indexed',
+    within: 'authority',
+  },
+  list: {
+    path: '/listas/$lista',
+    feature: 'browse',
+    component: 'ListPage',
+    namespaces: ['browse'],
+    access: 'indexed',
+  },
+  // Last: its path fits every address of one part.
+  guide: {
+    path: '/$guia',
+    feature: 'search',
+    component: 'GuidePage',
+    namespaces: ['search'],
+    access: 'indexed',
+  },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageId = keyof typeof pages
+export const pageIds = Object.keys(pages) as PageId[]
+
+/** Tabs of a title: `$aba`. Their titles are `titles:tabs.<tab>`. */
+export const titleTabs = [
+  'exemplares',
+  'referencia',
+  'marc',
+  'dublin-core',
+  'reserva',
+  'solicitacao-emprestimo',
+  'acervo-fechado',
+] as const
+export type TitleTab = (typeof titleTabs)[number]
+
+/** Browse lists: `$lista`. Their titles are `browse:heading.<list>`. */
+export const listNames = ['titulo', 'autor', 'assunto', 'serie', 'editora', 'chamada'] as const
+export type ListName = (typeof listNames)[number]
+
+export interface FoundPage {
+  id: PageId
+  /** `$codAcervo` of "/acervo/17" is "17"; as the address has it, not decoded. */
+  params: Readonly<Record<string, string>>
+}
+
+/** The page of a path, the first that fits; undefined where there is none. A slash at the end does not matter. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const given = partsOf(pathname)
+  for (const id of pageIds) {
+    const parts = partsOf(pages[id].path)
+    const fits = parts.length === given.length && parts.every((part, at) => part === given[at] || part.startsWith('$'))
+    if (!fits) continue
+    const params = parts.flatMap((part, at) => (part.startsWith('$') ? [[part.slice(1), given[at]!]] : []))
+    return { id, params: Object.fromEntries(params) }
+  }
+  return undefined
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+    .slice(1)
+}
