@@ -3,8 +3,16 @@
  * of the history, for as long as the application runs; after a reload the browser begins the page anew.
  */
 
-/** The addresses of the links by which entries of the history were left, and which of the links to that address it was. */
-const left = new Map<string, readonly [href: string, place: number]>()
+interface LeftLink {
+  href: string
+  /** The part of the page that it is in: what comes into another part later does not count. */
+  part: string
+  /** Which of the links of the part to that address it was. */
+  place: number
+}
+
+/** The links by which entries of the history were left. */
+const left = new Map<string, LeftLink>()
 
 /** The router's name for the entry of the history that is shown. */
 const entryKey = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''
@@ -12,7 +20,8 @@ const entryKey = () => (window.history.state as { __TSR_key?: string } | null)?.
 /** The link is followed, and its page left. */
 export function noteLeftLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
-  left.set(entryKey(), [href, linksTo(href).indexOf(link)])
+  const part = link.closest('header, main, footer')?.localName ?? 'body'
+  left.set(entryKey(), { href, part, place: linksTo(href, part).indexOf(link) })
 }
 
 /** @returns whether this entry of the history was left by a link: the focus goes to it as soon as it is there */
@@ -23,12 +32,12 @@ export function returnToLeftLink(): boolean {
   left.delete(key)
   // Its script comes when somebody goes back; where it does not, the browser begins at the top.
   import('./stand-on-link.ts').then(
-    ({ standOnLink }) => standOnLink(() => linksTo(was[0])[was[1]]),
+    ({ standOnLink }) => standOnLink(() => linksTo(was.href, was.part)[was.place]),
     () => {},
   )
   return true
 }
 
-function linksTo(href: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)]
+function linksTo(href: string, part: string): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href="${CSS.escape(href)}"]`)]
 }

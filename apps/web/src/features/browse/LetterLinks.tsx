@@ -1,6 +1,7 @@
+import type { ListName } from '@estante/contract/pages'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListName, listPath } from '../../paths.ts'
+import { listPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'
 import { firstPlaces, placeOf } from './first-places.ts'

@@ -1,4 +1,4 @@
-import type { ListName } from '../../paths.ts'
+import type { ListName } from '@estante/contract/pages'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const figures = [...'0123456789']
