@@ -1,5 +1,5 @@
 /** Makes a move of numbers drawn by chance: blind, or as people mostly do, with what is at hand. */
-import type { Copy, LibraryModel } from './library-model.ts'
+import { type Copy, isFree, isInClosedStacks, type LibraryModel } from './library-model.ts'
 
 export interface Drawn {
   do: Move['do']
@@ -9,12 +9,14 @@ export interface Drawn {
   third: number
 }
 
-/** People, copies, titles, libraries and holds by their numbers in the model. */
+/** People, copies, titles, libraries, holds and slips by their numbers in the model. */
 export type Move =
   | { do: 'lend'; person: number; copy: number; library: number }
   | { do: 'return'; copy: number; library: number }
   | { do: 'renew'; copy: number }
   | { do: 'hold'; person: number; title: number; library: number }
+  | { do: 'ask'; person: number; copy: number }
+  | { do: 'close'; slip: number }
   | { do: 'cancel'; hold: number }
   | { do: 'pause'; hold: number; days: number }
   | { do: 'sleep'; days: number }
@@ -39,6 +41,14 @@ export function choose(model: LibraryModel, drawn: Drawn): Move {
       const copy = copyOf(model, drawn, ({ title }) => !isOnShelf(model, title))
       return { do: 'hold', person, title: model.copies[copy]!.title, library: third % 2 }
     }
+    case 'ask':
+      return { do: 'ask', person, copy: copyOf(model, drawn, (copy) => isInClosedStacks(copy.title) && isFree(copy)) }
+    case 'close': {
+      const open = model.slips.filter((slip) => slip.copy.slip === slip)
+      const slips = wise && open.length > 0 ? open : model.slips
+      const slip = slips[one % Math.max(1, slips.length)]?.number
+      return slip === undefined ? sleep : { do: 'close', slip }
+    }
     case 'cancel':
     case 'pause': {
       const holds = wise && model.open().length > 0 ? model.open() : model.holds
@@ -56,11 +66,12 @@ export function choose(model: LibraryModel, drawn: Drawn): Move {
   }
 }
 
-/** What waits at a desk is mostly fetched by whoever waited for it. */
+/** What waits at a desk is mostly fetched by whoever waited for it, or had it brought. */
 function lend(model: LibraryModel, drawn: Drawn, person: number): Move {
   const copy = copyOf(model, drawn, ({ place }) => place.at === 'shelf' || place.at === 'kept')
-  const { home, place } = model.copies[copy]!
+  const { home, place, slip } = model.copies[copy]!
   const { wise, third } = drawn
+  if (wise && slip && third % 5 > 0) return { do: 'lend', person: slip.person, copy, library: home }
   if (wise && place.at === 'kept' && third % 5 > 0) {
     return { do: 'lend', person: place.hold.person, copy, library: place.hold.pickup }
   }
@@ -73,5 +84,5 @@ function copyOf(model: LibraryModel, { wise, one }: Drawn, fits: (copy: Copy) =>
 }
 
 function isOnShelf(model: LibraryModel, title: number): boolean {
-  return model.copies.some((copy) => copy.title === title && copy.place.at === 'shelf')
+  return model.copies.some((copy) => copy.title === title && isFree(copy))
 }

@@ -15,7 +15,8 @@ export interface Picture {
 
 export function pictureOfModel(model: LibraryModel): Picture {
   return {
-    copies: model.copies.map(({ place }) => {
+    copies: model.copies.map(({ place, slip }) => {
+      if (slip) return [`asked for by ${slip.person} on ${slip.number}`]
       if (place.at === 'loan') return [`loan of ${place.person} due ${place.due} renewed ${place.renewals}`]
       if (place.at === 'kept') return [`kept for ${place.hold.number} until ${place.until}`]
       return place.at === 'transit' ? [`transit to ${place.to}`] : []
@@ -42,6 +43,13 @@ export async function pictureOfDatabase({ db }: Database, real: RealLibrary): Pr
     .where('copy_id', 'in', real.copies)
     .where('arrived_at', 'is', null)
     .execute()
+  const asked = await db
+    .selectFrom('collection_slip_items as item')
+    .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
+    .select(['item.copy_id', 'slip.id', 'slip.person_id'])
+    .where('item.copy_id', 'in', real.copies)
+    .where('item.closed_at', 'is', null)
+    .execute()
   const holds = await db.selectFrom('holds').selectAll().where('title_id', 'in', real.titles).orderBy('id').execute()
   const person = (id: number) => real.people.findIndex((one) => one.person === id)
   const library = (id: number | null) => [0, 1].find((number) => real.library(number) === id)
@@ -57,6 +65,9 @@ export async function pictureOfDatabase({ db }: Database, real: RealLibrary): Pr
       ...holds
         .filter((row) => row.copy_id === copy && row.state === 'available')
         .map((row) => `kept for ${real.holds.indexOf(row.id)} until ${momentDay(row.pickup_until!)}`),
+      ...asked
+        .filter(({ copy_id }) => copy_id === copy)
+        .map((row) => `asked for by ${person(row.person_id)} on ${real.slips.indexOf(row.id)}`),
       ...transits.filter(({ copy_id }) => copy_id === copy).map((row) => `transit to ${library(row.to_library_id)}`),
     ]),
     holds: holds.map((row) => {

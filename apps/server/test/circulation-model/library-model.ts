@@ -4,13 +4,18 @@
  *
  * One rule for everybody and a lower limit for films, libraries that open every day at any hour: a loan lasts 3 days and is renewed twice, two loans
  * and two holds at a time, a copy is kept for 2 days, a day late costs 50 cents, 100 cents owed are tolerated. Of films
- * one loan and one hold at a time, which count among the others too. Day 0 is the first.
+ * one loan and one hold at a time, which count among the others too. Some titles stand in the closed stacks: a copy that
+ * somebody asked for is being brought to them and to nobody else, until they borrow it or the slip is closed. Day 0 is
+ * the first.
  */
 export const rules = { loanDays: 3, renewals: 2, loans: 2, holds: 2, keptDays: 2, fine: 50, tolerated: 100 }
 export const films = { loans: 1, holds: 1 }
 /** Titles that are films. */
 const filmTitles: readonly number[] = [1, 2]
 export const isFilm = (title: number): boolean => filmTitles.includes(title)
+/** Titles whose copies stand in the closed stacks. */
+const closedTitles: readonly number[] = [0, 2]
+export const isInClosedStacks = (title: number): boolean => closedTitles.includes(title)
 
 type Place =
   | { at: 'shelf' }
@@ -22,6 +27,14 @@ export interface Copy {
   title: number
   home: number
   place: Place
+  /** It is on this open slip, of one copy. */
+  slip?: Slip
+}
+
+export interface Slip {
+  number: number
+  person: number
+  copy: Copy
 }
 
 export interface Hold {
@@ -38,6 +51,11 @@ export interface Hold {
   travelling?: Copy
 }
 
+/** It stands on its shelf, and nobody is having it brought. */
+export function isFree({ place, slip }: Copy): boolean {
+  return place.at === 'shelf' && !slip
+}
+
 /** "done", or the code with which it is refused. */
 export type Outcome = string
 
@@ -45,6 +63,7 @@ export class LibraryModel {
   day = 0
   readonly copies: Copy[]
   readonly holds: Hold[] = []
+  readonly slips: Slip[] = []
   /** What is open of each debt, by person, the oldest first. */
   readonly debts: number[][]
 
@@ -58,6 +77,7 @@ export class LibraryModel {
     if (at !== (place.at === 'kept' ? place.hold.pickup : copy.home)) return 'desk.copy_elsewhere'
     if (place.at === 'loan' || place.at === 'transit') return 'desk.not_here'
     if (place.at === 'kept' && place.hold.person !== person) return 'desk.kept_for_another'
+    if (copy.slip && copy.slip.person !== person) return 'desk.asked_for_another'
     const trouble = this.#trouble(person)
     if (trouble) return trouble
     if (this.#has(person, copy.title)) return 'desk.has_title'
@@ -65,7 +85,8 @@ export class LibraryModel {
     if (isFilm(copy.title) && loans.filter(({ title }) => isFilm(title)).length >= films.loans) return 'desk.loan_limit'
     if (loans.length >= rules.loans) return 'desk.loan_limit'
     const next = this.#next(copy.title)
-    if (place.at === 'shelf' && next && next.person !== person) return 'desk.promised'
+    if (isFree(copy) && next && next.person !== person) return 'desk.promised'
+    delete copy.slip
     copy.place = { at: 'loan', person, due: this.day + rules.loanDays, renewals: 0 }
     for (const hold of this.open().filter((one) => one.person === person && one.title === copy.title)) {
       const kept = this.#keptFor(hold)
@@ -97,7 +118,7 @@ export class LibraryModel {
   }
 
   hold(person: number, title: number, pickup: number): Outcome {
-    if (this.copies.some((copy) => copy.title === title && copy.place.at === 'shelf')) return 'holds.copy_on_shelf'
+    if (this.copies.some((copy) => copy.title === title && isFree(copy))) return 'holds.copy_on_shelf'
     if (this.open().some((hold) => hold.person === person && hold.title === title)) return 'holds.waits_already'
     if (this.#has(person, title)) return 'holds.has_title'
     const trouble = this.#trouble(person)
@@ -106,6 +127,27 @@ export class LibraryModel {
     if (isFilm(title) && holds.filter((hold) => isFilm(hold.title)).length >= films.holds) return 'holds.limit'
     if (holds.length >= rules.holds) return 'holds.limit'
     this.holds.push({ number: this.holds.length, person, title, pickup, state: 'waiting' })
+    return 'done'
+  }
+
+  /** Has a copy brought from the closed stacks. */
+  ask(person: number, copy: Copy): Outcome {
+    if (!isInClosedStacks(copy.title)) return 'closed-collection.copy_not_found'
+    if (copy.place.at !== 'shelf') return 'closed-collection.copy_away'
+    if (copy.slip) {
+      return copy.slip.person === person ? 'closed-collection.asked_by_you' : 'closed-collection.asked_already'
+    }
+    copy.slip = { number: this.slips.length, person, copy }
+    this.slips.push(copy.slip)
+    return 'done'
+  }
+
+  /** The copy goes back to its shelf, and to whoever began to wait meanwhile. */
+  close(slip: Slip): Outcome {
+    const { copy } = slip
+    if (copy.slip !== slip) return 'desk.slip_closed'
+    delete copy.slip
+    this.#serveShelf(copy.title)
     return 'done'
   }
 
@@ -150,10 +192,13 @@ export class LibraryModel {
     if (kept?.at === 'kept' && kept.until < this.day) this.#letGo(hold, () => this.#end(hold, 'expired'))
     else if (hold.state === 'waiting' && (hold.pausedUntil ?? this.day) < this.day) {
       delete hold.pausedUntil
-      for (const copy of this.copies) {
-        if (copy.title === hold.title && copy.place.at === 'shelf' && this.#next(copy.title))
-          this.#release(copy, copy.home)
-      }
+      this.#serveShelf(hold.title)
+    }
+  }
+
+  #serveShelf(title: number): void {
+    for (const copy of this.copies) {
+      if (copy.title === title && isFree(copy) && this.#next(title)) this.#release(copy, copy.home)
     }
   }
 

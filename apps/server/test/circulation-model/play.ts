@@ -29,6 +29,8 @@ const kind = fc.oneof(
       ['return', 4],
       ['renew', 3],
       ['hold', 6],
+      ['ask', 3],
+      ['close', 1],
       ['cancel', 1],
       ['pause', 2],
       ['sleep', 3],
@@ -84,6 +86,10 @@ function inModel(model: LibraryModel, one: Move): Outcome {
       return model.renew(model.copies[one.copy]!)
     case 'hold':
       return model.hold(one.person, one.title, one.library)
+    case 'ask':
+      return model.ask(one.person, model.copies[one.copy]!)
+    case 'close':
+      return model.close(model.slips[one.slip]!)
     case 'cancel':
       return model.cancel(model.holds[one.hold]!)
     case 'pause':
@@ -106,6 +112,10 @@ async function inDatabase(database: Database, real: RealLibrary, model: LibraryM
       return real.renew(one.copy)
     case 'hold':
       return real.hold(one.person, one.title, copies.find(({ title }) => title === one.title)!.home, one.library)
+    case 'ask':
+      return real.ask(one.person, one.copy, copies[one.copy]!.home)
+    case 'close':
+      return real.close(one.slip)
     case 'cancel':
       return real.cancel(model.holds[one.hold]!.person, one.hold)
     case 'pause':

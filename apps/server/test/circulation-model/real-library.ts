@@ -1,6 +1,7 @@
 /** The same library in a database, and the product's own functions over it. */
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
+import { closeSlip } from '../../src/cli/desk/requests.ts'
 import type { Database } from '../../src/database/database.ts'
 import { takeTurns } from '../../src/database/take-turns.ts'
 import { openCharges } from '../../src/features/circulation/debts.ts'
@@ -9,6 +10,7 @@ import { lapse } from '../../src/features/circulation/lapsed-holds.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
 import { lendCopy } from '../../src/features/circulation/lend.ts'
 import { takeBack } from '../../src/features/circulation/take-back.ts'
+import { ask } from '../../src/features/closed-collection/ask.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { suspendHold } from '../../src/features/holds/change-hold.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
@@ -25,8 +27,12 @@ import {
   addPolicy,
   addTitle,
 } from '../factories.ts'
+import { setSettings } from '../set-settings.ts'
 import type { Outcome } from './library-model.ts'
-import { films, isFilm, rules } from './library-model.ts'
+import { films, isFilm, isInClosedStacks, rules } from './library-model.ts'
+
+/** The collection that readers do not walk through. */
+const closedStacks = 'Armazém'
 
 /** What all games share: two libraries that are always open, and the two rules. */
 export interface Ground {
@@ -39,6 +45,7 @@ export async function layGround({ db, engine }: Database): Promise<Ground> {
   // Nobody pulls the plug on a game.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db)
   await addInstitution(db)
+  await setSettings(db, { 'closed_collection.collections': [closedStacks] })
   const libraries = [await addLibrary(db), await addLibrary(db)]
   const spans = libraries.flatMap((library_id) =>
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ library_id, weekday, opens: '00:00', closes: '23:59' })),
@@ -68,6 +75,7 @@ export class RealLibrary {
   readonly copies: number[] = []
   readonly people: Person[] = []
   readonly holds: number[] = []
+  readonly slips: number[] = []
   day = 0
 
   constructor(database: Database, ground: Ground) {
@@ -83,7 +91,7 @@ export class RealLibrary {
     }
     for (const { title, home } of copies) {
       const row = { title_id: this.titles[title]!, library_id: this.library(home), loan_type_id: this.#ground.loanType }
-      this.copies.push(await addCopy(db, row))
+      this.copies.push(await addCopy(db, { ...row, collection: isInClosedStacks(title) ? closedStacks : null }))
     }
     for (let one = 0; one < people; one++) {
       const login = await addLogin(db, { category_id: this.#ground.category })
@@ -134,6 +142,27 @@ export class RealLibrary {
     })
   }
 
+  /** @param home of the copy: whose closed stacks */
+  ask(person: number, copy: number, home: number): Promise<Outcome> {
+    const query = { cod_biblioteca: String(this.library(home)) }
+    const body = { cesta: [{ cod_exemplar: String(this.copies[copy]) }] }
+    return this.#outcome(async (tx) => {
+      await ask(tx, this.#request(person, { query, body }), house)
+      const { slip_id } = await tx
+        .selectFrom('collection_slip_items')
+        .select('slip_id')
+        .where('copy_id', '=', this.copies[copy]!)
+        .where('closed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      this.slips.push(slip_id)
+    })
+  }
+
+  close(slip: number): Promise<Outcome> {
+    const counter = { database: this.#database, house: mailHouse, language: 'pt' as const, now: () => this.now() }
+    return outcomeOf(closeSlip(counter, { slip: this.slips[slip]! }))
+  }
+
   cancel(person: number, hold: number): Promise<Outcome> {
     const asked = { query: {}, body: { reservas: [String(this.holds[hold])] } }
     return this.#outcome((tx) => cancelHolds(tx, this.#request(person, asked), house))
@@ -169,14 +198,18 @@ export class RealLibrary {
     return { ...asked, caller, language: 'pt', now: this.now() } as never
   }
 
-  async #outcome(work: Parameters<Database['transact']>[0]): Promise<Outcome> {
-    try {
-      await this.#database.transact(work)
-      return 'done'
-    } catch (error) {
-      if (error instanceof Refusal) return error.code
-      throw error
-    }
+  #outcome(work: Parameters<Database['transact']>[0]): Promise<Outcome> {
+    return outcomeOf(this.#database.transact(work))
+  }
+}
+
+async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
+  try {
+    await attempt
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
   }
 }
 

@@ -12,9 +12,14 @@ eachDatabase((engine) => {
   const count = Number(asked ?? (engine === 'sqlite' ? 30 : 20))
   const patience = { timeout: 60_000 + count * 5_000 }
 
-  it('lending, renewing, waiting, pausing, lapsing and paying do what the model does', patience, async () => {
-    const tally = await playGames(database(), count, seed)
-    expect([...tally.keys()]).toEqual(expect.arrayContaining(['lend done', 'return done', 'hold done', 'sleep done']))
-    if (asked) console.log(`${engine}, ${count} games from seed ${seed}:`, Object.fromEntries([...tally].sort()))
-  })
+  it(
+    'lending, renewing, waiting, pausing, lapsing, paying and asking for copies of the closed stacks do what the model does',
+    patience,
+    async () => {
+      const tally = await playGames(database(), count, seed)
+      const moves = ['lend', 'return', 'hold', 'sleep', 'ask', 'close'].map((move) => `${move} done`)
+      expect([...tally.keys()]).toEqual(expect.arrayContaining(moves))
+      if (asked) console.log(`${engine}, ${count} games from seed ${seed}:`, Object.fromEntries([...tally].sort()))
+    },
+  )
 })
