@@ -8,13 +8,16 @@ import type { Database } from '../database/database.ts'
 import { loadPlain } from '../demo/load-plain.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { setUp } from '../demo/set-up.ts'
+import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
+import { nowHere } from '../http/institution-zone.ts'
+import { loadTokenKey } from '../http/tokens.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
 import { importCourses } from '../import/csv/import-courses.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
-import { COPIES_FIELDS, type CopiesField, type ImportOptions } from '../import/options.ts'
+import { COPIES_FIELDS, type CopiesField, type EndHolds, type ImportOptions } from '../import/options.ts'
 import { readSourceMap } from '../import/read-source-map.ts'
 import { ReportKeeper } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
@@ -36,6 +39,7 @@ const options = {
   names: { type: 'string', default: 'auto' },
   map: { type: 'string' },
   rename: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
   'make-libraries': { type: 'boolean', default: false },
   new: { type: 'boolean' },
   'not-new': { type: 'boolean' },
@@ -81,7 +85,8 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     const folders = { covers: coversFolder(environment), index: indexFolder(environment) }
     const run = async (on: Database) => {
       const { map, mistakes } = await readMap(on, values.map, chosen)
-      return mistakes ?? load(terminal, work, on, files, { ...chosen, map }, folders)
+      const endHolds = values.force ? await holdsEnder(on, terminal.clock) : undefined
+      return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders)
     }
     // Whether a picture can be a cover is known without writing anything.
     if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
@@ -95,6 +100,13 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
   printReport(terminal, report.report(terminal.language), chosen.dryRun)
   if (values.report !== undefined) await writeReport(terminal, values.report, report)
   return exitStatus(report)
+}
+
+/** What `--force` adds: the import may end holds. */
+async function holdsEnder(database: Database, clock: Terminal['clock']): Promise<EndHolds> {
+  const house = { tokenKey: await loadTokenKey(database, clock()) }
+  const now = await nowHere({ database, clock })
+  return (tx, holds) => withdrawHolds(tx, house, holds, now)
 }
 
 /** @returns what the file says, and the report of its mistakes where it has any: then nothing is loaded */

@@ -16,6 +16,7 @@ const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'library-assumed',
   'campus-made',
   'copy-moved',
+  'holds-ended',
   'title-leader',
   'title-withdrawn',
   'without-title',

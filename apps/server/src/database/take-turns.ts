@@ -3,6 +3,7 @@
  * or a person waits until nobody else is deciding about the same ones, and reads only then: of fifty who want the last
  * copy one gets it, and the others are told why not.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
 import { compiledOnce } from './compiled-once.ts'
 import type { Writer } from './database.ts'
@@ -30,6 +31,30 @@ export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns)
   const lists = { kinds: listOf(turns.map(({ kind }) => kind)), ids: listOf(turns.map(({ id }) => id)) }
   // Whatever is read next waits behind it.
   await send(tx, waitForTurns(tx, lists))
+}
+
+/** How often `tryTurns` asks, and how many milliseconds lie between. */
+const attempts = 40
+const pause = 50
+
+/**
+ * For a writer of many rows, such as an import: it holds rows that whoever has a turn may be waiting for, so it never
+ * waits in the database, where each would wait for the other. It asks again for two seconds.
+ * @returns the titles whose turns it has, until the transaction ends; about the others somebody else is deciding
+ */
+export async function tryTurns(tx: Writer, titles: readonly number[]): Promise<Set<number>> {
+  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return new Set(titles)
+  const taken = new Set<number>()
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const missing = inOrder(titles).filter((id) => !taken.has(id))
+    if (missing.length === 0) return taken
+    if (attempt > 1) await sleep(pause)
+    const { rows } = await sql<{ id: number; taken: boolean }>`
+      select id, pg_try_advisory_xact_lock(${classes.title}, id) as taken
+      from unnest(${listOf(missing)}::int[]) as turn (id)`.execute(tx)
+    for (const row of rows) if (row.taken) taken.add(row.id)
+  }
+  return taken
 }
 
 /**

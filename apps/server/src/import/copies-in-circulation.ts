@@ -2,7 +2,10 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 
-/** Those of the copies that are on loan, kept for or on their way to a hold, promised to a loan request, or in transit. */
+/**
+ * Those of the copies that are on loan, kept for or on their way to a hold, promised to a loan request, brought from the
+ * closed stacks, or in transit.
+ */
 export async function copiesInCirculation(
   db: Reader,
   ids: ReturnType<ImportContext['bulk']['numbers']>,
@@ -11,13 +14,12 @@ export async function copiesInCirculation(
   const holds = db.selectFrom('holds').select('copy_id').where('state', 'in', ['waiting', 'available'])
   const requests = db.selectFrom('loan_requests').select('copy_id').where('state', 'in', openRequestStates)
   const transits = db.selectFrom('transits').select('copy_id').where('arrived_at', 'is', null)
+  const slips = db.selectFrom('collection_slip_items').select('copy_id').where('closed_at', 'is', null)
   const rows = await db
     .selectFrom('copies')
     .select('id')
     .where('id', 'in', ids)
-    .where((eb) =>
-      eb.or([eb('id', 'in', loans), eb('id', 'in', holds), eb('id', 'in', requests), eb('id', 'in', transits)]),
-    )
+    .where((eb) => eb.or([loans, holds, requests, transits, slips].map((taken) => eb('id', 'in', taken))))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -31,6 +31,8 @@ export interface ImportContext {
   shelves: Shelves
   /** Records of which something could not be placed: their rows remember no hash, so that they are looked at again. */
   incomplete: WeakSet<Prepared>
+  /** Keys of copies of a record that had to stay as they were: see left-copies.ts. */
+  left: WeakMap<Prepared, Set<string>>
   /** Whether new titles are shown as newly arrived. */
   newTitles: boolean
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
@@ -71,6 +73,7 @@ export async function startImport(
     waiting: new Map(),
     shelves: new Shelves(report, options),
     incomplete: new WeakSet(),
+    left: new WeakMap(),
     newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
     authoritiesLoaded: authority.length > 0,
     referencesLoaded: reference.length > 0,

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../database/database.ts'
 import type { CoverNames } from './covers/titles-of-cover.ts'
 import type { SourceMap } from './source-map.ts'
 
@@ -21,6 +22,8 @@ export interface ImportOptions {
   newTitles?: boolean
   /** Whether a person whose name differs is renamed; otherwise that is a conflict. */
   rename?: boolean
+  /** Ends holds that nothing can meet any more (`--force`); absent: what they wait for is neither withdrawn nor moved. */
+  endHolds?: EndHolds
   /** What the names of covers are: `auto` unless told. */
   coverNames?: CoverNames
   /** Everything is tried and nothing kept. */
@@ -28,6 +31,9 @@ export interface ImportOptions {
   /** The clock: what it says at the start is written on every row. */
   clock: () => Temporal.Instant
 }
+
+/** Ends these waiting holds and notifies their people; the transaction has taken the turns of their titles. */
+export type EndHolds = (tx: Writer, holds: readonly number[]) => Promise<void>
 
 export const COPIES_FIELDS = ['auto', '952', '949', '999', '876', '852', 'none'] as const
 export type CopiesField = (typeof COPIES_FIELDS)[number]

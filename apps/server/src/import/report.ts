@@ -47,7 +47,7 @@ export class ReportKeeper {
   readonly #tallies = new Map<string, ReasonDetails>()
   /** Some file could not be read to its end, or not at all. */
   broken = false
-  /** Something of the records that were loaded could not be: copies of unknown libraries. */
+  /** Something of the records that were loaded could not be: copies of unknown libraries, copies on loan. */
   incomplete = false
 
   /** How many records have been decided on. */
@@ -71,6 +71,12 @@ export class ReportKeeper {
 
   problem(place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails = {}): void {
     this.#problems.push({ file: place.file, offset: place.offset, controlNumber, code, details })
+  }
+
+  /** A problem that keeps a part of a record, which is loaded otherwise, from being followed. */
+  partly(place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    this.problem(place, controlNumber, code, details)
+    this.incomplete = true
   }
 
   /** A problem that concerns many records and is told with the first of them only. */

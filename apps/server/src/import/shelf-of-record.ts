@@ -10,28 +10,29 @@ import type { CopiesField } from './options.ts'
 import type { Kind, Prepared } from './prepare.ts'
 import type { ShelfWrite, TitleWrite } from './title-write.ts'
 
-/** @param before the record that this one replaces */
+/** @param before the record that this one replaces, and the copies that had to stay when it was loaded */
 export function shelfOfRecord(
   { options }: ImportContext,
   titleId: number,
   prepared: Prepared,
-  before: MarcRecord | undefined,
+  before: { record: MarcRecord; left: ReadonlySet<string> } | undefined,
 ): ShelfWrite {
   const copies = copiesOf(prepared.record, options.copies)
-  const copiesBefore = before ? copiesOf(before, options.copies) : []
+  const copiesBefore = before ? copiesOf(before.record, options.copies) : []
   return {
     titleId,
     prepared,
     deleted: prepared.deleted,
     copies,
     copiesBefore,
+    left: before?.left ?? new Set(),
     holdings: holdingsOf(prepared.record, prepared.kind, copies),
-    holdingsBefore: before ? holdingsOf(before, prepared.kind, copiesBefore).length : 0,
+    holdingsBefore: before ? holdingsOf(before.record, prepared.kind, copiesBefore).length : 0,
   }
 }
 
 export function shelfOfTitle(context: ImportContext, { id, prepared, data, earlier }: TitleWrite): ShelfWrite {
-  return { ...shelfOfRecord(context, id, prepared, earlier?.record), classes: data.classification }
+  return { ...shelfOfRecord(context, id, prepared, earlier), classes: data.classification }
 }
 
 /** Tried in this order by `auto`: the tags that only copies use before those that say other things too. */

@@ -8,7 +8,15 @@ export interface TitleWrite {
   prepared: Prepared
   data: TitleData
   /** What the database held of it; absent for a new title. */
-  earlier?: { data: TitleData; record: Prepared['record'] }
+  earlier?: EarlierTitle
+}
+
+export interface EarlierTitle {
+  data: TitleData
+  record: Prepared['record']
+  state: 'active' | 'withdrawn'
+  /** Keys of copies that had to stay when the record was loaded: see left-copies.ts. */
+  left: ReadonlySet<string>
 }
 
 /** Copies and holdings that a record carries for a title, with what the record carried before. */
@@ -21,6 +29,8 @@ export interface ShelfWrite {
   deleted: boolean
   copies: CopyData[]
   copiesBefore: CopyData[]
+  /** Keys of copies that had to stay when the record was loaded before: see left-copies.ts. */
+  left: ReadonlySet<string>
   holdings: HoldingData[]
   /** How many statements the record had before. */
   holdingsBefore: number

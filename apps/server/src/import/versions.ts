@@ -5,7 +5,7 @@
  * brought, in their order. Met again, an earlier version waits for the last one: where that comes too, nothing has
  * changed; where it does not, the collection has gone back to the earlier version, and at the end that one is written.
  */
-import type { ImportContext } from './import-context.ts'
+import { type ImportContext, INCOMPLETE } from './import-context.ts'
 import type { Known } from './known-records.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -59,7 +59,8 @@ function settle(
   for (const _ of before) report.count('unchanged')
   if (verdict === 'same') report.count('unchanged')
   const earlier = row?.inThisImport ? row.contentHash.split(' ') : before.map((one) => one.contentHash)
-  const versions = [...earlier.filter((hash) => hash !== record.contentHash), record.contentHash]
+  const hashes = earlier.filter((hash) => hash !== record.contentHash && !hash.startsWith(INCOMPLETE))
+  const versions = [...hashes, record.contentHash]
   record.storedHash = versions.slice(-VERSIONS).join(' ')
 }
 

@@ -5,7 +5,7 @@
  * not ready to be had here until the library says so: it comes as in processing, and is reported. A copy that its
  * record no longer has is withdrawn, never deleted, because loans refer to it, unless another version of the record has
  * brought it in the same import (versions.ts). A copy that another title's record brings moves to that title and is
- * reported.
+ * reported. A copy that readers have or wait for is neither withdrawn nor moved (departures.ts).
  */
 import type { CopyData } from '@estante/marc/holding-data'
 import type { Classification } from '@estante/marc/title-data'
@@ -14,7 +14,9 @@ import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
 import { recordCopies } from './copy-shapes.ts'
+import { Departures } from './departures.ts'
 import type { ImportContext } from './import-context.ts'
+import { leaveCopy } from './left-copies.ts'
 import { giveNumbers, LAST_NUMBER } from './numbers.ts'
 import type { Place } from './options.ts'
 import type { Prepared } from './prepare.ts'
@@ -33,6 +35,7 @@ interface KnownCopy {
   id: number
   title_id: number
   library_id: number
+  barcode: string | null
   state: CopyState
   updated_at: string
 }
@@ -53,22 +56,24 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
   )
   const ids = new Map(fresh.map((key, at) => [key, numbers[at]!]))
   const classes = await classesOf(context, tx, [...wanted.values()])
+  const gone = [...vanished].filter(([key, { titleId }]) => {
+    const row = known.get(key)
+    return !wanted.has(key) && row?.title_id === titleId && row.updated_at !== context.now
+  })
+  const stays = await staying(context, tx, departing(wanted, gone, known))
   const rows: Insertable<CopiesTable>[] = []
   for (const [key, write] of wanted) {
     const row = known.get(key)
+    if (stays.has(key)) continue
     if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
     const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
     if (copy) rows.push(copy)
   }
   await context.bulk.insertRows(tx, recordCopies, rows)
-  const gone = [...vanished].filter(([key, titleId]) => {
-    const row = known.get(key)
-    return !wanted.has(key) && row?.title_id === titleId && row.updated_at !== context.now
-  })
   await withdraw(
     context,
     tx,
-    gone.map(([key]) => known.get(key)!.id),
+    gone.filter(([key]) => !stays.has(key)).map(([key]) => known.get(key)!.id),
   )
 }
 
@@ -84,7 +89,9 @@ function collect(context: ImportContext, shelves: readonly ShelfWrite[]): Map<st
     const before = new Map(shelf.copiesBefore.map((copy) => [copyKey(shelf.prepared, copy), copy]))
     for (const data of shelf.copies) {
       const key = copyKey(shelf.prepared, data)
-      const write = { shelf, data, before: before.get(key) }
+      // What could not be withdrawn when the record said so is to be withdrawn still.
+      const isOwed = data.withdrawn && shelf.left.has(key)
+      const write = { shelf, data, before: isOwed ? undefined : before.get(key) }
       const other = wanted.get(key)
       if (other && other.shelf.titleId !== shelf.titleId) reportMove(context, write, other.shelf.titleId)
       wanted.set(key, write)
@@ -93,17 +100,61 @@ function collect(context: ImportContext, shelves: readonly ShelfWrite[]): Map<st
   return wanted
 }
 
-/** Copies that a record had and has no more, with the title they were of. */
-function collectVanished(shelves: readonly ShelfWrite[]): Map<string, number> {
-  const vanished = new Map<string, number>()
+/** Copies that a record had and has no more, with what it has now. */
+function collectVanished(shelves: readonly ShelfWrite[]): Map<string, ShelfWrite> {
+  const vanished = new Map<string, ShelfWrite>()
   for (const shelf of shelves) {
     const now = new Set(shelf.copies.map((copy) => copyKey(shelf.prepared, copy)))
-    for (const copy of shelf.copiesBefore) {
-      const key = copyKey(shelf.prepared, copy)
-      if (!now.has(key)) vanished.set(key, shelf.titleId)
-    }
+    const before = shelf.copiesBefore.map((copy) => copyKey(shelf.prepared, copy))
+    for (const key of [...before, ...shelf.left]) if (!now.has(key)) vanished.set(key, shelf)
   }
   return vanished
+}
+
+/** A copy that a record would withdraw or move. */
+interface DepartingCopy {
+  key: string
+  row: KnownCopy
+  shelf: ShelfWrite
+}
+
+function departing(
+  wanted: ReadonlyMap<string, CopyWrite>,
+  gone: readonly [key: string, shelf: ShelfWrite][],
+  known: ReadonlyMap<string, KnownCopy>,
+): DepartingCopy[] {
+  const written = [...wanted].flatMap(([key, write]) => {
+    const row = known.get(key)
+    if (!row) return []
+    const isMoved = row.title_id !== write.shelf.titleId
+    return isMoved || nextState(write, row) === 'withdrawn' ? [{ key, row, shelf: write.shelf }] : []
+  })
+  const vanished = gone.map(([key, shelf]) => ({ key, row: known.get(key)!, shelf }))
+  return [...written, ...vanished].filter(
+    ({ row, shelf }) => row.state !== 'withdrawn' || row.title_id !== shelf.titleId,
+  )
+}
+
+/** Reports, and has their records remember, the copies that may not be withdrawn or moved. @returns their keys */
+async function staying(context: ImportContext, tx: Writer, copies: readonly DepartingCopy[]): Promise<Set<string>> {
+  const departures = await Departures.read(
+    context,
+    tx,
+    copies.map(({ row }) => row),
+  )
+  const stays = new Set<string>()
+  for (const { key, row, shelf } of copies) {
+    const { prepared } = shelf
+    const { controlNumber } = prepared
+    const stay = await departures.decide(row.id, { place: prepared, controlNumber })
+    if (!stay) continue
+    stays.add(key)
+    leaveCopy(context, prepared, key)
+    const copy = row.barcode ?? key
+    if (stay.why === 'busy') context.report.partly(prepared, controlNumber, 'record-copy-busy', { copy })
+    else context.report.partly(prepared, controlNumber, 'record-copy-awaited', { copy, holds: stay.holds })
+  }
+  return stays
 }
 
 async function knownCopies(
@@ -114,7 +165,7 @@ async function knownCopies(
   if (keys.length === 0) return new Map()
   const rows = await tx
     .selectFrom('copies')
-    .select(['id', 'source_key', 'title_id', 'library_id', 'state', 'updated_at'])
+    .select(['id', 'source_key', 'title_id', 'library_id', 'barcode', 'state', 'updated_at'])
     .where('source', '=', options.source)
     .where('source_key', 'in', bulk.texts(keys))
     .execute()
@@ -174,16 +225,21 @@ function priceOf({ priceCents }: CopyData): number | null {
   return priceCents !== undefined && priceCents <= LAST_NUMBER ? priceCents : null
 }
 
-function decideState(
-  { report }: ImportContext,
-  { shelf, data, before }: CopyWrite,
-  known: KnownCopy | undefined,
-): CopyState {
-  if (shelf.deleted) return 'withdrawn'
-  const said = stateOf(data)
-  if (known && before && stateOf(before) === said && known.state !== 'withdrawn') return known.state
-  if (said === LENT_STATE) reportLent(report, shelf.prepared, shelf.prepared.controlNumber, copyName(data), data.dueOn)
-  return said
+function decideState({ report }: ImportContext, write: CopyWrite, known: KnownCopy | undefined): CopyState {
+  const { shelf, data } = write
+  const isLent = stateOf(data) === LENT_STATE && !shelf.deleted && !keepsState(write, known)
+  if (isLent) reportLent(report, shelf.prepared, shelf.prepared.controlNumber, copyName(data), data.dueOn)
+  return nextState(write, known)
+}
+
+function nextState(write: CopyWrite, known: KnownCopy | undefined): CopyState {
+  if (write.shelf.deleted) return 'withdrawn'
+  return keepsState(write, known) ? known!.state : stateOf(write.data)
+}
+
+/** The record says of its state what it said before. */
+function keepsState({ data, before }: CopyWrite, known: KnownCopy | undefined): boolean {
+  return known !== undefined && known.state !== 'withdrawn' && before !== undefined && stateOf(before) === stateOf(data)
 }
 
 function stateOf(copy: CopyData): CopyState {

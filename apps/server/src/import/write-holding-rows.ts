@@ -4,7 +4,8 @@ import type { Insertable } from 'kysely'
 import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { HoldingsTable } from '../database/tables/catalogue.ts'
-import { type ImportContext, INCOMPLETE } from './import-context.ts'
+import type { ImportContext } from './import-context.ts'
+import { incompleteHash } from './left-copies.ts'
 import type { Prepared } from './prepare.ts'
 import type { ShelfWrite } from './title-write.ts'
 
@@ -36,6 +37,8 @@ export async function writeHoldingRows(
   const rows = new Map<string, Insertable<HoldingsTable>>()
   const vanished = new Set<string>()
   for (const shelf of shelves) {
+    // As it was, so that the deleted record is met as a change again.
+    if (shelf.deleted && context.left.has(shelf.prepared)) continue
     for (let at = 0; at < shelf.holdingsBefore; at++) vanished.add(holdingKey(shelf.prepared, at))
     for (const [at, data] of (shelf.deleted ? [] : shelf.holdings).entries()) {
       const key = holdingKey(shelf.prepared, at)
@@ -61,12 +64,13 @@ export function holdingKey({ kind, key }: Pick<Prepared, 'kind' | 'key'>, at: nu
 }
 
 async function holdingRow(
-  { shelves, options, incomplete }: ImportContext,
+  context: ImportContext,
   tx: Writer,
   { titleId, prepared }: ShelfWrite,
   data: HoldingData,
   key: string,
 ): Promise<Insertable<HoldingsTable>> {
+  const { shelves, options, incomplete } = context
   const { libraryCode } = data
   const library = libraryCode ? await shelves.library(tx, libraryCode, prepared, 'library-unknown-holdings') : null
   if (library === undefined) incomplete.add(prepared)
@@ -75,7 +79,7 @@ async function holdingRow(
     library_id: library ?? null,
     source: options.source,
     source_key: key,
-    content_hash: incomplete.has(prepared) ? INCOMPLETE : prepared.contentHash,
+    content_hash: incompleteHash(context, prepared) ?? prepared.contentHash,
     location: data.location ?? null,
     call_number: data.callNumber ?? null,
     statements: JSON.stringify(data.statements),

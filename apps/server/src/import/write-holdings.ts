@@ -11,6 +11,7 @@ import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { mapEach } from './known-records.ts'
 import { kohaTitles } from './koha-titles.ts'
+import { leftCopies } from './left-copies.ts'
 import { originKey, type Prepared } from './prepare.ts'
 import { shelfOfRecord } from './shelf-of-record.ts'
 import { type KnownHolding, knownHoldings, setAside, takeBack, titleNumber } from './waiting-holdings.ts'
@@ -40,7 +41,12 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
   const owners = new Map(owned.map((one) => [one.record, one]))
   const mapped = mapEach(context, [...owners.keys()], (record) => {
     const { titleId, row } = owners.get(record)!
-    return shelfOfRecord(context, titleId, record, row?.marc ? fromMarcJson(row.marc) : undefined)
+    return shelfOfRecord(
+      context,
+      titleId,
+      record,
+      row?.marc ? { record: fromMarcJson(row.marc), left: leftCopies(row.contentHash) } : undefined,
+    )
   })
   await writeShelves(
     context,
@@ -54,7 +60,8 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
   )
   for (const record of [...mapped.map(({ prepared }) => prepared), ...orphans]) {
     const outcome = known.has(holdingKey(record, 0)) ? 'updated' : 'loaded'
-    context.report.count(record.deleted ? 'withdrawn' : outcome)
+    const isLeft = record.deleted && context.left.has(record)
+    context.report.count(isLeft ? 'refused' : record.deleted ? 'withdrawn' : outcome)
   }
 }
 

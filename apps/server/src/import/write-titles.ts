@@ -11,9 +11,11 @@ import type { Shape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitlesTable } from '../database/tables/catalogue.ts'
 import { nothingInCommon } from './collisions.ts'
+import { withoutStaying } from './departing-titles.ts'
 import { firstSeenBefore } from './first-seen.ts'
-import { type ImportContext, INCOMPLETE } from './import-context.ts'
+import type { ImportContext } from './import-context.ts'
 import { type Known, knownRecords, mapEach } from './known-records.ts'
+import { incompleteHash, leftCopies } from './left-copies.ts'
 import { linkHeadings } from './link-headings.ts'
 import { giveNumbers, ownNumber } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
@@ -55,12 +57,13 @@ export async function writeTitles(context: ImportContext, tx: Writer, records: P
   const known = await knownRecords(context, tx, 'titles', records)
   const changed = changedRecords(context, records, known)
   const mapped = mapEach(context, changed, ({ record }) => mapTitle(record))
-  const writes = await withNumbers(context, tx, mapped, known)
+  const numbered = await withNumbers(context, tx, mapped, known)
   await readEarlier(
     context,
     tx,
-    writes.filter(({ prepared }) => known.has(prepared.key)),
+    numbered.filter(({ prepared }) => known.has(prepared.key)),
   )
+  const writes = await withoutStaying(context, tx, numbered)
   const rows = writes.map((write) => titleRow(context, write))
   await context.bulk.insertRows(tx, titles, rows)
   await linkHeadings(context, tx, writes)
@@ -94,11 +97,20 @@ async function withNumbers(
 async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
   if (writes.length === 0) return
   const ids = bulk.numbers(writes.map(({ id }) => id))
-  const rows = await tx.selectFrom('titles').select(['id', 'data', 'marc']).where('id', 'in', ids).execute()
+  const rows = await tx
+    .selectFrom('titles')
+    .select(['id', 'data', 'marc', 'state', 'content_hash'])
+    .where('id', 'in', ids)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const write of writes) {
     const row = byId.get(write.id)!
-    write.earlier = { data: JSON.parse(row.data), record: fromMarcJson(row.marc) }
+    write.earlier = {
+      data: JSON.parse(row.data),
+      record: fromMarcJson(row.marc),
+      state: row.state,
+      left: leftCopies(row.content_hash ?? ''),
+    }
   }
 }
 
@@ -125,13 +137,12 @@ function titleRow(
 }
 
 async function rememberIncomplete(context: ImportContext, tx: Writer, writes: TitleWrite[]): Promise<void> {
-  const ids = writes.filter(({ prepared }) => context.incomplete.has(prepared)).map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx
-    .updateTable('titles')
-    .set({ content_hash: INCOMPLETE })
-    .where('id', 'in', context.bulk.numbers(ids))
-    .execute()
+  const same = Map.groupBy(writes, ({ prepared }) => incompleteHash(context, prepared))
+  for (const [content_hash, incomplete] of same) {
+    if (content_hash === undefined) continue
+    const ids = context.bulk.numbers(incomplete.map(({ id }) => id))
+    await tx.updateTable('titles').set({ content_hash }).where('id', 'in', ids).execute()
+  }
 }
 
 function tally({ report }: ImportContext, writes: TitleWrite[]): void {

@@ -71,10 +71,13 @@ it.each([...topics, ...requests])(
   },
 )
 
-it.each(['holdReady', 'holdExpired'] as const)('says in the subject of %s where it waited', (topic) => {
-  for (const language of ['pt', 'es', 'en'] as const)
-    expect(composeMail({ ...matter, language, topic, details }).subject).toMatch(/\(Biblioteca Central\)$/)
-})
+it.each(['holdReady', 'holdExpired', 'holdWithdrawn'] as const)(
+  'says in the subject of %s where it waited',
+  (topic) => {
+    for (const language of ['pt', 'es', 'en'] as const)
+      expect(composeMail({ ...matter, language, topic, details }).subject).toMatch(/\(Biblioteca Central\)$/)
+  },
+)
 
 it.each([
   ['pt', 'Horário: domingo, 15 de março, fechada; segunda-feira, 16 de março, 08:00–12:00 e 14:00–18:00', 'Telefone'],

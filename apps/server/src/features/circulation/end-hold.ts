@@ -30,7 +30,8 @@ export const holdColumns = [
 
 export interface HoldEnd {
   state: 'cancelled' | 'expired'
-  reason: 'patron' | 'staff' | 'not-fetched'
+  /** `withdrawn`: the library no longer has what was waited for. */
+  reason: 'patron' | 'staff' | 'not-fetched' | 'withdrawn'
   /** For the audit log. */
   actor: string
 }

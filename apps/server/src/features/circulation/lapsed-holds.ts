@@ -2,19 +2,15 @@
  * What happens to holds by the clock alone: a copy that was not fetched in time goes to the next in line, and both are
  * told; whoever wanted no copy up to a day wants one again on the next.
  */
-import type { TitleData } from '@estante/marc/title-data'
 import { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
-import { mailMoment } from '../session/mail-words.ts'
-import { endHold, type HoldRow, holdById, pickupOf } from './end-hold.ts'
+import { endHold, type HoldRow, holdById } from './end-hold.ts'
 import { serveShelf } from './serve-shelf.ts'
-import { type MailHouse, tellPerson } from './tell-person.ts'
-
-/** Days for which the news that a hold has ended is worth a mail. */
-const newsDays = 7
+import { tellHoldEnded } from './tell-hold-ended.ts'
+import type { MailHouse } from './tell-person.ts'
 
 /** Numbers of the holds whose time to be fetched, or whose pause, is over. */
 export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
@@ -58,24 +54,8 @@ async function expire(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal
   const until = Temporal.Instant.from(hold.pickup_until!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
   await endHold(tx, house, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
-  const named = await tx
-    .selectFrom('titles')
-    .select('data')
-    .select((eb) => eb.selectFrom('libraries').select('name').where('id', '=', pickupOf(hold)).as('library'))
-    .where('id', '=', hold.title_id)
-    .executeTakeFirstOrThrow()
-  const { title } = JSON.parse(named.data) as TitleData
-  const moment = until.toZonedDateTimeISO(now.timeZoneId)
-  const notice = {
-    topic: 'holdExpired' as const,
-    details: (language: 'pt' | 'es' | 'en') => ({
-      ...{ title, library: named.library ?? '' },
-      until: mailMoment(moment, language),
-    }),
-    libraries: [pickupOf(hold)],
-    until: now.add({ days: newsDays }).toInstant(),
-  }
-  await tellPerson(tx, house, hold.person_id, notice, now)
+  const keptUntil = until.toZonedDateTimeISO(now.timeZoneId)
+  await tellHoldEnded(tx, house, hold, { topic: 'holdExpired', keptUntil }, now)
 }
 
 async function endPause(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {

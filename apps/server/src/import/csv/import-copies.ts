@@ -7,8 +7,8 @@ import type { Insertable, Selectable } from 'kysely'
 import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
 import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
-import { copiesInCirculation } from '../copies-in-circulation.ts'
 import { csvCopies } from '../copy-shapes.ts'
+import { Departures } from '../departures.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { giveNumbers } from '../numbers.ts'
@@ -31,11 +31,12 @@ const copies: CsvImport<CopiesColumn> = {
   write: async (context, tx, rows, tell) => {
     const titles = await readClassedTitles(context, tx, rows)
     const known = await readCopies(context, tx, rows)
-    const busy = await copiesInCirculation(tx, context.bulk.numbers([...known.values()].map(({ id }) => id)))
+    const departing = rows.flatMap((row) => departingCopy(row, titles, known) ?? [])
+    const departures = await Departures.read(context, tx, departing)
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
       try {
-        await takeRow(context, tx, row, { titles, known, busy }, written, tell)
+        await takeRow(context, tx, row, { titles, known, departures }, written, tell)
       } catch (error) {
         if (!(error instanceof BadRow)) throw error
         tell(row, error)
@@ -81,8 +82,29 @@ async function readClassedTitles(
 interface StoredRows {
   titles: ClassedTitles
   known: Map<string, CopyRow>
-  /** Numbers of those that are on loan, kept, promised or on their way. */
-  busy: ReadonlySet<number>
+  /** Of the copies that rows withdraw or move. */
+  departures: Departures
+}
+
+/** The copy that a row withdraws or moves to another title; undefined too for a row that will be refused. */
+function departingCopy(
+  row: CsvRow<CopiesColumn>,
+  titles: TitlesOfRows,
+  known: ReadonlyMap<string, CopyRow>,
+): CopyRow | undefined {
+  const before = known.get(row.values.barcode ?? '')
+  if (!before) return undefined
+  try {
+    return departs(before, titleOf(row, titles), stateOf(new Cells(row))) ? before : undefined
+  } catch (error) {
+    if (error instanceof BadRow) return undefined
+    throw error
+  }
+}
+
+function departs(before: CopyRow, title: number | undefined, state: CopyState | undefined): boolean {
+  if (title !== undefined && title !== before.title_id) return true
+  return state === 'withdrawn' && before.state !== 'withdrawn'
 }
 
 /**
@@ -90,16 +112,18 @@ interface StoredRows {
  * would no longer agree with it.
  * @throws BadRow
  */
-function refuseInCirculation(
-  { line }: CsvRow<CopiesColumn>,
+async function refuseInCirculation(
+  { file, offset, line }: CsvRow<CopiesColumn>,
   before: CopyRow,
   { title_id, state }: Partial<CopyRow>,
-  busy: ReadonlySet<number>,
-): void {
-  if (!busy.has(before.id)) return
+  departures: Departures,
+): Promise<void> {
+  if (!departs(before, title_id, state)) return
   const copy = before.source_key
-  if (state === 'withdrawn' && before.state !== 'withdrawn') throw new BadRow('copy-busy-withdrawn', { line, copy })
-  if (title_id !== before.title_id) throw new BadRow('copy-busy-moved', { line, copy })
+  const stay = await departures.decide(before.id, { place: { file, offset }, controlNumber: copy })
+  if (stay?.why === 'awaited') throw new BadRow('copy-awaited', { line, copy, holds: stay.holds })
+  if (!stay) return
+  throw new BadRow(title_id === before.title_id ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
 }
 
 /** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
@@ -107,7 +131,7 @@ async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  { titles, known, busy }: StoredRows,
+  { titles, known, departures }: StoredRows,
   written: Map<string, CopyRow>,
   tell: Tell<CopiesColumn>,
 ): Promise<void> {
@@ -120,7 +144,7 @@ async function takeRow(
   const places = await placesOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
   if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return tell(row, 'unchanged')
-  if (before) refuseInCirculation(row, before, values, busy)
+  if (before) await refuseInCirculation(row, before, values, departures)
   const { now, options } = context
   const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow

@@ -1,0 +1,43 @@
+import type { TitleData } from '@estante/marc/title-data'
+import type { Temporal } from 'temporal-polyfill'
+import type { Writer } from '../../database/database.ts'
+import { mailMoment } from '../session/mail-words.ts'
+import { type HoldRow, pickupOf } from './end-hold.ts'
+import { type MailHouse, tellPerson } from './tell-person.ts'
+
+/** Days for which the news that a hold has ended is worth a mail. */
+const newsDays = 7
+
+interface EndOfHold {
+  topic: 'holdExpired' | 'holdWithdrawn'
+  /** Until when its copy was kept. */
+  keptUntil?: Temporal.ZonedDateTime
+}
+
+/** Notifies the person of a hold that ended without their doing. @param hold as it was before */
+export async function tellHoldEnded(
+  tx: Writer,
+  house: MailHouse,
+  hold: HoldRow,
+  { topic, keptUntil }: EndOfHold,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
+  const named = await tx
+    .selectFrom('titles')
+    .select('data')
+    .select((eb) => eb.selectFrom('libraries').select('name').where('id', '=', pickupOf(hold)).as('library'))
+    .where('id', '=', hold.title_id)
+    .executeTakeFirstOrThrow()
+  const { title } = JSON.parse(named.data) as TitleData
+  const notice = {
+    topic,
+    details: (language: 'pt' | 'es' | 'en') => ({
+      title,
+      library: named.library ?? '',
+      ...(keptUntil && { until: mailMoment(keptUntil, language) }),
+    }),
+    libraries: [pickupOf(hold)],
+    until: now.add({ days: newsDays }).toInstant(),
+  }
+  await tellPerson(tx, house, hold.person_id, notice, now)
+}

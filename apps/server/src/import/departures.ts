@@ -1,0 +1,138 @@
+/**
+ * Whether a copy may be withdrawn, or moved to another title, while readers borrow and place holds. A copy that somebody
+ * has or is promised stays until it has been checked in. The last copy that waiting holds can be met with stays too,
+ * unless the import may end them (`--force`): then their people are notified.
+ */
+import type { TitleData } from '@estante/marc/title-data'
+import type { Reader, Writer } from '../database/database.ts'
+import { tryTurns } from '../database/take-turns.ts'
+import { copiesInCirculation } from './copies-in-circulation.ts'
+import type { ImportContext } from './import-context.ts'
+import type { Place } from './options.ts'
+
+/** A copy that a file would withdraw or move, with the title that it belongs to now. */
+export interface Departing {
+  id: number
+  title_id: number
+}
+
+/** Why something stays; `awaited`: that many holds wait and nothing else could meet them. */
+export type Stay = { why: 'busy' } | { why: 'awaited'; holds: number }
+
+/** What a file says it of, for the report. */
+export interface Subject {
+  place: Place
+  controlNumber: string
+}
+
+interface Queue {
+  titleId: number
+  /** Copies that can meet its holds, now or once they come back. */
+  copies: Set<number>
+  /** Holds without a copy of their own. */
+  holds: number[]
+}
+
+export class Departures {
+  readonly #context: ImportContext
+  readonly #tx: Writer
+  readonly #turns: ReadonlySet<number>
+  readonly #busy: ReadonlySet<number>
+  readonly #titles: ReadonlyMap<number, number>
+  readonly #queues: readonly Queue[]
+
+  private constructor(
+    context: ImportContext,
+    tx: Writer,
+    copies: readonly Departing[],
+    { turns, busy, queues }: { turns: Set<number>; busy: Set<number>; queues: Queue[] },
+  ) {
+    this.#context = context
+    this.#tx = tx
+    this.#turns = turns
+    this.#busy = busy
+    this.#titles = new Map(copies.map(({ id, title_id }) => [id, title_id]))
+    this.#queues = queues
+  }
+
+  /** @param copies all that `decide` will be asked about; of their titles nobody else decides until the transaction ends */
+  static async read(context: ImportContext, tx: Writer, copies: readonly Departing[]): Promise<Departures> {
+    const titles = [...new Set(copies.map(({ title_id }) => title_id))]
+    const turns = await turnsOf(context, tx, titles)
+    if (titles.length === 0) return new Departures(context, tx, copies, { turns, busy: new Set(), queues: [] })
+    const ids = context.bulk.numbers(copies.map(({ id }) => id))
+    const busy = await copiesInCirculation(tx, ids)
+    return new Departures(context, tx, copies, { turns, busy, queues: await queuesOf(context, tx, titles) })
+  }
+
+  /** Why the copy stays; undefined: it goes, and the holds that only it could meet have been ended. */
+  async decide(copy: number, subject: Subject): Promise<Stay | undefined> {
+    if (!this.#turns.has(this.#titles.get(copy)!)) return { why: 'busy' }
+    const isBusy = this.#busy.has(copy)
+    const { endHolds } = this.#context.options
+    if (isBusy && !endHolds) return { why: 'busy' }
+    const queue = this.#queues.find(({ copies }) => copies.has(copy))
+    const isLast = queue?.copies.size === 1 && queue.holds.length > 0
+    if (isLast && !endHolds) return { why: 'awaited', holds: queue.holds.length }
+    // With --force a copy on loan stays, but is nothing to wait for: it leaves once it is checked in.
+    queue?.copies.delete(copy)
+    if (isLast) await endHoldsOf(this.#context, this.#tx, queue.titleId, queue.holds.splice(0), subject)
+    return isBusy ? { why: 'busy' } : undefined
+  }
+}
+
+/** The titles about which nobody else decides until the transaction ends. A trial keeps nobody waiting. */
+export async function turnsOf({ options }: ImportContext, tx: Writer, titles: readonly number[]): Promise<Set<number>> {
+  return options.dryRun ? new Set(titles) : tryTurns(tx, titles)
+}
+
+/** Ends holds of a title where the import may, and reports how many. */
+export async function endHoldsOf(
+  { options, report }: ImportContext,
+  tx: Writer,
+  titleId: number,
+  holds: readonly number[],
+  { place, controlNumber }: Subject,
+): Promise<void> {
+  if (holds.length === 0) return
+  await options.endHolds?.(tx, holds)
+  const { data } = await tx.selectFrom('titles').select('data').where('id', '=', titleId).executeTakeFirstOrThrow()
+  const { title } = JSON.parse(data) as TitleData
+  report.problem(place, controlNumber, 'holds-ended', { title, holds: holds.length })
+}
+
+/** Waiting holds of the titles that no copy is on its way to. */
+export function awaitingHolds({ bulk }: ImportContext, db: Reader, titles: readonly number[]) {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
+    .where('title_id', 'in', bulk.numbers(titles))
+    .where('state', '=', 'waiting')
+    .where('copy_id', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+async function queuesOf(context: ImportContext, db: Reader, titles: readonly number[]): Promise<Queue[]> {
+  const copies = await db
+    .selectFrom('copies')
+    .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
+    .select(['copies.id', 'title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
+    .where('title_id', 'in', context.bulk.numbers(titles))
+    .where('copies.state', '!=', 'withdrawn')
+    .where('lendable', '=', 1)
+    .execute()
+  const holds = Map.groupBy(await awaitingHolds(context, db, titles), queueKey)
+  return [...Map.groupBy(copies, queueKey)].map(([key, same]) => ({
+    titleId: same[0]!.title_id,
+    copies: new Set(same.map(({ id }) => id)),
+    holds: (holds.get(key) ?? []).map(({ id }) => id),
+  }))
+}
+
+type Queued = Awaited<ReturnType<typeof awaitingHolds>>[number]
+
+/** As `isInQueue` compares: nothing and an empty text are the same. */
+function queueKey({ title_id, library_id, volume, tome, part, material }: Omit<Queued, 'id'>): string {
+  return JSON.stringify([title_id, library_id, volume ?? '', tome ?? '', part ?? '', material ?? ''])
+}
