@@ -388,3 +388,16 @@ test('a phone’s menu holds the way in, then the person, the account area and t
   await expect(page).toHaveURL('/login?redirect=%2Fmeupergamum')
   await expectSignedOut(page)
 })
+
+test('the sign-in page says how to ask for help, where the library says it @desk', async ({ page, server }) => {
+  const message = { pt: 'Ligue 3107-0000.', es: 'Llame al 3107-0000.', en: 'Call 3107-0000.' }
+  await withInstitution(server, { settings: { 'support.message': message } }, async () => {
+    await page.goto('/login')
+    await expect(main(page).getByText('Ligue 3107-0000.')).toBeVisible()
+  })
+  await withInstitution(server, { settings: { 'support.message': { pt: '', es: '', en: '' } } }, async () => {
+    await page.goto('/login')
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page).getByText('3107-0000')).toHaveCount(0)
+  })
+})

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCopy, addLoan, addLogin, addPerson, addTitle } from '../../test/factories.ts'
@@ -64,6 +65,13 @@ eachDatabase((engine) => {
         .execute()
     })
 
+    it('is advised by an import as long as demonstration people are there', async () => {
+      const file = join(place.folder, 'people.csv')
+      writeFileSync(file, 'username,category,name\n999001,01,Marta Lima\n')
+      const { err } = await runEstante(variables, 'import', 'people', file)
+      expect(err).toContain('“estante demo --remove” takes them away')
+    })
+
     it('asks first, and does nothing unless the answer is yes', async () => {
       const { status, err } = await runEstanteWith('no\n', variables, 'demo', '--remove')
       expect(err).toMatch(/This removes \d+ demonstration people/)
@@ -76,6 +84,8 @@ eachDatabase((engine) => {
       const { status, err } = await runEstanteWith('yes\n', variables, 'demo', '--remove')
       expect([status, err]).toEqual([0, expect.stringContaining('cannot be undone')])
       expect(await names()).toEqual(['Marta Lima'])
+      const again = await runEstante(variables, 'import', 'people', join(place.folder, 'people.csv'))
+      expect(again.err).not.toContain('demo --remove')
       expect(await holdsDemoLogins(database.db)).toBe(false)
       expect(await database.db.selectFrom('loans').select('person_id').execute()).toEqual([
         { person_id: real.person_id },

@@ -117,9 +117,11 @@ async function queuesOf(context: ImportContext, db: Reader, titles: readonly num
   const copies = await db
     .selectFrom('copies')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
-    .select(['copies.id', 'title_id', 'library_id', 'volume', 'tome', 'part', 'material'])
-    .where('title_id', 'in', context.bulk.numbers(titles))
-    .where('copies.state', '!=', 'withdrawn')
+    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'volume', 'tome', 'part', 'material'])
+    .leftJoin('loans', (join) => join.onRef('loans.copy_id', '=', 'copies.id').on('loans.state', '=', 'open'))
+    .where('copies.title_id', 'in', context.bulk.numbers(titles))
+    // As `circulates` of packages/domain: a missing or lost copy meets no hold.
+    .where((eb) => eb.or([eb('copies.state', '=', 'available'), eb('loans.id', 'is not', null)]))
     .where('lendable', '=', 1)
     .execute()
   const holds = Map.groupBy(await awaitingHolds(context, db, titles), queueKey)

@@ -253,6 +253,14 @@ eachDatabase((engine) => {
     })
   })
 
+  it('a missing copy is none that people can wait for', async () => {
+    await load([title(copy('100'), copy('101'))])
+    await hold('100')
+    await database().db.updateTable('copies').set({ state: 'missing' }).where('barcode', '=', '101').execute()
+    expect(codes(await load([title(copy('101'))]))).toEqual(['record-copy-awaited'])
+    expect((await copyOf('100')).state).toBe('available')
+  })
+
   describe('a copy of a CSV file', () => {
     beforeEach(() => load([title(copy('100'), copy('101')), other()]))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestPolicy, countLimits, type LoanPolicy, leastTolerated, reachedLimit } from './policy.ts'
+import { bestPolicy, countLimits, type LoanPolicy, leastTolerated, overallLimit, reachedLimit } from './policy.ts'
 
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
@@ -87,4 +87,13 @@ it.each([
 it('limits holds by what the rule covers', () => {
   expect(reachedLimit(countLimits([general, films], wanted, [book, book], 'holdLimit'))).toBeUndefined()
   expect(reachedLimit(countLimits([general, films], wanted, [book, film], 'holdLimit'))).toBe(1)
+})
+
+it.each([
+  ['that of the general rule', [general, films, here], 8],
+  ['that of the category, which replaces the general one', [general, students, films], 4],
+  ['none where every rule names a material or a library', [films, here], undefined],
+  ['none of another category', [{ ...students, categoryId: 9 }], undefined],
+] as const)('the limit on all loans is %s', (_, policies, expected) => {
+  expect(overallLimit(policies, 3, 'openLoanLimit')).toBe(expected)
 })

@@ -73,6 +73,22 @@ export function reachedLimit(limits: readonly CountLimit[]): number | undefined 
 }
 
 /**
+ * The limit on everything that a patron of the category borrows or holds: that of the rule without a material and a
+ * library. undefined where every rule names one: then no number is true of all loans.
+ */
+export function overallLimit(
+  policies: readonly LoanPolicy[],
+  categoryId: number,
+  kind: 'openLoanLimit' | 'holdLimit',
+): number | undefined {
+  const general = policies.filter(
+    (policy) =>
+      policy.materialType === null && policy.libraryId === null && (policy.categoryId ?? categoryId) === categoryId,
+  )
+  return general.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]?.[kind]
+}
+
+/**
  * The least of what is tolerated under all rules that can come to count for a category: with no more debt, everything may
  * be borrowed. -1 where there is no rule, for then nothing is.
  */

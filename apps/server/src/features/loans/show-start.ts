@@ -1,7 +1,7 @@
 /** What needs a person today: the most urgent first, then numbers and the next dates. */
 import type { Attention } from '@estante/contract/loans.shapes'
 import { dueState } from '@estante/domain/circulation/due-state'
-import { leastTolerated } from '@estante/domain/circulation/policy'
+import { leastTolerated, overallLimit } from '@estante/domain/circulation/policy'
 import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
@@ -142,10 +142,7 @@ async function openHolds(db: Reader, person: number): Promise<number> {
   return Number(row.open)
 }
 
-/**
- * The most generous rule for the login's category: which one counts depends on what is borrowed, and where. Of debts the
- * strictest, below which nothing is forbidden.
- */
+/** The limits on all loans and holds of the login's category; of debts the strictest, below which nothing is forbidden. */
 async function limitsOf(
   db: Reader,
   { login }: PersonCaller,
@@ -156,13 +153,10 @@ async function limitsOf(
     .where('id', '=', login)
     .executeTakeFirstOrThrow()
   const policies = await loanPolicies(db)
-  const own = policies.filter(({ categoryId }) => (categoryId ?? category_id) === category_id)
-  const named = own.some(({ categoryId }) => categoryId !== null)
-    ? own.filter(({ categoryId }) => categoryId !== null)
-    : own
   return {
-    loans: Math.max(0, ...named.map(({ openLoanLimit }) => openLoanLimit)),
-    holds: Math.max(0, ...named.map(({ holdLimit }) => holdLimit)),
+    // 0: no number that is true of all loans.
+    loans: overallLimit(policies, category_id, 'openLoanLimit') ?? 0,
+    holds: overallLimit(policies, category_id, 'holdLimit') ?? 0,
     tolerated: leastTolerated(policies, category_id),
   }
 }
