@@ -14,13 +14,18 @@ import { dayNumber } from './title-document.ts'
 /** Milliseconds in which words that find nothing are helped on. */
 const helpedFor = 500
 
+export interface LaneLimits extends SearchLimits {
+  /** Whether a search that takes longer begins again where there is more time. */
+  beginsAgain?: boolean
+}
+
 /** @throws SearchStopped when it takes longer than it may, or nobody waits for it any more */
 export function search(
   index: Searcher,
   state: SearchState,
   count: readonly FilterLetter[],
   most?: number,
-  limits: SearchLimits = {},
+  limits: LaneLimits = {},
 ): Findings {
   const request = requestOf(state, count, most)
   const asked = index.within(limits, () => index.search(request))
@@ -31,12 +36,16 @@ export function search(
   return { ...findings(state, count, instead), corrected: forgiven.words, ignored: asked.ignored }
 }
 
-/** Nothing when there is no time left: that nothing was found is an answer too. */
-function forgiveInTime(index: Searcher, state: SearchState, { cancelled }: SearchLimits) {
+/**
+ * Nothing when there is no time left: that nothing was found is an answer too.
+ * @throws SearchStopped where the search begins again with more time
+ */
+function forgiveInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
+  const { milliseconds = helpedFor, cancelled, beginsAgain } = limits
   try {
-    return index.within({ milliseconds: helpedFor, cancelled }, () => forgive(index, state))
+    return index.within({ milliseconds: Math.min(milliseconds, helpedFor), cancelled }, () => forgive(index, state))
   } catch (error) {
-    if (error instanceof SearchStopped && error.reason === 'timeout') return undefined
+    if (error instanceof SearchStopped && error.reason === 'timeout' && !beginsAgain) return undefined
     throw error
   }
 }

@@ -24,8 +24,11 @@ const SHOWN_EVERY = 2_000
 /** Merging this long at a time, in milliseconds, before what is asked of this thread has its turn. */
 const TIDIED_FOR = 50
 
+/** Seconds for one page of what it reads, on PostgreSQL: a line that has gone silent is tried again, not waited for. */
+const STATEMENT_FOR = 60
+
 const { place, folder } = workerData as IndexThreadData
-const database = openDatabase(place)
+const database = openDatabase(place, { statement: STATEMENT_FOR })
 const keeper = await IndexKeeper.open(database, folder)
 let shown: { changes: number; at: number } | undefined
 let following: Following | undefined

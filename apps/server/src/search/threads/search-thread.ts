@@ -1,22 +1,42 @@
 /** The program of a thread that searches: always in the view of the index that it was shown last. */
+import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { IndexView } from '@estante/search-index/index-view'
-import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
+import { SearchStopped } from '@estante/search-index/search/budget'
 import type { ValueWalk } from '@estante/search-index/search/value-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { Stopped } from '../asker.ts'
 import type { Findings, Origin } from '../engine.ts'
-import { allIds, countAddedSince, haveParts, partsOf, search, searchQuickly, someIds } from '../questions.ts'
+import {
+  allIds,
+  countAddedSince,
+  haveParts,
+  type LaneLimits,
+  partsOf,
+  search,
+  searchQuickly,
+  someIds,
+} from '../questions.ts'
 import { titleSchema } from '../title-schema.ts'
 import { answerCalls } from './thread.ts'
 
-/** The view to begin with. */
-export type SearchThreadData = IndexView
+export interface SearchThreadData {
+  /** The view to begin with. */
+  view: IndexView
+  /** Whether the other threads of this process come first. */
+  givesWay: boolean
+}
 
-const index = new ViewSearcher(titleSchema, workerData as SearchThreadData)
+/** Still a tenth of a processor that all want. */
+const behindOthers = 10
+
+const { view: first, givesWay } = workerData as SearchThreadData
+const index = new ViewSearcher(titleSchema, first)
+// Only Linux knows priorities of threads by this call; elsewhere it is that of the whole process.
+if (givesWay && platform() === 'linux') setPriority(behindOthers)
 
 const calls = {
   show: (view: IndexView) => index.show(view),
@@ -24,7 +44,7 @@ const calls = {
     state: SearchState,
     count: readonly FilterLetter[],
     most: number | undefined,
-    limits: SearchLimits,
+    limits: LaneLimits,
   ): Findings | Stopped => {
     try {
       return search(index, state, count, most, limits)

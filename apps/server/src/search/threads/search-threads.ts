@@ -54,6 +54,14 @@ export class SearchThreads {
     return (quick?.waiting === 0 ? quick : (idle ?? quick)) ?? this.all[0]!
   }
 
+  /**
+   * The first try of a search, which may turn out to be none of the light ones. Those of a client with costly searches
+   * have their turns among the broad ones: in the light lane they would hold up everybody's.
+   */
+  async tryQuickly<Answer>(asker: Asker, ask: (thread: Thread<SearchCalls>) => Promise<Answer>): Promise<Answer> {
+    return this.#isCostly(asker.client) ? this.#patient.run(asker, ask) : ask(this.light)
+  }
+
   /** @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more */
   async search<Answer>(
     asker: Asker,
@@ -61,7 +69,7 @@ export class SearchThreads {
   ): Promise<Answer> {
     if (!this.#isCostly(asker.client)) {
       const found = await this.#patient.run(asker, (thread, cancelled) =>
-        ask(thread, { milliseconds: patientFor, cancelled }),
+        ask(thread, { milliseconds: patientFor, cancelled, beginsAgain: true }),
       )
       if (!isStopped(found)) return found
       if (found.stopped === 'cancelled') throw new SearchRefusal('abandoned')

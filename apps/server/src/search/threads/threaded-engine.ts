@@ -62,7 +62,7 @@ class ThreadedEngine implements SearchEngine {
   }
 
   search: SearchEngine['search'] = async (state, count = [], most, asker = ownProgram) => {
-    const found = await this.#searchers.light.call('searchQuickly', state, count, most)
+    const found = await this.#searchers.tryQuickly(asker, (thread) => thread.call('searchQuickly', state, count, most))
     if (found) return found
     return this.#searchers.search<Findings>(asker, (thread, limits) =>
       thread.call('search', state, count, most, limits),
@@ -134,7 +134,7 @@ class ThreadedEngine implements SearchEngine {
 
   #startSearcher(lane: Lane): void {
     const thread: Thread<SearchCalls> = new Thread<SearchCalls>(searchProgram, {
-      data: this.#view satisfies SearchThreadData | undefined,
+      data: { view: this.#view!, givesWay: lane === 'costly' } satisfies SearchThreadData,
       onEnd: (error) => {
         this.#searchers.remove(lane, thread)
         // Somebody must answer meanwhile: the last one is replaced at once.

@@ -1,0 +1,41 @@
+import { emptySearch } from '@estante/domain/search/search-state'
+import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
+import type { Searcher } from '@estante/search-index/searcher'
+import { describe, expect, it } from 'vitest'
+import { search } from './questions.ts'
+
+/** Finds nothing, and takes too long to say what to ask instead. @returns what it may take, each time */
+function helpless() {
+  const allowed: (number | undefined)[] = []
+  const index = {
+    within: (limits: SearchLimits, ask: () => unknown) => {
+      allowed.push(limits.milliseconds)
+      return ask()
+    },
+    search: () => ({ total: 0, totalWithoutFilter: 0, ids: [], filters: new Map(), ignored: [] }),
+    correct: () => {
+      throw new SearchStopped('timeout')
+    },
+  }
+  return { allowed, index: index as unknown as Searcher }
+}
+
+const state = { ...emptySearch, lines: [{ words: 'zzz', index: 'LIVRE', condition: 'AND' as const }] }
+
+describe('words that find nothing', () => {
+  it.each([
+    [{}, 500],
+    [{ milliseconds: 250 }, 250],
+    [{ milliseconds: 2_000 }, 500],
+  ])('are not helped on for longer than the search may take: %j', (limits, helped) => {
+    const { allowed, index } = helpless()
+    expect(search(index, state, [], undefined, limits).total).toBe(0)
+    expect(allowed).toEqual([(limits as SearchLimits).milliseconds, helped])
+  })
+
+  it('begin again where there is more time', () => {
+    const { index } = helpless()
+    const limits = { milliseconds: 250, beginsAgain: true }
+    expect(() => search(index, state, [], undefined, limits)).toThrow(SearchStopped)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchCalls } from './search-thread.ts'
+import { type Lane, SearchThreads } from './search-threads.ts'
+import type { Thread } from './thread.ts'
+
+/** A thread for each lane that answers with its name. */
+function lanes() {
+  const threads = new SearchThreads()
+  for (const lane of ['quick', 'patient', 'costly'] as const)
+    threads.add(lane, { name: lane, waiting: 0 } as unknown as Thread<SearchCalls>)
+  return threads
+}
+
+const nameOf = (thread: Thread<SearchCalls>) => (thread as unknown as { name: Lane }).name
+
+/** Asks a search that takes longer than broad ones may. */
+function askCostly(threads: SearchThreads, client: string) {
+  return threads.search({ client }, async (thread) =>
+    nameOf(thread) === 'patient' ? { stopped: 'timeout' } : nameOf(thread),
+  )
+}
+
+describe('the threads that search', () => {
+  it('begin a search again in the costly lane that takes longer than a broad one', async () => {
+    expect(await askCostly(lanes(), 'a')).toBe('costly')
+  })
+
+  it('tell only a search that begins again so', async () => {
+    const told: unknown[] = []
+    await lanes().search({ client: 'a' }, async (thread, { beginsAgain }) => {
+      told.push(beginsAgain)
+      return nameOf(thread) === 'patient' ? { stopped: 'timeout' } : ''
+    })
+    expect(told).toEqual([true, undefined])
+  })
+
+  it('keep the light lane free of the tries of a client with costly searches', async () => {
+    const threads = lanes()
+    const tryAs = (client: string) => threads.tryQuickly({ client }, async (thread) => nameOf(thread))
+    expect(await tryAs('a')).toBe('quick')
+    await askCostly(threads, 'a')
+    expect([await tryAs('a'), await tryAs('b')]).toEqual(['patient', 'quick'])
+  })
+})
