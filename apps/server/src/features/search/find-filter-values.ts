@@ -6,21 +6,21 @@
  * commonest values of the result are looked at, and those of its titles that have the words in the field the filter is
  * made of: whatever is called so is among the two.
  */
-import { setImmediate } from 'node:timers/promises'
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
 import { isMeant } from '@estante/marc/mapping/heading-words'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import type { Asker } from '../../search/asker.ts'
+import { type Asker, SearchRefusal } from '../../search/asker.ts'
 import type { FilterValue, Findings, SearchEngine } from '../../search/engine.ts'
+import { inTurn } from './in-turn.ts'
 import { readLabels } from './labels.ts'
 
 /** Values looked at of the result, and of its titles that have the words. */
 const commonest = 1_000
 const namedSo = 5_000
 /** Names read at a time: SQLite answers without ever waiting, so turns must be given away. */
-const namesAtOnce = 500
+const namesAtOnce = 100
 
 /** What the words of a filter's values are searched by, for filters that have very many. */
 const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
@@ -57,7 +57,7 @@ export async function findFilterValues(
 
 /** Of these values those that are meant by the words. */
 async function valuesCalled(
-  { db, language }: Around,
+  { db, language, asker }: Around,
   letter: FilterLetter,
   codes: readonly string[],
   words: readonly string[],
@@ -65,9 +65,11 @@ async function valuesCalled(
   const called = new Set<string>()
   for (let from = 0; from < codes.length; from += namesAtOnce) {
     const some = codes.slice(from, from + namesAtOnce)
-    const labels = await readLabels(db, new Map([[letter, some]]), language)
-    for (const code of some) if (isMeant(labels(letter, code), words)) called.add(code)
-    await setImmediate()
+    await inTurn(async () => {
+      if (asker.signal?.aborted) throw new SearchRefusal('abandoned')
+      const labels = await readLabels(db, new Map([[letter, some]]), language)
+      for (const code of some) if (isMeant(labels(letter, code), words)) called.add(code)
+    })
   }
   return called
 }
