@@ -36,8 +36,8 @@ async function askAll(database: Database, folder: string): Promise<void> {
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const tokenKey = await loadTokenKey(database, systemClock())
-  const house = { database, search, clock: systemClock, tokenKey }
-  const app = await createApp(house, { budget: { perMinute: 1_000_000 } })
+  const ctx = { database, search, clock: systemClock, tokenKey }
+  const app = await createApp(ctx, { budget: { perMinute: 1_000_000 } })
   console.log(`${search.health().titles} titles\n\nseed    asked by                asked   first  (wanted)`)
   for (const seed of seeds) {
     const drawn = await drawTitles(database.db, seed, 400)

@@ -12,7 +12,7 @@
  * functions themselves. The database is in the temporary folder: TMPDIR chooses the disk.
  */
 import { Temporal } from 'temporal-polyfill'
-import { tuesday } from '../../apps/server/test/desk-house.ts'
+import { tuesday } from '../../apps/server/test/desk-fixture.ts'
 import { postgresFolder } from '../../scripts/testing/find-binaries.ts'
 import { measuredServerWith } from '../http/measured-server.ts'
 import { commitOneRow, makeCommitsTable, openBareCommits } from './bare-commits.ts'

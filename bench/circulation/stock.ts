@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../apps/server/src/database/database.ts'
-import { openDesk, someone } from '../../apps/server/test/desk-house.ts'
+import { addDeskFixture, someone } from '../../apps/server/test/desk-fixture.ts'
 import { addCategory, addCopy, addLoan, addLoanType, addTitle } from '../../apps/server/test/factories.ts'
 
 /** A loan to renew and a hold to place, both of one reader. */
@@ -31,7 +31,7 @@ const DAYS_LEFT = 10
 export async function fillStock(database: Database, atLeast: number): Promise<Item[]> {
   const part = Math.max(2, Math.ceil(atLeast / (EACH * QUEUE)))
   return database.transact(async (tx) => {
-    const { here: library, policy } = await openDesk(tx)
+    const { here: library, policy } = await addDeskFixture(tx)
     const [category_id, loan_type_id] = [await addCategory(tx), await addLoanType(tx)]
     const readers: Awaited<ReturnType<typeof someone>>[] = []
     for (let one = 0; one < part * QUEUE; one++) readers.push(await someone(tx, { category_id }))

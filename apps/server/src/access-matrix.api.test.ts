@@ -95,16 +95,16 @@ eachDatabase((engine) => {
 
   async function headersOf(one: TestApp, caller: CallerName): Promise<Record<string, string>> {
     if (caller === 'nobody') return {}
-    const now = one.house.clock()
+    const now = one.ctx.clock()
     if (caller === 'anonymous token') {
       const claims = { kind: 'anonymous', use: 'access' } as const
-      return { authorization: `Bearer ${await signToken(one.house.tokenKey, claims, now, 60)}` }
+      return { authorization: `Bearer ${await signToken(one.ctx.tokenKey, claims, now, 60)}` }
     }
     const login = logins.get(usernames[caller]!)!
     const signed = await signInAs(one, { login })
     if (caller === 'expired token') {
       const claims = { kind: 'person', use: 'access', session: signed.session, login } as const
-      const token = await signToken(one.house.tokenKey, claims, now.subtract({ hours: 1 }), 900)
+      const token = await signToken(one.ctx.tokenKey, claims, now.subtract({ hours: 1 }), 900)
       return { authorization: `Bearer ${token}` }
     }
     if (caller === 'blocked patron') {

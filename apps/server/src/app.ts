@@ -8,7 +8,7 @@ import { handlers } from './features/handlers.ts'
 import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { answerBrokenAddresses, longestAddress, readableAddress } from './http/broken-address.ts'
-import type { House } from './http/call-handler.ts'
+import type { AppContext } from './http/call-handler.ts'
 import { clientErrorHandler } from './http/client-error.ts'
 import { boundConnections } from './http/connections.ts'
 import { answerErrors } from './http/error-answer.ts'
@@ -42,8 +42,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger']
 }
 
-/** The application over a house: a plain function, so that tests start the very same one. */
-export async function createApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+/** Builds the application on a context: a plain function, so that tests start the same one. */
+export async function createApp(ctx: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
   const errorPage = options.pagesFolder ? readErrorPage(options.pagesFolder) : undefined
   const app = fastify({
     logger: options.logger ?? false,
@@ -62,18 +62,18 @@ export async function createApp(house: House, options: AppOptions = {}): Promise
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : plainSerializer)
-  const health = await DatabaseHealth.open(house.database, house.clock)
+  const health = await DatabaseHealth.open(ctx.database, ctx.clock)
   answerErrors(app, health, errorPage)
   boundConnections(app)
   await guard(app, { ...usualBudget, ...options.budget })
   await describeApi(app)
-  bindCalls(app, house, handlers)
-  answerVisits(app, house, singleSignOnVisits)
-  answerHealth(app, house, health)
+  bindCalls(app, ctx, handlers)
+  answerVisits(app, ctx, singleSignOnVisits)
+  answerHealth(app, ctx, health)
   answerDefaultCovers(app)
   if (options.coversFolder) answerCovers(app, options.coversFolder)
-  answerThemeStyle(app, house)
-  const sendPage = options.pagesFolder ? await servePages(app, house, options.pagesFolder) : undefined
+  answerThemeStyle(app, ctx)
+  const sendPage = options.pagesFolder ? await servePages(app, ctx, options.pagesFolder) : undefined
   answerBrokenAddresses(app, sendPage)
   return app
 }

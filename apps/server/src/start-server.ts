@@ -56,15 +56,15 @@ export async function startServer(environment: Environment, clock: () => Tempora
     search = await openSearchEngine(database, databasePlace(environment), indexFolder(environment))
     const { address: ownAddress, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const house = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
-    const app = await createApp(house, {
+    const ctx = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
+    const app = await createApp(ctx, {
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),
       trustedProxies: environment.trustedProxies,
       budget: environment.budget,
       logger: { level: 'warn' },
     })
-    await warmUp(house)
+    await warmUp(ctx)
     search.follow((error) => app.log.error({ err: error }, 'the search index is behind the database'))
     const address = await listen(app, environment)
     const mailer = openMailer(environment.mail, mailFolder(environment))

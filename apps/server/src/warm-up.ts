@@ -1,12 +1,12 @@
 import { commonHeadings } from './features/browse/fresh-headings.ts'
 import { keptCopies } from './features/institution/kept-copies.ts'
-import type { House } from './http/call-handler.ts'
+import type { AppContext } from './http/call-handler.ts'
 
 /**
  * Does what takes long once, with a million titles some tenths of a second, before the first reader asks for it. Lists for
  * suggestions are made while others are answered already; whoever needs them asks again where that fails.
  */
-export async function warmUp({ database, search, clock }: Pick<House, 'database' | 'search' | 'clock'>): Promise<void> {
+export async function warmUp({ database, search, clock }: Pick<AppContext, 'database' | 'search' | 'clock'>): Promise<void> {
   await keptCopies(database.db, search)
   if (search.health().state === 'ready') commonHeadings(database.db, search, clock()).catch(() => {})
 }

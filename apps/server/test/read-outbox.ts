@@ -3,7 +3,7 @@ import { openMail, type WaitingMail } from '../src/outside/outbox.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Oldest first; mails that are gone or were only pretended are not among them. */
-export async function waitingMails({ db, house }: TestApp): Promise<WaitingMail[]> {
+export async function waitingMails({ db, ctx }: TestApp): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')
@@ -11,7 +11,7 @@ export async function waitingMails({ db, house }: TestApp): Promise<WaitingMail[
     .where('done_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ payload }) => openMail(house.tokenKey, { payload }))
+  return rows.map(({ payload }) => openMail(ctx.tokenKey, { payload }))
 }
 
 /** The code of the newest mail to this address. */

@@ -24,10 +24,10 @@ export interface SignInOptions {
 export async function signInAs(app: TestApp, { login: known, rights = [] }: SignInOptions = {}): Promise<SignedIn> {
   const login = known ?? (await addLogin(app.db))
   for (const right of rights) await addPermission(app.db, login, right)
-  const now = app.house.clock()
+  const now = app.ctx.clock()
   const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
   const session = await app.database.transact((tx) => openSession(tx, opening, now))
-  const tokens = await tokensOf(app.house, { now: now.toZonedDateTimeISO('UTC') }, session)
+  const tokens = await tokensOf(app.ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
   const { person_id } = await app.db
     .selectFrom('logins')
     .select('person_id')

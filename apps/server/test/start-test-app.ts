@@ -7,7 +7,7 @@ import { createApp } from '../src/app.ts'
 import type { RequestBudget } from '../src/config/request-budget.ts'
 import { type Database, openDatabase, type Reader } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
-import type { House } from '../src/http/call-handler.ts'
+import type { AppContext } from '../src/http/call-handler.ts'
 import { loadTokenKey } from '../src/http/tokens.ts'
 import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
 import type { SearchEngine } from '../src/search/engine.ts'
@@ -34,7 +34,7 @@ export interface TestApp {
   /** Brings the search index up to what the database holds now. */
   refresh(): Promise<void>
   /** What calls are handled with, for what a test does in their place. */
-  house: House
+  ctx: AppContext
   /** Sets the clock: "2026-03-11T09:00:00Z". */
   moveTo(moment: string): void
   stop(): Promise<void>
@@ -93,14 +93,14 @@ async function openApp(
   let now = Temporal.Instant.from(testNow)
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
-  const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
-  const app = await createApp(house, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })
+  const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
+  const app = await createApp(ctx, { ...options, checkAnswers: true, coversFolder: join(folder, 'covers') })
   return {
     app,
     db: database.db,
     database,
     search,
-    house,
+    ctx,
     place,
     dataFolder: folder,
     ...callsOf(app),

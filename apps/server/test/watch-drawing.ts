@@ -10,7 +10,7 @@ export interface WatchedDrawing {
   end(): number[]
 }
 
-export function watchDrawing({ house: { database } }: TestApp): WatchedDrawing {
+export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
   const { transact } = database
   const { bytes } = Paper.prototype
   let open = 0

@@ -104,9 +104,9 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 
 /** What `--force` adds: the import may end holds. */
 async function holdsEnder(database: Database, clock: Terminal['clock']): Promise<EndHolds> {
-  const house = { tokenKey: await loadTokenKey(database, clock()) }
+  const ctx = { tokenKey: await loadTokenKey(database, clock()) }
   const now = await nowHere({ database, clock })
-  return (tx, holds) => withdrawHolds(tx, house, holds, now)
+  return (tx, holds) => withdrawHolds(tx, ctx, holds, now)
 }
 
 /** @returns what the file says, and the report of its mistakes where it has any: then nothing is loaded */

@@ -49,10 +49,10 @@ describe.runIf(process.platform === 'linux')('a server on SQLite', () => {
   it('is not ready once a request has met a damaged page', async () => {
     await start('sqlite')
     expect(await stateAt(1)).toEqual([200, 'ready'])
-    const { database } = app.house
+    const { database } = app.ctx
     // As SQLite says it of a page that is none (SQLITE_CORRUPT).
     const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
-    app.house.database = {
+    app.ctx.database = {
       ...database,
       get db(): never {
         throw malformed
@@ -60,7 +60,7 @@ describe.runIf(process.platform === 'linux')('a server on SQLite', () => {
     }
     const answer = await app.get('/api/acervo/1')
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'common.unavailable'])
-    app.house.database = database
+    app.ctx.database = database
     expect(await stateAt(1)).toEqual([503, 'damaged'])
   })
 })

@@ -24,10 +24,10 @@ eachDatabase((engine) => {
       who: TokenClaims | 'person' | undefined,
       { at = now, right }: { at?: Temporal.Instant; right?: number } = {},
     ) {
-      const { database, house } = app()
-      const given = typeof who === 'object' && `Bearer ${await signToken(house.tokenKey, who, now, 60)}`
+      const { database, ctx } = app()
+      const given = typeof who === 'object' && `Bearer ${await signToken(ctx.tokenKey, who, now, 60)}`
       const authorization = who === 'person' ? person.headers.authorization : given || undefined
-      const means = { db: database.db, key: house.tokenKey, now: at }
+      const means = { db: database.db, key: ctx.tokenKey, now: at }
       return authenticate({ headers: { authorization } } as FastifyRequest, { access, right }, means)
     }
 

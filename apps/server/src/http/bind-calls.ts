@@ -7,20 +7,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { comingFrom } from '../database/origin.ts'
 import { authenticate } from './authentication.ts'
-import type { BoundHandler, CallRequest, FileAnswer, Handlers, House } from './call-handler.ts'
+import type { BoundHandler, CallRequest, FileAnswer, Handlers, AppContext } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
 import { readLanguage } from './language.ts'
 
 /** Makes a route of every call of the contract. */
-export function bindCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
+export function bindCalls(app: FastifyInstance, ctx: AppContext, handlers: Handlers): void {
   for (const id of Object.keys(calls) as CallId[]) {
     const call: CallData = calls[id]
     for (const url of [call.path, call.alsoAt])
-      if (url) bindOne(app, house, id, url, handlers[id] as BoundHandler<CallId>)
+      if (url) bindOne(app, ctx, id, url, handlers[id] as BoundHandler<CallId>)
   }
 }
 
-function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, handler: BoundHandler<CallId>): void {
+function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string, handler: BoundHandler<CallId>): void {
   const call: CallData = calls[id]
   app.route({
     method: call.method,
@@ -28,9 +28,9 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
     schema: routeSchema(id, url),
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
     handler: async (request, reply) => {
-      const now = house.clock()
-      const caller = await authenticate(request, call, { db: house.database.db, key: house.tokenKey, now })
-      const zone = await institutionZone(house.database, now)
+      const now = ctx.clock()
+      const caller = await authenticate(request, call, { db: ctx.database.db, key: ctx.tokenKey, now })
+      const zone = await institutionZone(ctx.database, now)
       const input = {
         params: request.params,
         query: request.query,
@@ -49,7 +49,7 @@ function bindOne(app: FastifyInstance, house: House, id: CallId, url: string, ha
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
       const origin = { kind: 'web', address: networkOf(request.ip) } as const
-      const answer = await comingFrom(origin, () => run(house, handler, input))
+      const answer = await comingFrom(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },
   })
@@ -64,10 +64,10 @@ function whileOpen({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-async function run(house: House, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
-  if (handler.needs === 'reading') return handler.handle(house.database.db, input, house)
-  const answer = await house.database.transact((tx) => handler.handle(tx, input, house))
-  house.search.lookNow()
+async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
+  if (handler.needs === 'reading') return handler.handle(ctx.database.db, input, ctx)
+  const answer = await ctx.database.transact((tx) => handler.handle(tx, input, ctx))
+  ctx.search.lookNow()
   return answer
 }
 

@@ -12,7 +12,7 @@ import type { TokenKey } from './tokens.ts'
 import type { WrittenJson } from './written-json.ts'
 
 /** What the application is made of; the same for every call. */
-export interface House {
+export interface AppContext {
   database: Database
   search: SearchEngine
   tokenKey: TokenKey
@@ -60,12 +60,12 @@ export type CallAnswer<Id extends CallId> =
 export type ReadingHandler<Id extends CallId> = (
   db: Reader,
   request: CallRequest<Id>,
-  house: House,
+  ctx: AppContext,
 ) => Promise<CallAnswer<Id>>
 export type WritingHandler<Id extends CallId> = (
   tx: Writer,
   request: CallRequest<Id>,
-  house: House,
+  ctx: AppContext,
 ) => Promise<CallAnswer<Id>>
 
 /** A handler with what it needs of the database. */

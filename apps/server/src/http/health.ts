@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseHealth } from '../database/database-health.ts'
-import type { House } from './call-handler.ts'
+import type { AppContext } from './call-handler.ts'
 import { hidden } from './openapi.ts'
 
 /** Milliseconds between two looks at the database file. */
@@ -13,11 +13,11 @@ const fileLost =
   'The database file was deleted or replaced while the server runs: what is written from now on is lost when it ends.'
 
 /** For whoever watches the process: alive at all; ready to answer (database and index). */
-export function answerHealth(app: FastifyInstance, house: House, health: DatabaseHealth): void {
+export function answerHealth(app: FastifyInstance, ctx: AppContext, health: DatabaseHealth): void {
   logLoss(app, health.isFileThere)
   app.get('/health/live', { schema: hidden }, async () => ({ state: 'live' }))
   app.get('/health/ready', { schema: hidden }, async (_request, reply) => {
-    const search = house.search.health()
+    const search = ctx.search.health()
     const database = await health.look()
     const ready = database === 'ready' && search.state === 'ready'
     if (!ready) reply.header('retry-after', comeAgain)

@@ -43,8 +43,8 @@ describe.skipIf(!inject('postgres'))('a server whose PostgreSQL', () => {
     search = await openEmbeddedEngine(direct, join(place.folder, 'index'))
     await search.catchUp()
     const now = Temporal.Instant.from(testNow)
-    const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(direct, now) }
-    app = await createApp(house, { pagesFolder: folder })
+    const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(direct, now) }
+    app = await createApp(ctx, { pagesFolder: folder })
   })
   afterEach(async () => {
     proxy.pass()

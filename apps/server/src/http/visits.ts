@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
-import type { House } from './call-handler.ts'
+import type { AppContext } from './call-handler.ts'
 import { hidden } from './openapi.ts'
 import { leadsToPage } from './wants-page.ts'
 
@@ -21,13 +21,13 @@ export interface Visit {
   method: 'GET' | 'POST'
   path: string
   /** @returns the path of the page to go on to, encoded */
-  lead(request: VisitRequest, house: House): Promise<string>
+  lead(request: VisitRequest, ctx: AppContext): Promise<string>
 }
 
 /** Bytes of a form: more than a response that is read has, so that one that is too large leads to a page that says so. */
 const formLimit = 98_304
 
-export function answerVisits(app: FastifyInstance, house: House, visits: readonly Visit[]): void {
+export function answerVisits(app: FastifyInstance, ctx: AppContext, visits: readonly Visit[]): void {
   for (const { method, path, lead } of visits) {
     app.route({
       method,
@@ -38,21 +38,21 @@ export function answerVisits(app: FastifyInstance, house: House, visits: readonl
       // What is looked at with HEAD would be used up.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const page = await lead(readVisit(request, house), house)
+        const page = await lead(readVisit(request, ctx), ctx)
         return reply.header('cache-control', 'no-store').redirect(page, 303)
       },
     })
   }
 }
 
-function readVisit(request: FastifyRequest, house: House): VisitRequest {
+function readVisit(request: FastifyRequest, ctx: AppContext): VisitRequest {
   const given = request.method === 'GET' ? request.query : request.body
   const fields = Object.entries(typeof given === 'object' && given !== null ? given : {})
   return {
     // What comes twice is left out: nobody could say which is meant.
     parameters: new URLSearchParams(fields.filter((field): field is [string, string] => typeof field[1] === 'string')),
     cookies: request.cookies,
-    now: house.clock(),
+    now: ctx.clock(),
     warn: (problem) => request.log.warn(problem),
   }
 }

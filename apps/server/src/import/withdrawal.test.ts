@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MarcRecord } from '@estante/marc/record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailHouse, openDesk, someone, tuesday } from '../../test/desk-house.ts'
+import { mailContext, addDeskFixture, someone, tuesday } from '../../test/desk-fixture.ts'
 import { addCollectionSlip, addHold, addLoan, addPerson, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { takeTurns } from '../database/take-turns.ts'
@@ -30,7 +30,7 @@ const title = (...rows: FieldRow[]) => makeRecord('title', '1', ['245 10', 'aDom
 const other = (...rows: FieldRow[]) => makeRecord('title', '2', ['245 10', 'aQuincas Borba'], ...rows)
 const holding = (...rows: FieldRow[]) => makeRecord('holding', 'h1', ['004', '1'], ['852 0 ', 'bBC', 'hAP2'], ...rows)
 const codes = ({ problems }: Report) => problems.map(({ code }) => code).filter((code) => code !== 'library-made')
-const force: { endHolds: EndHolds } = { endHolds: (tx, holds) => withdrawHolds(tx, mailHouse, holds, tuesday) }
+const force: { endHolds: EndHolds } = { endHolds: (tx, holds) => withdrawHolds(tx, mailContext, holds, tuesday) }
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
@@ -73,7 +73,7 @@ eachDatabase((engine) => {
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const mails = async () => {
     const rows = await database().db.selectFrom('outbox').select('payload').orderBy('id').execute()
-    return rows.map(({ payload }) => openMail(mailHouse.tokenKey, { payload }))
+    return rows.map(({ payload }) => openMail(mailContext.tokenKey, { payload }))
   }
 
   describe('a deleted title', () => {
@@ -301,22 +301,22 @@ eachDatabase((engine) => {
   describe('at the same moment', () => {
     it('a copy is lent or its title withdrawn, never both', async () => {
       const { db } = database()
-      const house = await openDesk(db)
+      const ctx = await addDeskFixture(db)
       const makeOne = (number: number) =>
         makeRecord('title', `${number}`, ['245 10', `aTítulo ${number}`], copy(`${1000 + number}`))
       const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
       await load(numbers.map(makeOne))
-      await db.updateTable('copies').set({ library_id: house.here }).execute()
+      await db.updateTable('copies').set({ library_id: ctx.here }).execute()
       const readers = await Promise.all(numbers.map(() => someone(db)))
       const copies = await db.selectFrom('copies').select('id').orderBy('id').execute()
       const wish = (at: number) => ({
         copyId: copies[at]!.id,
         loginId: readers[at]!.login,
-        libraryId: house.here,
+        libraryId: ctx.here,
       })
       const lending = numbers.map((_, at) =>
         database()
-          .transact((tx) => lendCopy(tx, mailHouse, wish(at), tuesday))
+          .transact((tx) => lendCopy(tx, mailContext, wish(at), tuesday))
           .catch((error: unknown) => {
             if (!(error instanceof Refusal)) throw error
           }),

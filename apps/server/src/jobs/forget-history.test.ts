@@ -38,9 +38,9 @@ eachDatabase((engine) => {
   })
 
   const run = () => {
-    const { database, house } = app()
+    const { database, ctx } = app()
     const mailer = { send: async () => ({ outcome: 'gone' as const }), close: () => {} }
-    return runJob({ database, mailer, tokenKey: house.tokenKey, clock: house.clock }, forgetOldHistory, 'one')
+    return runJob({ database, mailer, tokenKey: ctx.tokenKey, clock: ctx.clock }, forgetOldHistory, 'one')
   }
   const returnedLoan = async (returned_at: string) => {
     const copy_id = await addCopy(app().db, { title_id: title, library_id: library })

@@ -3,7 +3,7 @@ import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circul
 import { readSetting } from '../features/institution/store.ts'
 import { nowHere } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 
 /** People looked up at once. */
 const batch = 100
@@ -11,20 +11,20 @@ const batch = 100
 export const forgetOldHistory: Job = {
   name: 'forget-history',
   every: 6 * 3600,
-  isDue: async (house) => (await monthsKept(house)) > 0,
-  async run(house, goOn) {
-    const end = historyEnd(await nowHere(house), await monthsKept(house))
-    const { db } = house.database
+  isDue: async (ctx) => (await monthsKept(ctx)) > 0,
+  async run(ctx, goOn) {
+    const end = historyEnd(await nowHere(ctx), await monthsKept(ctx))
+    const { db } = ctx.database
     let people = await peopleWithHistory(db, end, 0, batch)
     while (people.length > 0 && (await goOn())) {
-      await forEach(people, goOn, (person) => house.database.transact((tx) => forgetHistory(tx, person, end)))
+      await forEach(people, goOn, (person) => ctx.database.transact((tx) => forgetHistory(tx, person, end)))
       people = await peopleWithHistory(db, end, people.at(-1)!, batch)
     }
   },
 }
 
 /** 0: history is kept for ever. */
-async function monthsKept({ database }: JobHouse): Promise<number> {
+async function monthsKept({ database }: JobContext): Promise<number> {
   const months = await readSetting(database.db, 'history.keep_months')
   return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : 0
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Mailer } from '../outside/mail.ts'
 
 /** What jobs work with. */
-export interface JobHouse {
+export interface JobContext {
   database: Database
   tokenKey: Uint8Array
   clock: () => Temporal.Instant
@@ -17,7 +17,7 @@ export interface Job {
   /** Seconds between two looks whether there is something to do. */
   every: number
   /** Whether there is something to do: a look that costs next to nothing. */
-  isDue(house: JobHouse): Promise<boolean>
+  isDue(ctx: JobContext): Promise<boolean>
   /** @param goOn takes the lease for another while; false: somebody else has it, or the process is ending, and the work ends */
-  run(house: JobHouse, goOn: () => Promise<boolean>): Promise<void>
+  run(ctx: JobContext, goOn: () => Promise<boolean>): Promise<void>
 }

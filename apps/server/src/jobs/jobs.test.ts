@@ -5,7 +5,7 @@ import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { writeAudit } from '../database/audit-log.ts'
 import { endLease, takeLease } from '../database/lease.ts'
 import { forEach } from './for-each.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { startJobs } from './start-jobs.ts'
@@ -15,7 +15,7 @@ const ago = (hours: number) => now.subtract({ hours }).toString({ smallestUnit: 
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
-  const house = (): JobHouse => ({
+  const ctx = (): JobContext => ({
     database: database(),
     tokenKey: new Uint8Array(32),
     clock: () => now,
@@ -44,15 +44,15 @@ eachDatabase((engine) => {
       isDue: async () => true,
       run: () => Promise.reject(new Error('no')),
     }
-    await expect(runJob(house(), failing, 'one')).rejects.toThrow('no')
-    await expect(runJob(house(), failing, 'two')).rejects.toThrow('no')
+    await expect(runJob(ctx(), failing, 'one')).rejects.toThrow('no')
+    await expect(runJob(ctx(), failing, 'two')).rejects.toThrow('no')
   })
 
   it('tells the audit log that what a job does comes from one', async () => {
     const { db, transact } = database()
     const deed = { actor: 'system', action: 'tests.run', subject: 'test' }
     const run = () => transact((tx) => writeAudit(tx, deed, now))
-    await runJob(house(), { name: 'deed', every: 1, isDue: async () => true, run }, 'one')
+    await runJob(ctx(), { name: 'deed', every: 1, isDue: async () => true, run }, 'one')
     const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'tests.run').execute()
     expect(rows).toMatchObject([{ origin: 'job', address: null }])
   })
@@ -64,7 +64,7 @@ eachDatabase((engine) => {
       name: 'slow',
       every: 1000,
       isDue: async () => true,
-      run: async (_house, goOn) => {
+      run: async (_ctx, goOn) => {
         await new Promise<void>((done) => {
           finish = done
         })
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
       },
     }
     const failing: Job = { ...slow, name: 'failing', run: () => Promise.reject(new Error('no')) }
-    const running = startJobs(house(), (error, job) => told.push(`${job}: ${(error as Error).message}`), [
+    const running = startJobs(ctx(), (error, job) => told.push(`${job}: ${(error as Error).message}`), [
       failing,
       slow,
     ])
@@ -158,7 +158,7 @@ eachDatabase((engine) => {
         { ...deed, at: ago(24 * 183 - 1), address: '203.0.113.7' },
       ])
       .execute()
-    await runJob(house(), pruneOldRows, 'one')
+    await runJob(ctx(), pruneOldRows, 'one')
     const deeds = db.selectFrom('audit_log').select(['origin', 'address']).where('action', '=', 'tests.prune')
     expect(await deeds.orderBy('at').execute()).toEqual([
       { origin: 'web', address: null },

@@ -13,9 +13,9 @@ const batch = 100
 export const lapseHolds: Job = {
   name: 'lapse-holds',
   every: 5,
-  isDue: async (house) => (await lapsedHolds(house.database.db, await nowHere(house), 1)).length > 0,
-  async run(house, goOn) {
-    const holds = await lapsedHolds(house.database.db, await nowHere(house), batch)
-    await forEach(holds, goOn, async (id) => lapse(house.database, house, id, await nowHere(house)))
+  isDue: async (ctx) => (await lapsedHolds(ctx.database.db, await nowHere(ctx), 1)).length > 0,
+  async run(ctx, goOn) {
+    const holds = await lapsedHolds(ctx.database.db, await nowHere(ctx), batch)
+    await forEach(holds, goOn, async (id) => lapse(ctx.database, ctx, id, await nowHere(ctx)))
   },
 }

@@ -34,9 +34,9 @@ eachDatabase((engine) => {
     return { id, title, copy, email: `pedido${copy}@example.org` }
   }
   const run = (holder: string) => {
-    const { database, house } = app()
+    const { database, ctx } = app()
     const mailer = { send: async () => ({ outcome: 'gone' as const }), close: () => {} }
-    return runJob({ database, mailer, tokenKey: house.tokenKey, clock: house.clock }, lapseRequests, holder)
+    return runJob({ database, mailer, tokenKey: ctx.tokenKey, clock: ctx.clock }, lapseRequests, holder)
   }
   const stateOf = async (id: number) =>
     (await app().db.selectFrom('loan_requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state

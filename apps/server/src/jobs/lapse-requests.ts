@@ -14,8 +14,8 @@ export const lapseRequests: Job = {
   name: 'lapse-requests',
   every: 5,
   isDue: async ({ database, clock }) => (await lapsedRequests(database.db, clock(), 1)).length > 0,
-  async run(house, goOn) {
-    const requests = await lapsedRequests(house.database.db, house.clock(), batch)
-    await forEach(requests, goOn, async (id) => lapseRequest(house.database, house, id, await nowHere(house)))
+  async run(ctx, goOn) {
+    const requests = await lapsedRequests(ctx.database.db, ctx.clock(), batch)
+    await forEach(requests, goOn, async (id) => lapseRequest(ctx.database, ctx, id, await nowHere(ctx)))
   },
 }

@@ -1,6 +1,6 @@
 import { endLease, type Lease, takeLease } from '../database/lease.ts'
 import { comingFrom } from '../database/origin.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 
 /** How long a lease lasts beyond a process that dies while it holds it. More than any one step of a job takes. */
 const leaseSeconds = 180
@@ -10,17 +10,17 @@ const leaseSeconds = 180
  * @param holder name of this process
  * @param isEnding whether the process is ending: the job then ends after the step it is at
  */
-export async function runJob(house: JobHouse, job: Job, holder: string, isEnding = () => false): Promise<void> {
-  if (!(await job.isDue(house))) return
-  const { db } = house.database
+export async function runJob(ctx: JobContext, job: Job, holder: string, isEnding = () => false): Promise<void> {
+  if (!(await job.isDue(ctx))) return
+  const { db } = ctx.database
   const lease: Lease = { name: `job:${job.name}`, holder }
   const goOn = async () => {
-    const now = house.clock()
+    const now = ctx.clock()
     return !isEnding() && (await takeLease(db, lease, now, now.add({ seconds: leaseSeconds })))
   }
   if (!(await goOn())) return
   try {
-    await comingFrom({ kind: 'job' }, () => job.run(house, goOn))
+    await comingFrom({ kind: 'job' }, () => job.run(ctx, goOn))
   } finally {
     await endLease(db, lease)
   }

@@ -6,7 +6,7 @@ import { startSmtp, type TestSmtp } from '../../test/start-smtp.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { type Mailer, openMailer } from '../outside/mail.ts'
 import { type NewMail, pretendMail, writeMail } from '../outside/outbox.ts'
-import type { JobHouse } from './job.ts'
+import type { JobContext } from './job.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -28,13 +28,13 @@ eachDatabase((engine) => {
     await database().db.deleteFrom('outbox').execute()
   })
 
-  const house = (mailer: Mailer = openMailer({ smtpUrl: smtp.url, from: 'bib@c.example' }, '')): JobHouse => ({
+  const ctx = (mailer: Mailer = openMailer({ smtpUrl: smtp.url, from: 'bib@c.example' }, '')): JobContext => ({
     database: database(),
     tokenKey: key,
     clock: () => now,
     mailer,
   })
-  const look = (at = house(), holder = 'one') => runJob(at, sendMails, holder)
+  const look = (at = ctx(), holder = 'one') => runJob(at, sendMails, holder)
   const later = (seconds: number) => {
     now = now.add({ seconds })
   }
@@ -147,7 +147,7 @@ eachDatabase((engine) => {
           return { outcome: 'unreachable', reason: 'ESOCKET' }
         },
       }
-      await look(house(nobody))
+      await look(ctx(nobody))
       expect(sent).toBe(1)
       expect(await rows()).toMatchObject([{ failure: 'ESOCKET' }, { attempts: 0 }])
     })
@@ -166,7 +166,7 @@ eachDatabase((engine) => {
     it('sends each mail once, whoever looks', async () => {
       for (let number = 0; number < 10; number++) await write({ to: `p${number}@b.example` })
       for (let round = 0; round < 3; round++) {
-        await Promise.all(['one', 'two', 'three', 'four'].map((holder) => look(house(), holder)))
+        await Promise.all(['one', 'two', 'three', 'four'].map((holder) => look(ctx(), holder)))
       }
       const recipients = smtp.mails.flatMap((one) => one.recipients)
       expect(recipients).toHaveLength(10)
@@ -182,12 +182,12 @@ eachDatabase((engine) => {
           sent++
           later(100)
           await database().db.deleteFrom('leases').execute()
-          inside ??= look(house(slow), 'two')
+          inside ??= look(ctx(slow), 'two')
           await inside
           return { outcome: 'gone' }
         },
       }
-      await look(house(slow))
+      await look(ctx(slow))
       expect(sent).toBe(1)
     })
 
@@ -198,11 +198,11 @@ eachDatabase((engine) => {
           throw new Error('killed')
         },
       }
-      await expect(look(house(dying))).rejects.toThrow('killed')
-      await look(house(), 'two')
+      await expect(look(ctx(dying))).rejects.toThrow('killed')
+      await look(ctx(), 'two')
       expect(smtp.mails).toEqual([])
       later(120)
-      await look(house(), 'two')
+      await look(ctx(), 'two')
       expect(smtp.mails).toHaveLength(1)
     })
   })

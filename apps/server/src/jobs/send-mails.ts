@@ -21,7 +21,7 @@ import {
   type WaitingMail,
 } from '../outside/outbox.ts'
 import { composeMail } from '../words/compose-mail.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 
 /** Mails taken at one look. */
 const batch = 50
@@ -34,21 +34,21 @@ export const sendMails: Job = {
   name: 'send-mails',
   every: 1,
   isDue: async ({ database, clock }) => (await dueMails(database.db, clock(), 1)).length > 0,
-  async run(house, goOn) {
-    for (const row of await dueMails(house.database.db, house.clock(), batch)) {
+  async run(ctx, goOn) {
+    for (const row of await dueMails(ctx.database.db, ctx.clock(), batch)) {
       if (!(await goOn())) return
       // Where no mail goes, the others need not wait for the server's silence one by one.
-      if ((await sendOne(house, row)) === 'unreachable') return
+      if ((await sendOne(ctx, row)) === 'unreachable') return
     }
   },
 }
 
-async function sendOne(house: JobHouse, row: number): Promise<Sending['outcome'] | 'nothing'> {
-  const { database, clock } = house
+async function sendOne(ctx: JobContext, row: number): Promise<Sending['outcome'] | 'nothing'> {
+  const { database, clock } = ctx
   const now = clock()
   const taken = await takeMail(database.db, row, now, now.add({ seconds: takenSeconds }))
   if (!taken) return 'nothing'
-  const mail = readMail(house, taken)
+  const mail = readMail(ctx, taken)
   const trouble = mail === undefined ? 'unreadable' : mail.until <= momentOf(now) ? 'too late' : undefined
   if (!mail || trouble) {
     await closeMail(database.db, row, now, trouble)
@@ -56,13 +56,13 @@ async function sendOne(house: JobHouse, row: number): Promise<Sending['outcome']
   }
   const date = new Date(taken.written.epochMilliseconds)
   const { id, to, attachments = [] } = mail
-  const sending = await house.mailer.send({ ...composeMail(mail), id, to, date, attachments })
-  await writeDown(house, taken, mail, sending)
+  const sending = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments })
+  await writeDown(ctx, taken, mail, sending)
   return sending.outcome
 }
 
 /** Undefined where the key is not the one it was sealed with: a database that was put together from two. */
-function readMail({ tokenKey }: JobHouse, taken: TakenMail): WaitingMail | undefined {
+function readMail({ tokenKey }: JobContext, taken: TakenMail): WaitingMail | undefined {
   try {
     return openMail(tokenKey, taken)
   } catch {
@@ -70,7 +70,7 @@ function readMail({ tokenKey }: JobHouse, taken: TakenMail): WaitingMail | undef
   }
 }
 
-async function writeDown({ database: { db }, clock }: JobHouse, taken: TakenMail, mail: WaitingMail, sending: Sending) {
+async function writeDown({ database: { db }, clock }: JobContext, taken: TakenMail, mail: WaitingMail, sending: Sending) {
   const now = clock()
   if (sending.outcome === 'gone') return closeMail(db, taken.row, now)
   const again = now.add({ seconds: pauseAfter(taken.attempts) })

@@ -1,6 +1,6 @@
 import { makeName } from '../secrets/secret-text.ts'
 import { forgetOldHistory } from './forget-history.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import { lapseHolds } from './lapse-holds.ts'
 import { lapseRequests } from './lapse-requests.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
@@ -29,7 +29,7 @@ export interface RunningJobs {
  * @param onError a job failed; it is tried again at its next look
  */
 export function startJobs(
-  house: JobHouse,
+  ctx: JobContext,
   onError: (error: unknown, job: string) => void,
   all: readonly Job[] = jobs,
 ): RunningJobs {
@@ -38,7 +38,7 @@ export function startJobs(
   const running = new Map<Job, Promise<void>>()
   const look = (job: Job) => {
     if (ending || running.has(job)) return
-    const work = runJob(house, job, holder, () => ending)
+    const work = runJob(ctx, job, holder, () => ending)
       .catch((error: unknown) => onError(error, job.name))
       .finally(() => running.delete(job))
     running.set(job, work)

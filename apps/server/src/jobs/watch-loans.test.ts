@@ -13,9 +13,9 @@ eachDatabase((engine) => {
   beforeAll(() => addInstitution(app().db))
 
   const run = (job: Job, holder = 'test') => {
-    const { database, house } = app()
+    const { database, ctx } = app()
     const mailer = { send: async () => ({ outcome: 'gone' as const }), close: () => {} }
-    return runJob({ database, mailer, tokenKey: house.tokenKey, clock: house.clock }, job, holder)
+    return runJob({ database, mailer, tokenKey: ctx.tokenKey, clock: ctx.clock }, job, holder)
   }
 
   describe('automatic renewal', () => {

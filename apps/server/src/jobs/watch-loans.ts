@@ -8,7 +8,7 @@ import { peopleToRemind, remind } from '../features/loans/remind.ts'
 import { peopleToRenewFor, renewFor } from '../features/loans/renew-automatically.ts'
 import { institutionZone } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
-import type { Job, JobHouse } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 
 /** Nobody is written to at night. */
 const firstHour = 6
@@ -18,23 +18,23 @@ const every = 600
 interface LoanWork {
   name: string
   people(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>>
-  work(database: Database, house: JobHouse, person: number, now: Temporal.ZonedDateTime): Promise<void>
+  work(database: Database, ctx: JobContext, person: number, now: Temporal.ZonedDateTime): Promise<void>
 }
 
 function loanJob({ name, people, work }: LoanWork): Job {
-  const nowOf = async ({ database, clock }: JobHouse) =>
+  const nowOf = async ({ database, clock }: JobContext) =>
     clock().toZonedDateTimeISO(await institutionZone(database, clock()))
   return {
     name,
     every,
-    async isDue(house) {
-      const now = await nowOf(house)
-      return now.hour >= firstHour && (await people(house.database.db, now)).size > 0
+    async isDue(ctx) {
+      const now = await nowOf(ctx)
+      return now.hour >= firstHour && (await people(ctx.database.db, now)).size > 0
     },
-    async run(house, goOn) {
-      const now = await nowOf(house)
-      const { database } = house
-      await forEach(await people(database.db, now), goOn, (person) => work(database, house, person, now))
+    async run(ctx, goOn) {
+      const now = await nowOf(ctx)
+      const { database } = ctx
+      await forEach(await people(database.db, now), goOn, (person) => work(database, ctx, person, now))
     },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noPages } from '../http/allowed-methods.ts'
-import type { House } from '../http/call-handler.ts'
+import type { AppContext } from '../http/call-handler.ts'
 import { type Language, readLanguage } from '../http/language.ts'
 import { hidden } from '../http/openapi.ts'
 import type { SendPage } from '../http/send-page.ts'
@@ -21,7 +21,7 @@ import { type PageHead, pageHead } from './page-head.ts'
  * @returns what sends the page of any address, with another status than its own where that is told; nothing where there
  *   is no build
  */
-export async function servePages(app: FastifyInstance, house: House, folder: string): Promise<SendPage | undefined> {
+export async function servePages(app: FastifyInstance, ctx: AppContext, folder: string): Promise<SendPage | undefined> {
   redirectOldAddresses(app)
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return undefined
@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, house: House, folder: str
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const send: SendPage = (request, reply, status) => sendPage(house, template, request, reply, status)
+  const send: SendPage = (request, reply, status) => sendPage(ctx, template, request, reply, status)
   app.get('/*', { schema: hidden }, (request, reply) => send(request, reply))
   return send
 }
@@ -50,7 +50,7 @@ interface Template {
 }
 
 async function sendPage(
-  house: House,
+  ctx: AppContext,
   template: Template,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +59,7 @@ async function sendPage(
   const url = addressOf(request)
   if (noPages.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
   const language = languageOf(url, request)
-  const head = await pageHead(house.database.db, url, language)
+  const head = await pageHead(ctx.database.db, url, language)
   const links = head.status === 200 ? template.fileLinks(url, language) : []
   const html = fillBootScreen(fillHead(template.html, head, links), head.boot)
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`

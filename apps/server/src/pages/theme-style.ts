@@ -1,14 +1,14 @@
 import { DEFAULT_BRAND, derivePalette } from '@estante/domain/palette/derive-palette'
 import { paletteCss } from '@estante/domain/palette/palette-css'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../http/call-handler.ts'
+import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 
 /** /imagens/tema.css: the institution's colour as roles of all schemes. Pages link it where the colour is its own. */
-export function answerThemeStyle(app: FastifyInstance, house: House): void {
+export function answerThemeStyle(app: FastifyInstance, ctx: AppContext): void {
   let made: { colour: string; css: string } | undefined
   app.get('/imagens/tema.css', { schema: hidden }, async (_request, reply) => {
-    const row = await house.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()
+    const row = await ctx.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()
     const colour = row?.brand_colour ?? DEFAULT_BRAND
     if (made?.colour !== colour) made = { colour, css: paletteCss(derivePalette(colour), 'institution') }
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(made.css)

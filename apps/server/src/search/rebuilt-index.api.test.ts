@@ -48,8 +48,8 @@ describe('a large collection whose snapshot', () => {
     const bytes = content()
     if (bytes) writeFileSync(file(), bytes)
     const search = await openThreadedEngine(place.place, folder(), 1)
-    const house = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
-    const app = await createApp(house, { checkAnswers: true, coversFolder: join(place.folder, 'covers') })
+    const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
+    const app = await createApp(ctx, { checkAnswers: true, coversFolder: join(place.folder, 'covers') })
     const ready = async () => {
       const answer = await app.inject('/health/ready')
       return [answer.statusCode, answer.json().search]

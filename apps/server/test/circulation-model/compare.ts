@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../src/database/database.ts'
 import { openCharges } from '../../src/features/circulation/debts.ts'
-import { tuesday } from '../desk-house.ts'
+import { tuesday } from '../desk-fixture.ts'
 import type { LibraryModel } from './library-model.ts'
 import type { RealLibrary } from './real-library.ts'
 

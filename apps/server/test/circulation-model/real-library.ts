@@ -16,7 +16,7 @@ import { suspendHold } from '../../src/features/holds/change-hold.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
 import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
-import { mailHouse, tuesday } from '../desk-house.ts'
+import { mailContext, tuesday } from '../desk-fixture.ts'
 import {
   addCategory,
   addCopy,
@@ -111,12 +111,12 @@ export class RealLibrary {
 
   lend(person: number, copy: number, at: number): Promise<Outcome> {
     const wish = { copyId: this.copies[copy]!, loginId: this.people[person]!.login, libraryId: this.library(at) }
-    return this.#outcome((tx) => lendCopy(tx, mailHouse, wish, this.now()))
+    return this.#outcome((tx) => lendCopy(tx, mailContext, wish, this.now()))
   }
 
   takeBack(copy: number, at: number): Promise<Outcome> {
     const place = { copyId: this.copies[copy]!, libraryId: this.library(at) }
-    return this.#outcome((tx) => takeBack(tx, mailHouse, place, this.now()))
+    return this.#outcome((tx) => takeBack(tx, mailContext, place, this.now()))
   }
 
   renew(copy: number): Promise<Outcome> {
@@ -135,7 +135,7 @@ export class RealLibrary {
       ...{ biblioteca_retirada: String(this.library(pickup)), volume: '', tomo: '', parte: '', material_adicional: '' },
     }
     return this.#outcome(async (tx) => {
-      const { reserva } = (await placeHold(tx, this.#request(person, { body }), house)) as {
+      const { reserva } = (await placeHold(tx, this.#request(person, { body }), ctx)) as {
         reserva: { cod_reserva: string }
       }
       this.holds.push(Number(reserva.cod_reserva))
@@ -147,7 +147,7 @@ export class RealLibrary {
     const query = { cod_biblioteca: String(this.library(home)) }
     const body = { cesta: [{ cod_exemplar: String(this.copies[copy]) }] }
     return this.#outcome(async (tx) => {
-      await ask(tx, this.#request(person, { query, body }), house)
+      await ask(tx, this.#request(person, { query, body }), ctx)
       const { slip_id } = await tx
         .selectFrom('collection_slip_items')
         .select('slip_id')
@@ -159,19 +159,19 @@ export class RealLibrary {
   }
 
   close(slip: number): Promise<Outcome> {
-    const counter = { database: this.#database, house: mailHouse, language: 'pt' as const, now: () => this.now() }
+    const counter = { database: this.#database, ctx: mailContext, language: 'pt' as const, now: () => this.now() }
     return outcomeOf(closeSlip(counter, { slip: this.slips[slip]! }))
   }
 
   cancel(person: number, hold: number): Promise<Outcome> {
     const asked = { query: {}, body: { reservas: [String(this.holds[hold])] } }
-    return this.#outcome((tx) => cancelHolds(tx, this.#request(person, asked), house))
+    return this.#outcome((tx) => cancelHolds(tx, this.#request(person, asked), ctx))
   }
 
   pause(person: number, hold: number, days: number): Promise<Outcome> {
     const ate = this.now().toPlainDate().add({ days }).toString()
     const asked = { params: { id: String(this.holds[hold]) }, body: { ate } }
-    return this.#outcome((tx) => suspendHold(tx, this.#request(person, asked), house))
+    return this.#outcome((tx) => suspendHold(tx, this.#request(person, asked), ctx))
   }
 
   pay(person: number, cents?: number): Promise<Outcome> {
@@ -189,7 +189,7 @@ export class RealLibrary {
   }
 
   lapse(hold: number): Promise<void> {
-    return lapse(this.#database, mailHouse, this.holds[hold]!, this.now())
+    return lapse(this.#database, mailContext, this.holds[hold]!, this.now())
   }
 
   /** What the handlers read of a request. */
@@ -213,5 +213,5 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Handlers take the whole house; these look at its key alone. */
-const house = mailHouse as never
+/** Handlers take the whole context; these read its key only. */
+const ctx = mailContext as never

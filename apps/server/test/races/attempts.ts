@@ -11,7 +11,7 @@ import { lendByToken } from '../../src/features/loans/lend-by-token.ts'
 import { newToken } from '../../src/features/loans/loan-token.ts'
 import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
-import { mailHouse, tuesday } from '../desk-house.ts'
+import { mailContext, tuesday } from '../desk-fixture.ts'
 
 export type Attempt =
   | { try: 'lend'; copy: number; login: number; library: number }
@@ -37,18 +37,18 @@ export async function outcomeOf(database: Database, attempt: Attempt): Promise<s
 export function workOf(attempt: Attempt): Work {
   switch (attempt.try) {
     case 'lend':
-      return (tx) => lendCopy(tx, mailHouse, wishOf(attempt, attempt.login), tuesday)
+      return (tx) => lendCopy(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
     case 'lend by token':
       return (tx) =>
-        lendByToken(tx, mailHouse, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
+        lendByToken(tx, mailContext, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
     case 'make a token':
-      return (tx) => newToken(tx, request(attempt, {}), house)
+      return (tx) => newToken(tx, request(attempt, {}), ctx)
     case 'renew':
       return renewing(attempt.copy)
     case 'hold':
-      return (tx) => placeHold(tx, request(attempt, { body: bodyOf(attempt) }), house)
+      return (tx) => placeHold(tx, request(attempt, { body: bodyOf(attempt) }), ctx)
     case 'cancel':
-      return (tx) => cancelHolds(tx, request(attempt, { query: {}, body: { reservas: [String(attempt.hold)] } }), house)
+      return (tx) => cancelHolds(tx, request(attempt, { query: {}, body: { reservas: [String(attempt.hold)] } }), ctx)
     case 'pay':
       return paying(attempt.debt)
   }
@@ -85,5 +85,5 @@ function request({ login, person }: { login: number; person: number }, asked: ob
   return { ...asked, caller: { kind: 'person', session: '', login, person }, language: 'pt', now: tuesday } as never
 }
 
-/** Handlers take the whole house; these look at its key alone. */
-const house = mailHouse as never
+/** Handlers take the whole context; these read its key only. */
+const ctx = mailContext as never

@@ -4,7 +4,7 @@ import { commandLine, writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { takeEveryTurn } from '../../database/take-turns.ts'
 import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
-import type { MailHouse } from '../../features/circulation/tell-person.ts'
+import type { MailContext } from '../../features/circulation/tell-person.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
@@ -71,13 +71,13 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
 /** The week is another one from today on: what is due on a day that it closes, or kept out of its hours, moves. */
 async function leaveClosedWeekdays(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   libraries: readonly number[],
   now: Temporal.ZonedDateTime,
 ) {
   const all: Moved = { loans: 0, pickups: 0 }
   for (const library of libraries) {
-    const moved = await leaveClosedDays(tx, house, { from: now.toPlainDate(), library, actor: commandLine }, now)
+    const moved = await leaveClosedDays(tx, ctx, { from: now.toPlainDate(), library, actor: commandLine }, now)
     all.loans += moved.loans
     all.pickups += moved.pickups
   }

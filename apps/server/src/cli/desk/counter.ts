@@ -1,12 +1,12 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
-import type { MailHouse } from '../../features/circulation/tell-person.ts'
+import type { MailContext } from '../../features/circulation/tell-person.ts'
 import type { Language } from '../../http/language.ts'
 
 /** What the desk works with. */
 export interface Counter {
   database: Database
-  house: MailHouse
+  ctx: MailContext
   language: Language
   /** Now, in the institution's time zone. */
   now: () => Temporal.ZonedDateTime

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DeskHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { type DeskFixture, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
@@ -13,7 +13,7 @@ import { runEstanteWith } from '../testing/run-estante.ts'
 eachDatabase((engine) => {
   let place: TestPlace
   let database: Database
-  let house: DeskHouse
+  let fixture: DeskFixture
   let codes: { here: string; there: string }
   let next = 0
 
@@ -34,7 +34,7 @@ eachDatabase((engine) => {
   const answer = async (...args: string[]) => answers(await desk(...args))[0]
   const newCopy = async (row: Parameters<typeof addCopy>[1] = {}) => {
     const barcode = `B${engine}${++next}`
-    return { id: await addCopy(database.db, { barcode, library_id: house.here, ...row }), barcode }
+    return { id: await addCopy(database.db, { barcode, library_id: fixture.here, ...row }), barcode }
   }
   const newPerson = async () => {
     const username = `leitor${++next}`
@@ -44,7 +44,7 @@ eachDatabase((engine) => {
     database.transact((tx) =>
       addCharge(
         tx,
-        { personId, libraryId: house.here, kind: 'service', cents, reason: { code: 'note', note: 'Cartão' } },
+        { personId, libraryId: fixture.here, kind: 'service', cents, reason: { code: 'note', note: 'Cartão' } },
         tuesday,
       ),
     )
@@ -52,10 +52,10 @@ eachDatabase((engine) => {
   beforeAll(async () => {
     place = await makePlace(engine)
     database = openDatabase(place.place)
-    house = await openDesk(database.db)
+    fixture = await addDeskFixture(database.db)
     const rows = await database.db.selectFrom('libraries').select(['id', 'code']).execute()
     const code = (id: number) => rows.find((row) => row.id === id)!.code
-    codes = { here: code(house.here), there: code(house.there) }
+    codes = { here: code(fixture.here), there: code(fixture.there) }
   })
   afterAll(async () => {
     await database.close()
@@ -102,7 +102,7 @@ eachDatabase((engine) => {
   it('takes a list, on one line or on several', async () => {
     const copies = [await newCopy(), await newCopy()]
     for (const { id } of copies)
-      await addLoan(database.db, { copy_id: id, policy_id: house.policy, due_on: '2099-01-01' })
+      await addLoan(database.db, { copy_id: id, policy_id: fixture.policy, due_on: '2099-01-01' })
     const list = copies.map(({ id }) => ({ copy: id, library: codes.there }))
     const run = await withInput(JSON.stringify(list, null, 2), 'return', '-')
     expect(run.status).toBe(0)
@@ -155,7 +155,7 @@ eachDatabase((engine) => {
   describe('a suspension', () => {
     const suspend = async (person_id: number, row: Partial<Insertable<SuspensionsTable>> = {}) => {
       const span = { from_day: '2020-01-01', until_day: '2999-12-31', reason: 'Atraso', kind: 'other' as const }
-      const values = { person_id, library_id: house.here, ...span, ...row }
+      const values = { person_id, library_id: fixture.here, ...span, ...row }
       const { id } = await database.db
         .insertInto('suspensions')
         .values(values)
@@ -188,7 +188,7 @@ eachDatabase((engine) => {
     it('of somebody is lifted with the others of its kind, a clearance apart, at one library or at all', async () => {
       const { username, person } = await newPerson()
       const here = await suspend(person)
-      const there = await suspend(person, { library_id: house.there, kind: 'late' })
+      const there = await suspend(person, { library_id: fixture.there, kind: 'late' })
       const clearance = await suspend(person, { library_id: null, kind: 'clearance', until_day: '9999-12-31' })
       await suspend(person, { until_day: '2020-02-01' })
       await suspend((await newPerson()).person)
@@ -244,7 +244,7 @@ eachDatabase((engine) => {
       const charges = JSON.stringify([await debt(person, 300), await debt(person, 200)])
       const { id } = await database.db
         .insertInto('payment_slips')
-        .values({ person_id: person, library_id: house.here, amount_cents: 500, charges, made_at: testNow })
+        .values({ person_id: person, library_id: fixture.here, amount_cents: 500, charges, made_at: testNow })
         .returning('id')
         .executeTakeFirstOrThrow()
       expect(await answer('pay', `slip=${id}`)).toMatchObject({ total: '5.00' })
@@ -292,7 +292,7 @@ eachDatabase((engine) => {
 
     it('for a lost copy is its price, or what the desk says', async () => {
       const copy = await newCopy()
-      await addLoan(database.db, { copy_id: copy.id, policy_id: house.policy, due_on: '2099-01-01' })
+      await addLoan(database.db, { copy_id: copy.id, policy_id: fixture.policy, due_on: '2099-01-01' })
       expect(await answer('lost', `copy=${copy.id}`)).toMatchObject({ code: 'desk.price_missing' })
       expect(await answer('lost', `copy=${copy.id}`, 'amount=80,00')).toMatchObject({ replacement: '80.00' })
     })
@@ -307,7 +307,7 @@ eachDatabase((engine) => {
         .select('title_id')
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
-      const way = { from_library_id: house.here, to_library_id: house.there, state: 'waiting' as const }
+      const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
       const stamps = { created_at: testNow, updated_at: testNow }
       const { id } = await database.db
         .insertInto('loan_requests')
@@ -337,7 +337,7 @@ eachDatabase((engine) => {
     it('from the closed collection is closed once', async () => {
       const { person, login } = await newPerson()
       const [one, two] = [await newCopy(), await newCopy()]
-      const slip = { person_id: person, login_id: login, library_id: house.here }
+      const slip = { person_id: person, login_id: login, library_id: fixture.here }
       const id = await addCollectionSlip(database.db, { ...slip, copies: [one.id, two.id] })
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
@@ -351,9 +351,9 @@ eachDatabase((engine) => {
         .select('title_id')
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
-      const slip = { person_id: asker.person, login_id: asker.login, library_id: house.here, copies: [copy.id] }
+      const slip = { person_id: asker.person, login_id: asker.login, library_id: fixture.here, copies: [copy.id] }
       const id = await addCollectionSlip(database.db, slip)
-      const hold = await addHold(database.db, { title_id, library_id: house.here, person_id: waiter.person })
+      const hold = await addHold(database.db, { title_id, library_id: fixture.here, person_id: waiter.person })
       const state = async () =>
         (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
       const lend = { copy: copy.id, library: codes.here, user: asker.username }
@@ -368,7 +368,7 @@ eachDatabase((engine) => {
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
       const [asker, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
       await database.db.updateTable('people').set({ name: 'Clarice Luz' }).where('id', '=', asker.person).execute()
-      const slip = { person_id: asker.person, login_id: asker.login, library_id: house.here, copies: [copy.id] }
+      const slip = { person_id: asker.person, login_id: asker.login, library_id: fixture.here, copies: [copy.id] }
       const id = await addCollectionSlip(database.db, slip)
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
@@ -385,16 +385,16 @@ eachDatabase((engine) => {
     const onShelf = await newCopy({ title_id: title })
     const kept = await newCopy({ title_id: title, volume: '2' })
     const [ana, bruno] = [await newPerson(), await newPerson()]
-    await addHold(database.db, { title_id: title, library_id: house.here, person_id: ana.person })
+    await addHold(database.db, { title_id: title, library_id: fixture.here, person_id: ana.person })
     const late = {
       state: 'available' as const,
       volume: '2',
       copy_id: kept.id,
       pickup_until: '2026-03-12T15:00:00.000Z',
     }
-    await addHold(database.db, { title_id: title, library_id: house.here, person_id: bruno.person, ...late })
-    const uncollected = await newCopy({ title_id: title, volume: '3', library_id: house.there })
-    const way = { from_library_id: house.there, to_library_id: house.here, created_at: testNow, updated_at: testNow }
+    await addHold(database.db, { title_id: title, library_id: fixture.here, person_id: bruno.person, ...late })
+    const uncollected = await newCopy({ title_id: title, volume: '3', library_id: fixture.there })
+    const way = { from_library_id: fixture.there, to_library_id: fixture.here, created_at: testNow, updated_at: testNow }
     const request = { title_id: title, volume: '3', copy_id: uncollected.id, person_id: bruno.person, ...way }
     const over = { state: 'available' as const, pickup_until: '2026-03-12T15:00:00.000Z' }
     await database.db
@@ -413,17 +413,17 @@ eachDatabase((engine) => {
 
   it('alone tells what is kept for whom and until when, what is kept for the shortest first', async () => {
     const title = await addTitle(database.db, { title: 'Kept at the desk' })
-    const keep = async (name: string, pickup_until: string, pickup_library_id = house.here) => {
+    const keep = async (name: string, pickup_until: string, pickup_library_id = fixture.here) => {
       const [copy, { person }] = [await newCopy({ title_id: title }), await newPerson()]
       await database.db.updateTable('people').set({ name }).where('id', '=', person).execute()
-      const row = { title_id: title, library_id: house.here, person_id: person, copy_id: copy.id }
+      const row = { title_id: title, library_id: fixture.here, person_id: person, copy_id: copy.id }
       await addHold(database.db, { ...row, state: 'available', pickup_until, pickup_library_id })
       return copy.barcode
     }
     const [second, first, late, there] = [
       ...[await keep('Segunda', '2099-03-12T15:00:00.000Z'), await keep('Primeira', '2099-03-11T15:00:00.000Z')],
       ...[await keep('Atrasada', '2026-03-11T15:00:00.000Z')],
-      ...[await keep('Longe', '2099-03-11T15:00:00.000Z', house.there)],
+      ...[await keep('Longe', '2099-03-11T15:00:00.000Z', fixture.there)],
     ]
     const told = JSON.parse((await desk('--json', '--library', codes.here)).out)
     const mine = (rows: { title: string }[]) => rows.filter((row) => row.title === 'Kept at the desk')
@@ -442,7 +442,7 @@ eachDatabase((engine) => {
   it('alone tells for whom something is to be brought from the closed collection', async () => {
     const [copy, { person, login }] = [await newCopy(), await newPerson()]
     await database.db.updateTable('people').set({ name: 'Rui Paz' }).where('id', '=', person).execute()
-    const slip = { person_id: person, login_id: login, library_id: house.here, copies: [copy.id] }
+    const slip = { person_id: person, login_id: login, library_id: fixture.here, copies: [copy.id] }
     const id = await addCollectionSlip(database.db, slip)
     const { closed_collection } = JSON.parse((await desk('--json')).out)
     expect(closed_collection.filter((row: { id: number }) => row.id === id)).toMatchObject([

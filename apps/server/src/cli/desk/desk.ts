@@ -47,7 +47,7 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
 async function openCounter({ clock, language }: Terminal, database: Database): Promise<Counter> {
   const tokenKey = await loadTokenKey(database, clock())
   const zone = await institutionZone(database, clock())
-  return { database, house: { tokenKey }, language, now: () => clock().toZonedDateTimeISO(zone) }
+  return { database, ctx: { tokenKey }, language, now: () => clock().toZonedDateTimeISO(zone) }
 }
 
 /** Never throws for what somebody told wrongly: the next one may be right. */

@@ -17,7 +17,7 @@ import type { Counter } from './counter.ts'
 import { findCopy, findLibrary, findLogin, libraryCode } from './find-things.ts'
 
 /** To who is named, or to who made the loan token. */
-export async function lend({ database, house, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
+export async function lend({ database, ctx, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
   const { db } = database
   const place = {
     copyId: await findCopy(db, input),
@@ -27,14 +27,14 @@ export async function lend({ database, house, now }: Counter, input: DeskInput<'
   const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
   const lent = await database.transact((tx) =>
     named === undefined
-      ? lendByToken(tx, house, { ...place, token: input.token ?? '' }, now())
-      : lendCopy(tx, house, { ...place, loginId: named }, now()),
+      ? lendByToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
+      : lendCopy(tx, ctx, { ...place, loginId: named }, now()),
   )
   const { loanId, copy, personId, dueOn, receipt } = lent
   return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
 }
 
-export async function bringBack({ database, house, now }: Counter, input: DeskInput<'return'>): Promise<object> {
+export async function bringBack({ database, ctx, now }: Counter, input: DeskInput<'return'>): Promise<object> {
   const { db } = database
   const place = {
     copyId: await findCopy(db, input),
@@ -42,7 +42,7 @@ export async function bringBack({ database, house, now }: Counter, input: DeskIn
     actor: commandLine,
   }
   const { copy, loan, wasLost, replacement, release } = await database.transact((tx) =>
-    takeBack(tx, house, place, now()),
+    takeBack(tx, ctx, place, now()),
   )
   return {
     ...shown(copy),

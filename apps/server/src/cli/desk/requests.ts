@@ -19,13 +19,13 @@ const refusals = {
 } as const satisfies Record<Extract<RequestMoved, { moved: false }>['code'], string>
 
 export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-request'>): Promise<object> {
-  const { database, house, now } = counter
+  const { database, ctx, now } = counter
   const { request: requestId, to, barcode, copy } = input
   const isNamed = barcode !== undefined || copy !== undefined
   const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
   const moved = await database.transact(async (tx) => {
     await takeTurns(tx, await turnsOfRequest(tx, requestId))
-    return moveRequest(tx, house, { requestId, to, by: 'staff', actor: commandLine, ...other }, now())
+    return moveRequest(tx, ctx, { requestId, to, by: 'staff', actor: commandLine, ...other }, now())
   })
   if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
   const until = moved.until && { until: moved.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }
@@ -33,7 +33,7 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
 }
 
 /** Closes a slip of the closed collection, or one copy of it: it was handed out, or will not be. */
-export async function closeSlip({ database, house, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
+export async function closeSlip({ database, ctx, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
   const closing = { slip, copy: only, actor: commandLine }
@@ -42,7 +42,7 @@ export async function closeSlip({ database, house, now }: Counter, input: DeskIn
     await takeTurns(tx, { titles })
     const closed = await closeSlipItems(tx, closing, now().toInstant())
     // Holds that were placed meanwhile get the copies that are free now.
-    for (const title of titles) await serveShelf(tx, house, title, now())
+    for (const title of titles) await serveShelf(tx, ctx, title, now())
     return closed
   })
   if (copies.length === 0) refuse('desk.slip_closed', { slip })

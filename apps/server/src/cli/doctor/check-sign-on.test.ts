@@ -29,7 +29,7 @@ eachDatabase((engine) => {
     }),
   )
 
-  const check = (house = secret, now = app().house.clock()) => checkSignOn(app().house.database, house, now)
+  const check = (ctx = secret, now = app().ctx.clock()) => checkSignOn(app().ctx.database, ctx, now)
 
   it('says nothing of a way that the institution does not offer', async () => {
     expect(await check()).toEqual([])
@@ -74,7 +74,7 @@ eachDatabase((engine) => {
     expect(await check()).toEqual([counted])
     const ended = { state: 'warn', sentence: 'checkSamlOld', details: { day: '2120-01-01' } }
     const later = app()
-      .house.clock()
+      .ctx.clock()
       .add({ hours: 24 * 365 * 120 })
     expect(await check(secret, later)).toEqual([counted, ended, ended])
   })

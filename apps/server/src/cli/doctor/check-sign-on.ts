@@ -5,16 +5,16 @@
 import { X509Certificate } from 'node:crypto'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
-import { oidcSettings, type SignOnHouse, samlSettings } from '../../features/single-sign-on/settings.ts'
+import { oidcSettings, type SignOnContext, samlSettings } from '../../features/single-sign-on/settings.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { oidcTrouble } from '../../outside/oidc/oidc-client.ts'
 import type { Finding } from './finding.ts'
 
 /** @returns nothing where the institution has no provider */
-export async function checkSignOn(database: Database, house: SignOnHouse, now: Temporal.Instant): Promise<Finding[]> {
+export async function checkSignOn(database: Database, ctx: SignOnContext, now: Temporal.Instant): Promise<Finding[]> {
   return [
-    ...(await checkWay('OpenID Connect', () => checkOidc(database, house))),
-    ...(await checkWay('SAML', () => checkSaml(database, house, now))),
+    ...(await checkWay('OpenID Connect', () => checkOidc(database, ctx))),
+    ...(await checkWay('SAML', () => checkSaml(database, ctx, now))),
   ]
 }
 
@@ -29,8 +29,8 @@ async function checkWay(way: string, check: () => Promise<Finding[]>): Promise<F
   }
 }
 
-async function checkOidc({ db }: Database, house: SignOnHouse): Promise<Finding[]> {
-  const settings = await oidcSettings(db, house)
+async function checkOidc({ db }: Database, ctx: SignOnContext): Promise<Finding[]> {
+  const settings = await oidcSettings(db, ctx)
   const issuer = settings.issuer.href
   const reason = await oidcTrouble(settings)
   const answer: Finding =
@@ -40,8 +40,8 @@ async function checkOidc({ db }: Database, house: SignOnHouse): Promise<Finding[
   return settings.clientSecret === undefined ? [{ state: 'note', sentence: 'checkOidcNoSecret' }, answer] : [answer]
 }
 
-async function checkSaml({ db }: Database, house: SignOnHouse, now: Temporal.Instant): Promise<Finding[]> {
-  const { certificates } = await samlSettings(db, house)
+async function checkSaml({ db }: Database, ctx: SignOnContext, now: Temporal.Instant): Promise<Finding[]> {
+  const { certificates } = await samlSettings(db, ctx)
   const ends = certificates.map((pem) => new X509Certificate(pem).validToDate)
   const ended = ends.filter((end) => end.getTime() < now.epochMilliseconds)
   const olds = ended.map(

@@ -62,7 +62,7 @@ class RecordMaker {
     const kind = KINDS.find(({ upTo }) => draw < upTo)!
     const language = languageOf(dice)
     const year = 2026 - Math.floor(dice.next() ** 2.2 * 130)
-    const [place, house] = publisher(dice, language)
+    const [place, imprint] = publisher(dice, language)
     const [term, dewey] = topic(dice)
     const name = author(this.#names, dice.rank(this.#authors))
     const classNumber = dice.next() < 0.5 ? `${dewey}${dewey.includes('.') ? '' : '.'}${dice.below(90) + 1}` : dewey
@@ -80,7 +80,7 @@ class RecordMaker {
     fields.push(titleField(dice, language, name.name, named))
     if (dice.next() < 0.3) fields.push(field('250', '  ', 'a', `${dice.between(2, 12)}. ed.`))
     fields.push(
-      field('264', ' 1', 'a', `${place} :`, 'b', `${house},`, 'c', kind.type === 'as' ? `${year}-` : `${year}.`),
+      field('264', ' 1', 'a', `${place} :`, 'b', `${imprint},`, 'c', kind.type === 'as' ? `${year}-` : `${year}.`),
       field('300', '  ', 'a', `${dice.between(60, 700)} p. ;`, 'c', `${dice.between(18, 30)} cm`),
       field('336', '  ', 'b', kind.content, '2', 'rdacontent'),
     )

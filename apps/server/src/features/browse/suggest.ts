@@ -3,7 +3,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import { emptySearch } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Reader } from '../../database/database.ts'
-import type { House, ReadingHandler } from '../../http/call-handler.ts'
+import type { AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { naturalName } from '../titles/natural-name.ts'
 import { titlesByIds } from '../titles/store.ts'
@@ -20,23 +20,23 @@ const fewestLetters = 3
 const mostLookedAt = 60
 
 /** What someone who has typed so far may mean. */
-export const suggest: ReadingHandler<'browse.suggest'> = (db, { query }, house) =>
-  suggestions(db, house, query.q, query.limite)
+export const suggest: ReadingHandler<'browse.suggest'> = (db, { query }, ctx) =>
+  suggestions(db, ctx, query.q, query.limite)
 
-type Place = Pick<House, 'search' | 'clock'>
+type Place = Pick<AppContext, 'search' | 'clock'>
 
 export async function suggestions(
   db: Reader,
-  house: Place,
+  ctx: Place,
   typed: string,
   limit: number,
 ): Promise<AnswerOf<'browse.suggest'>> {
   const key = headingKey(typed)
   if (key.replaceAll(' ', '').length < fewestLetters) return { titulos: [], autores: [], assuntos: [] }
   const [titulos, autores, assuntos] = await Promise.all([
-    suggestTitles(db, house.search, key, limit),
-    suggestHeadings(db, house, authorList, key, limit),
-    suggestHeadings(db, house, subjectList, key, limit),
+    suggestTitles(db, ctx.search, key, limit),
+    suggestHeadings(db, ctx, authorList, key, limit),
+    suggestHeadings(db, ctx, subjectList, key, limit),
   ])
   return { titulos, autores, assuntos }
 }

@@ -16,8 +16,8 @@ import { slipFor, txidOf } from './slips.ts'
  * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
  * gets the slip of that row.
  */
-export const makeSlip: ReadingHandler<'charges.slip'> = async (_, request, house) => {
-  const facts = await house.database.transact((tx) => keepSlip(tx, request))
+export const makeSlip: ReadingHandler<'charges.slip'> = async (_, request, ctx) => {
+  const facts = await ctx.database.transact((tx) => keepSlip(tx, request))
   return { bytes: await slipPaper(facts), type: 'application/pdf', saveAs: `gru-${facts.reference}.pdf` }
 }
 

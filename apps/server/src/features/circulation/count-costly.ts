@@ -3,7 +3,7 @@ import type { Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countWithin } from '../session/failures.ts'
 
-/** What costs the house more than an answer: papers have to be drawn, mails have to be carried. */
+/** Hourly limits for expensive operations (PDFs, mail). */
 const mostInAnHour = { paper: 60, receipt: 20 } as const
 
 const anHour = 3600

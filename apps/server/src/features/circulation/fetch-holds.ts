@@ -5,7 +5,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { handOn } from './end-hold.ts'
 import { isSameWork } from './queues.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /**
  * Whoever borrows a work waits for it no more, at whichever library: their holds on it, and the one that the copy was
@@ -14,7 +14,7 @@ import type { MailHouse } from './tell-person.ts'
  */
 export async function fetchHolds(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   copy: CirculatingCopy,
   person: number,
   now: Temporal.ZonedDateTime,
@@ -37,6 +37,6 @@ export async function fetchHolds(
       .execute()
     const deed = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
     await writeAudit(tx, { ...deed, details: { copy: copy.id } }, now.toInstant())
-    if (hold.copy_id !== copy.id) await handOn(tx, house, hold, now)
+    if (hold.copy_id !== copy.id) await handOn(tx, ctx, hold, now)
   }
 }

@@ -6,7 +6,7 @@ import type { CirculatingCopy } from './copies.ts'
 import { moveRequest } from './move-request.ts'
 import { type Release, releaseCopy } from './release.ts'
 import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
 export type GoesOn = Release | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }
@@ -17,16 +17,16 @@ export type GoesOn = Release | { to: 'request'; requestId: number; until?: Tempo
  */
 export async function goOn(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   copy: CirculatingCopy,
   at: number,
   now: Temporal.ZonedDateTime,
   actor: string,
 ): Promise<GoesOn> {
   const request = copy.requestId === null ? undefined : await requestById(tx, copy.requestId)
-  if (request?.state !== 'in-transit') return releaseCopy(tx, house, copy, at, now)
+  if (request?.state !== 'in-transit') return releaseCopy(tx, ctx, copy, at, now)
   if (receivingLibrary(request) !== at) return sendOn(tx, { copy, request, from: at, actor }, now)
-  const moved = await moveRequest(tx, house, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
+  const moved = await moveRequest(tx, ctx, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
   return { to: 'request', requestId: request.id, ...(moved.moved && moved.until && { until: moved.until }) }
 }
 

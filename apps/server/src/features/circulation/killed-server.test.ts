@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/testing/free-port.ts'
-import { openDesk, someone } from '../../../test/desk-house.ts'
+import { addDeskFixture, someone } from '../../../test/desk-fixture.ts'
 import { addCopy, addLoan, addTitle } from '../../../test/factories.ts'
 import { type Acknowledged, putUnderLoad, type Reader } from '../../../test/kills/load.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
@@ -36,9 +36,9 @@ eachDatabase((engine) => {
   beforeAll(async () => {
     place = await makePlace(engine)
     database = openDatabase(place.place)
-    const house = await openDesk(database.db)
-    library = house.here
-    policy = house.policy
+    const fixture = await addDeskFixture(database.db)
+    library = fixture.here
+    policy = fixture.policy
     titles = [await lentTitle(), await lentTitle()]
   })
   afterAll(async () => {
@@ -64,8 +64,8 @@ eachDatabase((engine) => {
     await addLoan(database.db, { copy_id: copy, person_id: person, login_id: login, policy_id: policy, due_on })
     const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
     const session = await database.transact((tx) => openSession(tx, opening, now))
-    const house = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
-    const { access_token } = await tokensOf(house, { now: now.toZonedDateTimeISO('UTC') }, session)
+    const ctx = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
+    const { access_token } = await tokensOf(ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
     const loan = { codExemplar: String(copy), codBibliotecaExemplar: String(library) }
     return { authorization: `Bearer ${access_token}`, person, loan }
   }

@@ -10,7 +10,7 @@ import { takeTurns } from '../../database/take-turns.ts'
 import { endHold, type HoldRow, holdById } from './end-hold.ts'
 import { serveShelf } from './serve-shelf.ts'
 import { tellHoldEnded } from './tell-hold-ended.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /** Numbers of the holds whose time to be fetched, or whose pause, is over. */
 export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
@@ -36,7 +36,7 @@ export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit
 /** Does for one hold what its time has come for, unless somebody was faster. */
 export async function lapse(
   { transact }: Pick<Database, 'transact'>,
-  house: MailHouse,
+  ctx: MailContext,
   id: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -45,23 +45,23 @@ export async function lapse(
     if (!found) return
     await takeTurns(tx, { titles: [found.title_id] })
     const hold = await holdById(tx, id)
-    if (hold?.state === 'available') await expire(tx, house, hold, now)
-    if (hold?.state === 'waiting') await endPause(tx, house, hold, now)
+    if (hold?.state === 'available') await expire(tx, ctx, hold, now)
+    if (hold?.state === 'waiting') await endPause(tx, ctx, hold, now)
   })
 }
 
-async function expire(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+async function expire(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   const until = Temporal.Instant.from(hold.pickup_until!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
-  await endHold(tx, house, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
+  await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
   const keptUntil = until.toZonedDateTimeISO(now.timeZoneId)
-  await tellHoldEnded(tx, house, hold, { topic: 'holdExpired', keptUntil }, now)
+  await tellHoldEnded(tx, ctx, hold, { topic: 'holdExpired', keptUntil }, now)
 }
 
-async function endPause(tx: Writer, house: MailHouse, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+async function endPause(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
   const deed = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
   await writeAudit(tx, { ...deed, details: { until: hold.suspended_until } }, now.toInstant())
-  await serveShelf(tx, house, hold.title_id, now)
+  await serveShelf(tx, ctx, hold.title_id, now)
 }

@@ -8,7 +8,7 @@ import { momentOf } from '../../database/moment.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { moveRequest, turnsOfRequest } from './move-request.ts'
 import { requestById } from './requests.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /** Numbers of the requests whose copy was kept until a moment that is over; of what is brought home no term runs. */
 export async function lapsedRequests(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
@@ -26,7 +26,7 @@ export async function lapsedRequests(db: Reader, now: Temporal.Instant, limit: n
 /** Ends one request whose time has come, unless somebody was faster. */
 export async function lapseRequest(
   { transact }: Pick<Database, 'transact'>,
-  house: MailHouse,
+  ctx: MailContext,
   id: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -35,6 +35,6 @@ export async function lapseRequest(
     const request = await requestById(tx, id)
     if (request?.state !== 'available' || request.pickup_until === null) return
     if (Temporal.Instant.compare(request.pickup_until, now.toInstant()) >= 0) return
-    await moveRequest(tx, house, { requestId: id, to: 'removed', by: 'automatic', actor: 'system' }, now)
+    await moveRequest(tx, ctx, { requestId: id, to: 'removed', by: 'automatic', actor: 'system' }, now)
   })
 }

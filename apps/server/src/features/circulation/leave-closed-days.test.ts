@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskHouse, mailHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { type DeskFixture, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
@@ -15,12 +15,12 @@ const [wednesday, thursday] = ['2026-03-18', '2026-03-19']
 eachDatabase((engine) => {
   let place: TestPlace
   let database: Database
-  let house: DeskHouse
+  let fixture: DeskFixture
 
   beforeAll(async () => {
     place = await makePlace(engine)
     database = openDatabase(place.place)
-    house = await openDesk(database.db)
+    fixture = await addDeskFixture(database.db)
   })
   afterAll(async () => {
     await database.close()
@@ -54,7 +54,7 @@ eachDatabase((engine) => {
       }))
       await tx.insertInto('calendar_days').values(rows).execute()
       const [from, until] = [Temporal.PlainDate.from(days[0]!), Temporal.PlainDate.from(days.at(-1)!)]
-      return leaveClosedDays(tx, mailHouse, { from, until, library, actor: 'command-line' }, now)
+      return leaveClosedDays(tx, mailContext, { from, until, library, actor: 'command-line' }, now)
     })
   const lentAt = async (library_id: number, due_on: string, row: { state?: 'returned' } = {}) =>
     addLoan(database.db, { copy_id: await addCopy(database.db, { library_id }), due_on, ...row })
@@ -62,13 +62,13 @@ eachDatabase((engine) => {
     (await database.db.selectFrom('loans').select('due_on').where('id', '=', id).executeTakeFirstOrThrow()).due_on
   const mails = async () =>
     (await database.db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(({ payload }) =>
-      openMail(mailHouse.tokenKey, { payload }),
+      openMail(mailContext.tokenKey, { payload }),
     )
   const audit = () => database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
   describe('what is due on a day that is closed afterwards', () => {
     it('moves to the next day of opening, with a row in the audit log', async () => {
-      const loan = await lentAt(house.here, wednesday)
+      const loan = await lentAt(fixture.here, wednesday)
       expect(await close([wednesday])).toEqual({ loans: 1, pickups: 0 })
       expect(await dueOn(loan)).toBe(thursday)
       const [row] = await audit()
@@ -77,13 +77,13 @@ eachDatabase((engine) => {
     })
 
     it('moves over a whole recess and the weekend after it', async () => {
-      const loans = [await lentAt(house.here, wednesday), await lentAt(house.here, thursday)]
+      const loans = [await lentAt(fixture.here, wednesday), await lentAt(fixture.here, thursday)]
       expect(await close([wednesday, thursday, '2026-03-20'])).toEqual({ loans: 2, pickups: 0 })
       expect(await Promise.all(loans.map(dueOn))).toEqual(['2026-03-23', '2026-03-23'])
     })
 
     it('moves once: the same day closed again finds nothing there', async () => {
-      await lentAt(house.here, wednesday)
+      await lentAt(fixture.here, wednesday)
       await close([wednesday])
       await database.db.deleteFrom('calendar_days').execute()
       expect(await close([wednesday])).toEqual({ loans: 0, pickups: 0 })
@@ -91,19 +91,19 @@ eachDatabase((engine) => {
 
     it('stays where another library is closed, where it came back, and on every other day', async () => {
       const loans = [
-        await lentAt(house.there, wednesday),
-        await lentAt(house.here, wednesday, { state: 'returned' }),
-        await lentAt(house.here, '2026-03-17'),
-        await lentAt(house.here, thursday),
+        await lentAt(fixture.there, wednesday),
+        await lentAt(fixture.here, wednesday, { state: 'returned' }),
+        await lentAt(fixture.here, '2026-03-17'),
+        await lentAt(fixture.here, thursday),
       ]
-      expect(await close([wednesday], house.here)).toEqual({ loans: 0, pickups: 0 })
+      expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 0 })
       expect(await Promise.all(loans.map(dueOn))).toEqual([wednesday, wednesday, '2026-03-17', thursday])
       expect(await audit()).toEqual([])
     })
 
     it('is not late any more where the day is told only afterwards', async () => {
       const yesterday = '2026-03-09'
-      const loan = await lentAt(house.here, yesterday)
+      const loan = await lentAt(fixture.here, yesterday)
       expect(await close([yesterday])).toEqual({ loans: 1, pickups: 0 })
       expect(await dueOn(loan)).toBe('2026-03-10')
     })
@@ -117,15 +117,15 @@ eachDatabase((engine) => {
       const { db } = database
       const hold = async (row: object) =>
         addHold(db, {
-          ...{ title_id: await addTitle(db), library_id: house.there, state: 'available' },
+          ...{ title_id: await addTitle(db), library_id: fixture.there, state: 'available' },
           ...{ copy_id: await addCopy(db), pickup_until: until, ...row },
         })
       const holds = [
-        await hold({ pickup_library_id: house.here }),
+        await hold({ pickup_library_id: fixture.here }),
         await hold({}),
-        await hold({ library_id: house.here, state: 'fetched' }),
+        await hold({ library_id: fixture.here, state: 'fetched' }),
       ]
-      expect(await close([wednesday], house.here)).toEqual({ loans: 0, pickups: 1 })
+      expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 1 })
       const rows = await db.selectFrom('holds').select('pickup_until').where('id', 'in', holds).orderBy('id').execute()
       expect(rows.map(({ pickup_until }) => pickup_until)).toEqual([moved, until, until])
       const [row] = await audit()
@@ -137,12 +137,12 @@ eachDatabase((engine) => {
       const { db } = database
       const { person } = await someone(db)
       const request = {
-        ...{ title_id: await addTitle(db), person_id: person, from_library_id: house.there },
-        ...{ to_library_id: house.here, copy_id: await addCopy(db), state: 'available' as const, pickup_until: until },
+        ...{ title_id: await addTitle(db), person_id: person, from_library_id: fixture.there },
+        ...{ to_library_id: fixture.here, copy_id: await addCopy(db), state: 'available' as const, pickup_until: until },
         ...{ created_at: testNow, updated_at: testNow, email: 'pedido@example.org; casa@example.org' },
       }
       const { id } = await db.insertInto('loan_requests').values(request).returning('id').executeTakeFirstOrThrow()
-      expect(await close([wednesday], house.here)).toEqual({ loans: 0, pickups: 1 })
+      expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 1 })
       const row = await db.selectFrom('loan_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(row.pickup_until).toBe(moved)
       expect((await audit()).map(({ action, subject_id }) => [action, subject_id])).toEqual([
@@ -163,7 +163,7 @@ eachDatabase((engine) => {
       const { db } = database
       const person_id = await addPerson(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
       const title_id = await addTitle(db, { title: 'Torto arado' })
-      const row = { title_id, person_id, library_id: house.here, copy_id: await addCopy(db), pickup_until }
+      const row = { title_id, person_id, library_id: fixture.here, copy_id: await addCopy(db), pickup_until }
       return addHold(db, { ...row, state: 'available' })
     }
     const untilOf = async (id: number) =>
@@ -172,18 +172,18 @@ eachDatabase((engine) => {
 
     it('is kept until that day closes, and its person is told once, with the new moment', async () => {
       const hold = await keepUntil(wednesdayAt('20:00'))
-      const loan = await lentAt(house.here, wednesday)
-      expect(await change([wednesday], house.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 1 })
+      const loan = await lentAt(fixture.here, wednesday)
+      expect(await change([wednesday], fixture.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 1 })
       expect(await untilOf(hold)).toBe(wednesdayAt('15:00'))
       expect(await dueOn(loan)).toBe(wednesday)
       const [row] = await audit()
       expect(JSON.parse(row!.details)).toMatchObject({ to: wednesdayAt('15:00'), reason: 'other-hours' })
       await database.db.deleteFrom('calendar_days').execute()
-      expect(await change([wednesday], house.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 0 })
+      expect(await change([wednesday], fixture.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 0 })
       const { name } = await database.db
         .selectFrom('libraries')
         .select('name')
-        .where('id', '=', house.here)
+        .where('id', '=', fixture.here)
         .executeTakeFirstOrThrow()
       expect(await mails()).toMatchObject([
         {
@@ -197,7 +197,7 @@ eachDatabase((engine) => {
     it('is kept until the next day of opening where that closing has passed', async () => {
       const hold = await keepUntil(wednesdayAt('20:00'))
       const afternoon = Temporal.Instant.from(wednesdayAt('16:00')).toZonedDateTimeISO(tuesday.timeZoneId)
-      expect(await change([wednesday], house.here, ['08:00', '12:00'], afternoon)).toEqual({ loans: 0, pickups: 1 })
+      expect(await change([wednesday], fixture.here, ['08:00', '12:00'], afternoon)).toEqual({ loans: 0, pickups: 1 })
       expect(await untilOf(hold)).toBe(`${thursday}T20:00:00.000Z`)
       expect((await mails()).map(({ until }) => until)).toEqual([`${thursday}T20:00:00.000Z`])
     })
@@ -205,8 +205,8 @@ eachDatabase((engine) => {
     it('stays within the new hours, elsewhere, and where its time was over; nobody is told anything', async () => {
       const holds = [await keepUntil(wednesdayAt('14:00')), await keepUntil(wednesdayAt('15:30'))]
       const evening = Temporal.Instant.from(wednesdayAt('15:45')).toZonedDateTimeISO(tuesday.timeZoneId)
-      expect(await change([wednesday], house.there, ['08:00', '09:00'])).toEqual({ loans: 0, pickups: 0 })
-      expect(await change([wednesday], house.here, ['08:00', '12:00'], evening)).toEqual({ loans: 0, pickups: 0 })
+      expect(await change([wednesday], fixture.there, ['08:00', '09:00'])).toEqual({ loans: 0, pickups: 0 })
+      expect(await change([wednesday], fixture.here, ['08:00', '12:00'], evening)).toEqual({ loans: 0, pickups: 0 })
       expect(await Promise.all(holds.map(untilOf))).toEqual([wednesdayAt('14:00'), wednesdayAt('15:30')])
       expect([await mails(), await audit()]).toEqual([[], []])
     })
@@ -215,7 +215,7 @@ eachDatabase((engine) => {
   it('tells nobody whose copy is kept until a moment that has passed all the same', async () => {
     const person_id = await addPerson(database.db, { email: 'ana@example.org', receives_email: 1 })
     const past = { pickup_until: '2026-03-08T15:00:00.000Z', state: 'available' as const }
-    const row = { title_id: await addTitle(database.db), person_id, library_id: house.here }
+    const row = { title_id: await addTitle(database.db), person_id, library_id: fixture.here }
     await addHold(database.db, { ...row, ...past, copy_id: await addCopy(database.db) })
     expect(await close(['2026-03-08'])).toEqual({ loans: 0, pickups: 1 })
     expect(await mails()).toEqual([])
@@ -226,7 +226,7 @@ eachDatabase((engine) => {
     const copies = [await addCopy(database.db), await addCopy(database.db)]
     const loans: number[] = []
     for (const copy_id of copies)
-      loans.push(await addLoan(database.db, { copy_id, person_id: person, library_id: house.here, due_on: wednesday }))
+      loans.push(await addLoan(database.db, { copy_id, person_id: person, library_id: fixture.here, due_on: wednesday }))
     const titles = (await database.db.selectFrom('loans').select('title_id').where('id', 'in', loans).execute()).map(
       ({ title_id }) => title_id,
     )

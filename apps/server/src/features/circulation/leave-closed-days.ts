@@ -14,7 +14,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
 import { tellMovedPickup } from './tell-moved-pickup.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 export interface ChangedDays {
   /** Both included; without an end, every day from then on. */
@@ -38,7 +38,7 @@ export interface Moved {
  */
 export async function leaveClosedDays(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   days: ChangedDays,
   now: Temporal.ZonedDateTime,
 ): Promise<Moved> {
@@ -55,7 +55,7 @@ export async function leaveClosedDays(
     const until = await movePickup(tx, one, calendars, days.actor, now)
     if (!until) continue
     moved.pickups++
-    await tellMovedPickup(tx, house, one, until, now)
+    await tellMovedPickup(tx, ctx, one, until, now)
   }
   return moved
 }

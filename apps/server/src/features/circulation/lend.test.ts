@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskHouse, deskOf, openDesk, refusalOf, someone } from '../../../test/desk-house.ts'
+import { type DeskFixture, deskOf, addDeskFixture, refusalOf, someone } from '../../../test/desk-fixture.ts'
 import {
   addCategory,
   addCollectionSlip,
@@ -15,25 +15,25 @@ import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
-  let house: DeskHouse
+  let fixture: DeskFixture
   let title: number
   let copy: number
   let ana: { login: number; person: number }
   let bruno: { login: number; person: number }
   const desk = () => deskOf(database())
-  const lend = (one = copy, login = ana.login, at = house.here) => desk().lend(one, login, at)
+  const lend = (one = copy, login = ana.login, at = fixture.here) => desk().lend(one, login, at)
   const loans = (person = ana.person) =>
     database().db.selectFrom('loans').selectAll().where('person_id', '=', person).execute()
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   beforeAll(async () => {
-    house = await openDesk(database().db)
+    fixture = await addDeskFixture(database().db)
   })
   beforeEach(async () => {
     const { db } = database()
     title = await addTitle(db, { title: 'Torto arado' })
-    copy = await addCopy(db, { title_id: title, library_id: house.here })
+    copy = await addCopy(db, { title_id: title, library_id: fixture.here })
     ana = await someone(db)
     bruno = await someone(db)
   })
@@ -49,8 +49,8 @@ eachDatabase((engine) => {
           id: loanId,
           copy_id: copy,
           login_id: ana.login,
-          library_id: house.here,
-          policy_id: house.policy,
+          library_id: fixture.here,
+          policy_id: fixture.policy,
           state: 'open',
         },
       ])
@@ -60,11 +60,11 @@ eachDatabase((engine) => {
       const holiday = { day: '2026-03-30', reason_pt: 'Feriado', reason_es: 'Feriado', reason_en: 'Holiday' }
       await database()
         .db.insertInto('calendar_days')
-        .values({ library_id: house.here, ...holiday })
+        .values({ library_id: fixture.here, ...holiday })
         .execute()
       const short = await addPolicy(database().db, { loan_days: 18, material_type: 'film' })
       const film = await addTitle(database().db, {}, { material_type: 'film' })
-      const { dueOn } = await lend(await addCopy(database().db, { title_id: film, library_id: house.here }))
+      const { dueOn } = await lend(await addCopy(database().db, { title_id: film, library_id: fixture.here }))
       await database().db.deleteFrom('calendar_days').execute()
       expect(dueOn).toBe('2026-03-31')
       expect((await loans())[0]!.policy_id).toBe(short)
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
 
     it('has the days of its kind of loan where that is a short one', async () => {
       const loan_type_id = await addLoanType(database().db, { loan_days: 2 })
-      expect((await lend(await addCopy(database().db, { loan_type_id, library_id: house.here }))).dueOn).toBe(
+      expect((await lend(await addCopy(database().db, { loan_type_id, library_id: fixture.here }))).dueOn).toBe(
         '2026-03-12',
       )
     })
@@ -89,7 +89,7 @@ eachDatabase((engine) => {
   describe('a hold', () => {
     const keep = (person_id: number, row = {}) =>
       addHold(database().db, {
-        ...{ title_id: title, library_id: house.here, person_id, state: 'available', copy_id: copy },
+        ...{ title_id: title, library_id: fixture.here, person_id, state: 'available', copy_id: copy },
         ...row,
       })
 
@@ -100,9 +100,9 @@ eachDatabase((engine) => {
     })
 
     it('that is fetched elsewhere is fetched there, and not where the copy is at home', async () => {
-      await keep(ana.person, { pickup_library_id: house.there })
+      await keep(ana.person, { pickup_library_id: fixture.there })
       expect(await refusalOf(lend())).toEqual({ code: 'desk.copy_elsewhere', details: { library: 'Norte' } })
-      expect((await lend(copy, ana.login, house.there)).dueOn).toBe('2026-03-24')
+      expect((await lend(copy, ana.login, fixture.there)).dueOn).toBe('2026-03-24')
     })
 
     it('of another person keeps the copy from being lent', async () => {
@@ -111,7 +111,7 @@ eachDatabase((engine) => {
     })
 
     it('of another person that waits keeps the copy too, until it is suspended', async () => {
-      const hold = await addHold(database().db, { title_id: title, library_id: house.here, person_id: bruno.person })
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: bruno.person })
       expect((await refusalOf(lend())).code).toBe('desk.promised')
       await database().db.updateTable('holds').set({ suspended_until: '2026-04-01' }).where('id', '=', hold).execute()
       expect((await lend()).loanId).toBeGreaterThan(0)
@@ -119,8 +119,8 @@ eachDatabase((engine) => {
 
     it('of whoever borrows another copy lets the kept one go on to the next', async () => {
       const kept = await keep(ana.person)
-      const next = await addHold(database().db, { title_id: title, library_id: house.here, person_id: bruno.person })
-      const other = await addCopy(database().db, { title_id: title, library_id: house.here })
+      const next = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: bruno.person })
+      const other = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       await database().db.updateTable('holds').set({ suspended_until: '2026-03-09' }).where('id', '=', next).execute()
       expect((await refusalOf(lend(other))).code).toBe('desk.promised')
       await database().db.deleteFrom('holds').where('id', '=', next).execute()
@@ -132,7 +132,7 @@ eachDatabase((engine) => {
 
   describe('a hold at another library', () => {
     const wait = (person_id: number, row = {}) =>
-      addHold(database().db, { title_id: title, library_id: house.there, person_id, ...row })
+      addHold(database().db, { title_id: title, library_id: fixture.there, person_id, ...row })
 
     it('is fetched by the loan here: nobody waits for what they have', async () => {
       const hold = await wait(ana.person)
@@ -141,7 +141,7 @@ eachDatabase((engine) => {
     })
 
     it('lets the copy that was kept there go on to the next', async () => {
-      const there = await addCopy(database().db, { title_id: title, library_id: house.there })
+      const there = await addCopy(database().db, { title_id: title, library_id: fixture.there })
       const kept = await wait(ana.person, { state: 'available', copy_id: there })
       const next = await wait(bruno.person)
       await lend()
@@ -161,10 +161,10 @@ eachDatabase((engine) => {
       await database()
         .db.updateTable('policies')
         .set({ material_type: 'film' })
-        .where('id', '=', house.policy)
+        .where('id', '=', fixture.policy)
         .execute()
       const { code } = await refusalOf(lend())
-      await database().db.updateTable('policies').set({ material_type: null }).where('id', '=', house.policy).execute()
+      await database().db.updateTable('policies').set({ material_type: null }).where('id', '=', fixture.policy).execute()
       expect(code).toBe('circulation.policy_missing')
     })
 
@@ -177,7 +177,7 @@ eachDatabase((engine) => {
       const made_at = testNow
       const debt = {
         person_id: ana.person,
-        library_id: house.there,
+        library_id: fixture.there,
         kind: 'service' as const,
         amount_cents: 150,
         made_at,
@@ -190,7 +190,7 @@ eachDatabase((engine) => {
     })
 
     it('to who is suspended, nor to who has been cleared', async () => {
-      const span = { person_id: ana.person, library_id: house.here, from_day: '2026-03-01', reason: 'Atraso' }
+      const span = { person_id: ana.person, library_id: fixture.here, from_day: '2026-03-01', reason: 'Atraso' }
       await database()
         .db.insertInto('suspensions')
         .values({ ...span, until_day: '2026-03-20' })
@@ -205,8 +205,8 @@ eachDatabase((engine) => {
 
     it('to who has a copy of the title, but another volume is another work', async () => {
       await lend()
-      const same = await addCopy(database().db, { title_id: title, library_id: house.here })
-      const second = await addCopy(database().db, { title_id: title, library_id: house.here, volume: '2' })
+      const same = await addCopy(database().db, { title_id: title, library_id: fixture.here })
+      const second = await addCopy(database().db, { title_id: title, library_id: fixture.here, volume: '2' })
       expect((await refusalOf(lend(same))).code).toBe('desk.has_title')
       expect((await lend(second)).copy.volume).toBe('2')
     })
@@ -228,7 +228,7 @@ eachDatabase((engine) => {
       const copyOf = async (materialType: 'book' | 'film') =>
         addCopy(database().db, {
           title_id: await addTitle(database().db, { materialType }),
-          library_id: house.here,
+          library_id: fixture.here,
         })
       for (const type of ['book', 'book', 'film'] as const) await lend(await copyOf(type))
       await lend(await copyOf('film'))
@@ -260,15 +260,15 @@ eachDatabase((engine) => {
       if (which === 'lent') await lend(copy, bruno.login)
       if (which === 'lost') await db.updateTable('copies').set({ state: 'lost' }).where('id', '=', copy).execute()
       if (which === 'local')
-        copy = await addCopy(db, { library_id: house.here, loan_type_id: await addLoanType(db, { lendable: 0 }) })
-      if (which === 'there') copy = await addCopy(db, { library_id: house.there })
+        copy = await addCopy(db, { library_id: fixture.here, loan_type_id: await addLoanType(db, { lendable: 0 }) })
+      if (which === 'there') copy = await addCopy(db, { library_id: fixture.there })
       expect((await refusalOf(lend(which === 'gone' ? 999_999 : copy))).code).toBe(code)
     })
   })
 
   describe('a copy brought from the closed collection', () => {
     const slipOf = ({ person, login }: typeof ana, ...copies: number[]) =>
-      addCollectionSlip(database().db, { person_id: person, login_id: login, library_id: house.here, copies })
+      addCollectionSlip(database().db, { person_id: person, login_id: login, library_id: fixture.here, copies })
     const open = async (slip: number) =>
       (
         await database()
@@ -313,7 +313,7 @@ eachDatabase((engine) => {
     it('goes to the person whose hold it is kept for, whoever asked to read it', async () => {
       const slip = await slipOf(bruno, copy)
       const kept = { person_id: ana.person, state: 'available' as const, copy_id: copy }
-      await addHold(database().db, { title_id: title, library_id: house.here, ...kept })
+      await addHold(database().db, { title_id: title, library_id: fixture.here, ...kept })
       expect((await refusalOf(lend(copy, bruno.login))).code).toBe('desk.kept_for_another')
       expect((await lend()).loanId).toBeGreaterThan(0)
       expect(await open(slip)).toEqual([copy])
@@ -326,5 +326,5 @@ eachDatabase((engine) => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_here'), 'done'])
   })
 
-  const elsewhere = async () => ({ copy_id: await addCopy(database().db, { library_id: house.here }) })
+  const elsewhere = async () => ({ copy_id: await addCopy(database().db, { library_id: fixture.here }) })
 })

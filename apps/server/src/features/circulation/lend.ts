@@ -22,7 +22,7 @@ import { isSameWork, nextFor } from './queues.ts'
 import { newReceipt } from './receipts.ts'
 import { troubleWords } from './refuse-trouble.ts'
 import { standingOf } from './standing.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 export interface Lending {
   copyId: number
@@ -56,7 +56,7 @@ interface Borrower {
  */
 export async function lendCopy(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   wish: Lending,
   now: Temporal.ZonedDateTime,
 ): Promise<Lent> {
@@ -84,8 +84,8 @@ export async function lendCopy(
   const times = (await Calendars.read(tx, today)).of(wish.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const lent = await writeLoan(tx, { copy, borrower, policy, dueOn }, wish, now)
-  await fetchHolds(tx, house, copy, borrower.person_id, now)
-  if (keeping?.request) await finishRequest(tx, house, keeping.request.id, wish.actor, now)
+  await fetchHolds(tx, ctx, copy, borrower.person_id, now)
+  if (keeping?.request) await finishRequest(tx, ctx, keeping.request.id, wish.actor, now)
   if (slip?.personId === borrower.person_id) {
     await closeSlipItems(tx, { slip: slip.id, copy: copy.id, actor: wish.actor ?? commandLine }, now.toInstant())
   }
@@ -95,12 +95,12 @@ export async function lendCopy(
 /** Whoever has the copy that they asked for waits for it no more. */
 async function finishRequest(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   requestId: number,
   actor: string | undefined,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  await moveRequest(tx, house, { requestId, to: 'finished', by: 'staff', ...(actor && { actor }) }, now)
+  await moveRequest(tx, ctx, { requestId, to: 'finished', by: 'staff', ...(actor && { actor }) }, now)
 }
 
 /** @throws Refusal desk.copy_not_found */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskHouse, deskOf, mailHouse, openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { type DeskFixture, deskOf, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { requestableKinds } from '../loan-requests/requestable.ts'
@@ -7,26 +7,26 @@ import { moveRequest, type RequestMove } from './move-request.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
-  let house: DeskHouse
+  let fixture: DeskFixture
   let title: number
   let promised: number
   let other: number
   let request: number
 
   beforeAll(async () => {
-    house = await openDesk(database().db)
+    fixture = await addDeskFixture(database().db)
   })
   beforeEach(async () => {
     const { db } = database()
     title = await addTitle(db)
-    promised = await addCopy(db, { title_id: title, library_id: house.here })
-    other = await addCopy(db, { title_id: title, library_id: house.here })
+    promised = await addCopy(db, { title_id: title, library_id: fixture.here })
+    other = await addCopy(db, { title_id: title, library_id: fixture.here })
     request = await ask(promised)
   })
 
   const ask = async (copy_id: number | null) => {
     const { person } = await someone(database().db)
-    const way = { from_library_id: house.here, to_library_id: house.there, state: 'waiting' as const }
+    const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
     const { id } = await database()
       .db.insertInto('loan_requests')
       .values({ title_id: title, person_id: person, copy_id, ...way, created_at: testNow, updated_at: testNow })
@@ -36,7 +36,7 @@ eachDatabase((engine) => {
   }
   const move = (to: RequestMove['to'], copyId?: number, requestId = request) =>
     database().transact((tx) =>
-      moveRequest(tx, mailHouse, { requestId, to, by: 'staff', ...(copyId && { copyId }) }, tuesday),
+      moveRequest(tx, mailContext, { requestId, to, by: 'staff', ...(copyId && { copyId }) }, tuesday),
     )
   const stateOf = async (id: number) =>
     (await database().db.selectFrom('copies').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
@@ -62,7 +62,7 @@ eachDatabase((engine) => {
 
     it('leaves it so until it comes over the desk', async () => {
       await move('in-transit', other)
-      expect(await deskOf(database()).takeBack(promised, house.here)).toMatchObject({
+      expect(await deskOf(database()).takeBack(promised, fixture.here)).toMatchObject({
         wasLost: true,
         release: { to: 'shelf' },
       })
@@ -79,14 +79,14 @@ eachDatabase((engine) => {
       expect(await move('in-transit', promised)).toMatchObject({ request: { copy_id: promised } })
       expect(await move('in-transit', other, await ask(null))).toMatchObject({ request: { copy_id: other } })
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['available', 'available'])
-      const third = await addCopy(database().db, { title_id: title, library_id: house.here })
+      const third = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       const ended = await ask(third)
       expect(await move('cancelled', undefined, ended)).toMatchObject({ moved: true, release: { to: 'shelf' } })
       expect(await stateOf(third)).toBe('available')
     })
 
     it('is missing when staff remove a waiting request because nothing was found', async () => {
-      const copy = await addCopy(database().db, { title_id: title, library_id: house.here })
+      const copy = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       const outcome = await move('removed', undefined, await ask(copy))
       expect(outcome).toMatchObject({ moved: true })
       expect(outcome).not.toHaveProperty('release')

@@ -15,7 +15,7 @@ import { keptUntil } from './kept-until.ts'
 import { isInQueue } from './queues.ts'
 import { type Release, releaseCopy } from './release.ts'
 import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 import { tellRequester } from './tell-requester.ts'
 
 export interface RequestMove {
@@ -48,7 +48,7 @@ export async function turnsOfRequest(db: Reader, id: number): Promise<Turns> {
 /** Moves a request one step. The transaction has taken the turns that `turnsOfRequest` names. */
 export async function moveRequest(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   move: RequestMove,
   now: Temporal.ZonedDateTime,
 ): Promise<RequestMoved> {
@@ -67,8 +67,8 @@ export async function moveRequest(
   const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
   if (isNotFound) await setAside(tx, before, move.actor, now)
   const release =
-    copy && !isNotFound && isGivenUp(move.to) ? await giveBack(tx, house, before, copy.id, now) : undefined
-  if (move.by !== 'patron') await tellRequester(tx, house, request, until, now)
+    copy && !isNotFound && isGivenUp(move.to) ? await giveBack(tx, ctx, before, copy.id, now) : undefined
+  if (move.by !== 'patron') await tellRequester(tx, ctx, request, until, now)
   return { moved: true, request, ...(until && { until }), ...(release && { release }) }
 }
 
@@ -169,7 +169,7 @@ async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedD
 /** A copy that is on its way arrives first, and is free then. */
 async function giveBack(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   before: StoredRequest,
   copyId: number,
   now: Temporal.ZonedDateTime,
@@ -177,5 +177,5 @@ async function giveBack(
   if (before.state === 'in-transit') return undefined
   const [copy] = await circulatingCopies(tx, [copyId])
   const at = before.state === 'available' ? receivingLibrary(before) : before.from_library_id
-  return copy && releaseCopy(tx, house, copy, at, now)
+  return copy && releaseCopy(tx, ctx, copy, at, now)
 }

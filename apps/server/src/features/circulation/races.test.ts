@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, someone, tuesday } from '../../../test/desk-house.ts'
+import { addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { type Attempt, outcomeOf, workOf } from '../../../test/races/attempts.ts'
 import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
@@ -34,9 +34,9 @@ eachDatabase((engine) => {
   beforeAll(async () => {
     place = await makePlace(engine)
     database = openDatabase(place.place)
-    const house = await openDesk(database.db)
-    library = house.here
-    policy = house.policy
+    const fixture = await addDeskFixture(database.db)
+    library = fixture.here
+    policy = fixture.policy
     people = []
     for (let one = 0; one < many; one++) people.push(await someone(database.db))
     track = await openRaceTrack(place.place, processes)

@@ -14,7 +14,7 @@ import type { CirculatingCopy } from './copies.ts'
 import { keptUntil } from './kept-until.ts'
 import { libraryName } from './library-name.ts'
 import { nextFor, type StoredHold, waitingOfTitle } from './queues.ts'
-import { type MailHouse, tellPerson } from './tell-person.ts'
+import { type MailContext, tellPerson } from './tell-person.ts'
 
 export type Release =
   | { to: 'shelf' }
@@ -29,7 +29,7 @@ export type Release =
  */
 export async function releaseCopy(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   copy: CirculatingCopy,
   at: number,
   now: Temporal.ZonedDateTime,
@@ -37,7 +37,7 @@ export async function releaseCopy(
   const hold = await holdServedBy(tx, copy, now)
   const goal = hold?.pickupLibraryId ?? copy.libraryId
   if (goal !== at) return sendAway(tx, copy, { from: at, to: goal, hold }, now)
-  return hold ? keepFor(tx, house, copy, hold, now) : { to: 'shelf' }
+  return hold ? keepFor(tx, ctx, copy, hold, now) : { to: 'shelf' }
 }
 
 async function holdServedBy(tx: Writer, copy: CirculatingCopy, now: Temporal.ZonedDateTime) {
@@ -67,7 +67,7 @@ async function sendAway(
 
 async function keepFor(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   copy: CirculatingCopy,
   hold: StoredHold,
   now: Temporal.ZonedDateTime,
@@ -83,7 +83,7 @@ async function keepFor(
   const details = { copy: copy.id, until: pickup_until }
   const deed = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details }
   await writeAudit(tx, deed, now.toInstant())
-  if (!promised) await tellReady(tx, house, { copy, hold, until }, now)
+  if (!promised) await tellReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }
 }
 
@@ -102,7 +102,7 @@ interface Kept {
 
 async function tellReady(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   { copy, hold, until }: Kept,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -113,5 +113,5 @@ async function tellReady(
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }
-  await tellPerson(tx, house, hold.personId, notice, now)
+  await tellPerson(tx, ctx, hold.personId, notice, now)
 }

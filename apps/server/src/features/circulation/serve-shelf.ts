@@ -4,7 +4,7 @@ import type { Writer } from '../../database/database.ts'
 import { circulatingCopies } from './copies.ts'
 import { nextFor } from './queues.ts'
 import { releaseCopy } from './release.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /**
  * Somebody waits again who wanted no copy for a while, and copies may stand on their shelves by now: each goes to the
@@ -12,7 +12,7 @@ import type { MailHouse } from './tell-person.ts'
  */
 export async function serveShelf(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   title: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -23,6 +23,6 @@ export async function serveShelf(
     rows.map(({ id }) => id),
   )) {
     if (!isFreeForHolds(copy.facts) || !(await nextFor(tx, copy, today))) continue
-    await releaseCopy(tx, house, copy, copy.libraryId, now)
+    await releaseCopy(tx, ctx, copy, copy.libraryId, now)
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskHouse, deskOf, mailHouse, openDesk, refusalOf, someone, tuesday } from '../../../test/desk-house.ts'
+import { type DeskFixture, deskOf, mailContext, addDeskFixture, refusalOf, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { openCharges } from './debts.ts'
@@ -7,7 +7,7 @@ import { moveRequest } from './move-request.ts'
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)
-  let house: DeskHouse
+  let fixture: DeskFixture
   let title: number
   let copy: number
   let ana: { login: number; person: number }
@@ -16,21 +16,21 @@ eachDatabase((engine) => {
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const lent = (row = {}) =>
-    addLoan(database().db, { copy_id: copy, person_id: ana.person, policy_id: house.policy, ...row })
+    addLoan(database().db, { copy_id: copy, person_id: ana.person, policy_id: fixture.policy, ...row })
 
   beforeAll(async () => {
-    house = await openDesk(database().db)
+    fixture = await addDeskFixture(database().db)
   })
   beforeEach(async () => {
     title = await addTitle(database().db, { title: 'Vidas secas' })
-    copy = await addCopy(database().db, { title_id: title, library_id: house.here, price_cents: 4500 })
+    copy = await addCopy(database().db, { title_id: title, library_id: fixture.here, price_cents: 4500 })
     ana = await someone(database().db)
   })
 
   describe('a copy that comes back', () => {
     it('in time costs nothing and goes to its shelf', async () => {
       const loanId = await lent()
-      const taken = await desk().takeBack(copy, house.here)
+      const taken = await desk().takeBack(copy, fixture.here)
       expect(taken).toMatchObject({
         ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
         ...{ wasLost: false, release: { to: 'shelf' } },
@@ -40,15 +40,15 @@ eachDatabase((engine) => {
         .selectAll()
         .where('id', '=', loanId)
         .executeTakeFirstOrThrow()
-      expect(loan).toMatchObject({ state: 'returned', returned_at: testNow, returned_library_id: house.here })
+      expect(loan).toMatchObject({ state: 'returned', returned_at: testNow, returned_library_id: fixture.here })
       expect(await openCharges(database().db, ana.person)).toEqual([])
     })
 
     it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
       await lent({ due_on: '2026-03-05' })
-      const { loan } = await desk().takeBack(copy, house.here)
+      const { loan } = await desk().takeBack(copy, fixture.here)
       expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
-      const debts = await openCharges(database().db, ana.person, house.here)
+      const debts = await openCharges(database().db, ana.person, fixture.here)
       expect(debts).toMatchObject([{ id: loan!.chargeId, kind: 'fine', loanId: loan!.loanId, balance: { open: 300 } }])
     })
 
@@ -58,7 +58,7 @@ eachDatabase((engine) => {
         due_on: '2026-03-05',
         policy_id: await addPolicy(database().db, { ...rule, material_type: 'film' }),
       })
-      expect((await desk().takeBack(copy, house.here)).loan).toMatchObject({
+      expect((await desk().takeBack(copy, fixture.here)).loan).toMatchObject({
         late: { daysLate: 5, suspensionDays: 10 },
       })
       const rows = await database()
@@ -66,16 +66,16 @@ eachDatabase((engine) => {
         .selectAll()
         .where('person_id', '=', ana.person)
         .execute()
-      expect(rows).toMatchObject([{ from_day: '2026-03-10', until_day: '2026-03-19', library_id: house.here }])
+      expect(rows).toMatchObject([{ from_day: '2026-03-10', until_day: '2026-03-19', library_id: fixture.here }])
     })
 
     it('late lends nothing on the same day, and lends again on the first day after the suspension', async () => {
       const rule = { suspension_days_per_day: 1, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
       const policy_id = await addPolicy(database().db, { ...rule, material_type: 'film' })
       await lent({ due_on: '2026-03-08', policy_id })
-      await desk().takeBack(copy, house.here)
-      const other = await addCopy(database().db, { library_id: house.here })
-      const lendAfter = (days: number) => deskOf(database(), tuesday.add({ days })).lend(other, ana.login, house.here)
+      await desk().takeBack(copy, fixture.here)
+      const other = await addCopy(database().db, { library_id: fixture.here })
+      const lendAfter = (days: number) => deskOf(database(), tuesday.add({ days })).lend(other, ana.login, fixture.here)
       for (const days of [0, 1])
         expect(await refusalOf(lendAfter(days))).toMatchObject({ code: 'circulation.suspended' })
       expect(await lendAfter(2)).toMatchObject({ personId: ana.person })
@@ -84,55 +84,55 @@ eachDatabase((engine) => {
     it('goes to whoever waits for it', async () => {
       await lent()
       const waiting = await someone(database().db)
-      const hold = await addHold(database().db, { title_id: title, library_id: house.here, person_id: waiting.person })
-      expect((await desk().takeBack(copy, house.here)).release).toMatchObject({ to: 'hold', holdId: hold })
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: waiting.person })
+      expect((await desk().takeBack(copy, fixture.here)).release).toMatchObject({ to: 'hold', holdId: hold })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
-      expect((await desk().lend(copy, waiting.login, house.here)).personId).toBe(waiting.person)
+      expect((await desk().lend(copy, waiting.login, fixture.here)).personId).toBe(waiting.person)
     })
 
     it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
       await lent()
-      expect((await desk().takeBack(copy, house.there)).release).toEqual({ to: 'transit', libraryId: house.here })
-      expect((await refusalOf(desk().lend(copy, ana.login, house.here))).code).toBe('desk.not_here')
-      const arrived = await desk().takeBack(copy, house.here)
+      expect((await desk().takeBack(copy, fixture.there)).release).toEqual({ to: 'transit', libraryId: fixture.here })
+      expect((await refusalOf(desk().lend(copy, ana.login, fixture.here))).code).toBe('desk.not_here')
+      const arrived = await desk().takeBack(copy, fixture.here)
       expect(arrived).toMatchObject({ release: { to: 'shelf' } })
       expect(arrived.loan).toBeUndefined()
-      expect((await desk().lend(copy, ana.login, house.here)).copy.id).toBe(copy)
+      expect((await desk().lend(copy, ana.login, fixture.here)).copy.id).toBe(copy)
     })
 
     it('travels to where its hold is fetched, and waits there', async () => {
       await lent()
       const waiting = await someone(database().db)
-      const where = { library_id: house.here, pickup_library_id: house.there }
+      const where = { library_id: fixture.here, pickup_library_id: fixture.there }
       const hold = await addHold(database().db, { title_id: title, ...where, person_id: waiting.person })
-      await desk().takeBack(copy, house.here)
-      expect((await desk().takeBack(copy, house.there)).release).toMatchObject({ to: 'hold', holdId: hold })
-      expect((await desk().lend(copy, waiting.login, house.there)).loanId).toBeGreaterThan(0)
+      await desk().takeBack(copy, fixture.here)
+      expect((await desk().takeBack(copy, fixture.there)).release).toMatchObject({ to: 'hold', holdId: hold })
+      expect((await desk().lend(copy, waiting.login, fixture.there)).loanId).toBeGreaterThan(0)
       expect(await holdRow(hold)).toMatchObject({ state: 'fetched' })
     })
 
     it('for a loan request is handed out where it is wanted, to who asked for it, and by no shorter way', async () => {
       const { db } = database()
       const who = { person_id: ana.person, title_id: title, copy_id: copy }
-      const way = { from_library_id: house.here, to_library_id: house.there, state: 'waiting' as const }
+      const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
       const stamps = { created_at: testNow, updated_at: testNow }
       const row = { ...who, ...way, ...stamps }
       const { id } = await db.insertInto('loan_requests').values(row).returning('id').executeTakeFirstOrThrow()
       const state = async () =>
         (await db.selectFrom('loan_requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-      const early = await refusalOf(desk().lend(copy, ana.login, house.here))
+      const early = await refusalOf(desk().lend(copy, ana.login, fixture.here))
       expect(early).toEqual({ code: 'desk.kept_for_request', details: { request: id } })
       await database().transact((tx) =>
-        moveRequest(tx, mailHouse, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
+        moveRequest(tx, mailContext, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
       )
-      expect((await desk().takeBack(copy, house.here)).release).toEqual({ to: 'transit', libraryId: house.there })
-      const arrived = await desk().takeBack(copy, house.there)
+      expect((await desk().takeBack(copy, fixture.here)).release).toEqual({ to: 'transit', libraryId: fixture.there })
+      const arrived = await desk().takeBack(copy, fixture.there)
       expect(arrived.release).toMatchObject({ to: 'request', requestId: id })
       expect(await state()).toBe('available')
       const other = await someone(db)
-      const stranger = await refusalOf(desk().lend(copy, other.login, house.there))
+      const stranger = await refusalOf(desk().lend(copy, other.login, fixture.there))
       expect(stranger.code).toBe('desk.kept_for_another')
-      await desk().lend(copy, ana.login, house.there)
+      await desk().lend(copy, ana.login, fixture.there)
       expect(await state()).toBe('finished')
       const deeds = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
       const ours = deeds.filter(({ subject, subject_id }) =>
@@ -143,22 +143,22 @@ eachDatabase((engine) => {
         ...['loan-requests.available', 'loan-requests.finished'],
       ])
       const [there, back] = ours.filter(({ action }) => action === 'copies.arrived').map(({ details }) => details)
-      expect(JSON.parse(there!)).toMatchObject({ at: house.here, to: house.there })
-      expect(JSON.parse(back!)).toMatchObject({ at: house.there, to: house.there })
+      expect(JSON.parse(there!)).toMatchObject({ at: fixture.here, to: fixture.there })
+      expect(JSON.parse(back!)).toMatchObject({ at: fixture.there, to: fixture.there })
       const sent = ours.find(({ action }) => action === 'loan-requests.sent')!
-      expect(JSON.parse(sent.details)).toEqual({ copy, from: house.here, to: house.there })
+      expect(JSON.parse(sent.details)).toEqual({ copy, from: fixture.here, to: fixture.there })
     })
 
     it('is taken back once, of ten who bring it at once', async () => {
       await lent({ due_on: '2026-03-09' })
-      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().takeBack(copy, house.here))))
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().takeBack(copy, fixture.here))))
       expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_lent'), 'done'])
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
 
     it('cannot when it never went', async () => {
-      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
-      expect((await refusalOf(desk().takeBack(999_999, house.here))).code).toBe('desk.copy_not_found')
+      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().takeBack(999_999, fixture.here))).code).toBe('desk.copy_not_found')
     })
   })
 
@@ -184,7 +184,7 @@ eachDatabase((engine) => {
     it('is available again when somebody brings it after all; what is owed for it stays until it is waived', async () => {
       await lent()
       await desk().declareLost(copy)
-      const found = await desk().takeBack(copy, house.here)
+      const found = await desk().takeBack(copy, fixture.here)
       expect(found).toMatchObject({ wasLost: true, release: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
@@ -198,7 +198,7 @@ eachDatabase((engine) => {
       '%s ends when it comes over the desk',
       async (state) => {
         await setState(state)
-        expect(await desk().takeBack(copy, house.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
+        expect(await desk().takeBack(copy, fixture.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
         expect((await copyRow()).state).toBe('available')
         const deed = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
         const [row] = await deed.where('subject_id', '=', copy).execute()
@@ -207,27 +207,27 @@ eachDatabase((engine) => {
     )
 
     it('is refused where it stands on its shelf and nobody wants it', async () => {
-      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
     })
 
     it('is kept for whoever waits when it is pulled from its shelf, there only', async () => {
-      const hold = await addHold(database().db, { title_id: title, library_id: house.here })
-      expect((await refusalOf(desk().takeBack(copy, house.there))).code).toBe('desk.not_lent')
-      expect(await desk().takeBack(copy, house.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here })
+      expect((await refusalOf(desk().takeBack(copy, fixture.there))).code).toBe('desk.not_lent')
+      expect(await desk().takeBack(copy, fixture.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
-      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
     })
 
     it('comes in although it was withdrawn while somebody had it, and goes to nobody then', async () => {
       const loan = await lent()
       await setState('withdrawn')
-      await addHold(database().db, { title_id: title, library_id: house.here })
-      expect(await desk().takeBack(copy, house.here)).toMatchObject({
+      await addHold(database().db, { title_id: title, library_id: fixture.here })
+      expect(await desk().takeBack(copy, fixture.here)).toMatchObject({
         loan: { loanId: loan },
         release: { to: 'shelf' },
       })
       expect((await copyRow()).state).toBe('withdrawn')
-      expect((await refusalOf(desk().takeBack(copy, house.here))).code).toBe('desk.copy_not_found')
+      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.copy_not_found')
     })
   })
 })

@@ -17,7 +17,7 @@ import { type GoesOn, goOn } from './go-on.ts'
 import { addCharge } from './ledger.ts'
 import { titleOfCopy } from './lend.ts'
 import { nextFor } from './queues.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /** What nobody lends until it comes over the desk again. */
 const setAside: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
@@ -47,7 +47,7 @@ export interface TakenBack {
  */
 export async function takeBack(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   { copyId, libraryId, actor = commandLine }: TakingBack,
   now: Temporal.ZonedDateTime,
 ): Promise<TakenBack> {
@@ -62,7 +62,7 @@ export async function takeBack(
   if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
   const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
   const free = (await circulatingCopies(tx, [copyId]))[0] ?? withNobody(copy)
-  const release = await goOn(tx, house, free, libraryId, now, actor)
+  const release = await goOn(tx, ctx, free, libraryId, now, actor)
   return { copy: free, ...(ended && { loan: ended }), wasLost, ...(replacement && { replacement }), release }
 }
 

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import { type HoldRow, pickupOf } from './end-hold.ts'
-import { type MailHouse, tellPerson } from './tell-person.ts'
+import { type MailContext, tellPerson } from './tell-person.ts'
 
 /** Days for which the news that a hold has ended is worth a mail. */
 const newsDays = 7
@@ -17,7 +17,7 @@ interface EndOfHold {
 /** Notifies the person of a hold that ended without their doing. @param hold as it was before */
 export async function tellHoldEnded(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   hold: HoldRow,
   { topic, keptUntil }: EndOfHold,
   now: Temporal.ZonedDateTime,
@@ -39,5 +39,5 @@ export async function tellHoldEnded(
     libraries: [pickupOf(hold)],
     until: now.add({ days: newsDays }).toInstant(),
   }
-  await tellPerson(tx, house, hold.person_id, notice, now)
+  await tellPerson(tx, ctx, hold.person_id, notice, now)
 }

@@ -4,7 +4,7 @@ import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import { libraryName } from './library-name.ts'
 import { requestById } from './requests.ts'
-import { type MailHouse, tellPerson } from './tell-person.ts'
+import { type MailContext, tellPerson } from './tell-person.ts'
 import { tellNewDeadline } from './tell-requester.ts'
 
 /** What a copy is kept for, and where. */
@@ -17,7 +17,7 @@ interface Kept {
 /** Mails the new moment to whoever the copy is kept for, unless it has passed already. */
 export async function tellMovedPickup(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   { table, id, library }: Kept,
   until: Temporal.ZonedDateTime,
   now: Temporal.ZonedDateTime,
@@ -25,7 +25,7 @@ export async function tellMovedPickup(
   if (Temporal.ZonedDateTime.compare(until, now) <= 0) return
   if (table === 'loan_requests') {
     const request = await requestById(tx, id)
-    if (request) await tellNewDeadline(tx, house, request, until, now)
+    if (request) await tellNewDeadline(tx, ctx, request, until, now)
     return
   }
   const hold = await tx
@@ -42,5 +42,5 @@ export async function tellMovedPickup(
     libraries: [library],
     until: until.toInstant(),
   }
-  await tellPerson(tx, house, hold.person_id, notice, now)
+  await tellPerson(tx, ctx, hold.person_id, notice, now)
 }

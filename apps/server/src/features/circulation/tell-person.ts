@@ -7,8 +7,8 @@ import type { MailTopic } from '../../words/compose-mail.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName } from '../session/mail-words.ts'
 
-/** What a mail needs of the house: the key that seals it. */
-export interface MailHouse {
+/** What a mail needs of the context: the key that seals it. */
+export interface MailContext {
   tokenKey: Uint8Array
 }
 
@@ -25,7 +25,7 @@ export interface Notice {
 /** Writes a notice to every address of a person, unless they want none. */
 export async function tellPerson(
   tx: Writer,
-  { tokenKey }: MailHouse,
+  { tokenKey }: MailContext,
   person: number,
   { topic, details, libraries, until }: Notice,
   now: Temporal.ZonedDateTime,

@@ -8,7 +8,7 @@ import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { libraryName } from './library-name.ts'
 import { receivingLibrary, type StoredRequest } from './requests.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /** Days after which the news of a request is of no use. */
 const newsDays = 7
@@ -19,24 +19,24 @@ const newsDays = 7
  */
 export async function tellRequester(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   request: StoredRequest,
   until: Temporal.ZonedDateTime | undefined,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const topic = topicOf(request)
-  if (topic) await mailRequester(tx, house, request, { topic, until }, now)
+  if (topic) await mailRequester(tx, ctx, request, { topic, until }, now)
 }
 
 /** Tells whoever asked that the copy is kept until another moment. */
 export async function tellNewDeadline(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   request: StoredRequest,
   until: Temporal.ZonedDateTime,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  await mailRequester(tx, house, request, { topic: 'pickupMoved', until }, now)
+  await mailRequester(tx, ctx, request, { topic: 'pickupMoved', until }, now)
 }
 
 interface News {
@@ -46,7 +46,7 @@ interface News {
 
 async function mailRequester(
   tx: Writer,
-  { tokenKey }: MailHouse,
+  { tokenKey }: MailContext,
   request: StoredRequest,
   { topic, until }: News,
   now: Temporal.ZonedDateTime,

@@ -3,7 +3,7 @@ import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { endHold, holdById } from './end-hold.ts'
 import { tellHoldEnded } from './tell-hold-ended.ts'
-import type { MailHouse } from './tell-person.ts'
+import type { MailContext } from './tell-person.ts'
 
 /**
  * Ends holds that wait for copies which the library withdraws, and notifies their people. A hold that has a copy, kept or
@@ -11,14 +11,14 @@ import type { MailHouse } from './tell-person.ts'
  */
 export async function withdrawHolds(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   ids: readonly number[],
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   for (const id of ids) {
     const hold = await holdById(tx, id)
     if (hold?.state !== 'waiting' || hold.copy_id !== null) continue
-    await endHold(tx, house, hold, { state: 'cancelled', reason: 'withdrawn', actor: commandLine }, now)
-    await tellHoldEnded(tx, house, hold, { topic: 'holdWithdrawn' }, now)
+    await endHold(tx, ctx, hold, { state: 'cancelled', reason: 'withdrawn', actor: commandLine }, now)
+    await tellHoldEnded(tx, ctx, hold, { topic: 'holdWithdrawn' }, now)
   }
 }

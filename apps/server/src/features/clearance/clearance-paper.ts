@@ -2,7 +2,7 @@
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import { margin, Paper, rule, soft, width } from '../../documents/paper.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { paperWords } from '../../words/papers.ts'
 import { readSetting } from '../institution/store.ts'
@@ -12,7 +12,7 @@ import { type StoredClearance, shownCode } from './store.ts'
 /** @param username of the login under which the person is known */
 export async function clearancePaper(
   db: Reader,
-  house: Pick<House, 'address'>,
+  ctx: Pick<AppContext, 'address'>,
   clearance: StoredClearance,
   { language, username, made }: { language: Language; username: string; made: Date },
 ): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ export async function clearancePaper(
     paper.part('P', () => paper.write(say(sentence), margin, y, { size: 13, width: width - 2 * margin }))
     y = paper.doc.y + 14
   }
-  confirmation(paper, y + 30, say, words, await addressOf(db, house, details.code))
+  confirmation(paper, y + 30, say, words, await addressOf(db, ctx, details.code))
   return paper.bytes()
 }
 
@@ -53,7 +53,7 @@ function confirmation(paper: Paper, y: number, say: (text: string) => string, wo
 }
 
 /** The page that confirms it; undefined where nobody has said under which address readers come. */
-async function addressOf(db: Reader, { address }: Pick<House, 'address'>, code: string): Promise<string | undefined> {
+async function addressOf(db: Reader, { address }: Pick<AppContext, 'address'>, code: string): Promise<string | undefined> {
   const own = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
   return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
 }

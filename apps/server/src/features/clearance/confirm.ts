@@ -12,11 +12,11 @@ const most = 60
 const window = 900
 
 /** Whoever asks has the paper: what is told here is enough to hold against it, and too little to find out about anybody. */
-export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (db, { address, now, params }, house) => {
-  const subject = subjectsOf(house, '', address).address
+export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (db, { address, now, params }, ctx) => {
+  const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
     // In a transaction of its own, since what is refused counts as well.
-    const asked = await house.database.transact((tx) =>
+    const asked = await ctx.database.transact((tx) =>
       countWithin(tx, `clearance:${subject}`, window, now.toInstant()),
     )
     if (asked.times > most) refuse('common.too_many_requests', { seconds: asked.left })

@@ -21,15 +21,15 @@ const usefulDays = 3
  * The person asked for it, so it goes also to who wants no notices. Drawn between two transactions: others who write wait
  * for rows, not for paper. Where drawing fails, no mail is written.
  */
-export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, house) => {
+export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, ctx) => {
   const { body, caller, now } = request
   const clearance = await findClearance(db, request)
   const { name, email, language } = await readAddressee(db, caller.person)
   const addresses = addressesOf(body?.email, email)
-  await house.database.transact((tx) => countMail(tx, caller.person, now.toInstant()))
+  await ctx.database.transact((tx) => countMail(tx, caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
   const username = await usernameOf(db, caller.login)
-  const bytes = await clearancePaper(db, house, clearance, { language, username, made })
+  const bytes = await clearancePaper(db, ctx, clearance, { language, username, made })
   const file = { name: `nada-consta-${clearance.day}.pdf`, type: 'application/pdf' }
   const mail = {
     ...{ topic: 'clearance' as const, language, name, institution: await institutionName(db) },
@@ -37,8 +37,8 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
     libraries: clearance.libraryId === null ? [] : await mailLibraries(db, [clearance.libraryId], now),
     attachments: [{ ...file, base64: Buffer.from(bytes).toString('base64') }],
   }
-  await house.database.transact(async (tx) => {
-    for (const to of addresses) await writeMail(tx, house.tokenKey, { ...mail, to }, now.toInstant())
+  await ctx.database.transact(async (tx) => {
+    for (const to of addresses) await writeMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
   })
   return { enviado_para: addresses }
 }

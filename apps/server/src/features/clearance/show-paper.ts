@@ -5,14 +5,14 @@ import { countCostly } from '../circulation/count-costly.ts'
 import { clearancePaper } from './clearance-paper.ts'
 import { clearanceByCode } from './store.ts'
 
-export const showPaper: ReadingHandler<'clearance.paper'> = async (db, request, house) => {
+export const showPaper: ReadingHandler<'clearance.paper'> = async (db, request, ctx) => {
   const { caller, language, now, params } = request
   const clearance = await clearanceByCode(db, params.codigo, now.timeZoneId)
   if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
-  await house.database.transact((tx) => countCostly(tx, 'paper', caller.person, now.toInstant()))
+  await ctx.database.transact((tx) => countCostly(tx, 'paper', caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
   const username = await usernameOf(db, caller.login)
-  const bytes = await clearancePaper(db, house, clearance, { language, username, made })
+  const bytes = await clearancePaper(db, ctx, clearance, { language, username, made })
   return { bytes, type: 'application/pdf', saveAs: `nada-consta-${clearance.day}.pdf` }
 }
 

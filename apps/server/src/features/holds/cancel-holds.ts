@@ -13,7 +13,7 @@ import { wordRefusal } from './words.ts'
 export const cancelHolds: WritingHandler<'holds.cancel'> = async (
   tx,
   { query, body, caller, language, now },
-  house,
+  ctx,
 ) => {
   const ids = chosen({ query, body })
   if (ids.length === 0) refuse('holds.nothing_chosen')
@@ -24,7 +24,7 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (
   for (const id of ids) {
     const hold = await ownHold(tx, caller, id)
     if (hold && isOpenHold(hold)) {
-      await endHold(tx, house, hold, { state: 'cancelled', reason, actor: actorOf(caller) }, now)
+      await endHold(tx, ctx, hold, { state: 'cancelled', reason, actor: actorOf(caller) }, now)
       answer.canceladas.push({ cod_reserva: id, titulo: await titleName(tx, hold.title_id) })
       continue
     }

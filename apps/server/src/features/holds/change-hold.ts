@@ -19,7 +19,7 @@ type Now = Parameters<typeof tellHold>[2]['now']
  * No copy up to that day; one that is kept, or on its way, goes to the next in line. A copy that is kept is let go so
  * once for each hold: whoever could do it again and again would keep it for ever.
  */
-export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, house) => {
+export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, ctx) => {
   const { params, body, caller, now } = request
   const today = now.toPlainDate()
   const until = readTypedDay(body.ate, now.year)
@@ -38,16 +38,16 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
     .where('id', '=', hold.id)
     .execute()
   await audit(tx, caller, 'holds.suspend', hold.id, { until, copy: hold.copy_id }, now)
-  await handOn(tx, house, hold, now)
+  await handOn(tx, ctx, hold, now)
   return tellHold(tx, hold.id, request)
 }
 
-export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, house) => {
+export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ctx) => {
   const { params, caller, now } = request
   const hold = await takeOwnHold(tx, caller, params.id)
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
   await audit(tx, caller, 'holds.resume', hold.id, { until: hold.suspended_until }, now)
-  await serveShelf(tx, house, hold.title_id, now)
+  await serveShelf(tx, ctx, hold.title_id, now)
   return tellHold(tx, hold.id, request)
 }
 

@@ -66,9 +66,9 @@ eachDatabase((engine) => {
   const list = async () => (await app().get('/api/reserva', reader.headers)).json().reservas
   const topics = async () => (await waitingMails(app())).map(({ topic }) => topic)
   const runJob = async () => {
-    const { house, database } = app()
-    const jobHouse = { database, tokenKey: house.tokenKey, clock: house.clock, mailer: { send: expect.fail } }
-    if (await lapseHolds.isDue(jobHouse as never)) await lapseHolds.run(jobHouse as never, async () => true)
+    const { ctx, database } = app()
+    const jobContext = { database, tokenKey: ctx.tokenKey, clock: ctx.clock, mailer: { send: expect.fail } }
+    if (await lapseHolds.isDue(jobContext as never)) await lapseHolds.run(jobContext as never, async () => true)
   }
 
   describe('the list', () => {
@@ -183,10 +183,10 @@ eachDatabase((engine) => {
       await suspend(ready, '2026-03-20')
       await move(ready, medicine)
       await resume(ready)
-      const noon = app().house.clock().toZonedDateTimeISO('America/Sao_Paulo').add({ days: 1 })
+      const noon = app().ctx.clock().toZonedDateTimeISO('America/Sao_Paulo').add({ days: 1 })
       await comeBackAt(noon.toInstant().toString())
-      const { database, house } = app()
-      await database.transact((tx) => takeBack(tx, house, { copyId: copy, libraryId: medicine }, noon))
+      const { database, ctx } = app()
+      await database.transact((tx) => takeBack(tx, ctx, { copyId: copy, libraryId: medicine }, noon))
       expect(await rowOf(ready)).toMatchObject({ state: 'available', pickup_until: '2026-03-13T15:00:00.000Z' })
       expect((await suspend(ready, '2026-03-20')).json().code).toBe('holds.ready_already')
     })
@@ -256,7 +256,7 @@ eachDatabase((engine) => {
 
   describe('a copy that is not fetched', () => {
     it('has come back for the first in line, who is told; after that it is the next one’s', async () => {
-      const { db, database, house } = app()
+      const { db, database, ctx } = app()
       const next = await signInAs(app(), { login: await addLogin(db) })
       await db
         .updateTable('people')
@@ -268,8 +268,8 @@ eachDatabase((engine) => {
       const first = Number((await app().post('/api/reserva', wish, reader.headers)).json().reserva.cod_reserva)
       const second = Number((await app().post('/api/reserva', wish, next.headers)).json().reserva.cod_reserva)
 
-      const noon = house.clock().toZonedDateTimeISO('America/Sao_Paulo')
-      await database.transact((tx) => takeBack(tx, house, { copyId: copy, libraryId: central }, noon))
+      const noon = ctx.clock().toZonedDateTimeISO('America/Sao_Paulo')
+      await database.transact((tx) => takeBack(tx, ctx, { copyId: copy, libraryId: central }, noon))
       expect(await rowOf(first)).toMatchObject({ state: 'available', pickup_until: '2026-03-12T15:00:00.000Z' })
       expect(await topics()).toEqual(['holdReady'])
       expect((await app().post('/api/reserva', wish, reader.headers)).json().code).toBe('holds.waits_already')

@@ -8,13 +8,13 @@ import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 
 /** Somebody else's request is answered as one that is not there. */
-export const cancel: WritingHandler<'loan-requests.cancel'> = async (tx, { params, caller, language, now }, house) => {
+export const cancel: WritingHandler<'loan-requests.cancel'> = async (tx, { params, caller, language, now }, ctx) => {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
   if (request?.person_id !== caller.person) refuse('loan-requests.not_found')
   await takeTurns(tx, await turnsOfRequest(tx, id))
   const move = { requestId: id, to: 'cancelled', by: 'patron', actor: actorOf(caller) } as const
-  const { moved } = await moveRequest(tx, house, move, now)
+  const { moved } = await moveRequest(tx, ctx, move, now)
   if (!moved) refuse('loan-requests.not_waiting')
   const [named] = await namedRequests(tx, { person: caller.person, id })
   return presentRequest(named!, language, now.timeZoneId)

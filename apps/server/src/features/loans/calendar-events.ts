@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { hideName } from '../../secrets/secret-text.ts'
 import type { CalendarEvent } from './calendar-file.ts'
@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
 /** Due dates and pick-ups of a person, as they are now. */
 export async function calendarEvents(
   db: Reader,
-  { tokenKey }: Pick<House, 'tokenKey'>,
+  { tokenKey }: Pick<AppContext, 'tokenKey'>,
   person: number,
   language: Language,
   now: Temporal.ZonedDateTime,

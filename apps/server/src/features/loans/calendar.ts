@@ -42,7 +42,7 @@ export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, 
   return present(undefined)
 }
 
-export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { params, now }, house) => {
+export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { params, now }, ctx) => {
   const secret = params.chave.endsWith(ending) ? params.chave.slice(0, -ending.length) : params.chave
   const feed = await tx
     .updateTable('calendar_feeds')
@@ -52,7 +52,7 @@ export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { 
     .executeTakeFirst()
   if (!feed) refuse('loans.calendar_not_found')
   const { language, name } = await reader(tx, feed.person_id)
-  const events = await calendarEvents(tx, house, feed.person_id, language, now)
+  const events = await calendarEvents(tx, ctx, feed.person_id, language, now)
   const bytes = new TextEncoder().encode(writeCalendar(name, events, language))
   return { bytes, type: 'text/calendar; charset=utf-8', saveAs: 'estante.ics' }
 }

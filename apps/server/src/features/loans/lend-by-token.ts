@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Lending, type Lent, lendCopy, titleOfCopy } from '../circulation/lend.ts'
-import type { MailHouse } from '../circulation/tell-person.ts'
+import type { MailContext } from '../circulation/tell-person.ts'
 import { loginOfToken, takeLoanToken } from './loan-token.ts'
 
 export interface TokenLending extends Omit<Lending, 'loginId'> {
@@ -18,14 +18,14 @@ export interface TokenLending extends Omit<Lending, 'loginId'> {
  */
 export async function lendByToken(
   tx: Writer,
-  house: MailHouse,
+  ctx: MailContext,
   { token, ...lending }: TokenLending,
   now: Temporal.ZonedDateTime,
 ): Promise<Lent> {
   const seen = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   await takeTurns(tx, { titles: [await titleOfCopy(tx, lending.copyId)], people: [await personOf(tx, seen)] })
   const loginId = (await takeLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  return lendCopy(tx, house, { ...lending, loginId }, now)
+  return lendCopy(tx, ctx, { ...lending, loginId }, now)
 }
 
 async function personOf(db: Reader, login: number): Promise<number> {

@@ -25,7 +25,7 @@ export async function peopleToRemind(db: Reader, now: Temporal.ZonedDateTime): P
 
 export async function remind(
   database: Database,
-  house: { tokenKey: Uint8Array },
+  ctx: { tokenKey: Uint8Array },
   person: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function remind(
     const soon = judged.filter(({ loan }) => loan.dueOn >= today)
     const currency = await currencyOf(tx)
     const send = (topic: Reminder['topic'], loans: readonly JudgedLoan[], line: Reminder['line']) =>
-      mailReminder(tx, house, person, { topic, loans, line }, now)
+      mailReminder(tx, ctx, person, { topic, loans, line }, now)
     await send('dueSoon', soon, soonLine)
     await send('overdue', late, (one, language) => lateLine(one, language, currency))
   })
@@ -73,7 +73,7 @@ interface Reminder {
 
 async function mailReminder(
   tx: Writer,
-  house: { tokenKey: Uint8Array },
+  ctx: { tokenKey: Uint8Array },
   person: number,
   { topic, loans, line }: Reminder,
   now: Temporal.ZonedDateTime,
@@ -85,7 +85,7 @@ async function mailReminder(
   })
   const libraries = loans.map(({ loan }) => loan.libraryId)
   const until = now.add({ days: usefulDays }).toInstant()
-  await tellPerson(tx, house, person, { topic, details, libraries, until }, now)
+  await tellPerson(tx, ctx, person, { topic, details, libraries, until }, now)
 }
 
 interface Words {

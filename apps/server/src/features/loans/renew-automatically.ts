@@ -23,7 +23,7 @@ export async function peopleToRenewFor(db: Reader, now: Temporal.ZonedDateTime):
 
 export async function renewFor(
   database: Database,
-  house: { tokenKey: Uint8Array },
+  ctx: { tokenKey: Uint8Array },
   person: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function renewFor(
     const details = (language: Language) => summaryOf(renewals, language)
     const libraries = renewals.flatMap(({ loan }) => (loan ? [loan.libraryId] : []))
     const until = now.add({ days: usefulDays }).toInstant()
-    await tellPerson(tx, house, person, { topic: 'automaticRenewal', details, libraries, until }, now)
+    await tellPerson(tx, ctx, person, { topic: 'automaticRenewal', details, libraries, until }, now)
   })
 }
 

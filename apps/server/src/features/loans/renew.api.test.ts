@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tuesday } from '../../../test/desk-house.ts'
+import { tuesday } from '../../../test/desk-fixture.ts'
 import { addHold, addInstitution, addLoan, addPerson } from '../../../test/factories.ts'
 import { addLoanScene, chosenCopy, type LoanScene } from '../../../test/loan-scene.ts'
 import { waitingMails } from '../../../test/read-outbox.ts'

@@ -13,7 +13,7 @@ import { fromWire, presentProblem } from './wire-fields.ts'
  * Codes for a new password go to the e-mail address: whoever changes it shows once more that it is theirs, before the
  * transaction, as a wrong password has to be counted. What was decided is saved only over the row that was looked at.
  */
-export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, house) => {
+export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, ctx) => {
   const { body, caller, now } = request
   const locked = fieldsLockedFor(caller, await patronSettings(db))
   const before = await personById(db, caller.person)
@@ -25,11 +25,11 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
   const changed = changedFields(before.data, data, before.receivesEmail !== receivesEmail)
   if (changed.length === 0) return presentPerson(before, locked)
   const isElsewhere = changed.includes('email')
-  if (isElsewhere) await confirmOwner(house, request)
+  if (isElsewhere) await confirmOwner(ctx, request)
   const at = now.toInstant()
-  return house.database.transact(async (tx) => {
+  return ctx.database.transact(async (tx) => {
     // To where the mails went so far: whoever has the new address knows.
-    if (isElsewhere) await tellOwner(tx, house, caller.login, 'emailChanged', now)
+    if (isElsewhere) await tellOwner(tx, ctx, caller.login, 'emailChanged', now)
     const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
     const deed = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }

@@ -16,18 +16,18 @@ const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
   debts: 'patron.erasure_debts',
 }
 
-export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, house) => {
-  await confirmOwner(house, request)
+export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { caller } = request
   const now = request.now.toInstant()
-  await house.database.transact(async (tx) => {
+  await ctx.database.transact(async (tx) => {
     const decision = decideErasure(await erasureFacts(tx, caller.person))
     if (!decision.allowed) refuseForAll(codesOf(decision.because))
     const logins = await allLogins(tx, caller.person)
     for (const { id } of logins) await endSessions(tx, { login: id }, 'erased', now)
     await rememberErased(
       tx,
-      logins.map(({ username }) => erasedNumber(house.tokenKey, username)),
+      logins.map(({ username }) => erasedNumber(ctx.tokenKey, username)),
       now,
     )
     await erasePerson(tx, caller.person, now)

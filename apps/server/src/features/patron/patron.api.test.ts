@@ -126,7 +126,7 @@ eachDatabase((engine) => {
       const { headers, session } = await signInAs(app())
       const ask = async () => (await app().get('/api/pessoas/token-redireciona', headers)).json().token as string
       const [ended, late] = [await ask(), await ask()]
-      const now = app().house.clock()
+      const now = app().ctx.clock()
       await app().database.transact((tx) => endSessions(tx, { session }, 'signed-out', now))
       const first = await app().post('/api/pessoas/redireciona', { token: ended })
       expect(first.json()).toMatchObject({ code: 'patron.redirect_token_invalid' })

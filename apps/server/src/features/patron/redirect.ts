@@ -1,7 +1,7 @@
 /** A session that is handed over to another site of the institution. */
 import { knownAddress } from '@estante/domain/session/known-host'
 import type { Reader } from '../../database/database.ts'
-import type { House, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
+import type { AppContext, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { findSession } from '../../http/session-of-caller.ts'
 import { describeDevice } from '../session/describe-device.ts'
@@ -17,16 +17,16 @@ export const showAreaAddress: ReadingHandler<'patron.area_address'> = async (db,
   url: `${await baseOf(db, caller.session)}/meupergamum`,
 })
 
-export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { body, caller }, house) => {
-  const base = body.base.trim() === '' ? '' : await allowed(tx, house, body.base)
+export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { body, caller }, ctx) => {
+  const base = body.base.trim() === '' ? '' : await allowed(tx, ctx, body.base)
   const redirect_base = base === '' ? null : base
   await tx.updateTable('sessions').set({ redirect_base }).where('id', '=', caller.session).execute()
   return { url: `${base}/meupergamum` }
 }
 
-export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async (tx, { query, caller, now }, house) => {
+export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async (tx, { query, caller, now }, ctx) => {
   const { destino } = query
-  const base = destino === undefined ? await baseOf(tx, caller.session) : await allowed(tx, house, destino)
+  const base = destino === undefined ? await baseOf(tx, caller.session) : await allowed(tx, ctx, destino)
   const at = now.toInstant()
   const payload = { session: caller.session }
   const token = await giveOneTime(tx, { kind, login: caller.login, payload, seconds }, at)
@@ -35,7 +35,7 @@ export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async 
 }
 
 /** The session that the token was asked in must still be open: signing out takes its tokens along. */
-export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (tx, request, house) => {
+export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (tx, request, ctx) => {
   const now = request.now.toInstant()
   const taken = await takeOneTime(tx, kind, request.body.token, now)
   const asked = taken && (await findSession(tx, String(taken.payload.session), now))
@@ -47,7 +47,7 @@ export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (
     acting_login_id: asked.actingLogin ?? null,
     device: describeDevice(request.userAgent),
   } as const
-  return tokensOf(house, request, await openSession(tx, opening, now))
+  return tokensOf(ctx, request, await openSession(tx, opening, now))
 }
 
 async function baseOf(db: Reader, session: string): Promise<string> {
@@ -59,7 +59,7 @@ async function baseOf(db: Reader, session: string): Promise<string> {
   return row.redirect_base ?? ''
 }
 
-async function allowed(db: Reader, { address }: House, text: string): Promise<string> {
+async function allowed(db: Reader, { address }: AppContext, text: string): Promise<string> {
   const { hosts } = await patronSettings(db)
   const known = address === undefined ? hosts : [...hosts, new URL(address).host]
   return knownAddress(text, known) ?? refuse('patron.host_not_allowed')

@@ -130,7 +130,7 @@ eachDatabase((engine) => {
       const elsewhere = await signInAs(app(), { login: ana.login })
       expect((await erase(app(), ana)).json()).toEqual({ feito: true })
       const erased = await app().db.selectFrom('erased_numbers').select('hash').execute()
-      expect(erased).toContainEqual({ hash: erasedNumber(app().house.tokenKey, ana.username) })
+      expect(erased).toContainEqual({ hash: erasedNumber(app().ctx.tokenKey, ana.username) })
       for (const { headers } of [ana, elsewhere])
         expect((await app().get('/api/pessoas', headers)).statusCode).toBe(401)
       const body = { grant_type: 'password', username: ana.username, password }

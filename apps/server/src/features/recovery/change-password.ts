@@ -1,5 +1,5 @@
 import { actorOf } from '../../database/audit-log.ts'
-import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { holdUnchanged, type StoredLogin } from '../session/logins.ts'
 import { personOfLogin } from '../session/people.ts'
@@ -14,18 +14,18 @@ export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }
   return { rules: presentRules(await passwordRules(db)), name }
 }
 
-export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, house) => {
+export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, ctx) => {
   const { caller, body, now } = request
   // Who acts as another may do much in their name, but not lock them out.
   if (caller.actingLogin !== undefined) refuse('recovery.not_own_password')
   const found = await ownerOfLogin(db, caller.login)
-  const login = await confirm(house, found, request)
+  const login = await confirm(ctx, found, request)
   const owner: Owner = { ...found, logins: [login] }
   const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
   const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
-  const ended = await house.database.transact(async (tx) =>
+  const ended = await ctx.database.transact(async (tx) =>
     // Somebody else changed it meanwhile: what was typed as the present one is not.
-    (await holdUnchanged(tx, login, true)) ? setPassword(tx, house, change, now) : undefined,
+    (await holdUnchanged(tx, login, true)) ? setPassword(tx, ctx, change, now) : undefined,
   )
   return ended === undefined ? refuse('recovery.wrong_password') : { encerradas: ended }
 }
@@ -37,12 +37,12 @@ const said = {
 } as const
 
 async function confirm(
-  house: House,
+  ctx: AppContext,
   { logins: [login] }: Owner,
   { body, address, now }: CallRequest<'recovery.change_password'>,
 ): Promise<StoredLogin> {
   try {
-    return await confirmPassword(house, login, { password: body.senhaAtual, address, now: now.toInstant() })
+    return await confirmPassword(ctx, login, { password: body.senhaAtual, address, now: now.toInstant() })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(said[error.code as keyof typeof said] ?? error.code, error.details)

@@ -1,6 +1,6 @@
 import { decideAttempt } from '@estante/domain/session/attempts'
 import { digitsOfCode } from '@estante/domain/session/recovery-code'
-import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { attemptFacts, countWithin, type Subjects } from '../session/failures.ts'
 import { knownDevice } from '../session/known-devices.ts'
@@ -10,8 +10,8 @@ import { type ActiveCode, activeCodes, isAttacked, tryCode } from './codes.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 import { codeSettings, presentRules } from './settings.ts'
 
-export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, house) => {
-  const { owner } = await ownerOfCode(house, request, request.body.code)
+export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, ctx) => {
+  const { owner } = await ownerOfCode(ctx, request, request.body.code)
   return { rules: presentRules(await passwordRules(db)), name: owner.name }
 }
 
@@ -27,15 +27,15 @@ export interface OwnedCode {
  * @throws Refusal recovery.code_wrong, session.too_many_attempts
  */
 export async function ownerOfCode(
-  house: House,
+  ctx: AppContext,
   request: Pick<CallRequest<'recovery.check'>, 'params' | 'address' | 'cookies' | 'now'>,
   typed: string,
 ): Promise<OwnedCode> {
-  const { db, transact } = house.database
+  const { db, transact } = ctx.database
   const now = request.now.toInstant()
   const { username, owners } = await findOwners(db, request.params.id)
-  const subjects = subjectsOf(house, username, request.address)
-  const window = await allowTry(house, subjects, request)
+  const subjects = subjectsOf(ctx, username, request.address)
+  const window = await allowTry(ctx, subjects, request)
   const rules = await codeSettings(db)
   const everyLogin = owners.flatMap((owner) => owner.logins)
   const device = await knownDevice(db, request.cookies, everyLogin, now)
@@ -45,7 +45,7 @@ export async function ownerOfCode(
     const digits = digitsOfCode(rules, await isAttacked(tx, subjects.account, now))
     const counted = { codes: await activeCodes(tx, logins, now), username, rules, digits }
     const trying = { ...counted, account: subjects.account, code: typed.trim(), ...who }
-    const found = await tryCode(tx, house.tokenKey, trying, now)
+    const found = await tryCode(tx, ctx.tokenKey, trying, now)
     if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
     return found
   })
@@ -55,7 +55,7 @@ export async function ownerOfCode(
 
 /** An address that fails too often may not try, as with passwords; an account has its own limits: the tries of a code. */
 async function allowTry(
-  { database: { db } }: House,
+  { database: { db } }: AppContext,
   subjects: Subjects,
   { now }: Pick<CallRequest<'recovery.check'>, 'now'>,
 ): Promise<number> {

@@ -12,19 +12,19 @@ import { hashNewPassword, setPassword } from './set-password.ts'
  * wait for; of many who come with the same code one gets through. The browser is known from then on: whoever goes on
  * guessing at the account does not keep its owner from signing in.
  */
-export const finishRecovery: ReadingHandler<'recovery.finish'> = async (db, request, house) => {
-  const { owner, code, account } = await ownerOfCode(house, request, request.body.code)
+export const finishRecovery: ReadingHandler<'recovery.finish'> = async (db, request, ctx) => {
+  const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)
   const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
-  const now = house.clock()
+  const now = ctx.clock()
   const change = { owner, hash, actor: `login ${owner.logins[0].id}`, action: 'recovery.finish' }
-  const done = await house.database.transact(async (tx) => {
+  const done = await ctx.database.transact(async (tx) => {
     if (!(await takeCode(tx, code, now))) return undefined
     await forgetFailures(tx, account)
-    const ended = await setPassword(tx, house, change, now.toZonedDateTimeISO(request.now.timeZoneId))
+    const ended = await setPassword(tx, ctx, change, now.toZonedDateTimeISO(request.now.timeZoneId))
     const logins = owner.logins.map(({ id }) => id)
     return { ended, mark: await rememberDevice(tx, request.cookies, logins, now) }
   })
   if (done === undefined) return refuse('recovery.code_wrong')
-  await giveMark(house, request, done.mark)
+  await giveMark(ctx, request, done.mark)
   return { encerradas: done.ended }
 }

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto'
 import { maskEmail, splitAddresses } from '@estante/domain/session/mask-email'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 
 const name = 'made-up-addresses'
 /** People looked at. */
@@ -20,10 +20,10 @@ const everywhere = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com.br']
 const letters = 'abcdefgijlmnprstv'
 
 /** @param username as typed, without its suffix */
-export async function madeUpAddresses(house: House, username: string): Promise<string[]> {
-  const { db } = house.database
-  const hash = createHmac('sha256', house.tokenKey).update(`address ${username.toLowerCase()}`).digest()
-  const sample = (await keptSample(db)) ?? (await drawSample(house))
+export async function madeUpAddresses(ctx: AppContext, username: string): Promise<string[]> {
+  const { db } = ctx.database
+  const hash = createHmac('sha256', ctx.tokenKey).update(`address ${username.toLowerCase()}`).digest()
+  const sample = (await keptSample(db)) ?? (await drawSample(ctx))
   if (sample) return sample[hash.readUInt32BE(0) % sample.length]!
   return [`${letters[hash[4]! % letters.length]}•••@${everywhere[hash[5]! % everywhere.length]}`]
 }
@@ -33,7 +33,7 @@ async function keptSample(db: Reader): Promise<string[][] | undefined> {
   return row && (JSON.parse(row.value) as string[][])
 }
 
-async function drawSample({ database, clock }: House): Promise<string[][] | undefined> {
+async function drawSample({ database, clock }: AppContext): Promise<string[][] | undefined> {
   const sample = withCommonDomains(await sampledAddresses(database.db))
   if (sample.length < leastPeople) return undefined
   const row = { name, value: JSON.stringify(sample), created_at: momentOf(clock()) }

@@ -2,7 +2,7 @@ import { isStrongPassword, type PasswordRules, trimPassword } from '@estante/dom
 import type { Temporal } from 'temporal-polyfill'
 import { writeAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
@@ -48,7 +48,7 @@ export interface PasswordChange {
  */
 export async function setPassword(
   tx: Writer,
-  { tokenKey }: Pick<House, 'tokenKey'>,
+  { tokenKey }: Pick<AppContext, 'tokenKey'>,
   { owner, hash, actor, action, keep }: PasswordChange,
   now: Temporal.ZonedDateTime,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { maskEmail } from '@estante/domain/session/mask-email'
 import { digitsOfCode } from '@estante/domain/session/recovery-code'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type NewMail, pretendMail, writeMail } from '../../outside/outbox.ts'
 import { makeDigits } from '../../secrets/secret-text.ts'
@@ -25,24 +25,24 @@ const [quarter, hour, day] = [900, 3600, 86_400]
  * Sends a code to whoever has this user name. Who does not exist is answered alike, after the same work: the same rows
  * are written, and nobody reads them.
  */
-export const startRecovery: ReadingHandler<'recovery.start'> = async (db, request, house) => {
+export const startRecovery: ReadingHandler<'recovery.start'> = async (db, request, ctx) => {
   const now = request.now.toInstant()
-  await checkCaptcha(house, request.query.recaptcha_token, now)
+  await checkCaptcha(ctx, request.query.recaptcha_token, now)
   const settings = await codeSettings(db)
   const { username, owners } = await findOwners(db, request.params.id)
-  const madeUp = await madeUpAddresses(house, username)
+  const madeUp = await madeUpAddresses(ctx, username)
   const whom = owners.length > 0 ? owners : [nobody(request.language, madeUp)]
   const institution = await institutionName(db)
   const everyLogin = owners.flatMap((owner) => owner.logins)
   const device = await knownDevice(db, request.cookies, everyLogin, now)
-  const start = { ...subjectsOf(house, username, request.address), device, settings }
-  const { wait, digits } = await house.database.transact(async (tx) => {
+  const start = { ...subjectsOf(ctx, username, request.address), device, settings }
+  const { wait, digits } = await ctx.database.transact(async (tx) => {
     const wait = await countStart(tx, start, now)
     const digits = digitsOfCode(settings, await isAttacked(tx, start.account, now))
     if (wait > 0) return { wait, digits }
     const mayGo = device !== undefined || (await mayReplace(tx, start, now))
-    if (!mayGo && !(await isUsedUp(tx, house, { owners, username, settings, digits }, now))) return { wait, digits }
-    for (const owner of whom) await giveCode(tx, house, request, { owner, username, institution, settings, digits })
+    if (!mayGo && !(await isUsedUp(tx, ctx, { owners, username, settings, digits }, now))) return { wait, digits }
+    for (const owner of whom) await giveCode(tx, ctx, request, { owner, username, institution, settings, digits })
     return { wait, digits }
   })
   if (wait > 0) refuse('recovery.too_many_codes', { seconds: wait, minutes: Math.ceil(wait / 60) })
@@ -60,7 +60,7 @@ interface Newest {
 /** A code that strangers have used up is worth nothing to its owner: it is replaced at once. */
 async function isUsedUp(
   db: Reader,
-  { tokenKey }: House,
+  { tokenKey }: AppContext,
   { owners, username, settings, digits }: Newest,
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -123,7 +123,7 @@ interface Giving {
 
 async function giveCode(
   tx: Writer,
-  { tokenKey }: House,
+  { tokenKey }: AppContext,
   { now }: CallRequest<'recovery.start'>,
   { owner, username, institution, settings: { minutes }, digits }: Giving,
 ): Promise<void> {

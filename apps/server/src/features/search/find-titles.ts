@@ -1,6 +1,6 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { inGuide, type SearchState } from '@estante/domain/search/search-state'
-import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { WrittenJson } from '../../http/written-json.ts'
 import type { Findings } from '../../search/engine.ts'
@@ -11,22 +11,22 @@ import { readQuery } from './read-query.ts'
 
 type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'>
 
-export const findTitles: ReadingHandler<'search.find'> = async (db, request, house) => {
+export const findTitles: ReadingHandler<'search.find'> = async (db, request, ctx) => {
   const state = await readQuery(db, request.query)
-  return answer(request, house, state)
+  return answer(request, ctx, state)
 }
 
-export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db, request, house) => {
+export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db, request, ctx) => {
   const { guia } = request.params
   if (!(await guideExists(db, guia))) refuse('search.guide_not_found', { guide: guia })
   const state = inGuide(await readQuery(db, request.query), guia)
-  return answer(request, house, state)
+  return answer(request, ctx, state)
 }
 
-async function answer(request: SearchCall, house: House, state: SearchState): Promise<WrittenJson<Hit[]>> {
-  const findings = await keptFindings(house.search, state, [], request.asker)
+async function answer(request: SearchCall, ctx: AppContext, state: SearchState): Promise<WrittenJson<Hit[]>> {
+  const findings = await keptFindings(ctx.search, state, [], request.asker)
   tellAround(request, findings)
-  return writePage(house, findings.ids, findings.total, request)
+  return writePage(ctx, findings.ids, findings.total, request)
 }
 
 /** What surrounds a bare array travels in headers. */

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ChangeWatch } from '../../database/change-watch.ts'
 import type { Database, Reader } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { institutionCode, libraries } from '../institution/store.ts'
 import { type HitFacts, readHitFacts } from './hit-facts.ts'
@@ -35,7 +35,7 @@ export class HitWriter {
   #institution: Promise<InstitutionFacts> | undefined
   #turn: Promise<void> = Promise.resolve()
 
-  constructor({ database, search }: Pick<House, 'database' | 'search'>) {
+  constructor({ database, search }: Pick<AppContext, 'database' | 'search'>) {
     this.#database = database
     this.parts = new KeptParts(search)
     this.#watch = new ChangeWatch(database, {

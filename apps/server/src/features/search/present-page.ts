@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { CallRequest, House } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext } from '../../http/call-handler.ts'
 import { WrittenJson } from '../../http/written-json.ts'
 import { HitWriter } from './hit-writer.ts'
 
@@ -10,19 +10,19 @@ const opening = encoder.encode('[')
 const comma = encoder.encode(',')
 const closing = encoder.encode(']')
 
-const writers = new WeakMap<House, HitWriter>()
+const writers = new WeakMap<AppContext, HitWriter>()
 
 /**
  * Titles by their numbers, as hits in the reader's language.
  * @param total titles found in all: every hit tells it
  */
 export async function writePage(
-  house: House,
+  ctx: AppContext,
   ids: readonly number[],
   total: number,
   { language, now }: Asked,
 ): Promise<WrittenJson<Hit[]>> {
-  const writer = writerOf(house)
+  const writer = writerOf(ctx)
   const hits = await writer.write(ids, language, now.toPlainDate().toString())
   if (hits.length === 0) return new WrittenJson([opening, closing])
   const withParts = await writer.parts.among(hits)
@@ -38,12 +38,12 @@ export async function writePage(
 }
 
 /** The same, to be gone on with. */
-export async function presentPage(house: House, ids: readonly number[], total: number, asked: Asked): Promise<Hit[]> {
-  return (await writePage(house, ids, total, asked)).read()
+export async function presentPage(ctx: AppContext, ids: readonly number[], total: number, asked: Asked): Promise<Hit[]> {
+  return (await writePage(ctx, ids, total, asked)).read()
 }
 
-function writerOf(house: House): HitWriter {
-  const known = writers.get(house) ?? new HitWriter(house)
-  writers.set(house, known)
+function writerOf(ctx: AppContext): HitWriter {
+  const known = writers.get(ctx) ?? new HitWriter(ctx)
+  writers.set(ctx, known)
   return known
 }

@@ -4,7 +4,7 @@ import { findNeighbours, placeOnShelf } from './find-neighbours.ts'
 import { presentPage } from './present-page.ts'
 
 /** The shelf around a title. */
-export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, request, house) => {
+export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, request, ctx) => {
   const title = await findTitle(db, request.params.id)
   const place = await placeOnShelf(db, title.id)
   if (!place) return { numero_chamada: '', antes: [], depois: [] }
@@ -14,7 +14,7 @@ export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, re
     findNeighbours(db, title.id, place, false, limite),
   ])
   const ids = [...before.reverse(), ...behind]
-  const hits = await presentPage(house, ids, ids.length, request)
+  const hits = await presentPage(ctx, ids, ids.length, request)
   const isBefore = new Set(before.map(String))
   return {
     numero_chamada: place.callNumber,

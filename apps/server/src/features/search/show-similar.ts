@@ -4,10 +4,10 @@ import { findSimilar } from './find-similar.ts'
 import { presentPage } from './present-page.ts'
 
 /** More like this. Withdrawn titles are left out by the page: some more are asked for. */
-export const showSimilar: ReadingHandler<'search.similar'> = async (db, request, house) => {
+export const showSimilar: ReadingHandler<'search.similar'> = async (db, request, ctx) => {
   const { limite } = request.query
   const title = await findTitle(db, request.params.id)
-  const ids = await findSimilar(db, house.search, title.id, limite * 2)
-  const hits = await presentPage(house, ids, ids.length, request)
+  const ids = await findSimilar(db, ctx.search, title.id, limite * 2)
+  const hits = await presentPage(ctx, ids, ids.length, request)
   return hits.slice(0, limite)
 }

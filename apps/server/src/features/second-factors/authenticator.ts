@@ -22,49 +22,49 @@ import { tellOwner } from '../session/tell-owner.ts'
 
 const codesGiven = 10
 
-export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, house) => {
-  await confirmOwner(house, request)
+export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { login } = request.caller
   const secret = makeTotpSecret()
-  const sealed = seal(house.tokenKey, sealPurpose, secret)
+  const sealed = seal(ctx.tokenKey, sealPurpose, secret)
   const now = request.now.toInstant()
-  const isStarted = await house.database.transact((tx) => startAuthenticator(tx, login, sealed, now))
+  const isStarted = await ctx.database.transact((tx) => startAuthenticator(tx, login, sealed, now))
   if (!isStarted) refuse('second-factors.authenticator_on')
-  const { name } = await relyingParty(db, house)
+  const { name } = await relyingParty(db, ctx)
   return { segredo: secret, uri: totpAddress(secret, { issuer: name, label: await usernameOf(db, login) }) }
 }
 
-export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> = async (tx, request, house) => {
+export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> = async (tx, request, ctx) => {
   const { body, caller } = request
   refuseActing(caller)
   const now = request.now.toInstant()
   const app = await authenticatorOf(tx, caller.login)
   if (!app) refuse('second-factors.authenticator_off')
   if (app.confirmed_at !== null) refuse('second-factors.authenticator_on')
-  const secret = unseal(house.tokenKey, sealPurpose, app.sealed_secret)
+  const secret = unseal(ctx.tokenKey, sealPurpose, app.sealed_secret)
   if (!(await takeCode(tx, caller.login, secret, body.codigo, now))) refuse('second-factors.code_wrong')
   await confirmAuthenticator(tx, caller.login, now)
   await note(tx, caller, 'second-factors.confirm_authenticator', now)
-  await tellOwner(tx, house, caller.login, 'authenticatorOn', request.now)
+  await tellOwner(tx, ctx, caller.login, 'authenticatorOn', request.now)
   return { codigos: await giveBackupCodes(tx, caller.login) }
 }
 
-export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = async (_db, request, house) => {
-  await confirmOwner(house, request)
+export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = async (_db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { caller } = request
-  await house.database.transact(async (tx) => {
+  await ctx.database.transact(async (tx) => {
     if (!(await removeAuthenticator(tx, caller.login))) refuse('second-factors.authenticator_off')
     await note(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
-    await tellOwner(tx, house, caller.login, 'authenticatorOff', request.now)
+    await tellOwner(tx, ctx, caller.login, 'authenticatorOff', request.now)
   })
   return { feito: true }
 }
 
-export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'> = async (db, request, house) => {
-  await confirmOwner(house, request)
+export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'> = async (db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { caller } = request
   if (!(await authenticatorOf(db, caller.login))?.confirmed_at) refuse('second-factors.authenticator_off')
-  const codigos = await house.database.transact(async (tx) => {
+  const codigos = await ctx.database.transact(async (tx) => {
     await note(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
     return giveBackupCodes(tx, caller.login)
   })

@@ -7,9 +7,9 @@ import { relyingParty } from '../session/relying-party.ts'
 import { openSession } from '../session/sessions.ts'
 import { challengeSeconds, giveChallenge, verifyPasskey } from '../session/verify-passkey.ts'
 
-export const givePasskeyOptions: WritingHandler<'second-factors.passkey_options'> = async (tx, { now }, house) => ({
+export const givePasskeyOptions: WritingHandler<'second-factors.passkey_options'> = async (tx, { now }, ctx) => ({
   ...(await generateAuthenticationOptions({
-    rpID: (await relyingParty(tx, house)).id,
+    rpID: (await relyingParty(tx, ctx)).id,
     challenge: await giveChallenge(tx, 'passkey-use', now.toInstant()),
     timeout: challengeSeconds * 1000,
     userVerification: 'required',
@@ -17,9 +17,9 @@ export const givePasskeyOptions: WritingHandler<'second-factors.passkey_options'
 })
 
 /** A passkey is two factors by itself, the device and what unlocks it: no code of an app is asked beside it. */
-export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'> = async (_db, request, house) => {
+export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'> = async (_db, request, ctx) => {
   const now = request.now.toInstant()
-  const found = await verifyPasskey(house, request.body.resposta, now)
+  const found = await verifyPasskey(ctx, request.body.resposta, now)
   if (!found) refuse('session.passkey_wrong')
   if (found.blocked) refuse('session.blocked')
   const opening = {
@@ -28,5 +28,5 @@ export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'>
     opened_by: 'passkey',
     device: describeDevice(request.userAgent),
   } as const
-  return tokensOf(house, request, await house.database.transact((tx) => openSession(tx, opening, now)))
+  return tokensOf(ctx, request, await ctx.database.transact((tx) => openSession(tx, opening, now)))
 }

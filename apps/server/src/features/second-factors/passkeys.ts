@@ -18,12 +18,12 @@ import { challengeSeconds, giveChallenge, originOf } from '../session/verify-pas
 
 const most = 10
 
-export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = async (db, request, house) => {
-  await confirmOwner(house, request)
+export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = async (db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { login } = request.caller
   const had = await passkeysOf(db, login)
   if (had.length >= most) refuse('second-factors.too_many_passkeys', { most })
-  const party = await relyingParty(db, house)
+  const party = await relyingParty(db, ctx)
   const { username, name } = await personOfLogin(db, login)
   const now = request.now.toInstant()
   const options = await generateRegistrationOptions({
@@ -32,8 +32,8 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
     userName: username,
     userDisplayName: name,
     // Tells nobody who finds the authenticator whose account it opens.
-    userID: new Uint8Array(Buffer.from(hideName(house.tokenKey, `passkey:${login}`), 'base64url')),
-    challenge: await house.database.transact((tx) => giveChallenge(tx, 'passkey-make', now, login)),
+    userID: new Uint8Array(Buffer.from(hideName(ctx.tokenKey, `passkey:${login}`), 'base64url')),
+    challenge: await ctx.database.transact((tx) => giveChallenge(tx, 'passkey-make', now, login)),
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: had.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
@@ -43,12 +43,12 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
   return { ...options }
 }
 
-export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (db, request, house) => {
+export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (db, request, ctx) => {
   const { caller, body } = request
   refuseActing(caller)
-  const { transact } = house.database
+  const { transact } = ctx.database
   const now = request.now.toInstant()
-  const party = await relyingParty(db, house)
+  const party = await relyingParty(db, ctx)
   const origin = originOf(body.resposta.response.clientDataJSON)
   if (!party.isOwn(origin)) refuse('second-factors.passkey_refused')
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -73,7 +73,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
     const deed = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
     await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
-    await tellOwner(tx, house, caller.login, 'passkeyAdded', request.now)
+    await tellOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
   })
   return presentPasskey(passkey)
 }
@@ -84,14 +84,14 @@ export const namePasskey: WritingHandler<'second-factors.rename_passkey'> = asyn
   return passkey ? presentPasskey(passkey) : refuse('second-factors.passkey_not_found')
 }
 
-export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = async (_db, request, house) => {
-  await confirmOwner(house, request)
+export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = async (_db, request, ctx) => {
+  await confirmOwner(ctx, request)
   const { caller, params, now } = request
-  await house.database.transact(async (tx) => {
+  await ctx.database.transact(async (tx) => {
     if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
     const deed = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
     await writeAudit(tx, { actor: actorOf(caller), ...deed }, now.toInstant())
-    await tellOwner(tx, house, caller.login, 'passkeyRemoved', now)
+    await tellOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
   })
   return { feito: true }
 }

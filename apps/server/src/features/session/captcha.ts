@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { House, ReadingHandler } from '../../http/call-handler.ts'
+import type { AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashSecret } from '../../secrets/secret-text.ts'
 
@@ -31,7 +31,7 @@ export const giveCaptcha: ReadingHandler<'session.captcha'> = async (_db, { now 
  * @throws Refusal session.captcha_missing, session.captcha_expired, session.captcha_invalid
  */
 export async function checkCaptcha(
-  { database, tokenKey }: Pick<House, 'database' | 'tokenKey'>,
+  { database, tokenKey }: Pick<AppContext, 'database' | 'tokenKey'>,
   token: string | undefined,
   now: Temporal.Instant,
 ): Promise<void> {

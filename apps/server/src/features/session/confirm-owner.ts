@@ -4,7 +4,7 @@
  */
 import type { WireAssertion } from '@estante/contract/second-factors.shapes'
 import type { Temporal } from 'temporal-polyfill'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { loginById } from './logins.ts'
@@ -28,18 +28,18 @@ export function refuseActing({ actingLogin }: PersonCaller): void {
  * @throws Refusal second-factors.not_as_another, second-factors.confirmation_needed, second-factors.confirmation_wrong,
  * session.too_many_attempts
  */
-export async function confirmOwner(house: House, { caller, body, address, now }: Confirming): Promise<void> {
+export async function confirmOwner(ctx: AppContext, { caller, body, address, now }: Confirming): Promise<void> {
   refuseActing(caller)
-  if (body.resposta) return confirmWithPasskey(house, caller, body.resposta, now.toInstant())
-  const login = await loginById(house.database.db, caller.login)
+  if (body.resposta) return confirmWithPasskey(ctx, caller, body.resposta, now.toInstant())
+  const login = await loginById(ctx.database.db, caller.login)
   const password = body.senha ?? ''
   if (password === '') {
-    const hasAny = login.passwordHash !== null || (await passkeysOf(house.database.db, caller.login)).length > 0
+    const hasAny = login.passwordHash !== null || (await passkeysOf(ctx.database.db, caller.login)).length > 0
     const missing = { field: 'senha', code: 'field.missing', details: {} } as const
     return hasAny ? refuseFields([missing], 'second-factors.confirmation_needed') : undefined
   }
   try {
-    await confirmPassword(house, login, { password, address, now: now.toInstant() })
+    await confirmPassword(ctx, login, { password, address, now: now.toInstant() })
   } catch (error) {
     const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
     // Their 401 would tell the browser that its session is over.
@@ -48,7 +48,7 @@ export async function confirmOwner(house: House, { caller, body, address, now }:
   }
 }
 
-async function confirmWithPasskey(house: House, caller: PersonCaller, answer: WireAssertion, now: Temporal.Instant) {
-  const found = await verifyPasskey(house, answer, now)
+async function confirmWithPasskey(ctx: AppContext, caller: PersonCaller, answer: WireAssertion, now: Temporal.Instant) {
+  const found = await verifyPasskey(ctx, answer, now)
   if (found?.login !== caller.login) refuse('second-factors.confirmation_wrong')
 }

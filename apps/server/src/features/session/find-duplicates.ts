@@ -18,10 +18,10 @@ const window = 900
 /** No institution has more people under one name; more would fill no screen. */
 const mostPeople = 20
 
-export const findDuplicates: ReadingHandler<'session.duplicates'> = async (db, { query, address, now }, house) => {
-  const subject = subjectsOf(house, '', address).address
+export const findDuplicates: ReadingHandler<'session.duplicates'> = async (db, { query, address, now }, ctx) => {
+  const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
-    const asked = await house.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))
+    const asked = await ctx.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))
     if (asked.times > mostQuestions) refuse('session.too_many_attempts', { seconds: asked.left })
   }
   const people = (await readSetting(db, 'login.multi_person')) === true ? await peopleNamed(db, query.usuario) : []

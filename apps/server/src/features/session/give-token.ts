@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { networkOf } from '@estante/domain/session/network'
 import type { Writer } from '../../database/database.ts'
-import type { CallRequest, House, ReadingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
 import { checkCaptcha } from './captcha.ts'
@@ -20,21 +20,21 @@ type Body = BodyOf<'session.token'>
  * One call for three grants. It writes in transactions of its own: a refused refresh ends the session that its token was
  * stolen from, and a refused password is counted.
  */
-export const giveToken: ReadingHandler<'session.token'> = async (db, request, house) => {
+export const giveToken: ReadingHandler<'session.token'> = async (db, request, ctx) => {
   const { clients } = await signInSettings(db)
   if (clients && !clients.includes(String(request.body.client_id ?? ''))) refuse('session.client_unknown')
   const give = grants.get(request.body.grant_type) ?? refuse('session.grant_unsupported')
-  return give(house, request, request.body)
+  return give(ctx, request, request.body)
 }
 
-const grants = new Map<string, (house: House, request: Request, body: Body) => Promise<Answer>>([
+const grants = new Map<string, (ctx: AppContext, request: Request, body: Body) => Promise<Answer>>([
   ['client_credentials', giveToVisitor],
   ['password', giveForPassword],
   ['refresh_token', giveForRefresh],
 ])
 
 /** An anonymous token: it says that its bearer is a visitor, nothing else. */
-async function giveToVisitor({ tokenKey }: House, { now }: Request): Promise<Answer> {
+async function giveToVisitor({ tokenKey }: AppContext, { now }: Request): Promise<Answer> {
   const at = now.toInstant()
   return {
     token_type: 'Bearer',
@@ -44,11 +44,11 @@ async function giveToVisitor({ tokenKey }: House, { now }: Request): Promise<Ans
   }
 }
 
-async function giveForPassword(house: House, request: Request, body: Body): Promise<Answer> {
+async function giveForPassword(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
   const { username = '', password = '' } = body
   if (username.trim() === '' || password === '') refuse('session.credentials_missing')
   const now = request.now.toInstant()
-  await checkCaptcha(house, body.recaptcha_token, now)
+  await checkCaptcha(ctx, body.recaptcha_token, now)
   const opening = {
     remembered: body.lembrar ? 1 : 0,
     opened_by: 'password',
@@ -56,23 +56,23 @@ async function giveForPassword(house: House, request: Request, body: Body): Prom
   } as const
   const { address, cookies } = request
   const attempt = { username, password, code: body.codigo, address, cookies, now }
-  const { session, mark } = await signIn(house, attempt, async (tx: Writer, { id }: StoredLogin) => ({
+  const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredLogin) => ({
     session: await openSession(tx, { login_id: id, ...opening }, now),
     mark: await rememberDevice(tx, cookies, [id], now),
   }))
-  await giveMark(house, request, mark)
-  return tokensOf(house, request, session)
+  await giveMark(ctx, request, mark)
+  return tokensOf(ctx, request, session)
 }
 
-async function giveForRefresh(house: House, request: Request, body: Body): Promise<Answer> {
+async function giveForRefresh(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
   const token = body.refresh_token ?? ''
   const now = request.now.toInstant()
-  const claims = await readToken(house.tokenKey, token, now)
-  if (claims?.use === 'refresh') return giveToVisitor(house, request)
+  const claims = await readToken(ctx.tokenKey, token, now)
+  if (claims?.use === 'refresh') return giveToVisitor(ctx, request)
   const client = clientOf(request)
-  const refreshing = { refreshToken: token, tokenKey: house.tokenKey, client }
-  const session = await house.database.transact((tx) => refreshSession(tx, refreshing, now))
-  return session ? tokensOf(house, request, session) : refuse('session.refresh_invalid')
+  const refreshing = { refreshToken: token, tokenKey: ctx.tokenKey, client }
+  const session = await ctx.database.transact((tx) => refreshSession(tx, refreshing, now))
+  return session ? tokensOf(ctx, request, session) : refuse('session.refresh_invalid')
 }
 
 function clientOf({ cookies, address, userAgent }: Request): string {
@@ -81,7 +81,7 @@ function clientOf({ cookies, address, userAgent }: Request): string {
 
 /** What a session that was just opened or refreshed answers. */
 export async function tokensOf(
-  { tokenKey }: House,
+  { tokenKey }: AppContext,
   { now }: Pick<Request, 'now'>,
   { id, login, refreshToken }: OpenSession,
 ): Promise<Answer> {

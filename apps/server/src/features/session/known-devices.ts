@@ -6,7 +6,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CallRequest, House } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext } from '../../http/call-handler.ts'
 import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
 import { readSetting } from '../institution/store.ts'
 
@@ -114,8 +114,8 @@ export async function forgetDevice(tx: Writer, hash: string, logins: readonly nu
 }
 
 /** Outside of the transaction that remembered it: a browser shall not be told of what was undone. */
-export async function giveMark(house: House, { setCookie }: Browser, mark: string): Promise<void> {
-  const address = house.address ?? String((await readSetting(house.database.db, 'web.address')) ?? '')
+export async function giveMark(ctx: AppContext, { setCookie }: Browser, mark: string): Promise<void> {
+  const address = ctx.address ?? String((await readSetting(ctx.database.db, 'web.address')) ?? '')
   const secure = address.trim().startsWith('https:')
   const maxAge = knownDays * 86_400
   setCookie(secure ? names.secure : names.plain, mark, {

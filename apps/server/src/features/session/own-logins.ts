@@ -17,7 +17,7 @@ export const listLogins: ReadingHandler<'session.logins'> = async (db, { caller,
   }))
 }
 
-export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, request, house) => {
+export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, request, ctx) => {
   const { caller, body, userAgent } = request
   const logins = await reachableLogins(tx, caller)
   const login = logins.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
@@ -32,7 +32,7 @@ export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, re
     device: describeDevice(userAgent),
   } as const
   await endSessions(tx, { session: caller.session }, 'switched', now)
-  return tokensOf(house, request, await openSession(tx, opening, now))
+  return tokensOf(ctx, request, await openSession(tx, opening, now))
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { readSetting } from '../institution/store.ts'
 
 export interface RelyingParty {
@@ -16,7 +16,7 @@ export interface RelyingParty {
   isOwn(origin: string): boolean
 }
 
-export async function relyingParty(db: Reader, { address }: Pick<House, 'address'>): Promise<RelyingParty> {
+export async function relyingParty(db: Reader, { address }: Pick<AppContext, 'address'>): Promise<RelyingParty> {
   const { acronym: name } = await db.selectFrom('institution').select('acronym').executeTakeFirstOrThrow()
   const configured = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
   if (!URL.canParse(configured)) {

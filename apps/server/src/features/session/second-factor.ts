@@ -5,7 +5,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { unseal } from '../../secrets/seal.ts'
 import { hashSecret } from '../../secrets/secret-text.ts'
 import { stepOfCode } from '../../secrets/totp.ts'
@@ -13,7 +13,7 @@ import { stepOfCode } from '../../secrets/totp.ts'
 /** What the secrets of authenticator apps are sealed for. */
 export const sealPurpose = 'authenticator'
 
-type Means = Pick<House, 'database' | 'tokenKey'>
+type Means = Pick<AppContext, 'database' | 'tokenKey'>
 
 /** `needed`: the login has an app, and no code was sent. */
 export async function passSecondFactor(

@@ -81,14 +81,14 @@ eachDatabase((engine) => {
     ] as const)('opens nothing with a password that was %s while it was tried', async (what, change) => {
       const username = `espera-${what}`
       const login = await withPassword(username)
-      const { database, house } = app()
+      const { database, ctx } = app()
       // What was tried is written after the hash was computed, and here the change comes between.
       const transact: typeof database.transact = async (work) => {
         await app().db.updateTable('logins').set(change).where('id', '=', login).execute()
         return database.transact(work)
       }
-      const attempt = { username, password: 'Sabiá-1', address: '127.0.0.1', now: house.clock() }
-      const opened = signIn({ ...house, database: { ...database, transact } }, attempt, async () => 'opened')
+      const attempt = { username, password: 'Sabiá-1', address: '127.0.0.1', now: ctx.clock() }
+      const opened = signIn({ ...ctx, database: { ...database, transact } }, attempt, async () => 'opened')
       await expect(opened).rejects.toMatchObject({ code: 'session.wrong_credentials' })
     })
 

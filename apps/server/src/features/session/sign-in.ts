@@ -3,7 +3,7 @@ import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { hideName } from '../../secrets/secret-text.ts'
@@ -40,19 +40,19 @@ export interface Attempt {
  * session.second_factor_wrong
  */
 export async function signIn<Opened>(
-  house: House,
+  ctx: AppContext,
   attempt: Attempt,
   open: (tx: Writer, login: StoredLogin) => Promise<Opened>,
 ): Promise<Opened> {
-  const { db } = house.database
+  const { db } = ctx.database
   const settings = await signInSettings(db)
   const { username, logins } = await findLogins(db, readTypedName(attempt.username, settings.separator))
   const device = await knownDevice(db, attempt.cookies ?? {}, logins, attempt.now)
-  const subjects = subjectsOf(house, username, attempt.address)
+  const subjects = subjectsOf(ctx, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
   const known = { settings, logins, subjects, device, isOwners: device !== undefined }
-  const goOn = (login: StoredLogin) => askSecondFactor(house, login, attempt)
-  return inTurn(known, () => tryPassword(house, attempt, known, { goOn, open }))
+  const goOn = (login: StoredLogin) => askSecondFactor(ctx, login, attempt)
+  return inTurn(known, () => tryPassword(ctx, attempt, known, { goOn, open }))
 }
 
 /**
@@ -62,15 +62,15 @@ export async function signIn<Opened>(
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked
  */
 export async function confirmPassword(
-  house: House,
+  ctx: AppContext,
   login: StoredLogin,
   attempt: Omit<Attempt, 'username'>,
 ): Promise<StoredLogin> {
-  const settings = await signInSettings(house.database.db)
-  const subjects = { ...subjectsOf(house, login.username, attempt.address), account: insideOf(login.id) }
+  const settings = await signInSettings(ctx.database.db)
+  const subjects = { ...subjectsOf(ctx, login.username, attempt.address), account: insideOf(login.id) }
   const known = { settings, logins: [login], subjects, device: undefined, isOwners: true }
   const steps = { goOn: async () => undefined, open: async (_tx: Writer, held: StoredLogin) => held }
-  return inTurn(known, () => tryPassword(house, attempt, known, steps))
+  return inTurn(known, () => tryPassword(ctx, attempt, known, steps))
 }
 
 /** Guesses at one account wait for each other: the second of two at the same time would be told to wait for a failure. */
@@ -105,30 +105,30 @@ type Wrong = 'session.wrong_credentials' | 'session.second_factor_wrong'
 
 /** The attempt is counted before the hash is computed, and taken back unless it failed. */
 async function tryPassword<Opened>(
-  house: House,
+  ctx: AppContext,
   attempt: Omit<Attempt, 'username'>,
   known: Known,
   steps: Steps<Opened>,
 ): Promise<Opened> {
-  const { transact } = house.database
+  const { transact } = ctx.database
   const { now } = attempt
-  await allowAttempt(house, known, now)
+  await allowAttempt(ctx, known, now)
   let wrong: Wrong | undefined
   try {
     const login = await loginWithPassword(known, attempt.password)
     if (login?.blocked && !(known.isOwners && login.blockedByAttempts)) refuse('session.blocked')
     wrong = login ? await steps.goOn(login) : 'session.wrong_credentials'
-    if (login && !wrong) return await succeed(house, known, login, { ...attempt, open: steps.open })
+    if (login && !wrong) return await succeed(ctx, known, login, { ...attempt, open: steps.open })
   } catch (error) {
     await transact((tx) => releaseAttempt(tx, known.subjects))
     throw error
   }
-  return fail(house, known, now, wrong!)
+  return fail(ctx, known, now, wrong!)
 }
 
 /** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
-async function askSecondFactor(house: House, login: StoredLogin, { code = '', now }: Attempt) {
-  const second = await passSecondFactor(house, login.id, code, now)
+async function askSecondFactor(ctx: AppContext, login: StoredLogin, { code = '', now }: Attempt) {
+  const second = await passSecondFactor(ctx, login.id, code, now)
   const missing = { field: 'codigo', code: 'field.missing', details: {} } as const
   if (second === 'needed') refuseFields([missing], 'session.second_factor_needed')
   return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
@@ -142,8 +142,8 @@ async function loginWithPassword({ logins, isOwners }: Known, password: string):
 }
 
 /** Who may not try is told so by what stands in the database already, without a transaction that others wait for. */
-async function allowAttempt(house: House, { settings: { limits }, subjects }: Known, now: Temporal.Instant) {
-  const { db, transact } = house.database
+async function allowAttempt(ctx: AppContext, { settings: { limits }, subjects }: Known, now: Temporal.Instant) {
+  const { db, transact } = ctx.database
   refuseUnlessAllowed(decideAttempt(await attemptFacts(db, subjects, limits.addressWindow, now), limits))
   refuseUnlessAllowed(await transact((tx) => reserveAttempt(tx, subjects, limits, now)))
 }
@@ -154,9 +154,9 @@ function refuseUnlessAllowed(decision: AttemptDecision): void {
   refuse('session.too_many_attempts', { seconds: decision.seconds })
 }
 
-async function fail(house: House, known: Known, now: Temporal.Instant, code: Wrong): Promise<never> {
+async function fail(ctx: AppContext, known: Known, now: Temporal.Instant, code: Wrong): Promise<never> {
   const { limits } = known.settings
-  const blocked = await house.database.transact(async (tx) => {
+  const blocked = await ctx.database.transact(async (tx) => {
     const failures = await confirmFailure(tx, known.subjects, now)
     if (failures < limits.blockingFailures) return false
     if (known.device === undefined) await blockLogins(tx, known.logins)
@@ -171,13 +171,13 @@ const sharedHours = 24
 
 /** Whoever shares a name with another could guess at their password and forget it with the own one, again and again. */
 async function succeed<Opened>(
-  house: House,
+  ctx: AppContext,
   { subjects, isOwners }: Known,
   login: StoredLogin,
   { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<Steps<Opened>, 'open'>,
 ): Promise<Opened> {
   const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
-  return house.database.transact(async (tx) => {
+  return ctx.database.transact(async (tx) => {
     const before = !isOwners && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedHours }) : undefined
     await releaseAttempt(tx, subjects)
     await forgetFailures(tx, subjects.account, before)
@@ -198,7 +198,7 @@ export function insideOf(login: number): string {
 }
 
 /** Under which names an attempt for a user name counts. */
-export function subjectsOf({ tokenKey }: Pick<House, 'tokenKey'>, username: string, address: string): Subjects {
+export function subjectsOf({ tokenKey }: Pick<AppContext, 'tokenKey'>, username: string, address: string): Subjects {
   const account = `account:${hideName(tokenKey, username.toLowerCase())}`
   return isOwnMachine(address) ? { account } : { account, address: `address:${hideName(tokenKey, networkOf(address))}` }
 }

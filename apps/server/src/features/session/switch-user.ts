@@ -13,10 +13,10 @@ import { signInSettings } from './settings.ts'
 type Request = CallRequest<'session.switch_user'>
 
 /** It writes in a transaction of its own: an attempt that is refused for its rights is kept too. */
-export const switchUser: ReadingHandler<'session.switch_user'> = async (db, request, house) => {
+export const switchUser: ReadingHandler<'session.switch_user'> = async (db, request, ctx) => {
   const target = await findTarget(db, request.body.usuario.trim())
-  const session = await house.database.transact((tx) => actAs(tx, target, request))
-  return session ? tokensOf(house, request, session) : refuse('session.user_beyond_rights')
+  const session = await ctx.database.transact((tx) => actAs(tx, target, request))
+  return session ? tokensOf(ctx, request, session) : refuse('session.user_beyond_rights')
 }
 
 /** @throws Refusal for a name that is empty, nobody's, several people's, or of somebody whom the library blocked */

@@ -1,7 +1,7 @@
 import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { writeMail } from '../../outside/outbox.ts'
 import { institutionName, mailMoment } from './mail-words.ts'
 import { personOfLogin } from './people.ts'
@@ -12,7 +12,7 @@ const newsDays = 3
 /** Whoever changes how an account is entered, its owner hears of it: a borrowed device stays no secret. */
 export async function tellOwner(
   tx: Writer,
-  { tokenKey }: Pick<House, 'tokenKey'>,
+  { tokenKey }: Pick<AppContext, 'tokenKey'>,
   login: number,
   topic: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff' | 'emailChanged',
   now: Temporal.ZonedDateTime,

@@ -3,7 +3,7 @@ import type { WireAssertion } from '@estante/contract/second-factors.shapes'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { giveOneTime, takeOneTime } from './one-time-tokens.ts'
 import { relyingParty } from './relying-party.ts'
 import { notePasskeyUse, passkeyById } from './second-factor-store.ts'
@@ -26,12 +26,12 @@ export async function giveChallenge(
 
 /** The login of the passkey that signed, with its state; undefined for an answer that opens nothing. */
 export async function verifyPasskey(
-  house: Pick<House, 'database' | 'address'>,
+  ctx: Pick<AppContext, 'database' | 'address'>,
   answer: WireAssertion,
   now: Temporal.Instant,
 ): Promise<{ login: number; blocked: boolean } | undefined> {
-  const { db, transact } = house.database
-  const party = await relyingParty(db, house)
+  const { db, transact } = ctx.database
+  const party = await relyingParty(db, ctx)
   const passkey = await passkeyById(db, answer.id)
   const origin = originOf(answer.response.clientDataJSON)
   if (!passkey || !party.isOwn(origin)) return undefined

@@ -7,7 +7,7 @@ import { sitePath } from '@estante/domain/session/site-path'
 import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { OidcSecrets } from '../../outside/oidc/oidc-client.ts'
 import type { ProvenUser } from '../../outside/provider-answer.ts'
 import type { SamlNames } from '../../outside/saml/saml-client.ts'
@@ -28,9 +28,9 @@ const attemptSeconds = 600
 const handleSeconds = 60
 
 /** @returns the token that comes back with the browser */
-export function beginAttempt(house: House, way: Way, attempt: Attempt): Promise<string> {
+export function beginAttempt(ctx: AppContext, way: Way, attempt: Attempt): Promise<string> {
   const one = { kind: `${way}-attempt`, payload: attempt, seconds: attemptSeconds }
-  return house.database.transact((tx) => giveOneTime(tx, one, house.clock()))
+  return ctx.database.transact((tx) => giveOneTime(tx, one, ctx.clock()))
 }
 
 /** @returns undefined for an attempt that nobody began, that came back before, or took too long */
@@ -41,11 +41,11 @@ export async function takeAttempt(tx: Writer, way: Way, token: string, now: Temp
   return { redirect: sitePath(String(redirect)), browser: String(browser) } satisfies Attempt
 }
 
-export function oidcSecrets({ tokenKey }: House, state: string): OidcSecrets {
+export function oidcSecrets({ tokenKey }: AppContext, state: string): OidcSecrets {
   return { state, nonce: hideName(tokenKey, `oidc nonce ${state}`), verifier: hideName(tokenKey, `oidc pkce ${state}`) }
 }
 
-export function samlNames({ tokenKey }: House, relay: string): SamlNames {
+export function samlNames({ tokenKey }: AppContext, relay: string): SamlNames {
   // Names in XML begin with a letter or an underscore.
   return { relay, request: `_${hideName(tokenKey, `saml request ${relay}`)}` }
 }

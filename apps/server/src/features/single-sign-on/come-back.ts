@@ -1,5 +1,5 @@
 /** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import type { Visit, VisitRequest } from '../../http/visits.ts'
 import { oidcUser } from '../../outside/oidc/oidc-client.ts'
 import type { ProvenUser, ProviderAnswer } from '../../outside/provider-answer.ts'
@@ -20,37 +20,37 @@ const pages = {
 export const oidcCallback: Visit = {
   method: 'GET',
   path: '/api/oidc/callback',
-  lead: (request, house) =>
-    comeBack('oidc', request, house, request.parameters.get('state'), async (state) =>
-      oidcUser(await oidcSettings(house.database.db, house), oidcSecrets(house, state), request.parameters),
+  lead: (request, ctx) =>
+    comeBack('oidc', request, ctx, request.parameters.get('state'), async (state) =>
+      oidcUser(await oidcSettings(ctx.database.db, ctx), oidcSecrets(ctx, state), request.parameters),
     ),
 }
 
 export const samlCallback: Visit = {
   method: 'POST',
   path: '/api/saml/acs',
-  lead: (request, house) =>
-    comeBack('saml', request, house, request.parameters.get('RelayState'), async (relay) => {
+  lead: (request, ctx) =>
+    comeBack('saml', request, ctx, request.parameters.get('RelayState'), async (relay) => {
       const response = request.parameters.get('SAMLResponse') ?? ''
-      return verifySamlResponse(await samlSettings(house.database.db, house), samlNames(house, relay).request, response)
+      return verifySamlResponse(await samlSettings(ctx.database.db, ctx), samlNames(ctx, relay).request, response)
     }),
 }
 
 async function comeBack(
   way: Way,
   request: VisitRequest,
-  house: House,
+  ctx: AppContext,
   token: string | null,
   ask: (token: string) => Promise<ProviderAnswer>,
 ): Promise<string> {
-  const attempt = token && (await house.database.transact((tx) => takeAttempt(tx, way, token, request.now)))
+  const attempt = token && (await ctx.database.transact((tx) => takeAttempt(tx, way, token, request.now)))
   if (!attempt) return pageOf(way, { erro: 'invalid' })
   const { redirect } = attempt
   // A form of another site comes without cookies (SameSite); there the handle alone is held against the browser.
   if (way === 'oidc' && !isBrowser(request.cookies, attempt.browser)) return pageOf(way, { erro: 'invalid', redirect })
   try {
     const answer = await ask(token)
-    if (answer.outcome === 'user') return await letIn(way, request, house, attempt, answer)
+    if (answer.outcome === 'user') return await letIn(way, request, ctx, attempt, answer)
     request.warn(`${way} sign-in ${answer.outcome}: ${answer.reason}`)
     return pageOf(way, { erro: answer.outcome, redirect })
   } catch (error) {
@@ -62,7 +62,7 @@ async function comeBack(
 function letIn(
   way: Way,
   { now }: VisitRequest,
-  { database }: House,
+  { database }: AppContext,
   { redirect, browser }: Attempt,
   { name, once }: ProvenUser,
 ): Promise<string> {

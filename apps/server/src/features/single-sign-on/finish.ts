@@ -1,7 +1,7 @@
 /** The session of somebody whom a provider let in. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Writer } from '../../database/database.ts'
-import type { CallRequest, House, WritingHandler } from '../../http/call-handler.ts'
+import type { CallRequest, AppContext, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/give-token.ts'
@@ -9,11 +9,11 @@ import { openSession } from '../session/sessions.ts'
 import { takeHandle, type Way } from './attempts.ts'
 import { isBrowser } from './browser.ts'
 
-export const validateOidc: WritingHandler<'single-sign-on.oidc_validate'> = (tx, request, house) =>
-  openFor('oidc', request.body.nonce, tx, request, house)
+export const validateOidc: WritingHandler<'single-sign-on.oidc_validate'> = (tx, request, ctx) =>
+  openFor('oidc', request.body.nonce, tx, request, ctx)
 
-export const validateSaml: WritingHandler<'single-sign-on.saml_validate'> = (tx, request, house) =>
-  openFor('saml', request.body.saml, tx, request, house)
+export const validateSaml: WritingHandler<'single-sign-on.saml_validate'> = (tx, request, ctx) =>
+  openFor('saml', request.body.saml, tx, request, ctx)
 
 type Request = Pick<CallRequest<'single-sign-on.oidc_validate'>, 'now' | 'cookies' | 'userAgent'> & {
   body: { lembrar?: boolean }
@@ -25,7 +25,7 @@ async function openFor(
   handle: string,
   tx: Writer,
   request: Request,
-  house: House,
+  ctx: AppContext,
 ): Promise<AnswerOf<'session.token'>> {
   const now = request.now.toInstant()
   const taken = await takeHandle(tx, way, handle, now)
@@ -38,5 +38,5 @@ async function openFor(
     opened_by: way,
     device: describeDevice(request.userAgent),
   } as const
-  return tokensOf(house, request, await openSession(tx, opening, now))
+  return tokensOf(ctx, request, await openSession(tx, opening, now))
 }

@@ -23,7 +23,7 @@ eachDatabase((engine) => {
 
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   beforeAll(async () => {
-    app().house.providerSecrets = { oidcClientSecret: oidcClient.secret }
+    app().ctx.providerSecrets = { oidcClientSecret: oidcClient.secret }
     app().moveTo(laterBy(0))
     await setSettings(app().db, {
       'web.address': `${site}/`,

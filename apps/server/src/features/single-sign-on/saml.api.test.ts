@@ -27,7 +27,7 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   beforeAll(async () => {
     app().moveTo(laterBy(0))
-    app().house.address = site
+    app().ctx.address = site
     await setSettings(app().db, {
       'login.saml': true,
       'login.saml_entry_point': provider.entryPoint,
@@ -65,11 +65,11 @@ eachDatabase((engine) => {
     provider.answerOtherwise({ signAssertion: false, signResponse: true })
     expect(await signIn(browse(), ana)).toHaveProperty('saml')
     const own = await makeSamlKeys()
-    app().house.providerSecrets = { samlPrivateKey: own.key }
+    app().ctx.providerSecrets = { samlPrivateKey: own.key }
     provider.answerOtherwise({ encryptionCert: own.cert, encryptionPublicKey: own.publicKey })
     const page = await signIn(browse(), ana)
     provider.answerOtherwise({})
-    app().house.providerSecrets = {}
+    app().ctx.providerSecrets = {}
     expect(page).toHaveProperty('saml')
   })
 
@@ -83,9 +83,9 @@ eachDatabase((engine) => {
   })
 
   it('signs its request where it has a key', async () => {
-    app().house.providerSecrets = { samlPrivateKey: (await makeSamlKeys()).key }
+    app().ctx.providerSecrets = { samlPrivateKey: (await makeSamlKeys()).key }
     const { searchParams } = new URL(await leave(browse()))
-    app().house.providerSecrets = {}
+    app().ctx.providerSecrets = {}
     expect(searchParams.get('SigAlg')).toMatch(/rsa-sha256$/)
     expect(searchParams.get('Signature')).toMatch(/^[\w+/]+=*$/)
   })

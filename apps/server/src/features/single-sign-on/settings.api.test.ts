@@ -13,8 +13,8 @@ eachDatabase((engine) => {
     certificate = (await makeSamlKeys()).cert
   })
   beforeEach(async () => {
-    app().house.address = undefined
-    app().house.providerSecrets = {}
+    app().ctx.address = undefined
+    app().ctx.providerSecrets = {}
     await setSettings(app().db, {
       'web.address': 'https://catalogo.example.org/',
       'login.oidc': true,
@@ -78,7 +78,7 @@ eachDatabase((engine) => {
   })
 
   it('tells that the private key is wrong', async () => {
-    app().house.providerSecrets = { samlPrivateKey: 'none' }
+    app().ctx.providerSecrets = { samlPrivateKey: 'none' }
     expect((await refusal(saml)).message).toContain('ESTANTE_SAML_PRIVATE_KEY')
   })
 
@@ -104,12 +104,12 @@ eachDatabase((engine) => {
     })
 
     it('is what the environment says, where it says so', async () => {
-      app().house.address = 'http://127.0.0.1:8080'
+      app().ctx.address = 'http://127.0.0.1:8080'
       expect(await callback()).toBe('http://127.0.0.1:8080/api/saml/acs')
     })
 
     it('decides how the browser is marked: without encryption no browser would keep a secure cookie', async () => {
-      app().house.address = 'http://localhost:8080'
+      app().ctx.address = 'http://localhost:8080'
       const answer = await app().get(saml)
       expect(answer.headers['set-cookie']).toMatch(
         /^estante-browser=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,

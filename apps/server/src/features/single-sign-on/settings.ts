@@ -2,7 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
-import type { House } from '../../http/call-handler.ts'
+import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { OidcSettings } from '../../outside/oidc/oidc-client.ts'
 import type { SamlSettings } from '../../outside/saml/saml-client.ts'
@@ -10,14 +10,14 @@ import { readSetting, readSettings } from '../institution/store.ts'
 
 type Settings = ReadonlyMap<string, unknown>
 /** What of it the environment says. */
-export type SignOnHouse = Pick<House, 'address' | 'providerSecrets'>
+export type SignOnContext = Pick<AppContext, 'address' | 'providerSecrets'>
 
 /**
  * The address at which readers have the pages: ESTANTE_ADDRESS, or the setting web.address. Never what a request calls
  * us: whoever writes the request writes that too.
  * @returns "https://catalogo.example.org"
  */
-export async function ownAddress(db: Reader, { address }: SignOnHouse): Promise<string> {
+export async function ownAddress(db: Reader, { address }: SignOnContext): Promise<string> {
   if (address !== undefined) return address
   const setting = await readSetting(db, 'web.address')
   if (typeof setting !== 'string' || setting === '')
@@ -27,24 +27,24 @@ export async function ownAddress(db: Reader, { address }: SignOnHouse): Promise<
 }
 
 /** @throws Refusal single-sign-on.not_offered, or naming the first setting that is missing or wrong */
-export async function oidcSettings(db: Reader, house: SignOnHouse): Promise<OidcSettings> {
+export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<OidcSettings> {
   const settings = await readSettings(db)
   if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
   return {
     issuer: new URL(safeAddress(settings, 'login.oidc_issuer')),
     clientId: needed(settings, 'login.oidc_client_id'),
-    clientSecret: house.providerSecrets?.oidcClientSecret,
-    callback: `${await ownAddress(db, house)}/api/oidc/callback`,
+    clientSecret: ctx.providerSecrets?.oidcClientSecret,
+    callback: `${await ownAddress(db, ctx)}/api/oidc/callback`,
     scope: scopeOf(text(settings, 'login.oidc_scope') || 'openid profile'),
     userClaim: text(settings, 'login.oidc_user_claim') || 'preferred_username',
   }
 }
 
 /** @throws Refusal as `oidcSettings` does */
-export async function samlSettings(db: Reader, house: SignOnHouse): Promise<SamlSettings> {
+export async function samlSettings(db: Reader, ctx: SignOnContext): Promise<SamlSettings> {
   const settings = await readSettings(db)
   if (settings.get('login.saml') !== true) refuse('single-sign-on.not_offered')
-  const address = await ownAddress(db, house)
+  const address = await ownAddress(db, ctx)
   return {
     entryPoint: safeAddress(settings, 'login.saml_entry_point'),
     entityId: text(settings, 'login.saml_entity_id') || `${address}/api/saml/metadata`,
@@ -52,7 +52,7 @@ export async function samlSettings(db: Reader, house: SignOnHouse): Promise<Saml
     providerId: text(settings, 'login.saml_provider') || undefined,
     certificates: certificates(settings.get('login.saml_certificates')),
     userAttribute: text(settings, 'login.saml_user_attribute'),
-    privateKey: privateKey(house.providerSecrets?.samlPrivateKey),
+    privateKey: privateKey(ctx.providerSecrets?.samlPrivateKey),
   }
 }
 

@@ -9,11 +9,11 @@ import { markBrowser } from './browser.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 
 /** The provider is asked outside of any transaction: it may take its time. */
-export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, house) => {
+export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, ctx) => {
   const { login, redirect } = request.query
-  const settings = await oidcSettings(db, house)
+  const settings = await oidcSettings(db, ctx)
   const browser = markBrowser(request, settings.callback)
-  const secrets = oidcSecrets(house, await beginAttempt(house, 'oidc', { redirect: sitePath(redirect), browser }))
+  const secrets = oidcSecrets(ctx, await beginAttempt(ctx, 'oidc', { redirect: sitePath(redirect), browser }))
   try {
     return { nonce: secrets.nonce, link: await oidcLink(settings, secrets, login, request.now.toInstant()) }
   } catch (error) {
@@ -22,14 +22,14 @@ export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = as
   }
 }
 
-export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db, request, house) => {
-  const settings = await samlSettings(db, house)
+export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db, request, ctx) => {
+  const settings = await samlSettings(db, ctx)
   const browser = markBrowser(request, settings.callback)
-  const relay = await beginAttempt(house, 'saml', { redirect: sitePath(request.query.redirect), browser })
-  return { link: await samlLink(settings, samlNames(house, relay)) }
+  const relay = await beginAttempt(ctx, 'saml', { redirect: sitePath(request.query.redirect), browser })
+  return { link: await samlLink(settings, samlNames(ctx, relay)) }
 }
 
-export const showSamlMetadata: ReadingHandler<'single-sign-on.saml_metadata'> = async (db, _request, house) => ({
-  bytes: Buffer.from(samlMetadata(await samlSettings(db, house))),
+export const showSamlMetadata: ReadingHandler<'single-sign-on.saml_metadata'> = async (db, _request, ctx) => ({
+  bytes: Buffer.from(samlMetadata(await samlSettings(db, ctx))),
   type: 'application/samlmetadata+xml',
 })

@@ -1,4 +1,4 @@
-/** A small house for tests of the desk: two libraries that open from Monday to Friday, and one rule for everybody. */
+/** Fixture for tests of the desk: two libraries that open from Monday to Friday, and one rule for everybody. */
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../src/database/database.ts'
 import { lendCopy } from '../src/features/circulation/lend.ts'
@@ -8,15 +8,15 @@ import { addInstitution, addLibrary, addLogin, addPolicy, testNow } from './fact
 
 /** A Tuesday, 12:00. */
 export const tuesday = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
-export const mailHouse = { tokenKey: new Uint8Array(32).fill(7) }
+export const mailContext = { tokenKey: new Uint8Array(32).fill(7) }
 
-export interface DeskHouse {
+export interface DeskFixture {
   here: number
   there: number
   policy: number
 }
 
-export async function openDesk(db: Reader): Promise<DeskHouse> {
+export async function addDeskFixture(db: Reader): Promise<DeskFixture> {
   await addInstitution(db)
   const here = await addLibrary(db, { short_name: 'Central' })
   const there = await addLibrary(db, { short_name: 'Norte' })
@@ -31,9 +31,9 @@ export async function openDesk(db: Reader): Promise<DeskHouse> {
 export function deskOf(database: Database, now = tuesday) {
   return {
     lend: (copyId: number, loginId: number, libraryId: number) =>
-      database.transact((tx) => lendCopy(tx, mailHouse, { copyId, loginId, libraryId }, now)),
+      database.transact((tx) => lendCopy(tx, mailContext, { copyId, loginId, libraryId }, now)),
     takeBack: (copyId: number, libraryId: number) =>
-      database.transact((tx) => takeBack(tx, mailHouse, { copyId, libraryId }, now)),
+      database.transact((tx) => takeBack(tx, mailContext, { copyId, libraryId }, now)),
     declareLost: (copyId: number, cents?: number) =>
       database.transact((tx) => declareLost(tx, { copyId, ...(cents !== undefined && { cents }) }, now)),
   }
