@@ -7,7 +7,7 @@ import { expect, inject, it } from 'vitest'
 import { besides, runStatement } from '../test/postgres-address.ts'
 import { startMany } from '../test/start-many.ts'
 import { eachDatabase } from '../test/test-database.ts'
-import { databasePlace, readEnvironment } from './config/environment.ts'
+import { connectionString, readEnvironment } from './config/environment.ts'
 import { openDatabase } from './database/database.ts'
 import type { Engine } from './database/migrations/migration.ts'
 
@@ -28,7 +28,7 @@ async function emptyPlace(engine: Engine): Promise<{ variables: Record<string, s
 }
 
 async function countRows(variables: Record<string, string>) {
-  const { db, close } = openDatabase(databasePlace(readEnvironment(variables)))
+  const { db, close } = openDatabase(connectionString(readEnvironment(variables)))
   const count = async (table: 'institution' | 'libraries' | 'policies') =>
     (await db.selectFrom(table).select('id').execute()).length
   const counted = [await count('institution'), await count('libraries'), await count('policies')]

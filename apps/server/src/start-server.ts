@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import {
   BadSetting,
   coversFolder,
-  databasePlace,
+  connectionString,
   type Environment,
   indexFolder,
   mailFolder,
@@ -46,14 +46,14 @@ export async function startServer(environment: Environment, clock: () => Tempora
   refuseLostDatabase(environment)
   closeToOthers(environment)
   await prepare(environment, clock)
-  const database = openDatabase(databasePlace(environment), timeouts)
+  const database = openDatabase(connectionString(environment), timeouts)
   let search: SearchEngine | undefined
   const close = async () => {
     await search?.close()
     await database.close()
   }
   try {
-    search = await openSearchEngine(database, databasePlace(environment), indexFolder(environment))
+    search = await openSearchEngine(database, connectionString(environment), indexFolder(environment))
     const { address: ownAddress, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
     const ctx = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
@@ -88,7 +88,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
 
 /** Migrates and fills, for as long as that takes. */
 async function prepare(environment: Environment, clock: () => Temporal.Instant): Promise<void> {
-  const database = openDatabase(databasePlace(environment))
+  const database = openDatabase(connectionString(environment))
   try {
     await migrate(database)
     await fill(database, environment, clock)

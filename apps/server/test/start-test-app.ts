@@ -23,7 +23,7 @@ export interface TestApp {
   database: Database
   search: SearchEngine
   /** Of its database, as for `openDatabase`: to write as another process does. */
-  place: string
+  url: string
   /** ESTANTE_DATA of this application. */
   dataFolder: string
   get(path: string, headers?: Headers): Promise<Answer>
@@ -69,15 +69,15 @@ export function useTestApp(engine: Engine, options: TestAppOptions = {}): () => 
 
 /** Answers are held against their schemas: one that breaks the contract is a 500 here. */
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const place = await makePlace(engine)
-  const database = openDatabase(place.place)
+  const url = await makePlace(engine)
+  const database = openDatabase(url.url)
   const remove = async () => {
     await database.close()
-    await place.remove()
+    await url.remove()
   }
   try {
     await options.fill?.(database.db)
-    return await openApp(database, place, options, remove)
+    return await openApp(database, url, options, remove)
   } catch (error) {
     await remove()
     throw error
@@ -86,7 +86,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 
 async function openApp(
   database: Database,
-  { place, folder }: TestPlace,
+  { url: url, folder }: TestPlace,
   { fill: _, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
@@ -101,7 +101,7 @@ async function openApp(
     database,
     search,
     ctx,
-    place,
+    url: url,
     dataFolder: folder,
     ...callsOf(app),
     refresh: () => search.catchUp(),

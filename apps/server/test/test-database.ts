@@ -10,7 +10,7 @@ import { besides, runStatement } from './postgres-address.ts'
 
 export interface TestPlace {
   /** What openDatabase takes: a file, or a postgres:// address. */
-  place: string
+  url: string
   /** For files that lie beside the database; removed with it. */
   folder: string
   /** Removes the database; whoever opened it has closed it before. */
@@ -29,15 +29,15 @@ export function eachDatabase(tests: (engine: Engine) => void): void {
 
 /** Opens a fresh migrated database before the tests of this `describe` and removes it after them. */
 export function useDatabase(engine: Engine): () => Database {
-  let place: TestPlace
+  let url: TestPlace
   let database: Database | undefined
   beforeAll(async () => {
-    place = await makePlace(engine)
-    database = openDatabase(place.place)
+    url = await makePlace(engine)
+    database = openDatabase(url.url)
   })
   afterAll(async () => {
     await database?.close()
-    await place.remove()
+    await url.remove()
   })
   return () => {
     if (!database) throw new Error('The test database is there from beforeAll on; ask for it inside a test.')
@@ -52,9 +52,9 @@ export function makePlace(engine: Engine): Promise<TestPlace> {
 
 async function makeSqlitePlace(): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
-  const place = join(folder, 'estante.sqlite')
-  copyFileSync(inject('sqliteTemplate'), place)
-  return { place, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  const url = join(folder, 'estante.sqlite')
+  copyFileSync(inject('sqliteTemplate'), url)
+  return { url: url, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 async function makePostgresPlace(): Promise<TestPlace> {
@@ -64,7 +64,7 @@ async function makePostgresPlace(): Promise<TestPlace> {
   await runStatement(postgres.server, `create database ${name} template ${postgres.template}`)
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   return {
-    place: besides(postgres.server, name),
+    url: besides(postgres.server, name),
     folder,
     remove: async () => {
       rmSync(folder, { recursive: true, force: true })

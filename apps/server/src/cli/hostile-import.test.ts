@@ -97,7 +97,7 @@ describe('estante import says in the language asked for, with status 2,', () => 
 
 it('a full disk is what an import fails with, not what came of it', async () => {
   const place = await makePlace('sqlite')
-  const database = openDatabase(place.place)
+  const database = openDatabase(place.url)
   await sql`pragma max_page_count = 300`.execute(database.db)
   const file = write('many.mrc', manyRecords(3000))
   await expect(importRecords(database, [file], makeOptions())).rejects.toMatchObject({ errcode: 13 })

@@ -76,9 +76,9 @@ afterEach(async () => {
 
 async function open(engine: Engine) {
   const place = await makePlace(engine)
-  const database = openDatabase(place.place)
+  const database = openDatabase(place.url)
   opened.push({ place, database })
-  const variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) }
+  const variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) }
   const start = () =>
     spawn(
       process.execPath,

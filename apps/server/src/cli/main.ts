@@ -1,6 +1,6 @@
 /** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
 import { BadSetting } from '../config/environment.ts'
-import { comingFrom } from '../database/origin.ts'
+import { withAuditOrigin } from '../database/audit-origin.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
@@ -20,7 +20,7 @@ export async function main(args: readonly string[], world: Terminal): Promise<nu
     if (!isCommand(name)) throw new UsageError('unknownCommand', { command: name })
     if (others.includes('--help') || others.includes('-h')) return helpFor(terminal, name)
     const command = await loadCommand(name)
-    return await comingFrom({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
+    return await withAuditOrigin({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
   } catch (error) {
     terminal.tell(explain(terminal, error))
     return FAILURE

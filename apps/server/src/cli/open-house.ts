@@ -1,7 +1,7 @@
-import { BadSetting, databasePlace, type Environment, readEnvironment, shownPlace } from '../config/environment.ts'
+import { BadSetting, connectionString, type Environment, readEnvironment, displayedConnection } from '../config/environment.ts'
 import { refuseLostDatabase, refuseMissingDatabase } from '../config/lost-database.ts'
 import { type Database, migrate, openDatabase } from '../database/database.ts'
-import { holdsLibrary } from '../database/holds-library.ts'
+import { isSetUp } from '../database/is-set-up.ts'
 import { closeToOthers } from '../private-files.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -16,8 +16,8 @@ export function withDatabase<Result>(terminal: Terminal, work: Work<Result>): Pr
   refuseLostDatabase(environment)
   refuseMissingDatabase(environment)
   return withOpened(environment, async (database) => {
-    if (!(await holdsLibrary(database))) {
-      throw new BadSetting('databaseEmpty', { place: shownPlace(environment) })
+    if (!(await isSetUp(database))) {
+      throw new BadSetting('databaseEmpty', { place: displayedConnection(environment) })
     }
     await migrate(database)
     return work(database, environment)
@@ -39,7 +39,7 @@ async function withOpened<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   closeToOthers(environment)
-  const database = openDatabase(databasePlace(environment))
+  const database = openDatabase(connectionString(environment))
   try {
     return await work(database)
   } finally {

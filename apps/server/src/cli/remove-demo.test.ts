@@ -20,8 +20,8 @@ eachDatabase((engine) => {
 
     beforeAll(async () => {
       place = await makePlace(engine)
-      variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) }
-      database = openDatabase(place.place)
+      variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) }
+      database = openDatabase(place.url)
       const { db } = database
       await loadDemo(database, Temporal.Instant.from('2026-11-19T14:03Z'))
       const lent = db.selectFrom('loans').select('copy_id').where('state', '=', 'open')

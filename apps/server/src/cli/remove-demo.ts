@@ -1,6 +1,6 @@
 /** `estante demo --remove`: takes the people and titles of the demonstration out of a library that has become a real one. */
 import { indexFolder } from '../config/environment.ts'
-import { commandLine, writeAudit } from '../database/audit-log.ts'
+import { commandLine, recordAudit } from '../database/audit-log.ts'
 import { momentOf } from '../database/moment.ts'
 import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
@@ -37,7 +37,7 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
       const found = await findDemoRemains(tx)
       if (found.entangled > 0) return false
       await removeDemo(tx, found.people, momentOf(now))
-      await writeAudit(tx, { actor: commandLine, action: 'demo.remove', subject: 'institution', details }, now)
+      await recordAudit(tx, { actor: commandLine, action: 'demo.remove', subject: 'institution', details }, now)
       return true
     })
     if (!isDone) {

@@ -85,13 +85,13 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 /** Where the database is: a postgres:// address or a file. */
-export function databasePlace({ databaseUrl, dataFolder }: Environment): string {
+export function connectionString({ databaseUrl, dataFolder }: Environment): string {
   return databaseUrl ?? join(dataFolder, 'estante.sqlite')
 }
 
 /** The same for people to read: without the password of the address. */
-export function shownPlace(environment: Environment): string {
-  const place = databasePlace(environment)
+export function displayedConnection(environment: Environment): string {
+  const place = connectionString(environment)
   if (environment.databaseUrl === undefined) return place
   const { host, pathname } = new URL(place)
   return `${host}${pathname}`

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { BadSetting, coversFolder, databasePlace, type Environment, indexFolder } from './environment.ts'
+import { BadSetting, coversFolder, connectionString, type Environment, indexFolder } from './environment.ts'
 
 /**
  * A data folder with an index or covers had a database once, and a file of no bytes was one (a new one appears whole).
@@ -7,7 +7,7 @@ import { BadSetting, coversFolder, databasePlace, type Environment, indexFolder 
  * @throws BadSetting databaseLost, databaseOfNoBytes
  */
 export function refuseLostDatabase(environment: Environment): void {
-  const file = databasePlace(environment)
+  const file = connectionString(environment)
   if (environment.databaseUrl !== undefined) return
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === 0) throw new BadSetting('databaseOfNoBytes', { file })
@@ -21,7 +21,7 @@ export function refuseLostDatabase(environment: Environment): void {
  * @throws BadSetting noDatabase
  */
 export function refuseMissingDatabase(environment: Environment): void {
-  const file = databasePlace(environment)
+  const file = connectionString(environment)
   if (environment.databaseUrl !== undefined || existsSync(file)) return
   throw new BadSetting('noDatabase', { folder: environment.dataFolder })
 }

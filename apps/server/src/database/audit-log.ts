@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { type Asked, compiledOnce } from './compiled-once.ts'
+import { type PreparedQuery, prepared } from './prepared/prepared.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
-import { originNow } from './origin.ts'
-import { send } from './send.ts'
+import { currentAuditOrigin } from './audit-origin.ts'
+import { pipeline } from './prepared/pipeline.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
 
-export interface Deed {
+export interface AuditEvent {
   /** "login 12", or a part of the program: "command-line", "system". */
   actor: string
   /** "session.switch_user" */
@@ -20,19 +20,19 @@ export interface Deed {
 }
 
 /** Who did what to what, and from where it came: in the transaction of the deed, so that neither is there without the other. */
-export async function writeAudit(tx: Writer, deed: Deed, now: Temporal.Instant): Promise<void> {
-  await send(tx, auditRow(tx, deed, now))
+export async function recordAudit(tx: Writer, event: AuditEvent, now: Temporal.Instant): Promise<void> {
+  await pipeline(tx, auditStatement(tx, event, now))
 }
 
 /** The same for `send`, beside what else the deed writes. */
-export function auditRow(db: Reader, deed: Deed, now: Temporal.Instant): Asked {
-  const { actor, action, subject, subjectId, details } = deed
-  const { kind: origin = null, address = null } = originNow() ?? {}
+export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery {
+  const { actor, action, subject, subjectId, details } = event
+  const { kind: origin = null, clientIp: address = null } = currentAuditOrigin() ?? {}
   const what = { at: momentOf(now), actor, action, subject, subject_id: subjectId ?? null, origin, address }
   return insertAudit(db, { ...what, details: JSON.stringify(details ?? {}) })
 }
 
-const insertAudit = compiledOnce((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))
+const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertInto('audit_log').values(row))
 
 /** The actor of whoever works at the machine itself. */
 export const commandLine = 'command-line'

@@ -4,7 +4,7 @@
  * database differs, so each has its file of the same name.
  */
 import type { Insertable, RawBuilder } from 'kysely'
-import type { Shape, TableName } from './bulk-shape.ts'
+import type { InsertShape, TableName } from './bulk-shape.ts'
 import type { Database, Reader, Writer } from './database.ts'
 import * as postgres from './postgres/bulk.ts'
 import * as sqlite from './sqlite/bulk.ts'
@@ -14,7 +14,7 @@ export interface Bulk {
   /** Inserts all rows. No two may clash with each other in the columns of `shape.clash.on`. */
   insertRows<Table extends TableName>(
     tx: Writer,
-    shape: Shape<Table>,
+    shape: InsertShape<Table>,
     rows: readonly Insertable<Tables[Table]>[],
   ): Promise<void>
   /** For `where column in …`: one parameter, however many texts. */
@@ -24,7 +24,7 @@ export interface Bulk {
   /** Makes the connection of a process that only imports ready for many large transactions. */
   prepareForBulk(db: Reader): Promise<void>
   /** Until the transaction ends, no other bulk writer goes on. */
-  takeTurn(tx: Writer): Promise<void>
+  lockBulkWriters(tx: Writer): Promise<void>
 }
 
 export function bulkFor(database: Pick<Database, 'engine'>): Bulk {

@@ -22,7 +22,7 @@ export function settled(engine: Database['engine']): RawBuilder<boolean> {
 }
 
 /** A piece of the log. */
-export interface LogPiece {
+export interface LogSlice {
   changes: Change[]
   /** Of the last change. */
   position: LogPosition
@@ -30,11 +30,11 @@ export interface LogPiece {
    * False where `after` is no row of the log any more: what followed it may be missing too, since old rows are removed
    * from the front (search/prune-log.ts), and a database that was put back from a backup never had it.
    */
-  joins: boolean
+  isContiguous: boolean
 }
 
 /** What changed after `after`, oldest first, at most `limit` rows. */
-export async function readChanges(database: Database, after: LogPosition, limit: number): Promise<LogPiece> {
+export async function readChanges(database: Database, after: LogPosition, limit: number): Promise<LogSlice> {
   const rows = await settledRows(database, 'asc')
     .where(isFrom(database.engine, after))
     .limit(limit + 1)
@@ -46,7 +46,7 @@ export async function readChanges(database: Database, after: LogPosition, limit:
     changes: fresh.map((row) => ({ subject: row.subject, subjectId: row.subject_id })),
     position: last ? { transactionId: last.transaction_id, id: last.id } : after,
     // Before the first row there is nothing that could be found.
-    joins: isFound || (after.id === logStart.id && (rows[0]?.id ?? 1) === 1),
+    isContiguous: isFound || (after.id === logStart.id && (rows[0]?.id ?? 1) === 1),
   }
 }
 

@@ -19,7 +19,7 @@ function watch(database: Database) {
   return {
     /** What a look tells. */
     look: async () => {
-      await watch.look()
+      await watch.poll()
       return told.splice(0)
     },
   }

@@ -32,7 +32,7 @@ export class ChangeWatch {
   /** Every row up to here has been told. */
   #position: LogPosition | undefined
   /** And these behind it. */
-  #told = new Set<number>()
+  #reported = new Set<number>()
   #looking: Promise<void> | undefined
 
   constructor(database: Database, listener: ChangeListener) {
@@ -44,7 +44,7 @@ from change_log where ${isFrom(engine, logStart)} order by ${logOrder(engine)} l
   }
 
   /** Once this is done, the listener knows of all that was committed before it was called. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     // A look that is under way may have passed what was committed just now: wait for it, then share the next.
     await this.#looking
     this.#looking ??= this.#read().finally(() => {
@@ -60,23 +60,23 @@ from change_log where ${isFrom(engine, logStart)} order by ${logOrder(engine)} l
     const { rows } = await this.#database.db.executeQuery<LogRow>({ ...this.#query, parameters: [...from, most] })
     // Where the row that was told last is there no more, rows behind it may be gone too.
     const joins = id === logStart.id || rows[0]?.id === id
-    if (joins && rows.length < most) return this.#tell(rows.filter((row) => row.id !== id))
+    if (joins && rows.length < most) return this.#report(rows.filter((row) => row.id !== id))
     this.#position = await logEnd(this.#database)
-    this.#told.clear()
+    this.#reported.clear()
     this.#listener.onMany()
   }
 
-  #tell(rows: readonly LogRow[]): void {
-    const untold = rows.filter((row) => !this.#told.has(row.id))
+  #report(rows: readonly LogRow[]): void {
+    const unreported = rows.filter((row) => !this.#reported.has(row.id))
     for (const row of rows) {
       if (row.settled) {
         this.#position = { transactionId: row.transaction_id, id: row.id }
-        this.#told.delete(row.id)
+        this.#reported.delete(row.id)
       } else {
-        this.#told.add(row.id)
+        this.#reported.add(row.id)
       }
     }
-    if (untold.length === 0) return
-    this.#listener.onChanges(untold.map((row) => ({ subject: row.subject, subjectId: row.subject_id })))
+    if (unreported.length === 0) return
+    this.#listener.onChanges(unreported.map((row) => ({ subject: row.subject, subjectId: row.subject_id })))
   }
 }

@@ -69,7 +69,7 @@ describe.skipIf(!inject('postgres'))('a server on PostgreSQL', () => {
   it('is not ready while nothing can be written', async () => {
     await start('postgres')
     expect(await stateAt(1)).toEqual([200, 'ready'])
-    const name = new URL(app.place).pathname.slice(1)
+    const name = new URL(app.url).pathname.slice(1)
     const setReadOnly = async (state: 'on' | 'off') => {
       const server = inject('postgres')!.server
       await runStatement(server, `alter database ${name} set default_transaction_read_only = ${state}`)

@@ -19,13 +19,13 @@ import { isDamage } from './unavailable.ts'
 export type DatabaseState = 'ready' | 'unreachable' | 'file-lost' | 'unwritable' | 'damaged'
 
 /** Seconds for which the outcome of a trial to write counts. */
-export const writtenFor = 15
+export const writeProbeSeconds = 15
 
 /** Milliseconds that the database may take to say that it is there: less than whoever watches waits for the answer. */
-const longestReach = 3000
+const reachTimeout = 3000
 
 /** Bytes of the trial to write: what a transaction or two add to the log of SQLite. */
-const trialSize = 65_536
+const probeSize = 65_536
 
 export class DatabaseHealth {
   readonly #database: Database
@@ -52,46 +52,46 @@ export class DatabaseHealth {
   }
 
   /** Remembers what a request has met. A file that was damaged once is not trusted until the server starts again. */
-  note(error: unknown): void {
+  recordError(error: unknown): void {
     if (isDamage(error)) this.#isDamaged = true
   }
 
   /** Within some seconds, also where the database hangs. */
-  async look(): Promise<DatabaseState> {
+  async check(): Promise<DatabaseState> {
     if (!this.isFileThere()) return 'file-lost'
     const stop = new AbortController()
-    const tooLong = setTimeout(longestReach, 'unreachable' as const, { signal: stop.signal })
+    const tooLong = setTimeout(reachTimeout, 'unreachable' as const, { signal: stop.signal })
     tooLong.catch(() => {})
-    const state = await Promise.race([this.#reach(), tooLong])
+    const state = await Promise.race([this.#probe(), tooLong])
     stop.abort()
     return state
   }
 
-  async #reach(): Promise<DatabaseState> {
+  async #probe(): Promise<DatabaseState> {
     try {
       await sql`select 1`.execute(this.#database.db)
     } catch (error) {
-      this.note(error)
+      this.recordError(error)
       if (!this.#isDamaged) return 'unreachable'
     }
     if (this.#isDamaged) return 'damaged'
-    return this.#tryToWrite()
+    return this.#probeWrite()
   }
 
   /** Shared by all who look meanwhile: nobody makes the server write by asking often. */
-  #tryToWrite(): Promise<DatabaseState> {
+  #probeWrite(): Promise<DatabaseState> {
     const now = this.#clock()
     const age = this.#written && Math.abs(now.since(this.#written.at).total('seconds'))
-    if (this.#written === undefined || age === undefined || age >= writtenFor) {
+    if (this.#written === undefined || age === undefined || age >= writeProbeSeconds) {
       const { engine, db } = this.#database
-      const state = engine === 'postgres' ? writeRow(db, now) : this.#file ? writeBeside(this.#file) : 'ready'
+      const state = engine === 'postgres' ? probeRow(db, now) : this.#file ? probeFile(this.#file) : 'ready'
       this.#written = { at: now, state: Promise.resolve(state) }
     }
     return this.#written.state
   }
 }
 
-async function writeRow(db: Reader, now: Temporal.Instant): Promise<DatabaseState> {
+async function probeRow(db: Reader, now: Temporal.Instant): Promise<DatabaseState> {
   const row = { name: 'write-trial', holder: 'health', until: momentOf(now) }
   try {
     await db
@@ -106,13 +106,13 @@ async function writeRow(db: Reader, now: Temporal.Instant): Promise<DatabaseStat
 }
 
 /** Not into the database itself, where another process may be writing: to wait for that one would hold everybody up. */
-async function writeBeside(file: string): Promise<DatabaseState> {
+async function probeFile(file: string): Promise<DatabaseState> {
   const trial = `${file}.trial`
   try {
     if (!(await isWhole(file))) return 'damaged'
     const handle = await open(trial, 'w', 0o600)
     try {
-      await handle.writeFile(Buffer.alloc(trialSize))
+      await handle.writeFile(Buffer.alloc(probeSize))
       await handle.sync()
     } finally {
       await handle.close()

@@ -5,7 +5,7 @@ import { makeFolder } from '../make-folder.ts'
 import type { Engine } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
 import { connect as connectPostgres, type Timeouts } from './postgres/connect.ts'
-import { follow } from './send.ts'
+import { transactPipelined } from './prepared/pipeline.ts'
 import { connect as connectSqlite } from './sqlite/connect.ts'
 import { makeFile } from './sqlite/make-file.ts'
 import type { Tables } from './tables/tables.ts'
@@ -28,15 +28,15 @@ export interface Database {
  * @param place a postgres:// address, or a file (or ":memory:") for SQLite
  * @param timeouts how long PostgreSQL may take; without them as long as it likes, as an import or a migration needs
  */
-export function openDatabase(place: string, timeouts: Timeouts = {}): Database {
-  const engine: Engine = /^postgres(ql)?:/.test(place) ? 'postgres' : 'sqlite'
-  if (engine === 'sqlite' && place !== ':memory:') {
-    makeFolder(dirname(place))
-    makeFile(place)
+export function openDatabase(url: string, timeouts: Timeouts = {}): Database {
+  const engine: Engine = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite'
+  if (engine === 'sqlite' && url !== ':memory:') {
+    makeFolder(dirname(url))
+    makeFile(url)
   }
-  const dialect = engine === 'postgres' ? connectPostgres(place, timeouts) : connectSqlite(place)
+  const dialect = engine === 'postgres' ? connectPostgres(url, timeouts) : connectSqlite(url)
   const db = new Kysely<Tables>({ dialect })
-  return { engine, db, transact: (work) => follow(db, work), close: () => db.destroy() }
+  return { engine, db, transact: (work) => transactPipelined(db, work), close: () => db.destroy() }
 }
 
 /** Brings the schema up to date; several processes may ask at once. */

@@ -15,7 +15,7 @@ export interface Lease {
  * @param until when it falls to whoever asks next, should this process die
  * @returns whether it is held
  */
-export async function takeLease(
+export async function acquireLease(
   db: Reader,
   { name, holder }: Lease,
   now: Temporal.Instant,
@@ -37,6 +37,6 @@ export async function takeLease(
 }
 
 /** Gives a lease up, so that nobody waits for its end. */
-export async function endLease(db: Reader, { name, holder }: Lease): Promise<void> {
+export async function releaseLease(db: Reader, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }

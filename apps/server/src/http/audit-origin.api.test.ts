@@ -12,8 +12,8 @@ eachDatabase((engine) => {
       payload: { renovacao_automatica: true },
     })
   const told = async ({ login }: SignedIn) => {
-    const deeds = app().db.selectFrom('audit_log').select(['origin', 'address']).where('actor', '=', `login ${login}`)
-    return deeds.where('action', '=', 'loans.change_preferences').orderBy('id').execute()
+    const events = app().db.selectFrom('audit_log').select(['origin', 'address']).where('actor', '=', `login ${login}`)
+    return events.where('action', '=', 'loans.change_preferences').orderBy('id').execute()
   }
 
   it.each([

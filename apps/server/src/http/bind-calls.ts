@@ -5,7 +5,7 @@ import { networkOf } from '@estante/domain/session/network'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { comingFrom } from '../database/origin.ts'
+import { withAuditOrigin } from '../database/audit-origin.ts'
 import { authenticate } from './authentication.ts'
 import type { BoundHandler, CallRequest, FileAnswer, Handlers, AppContext } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
@@ -49,7 +49,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
       const origin = { kind: 'web', address: networkOf(request.ip) } as const
-      const answer = await comingFrom(origin, () => run(ctx, handler, input))
+      const answer = await withAuditOrigin(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },
   })

@@ -38,7 +38,7 @@ export function answerErrors(app: FastifyInstance, health: DatabaseHealth, error
     // How long the file is of which a part beyond its end was asked for; when to come again.
     if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
     if (code === 'common.unavailable') {
-      health.note(error)
+      health.recordError(error)
       reply.header('retry-after', comeAgain)
       request.log.warn({ reason: error.message }, 'the database cannot be asked')
     }

@@ -18,7 +18,7 @@ export function answerHealth(app: FastifyInstance, ctx: AppContext, health: Data
   app.get('/health/live', { schema: hidden }, async () => ({ state: 'live' }))
   app.get('/health/ready', { schema: hidden }, async (_request, reply) => {
     const search = ctx.search.health()
-    const database = await health.look()
+    const database = await health.check()
     const ready = database === 'ready' && search.state === 'ready'
     if (!ready) reply.header('retry-after', comeAgain)
     return reply.code(ready ? 200 : 503).send({ state: ready ? 'ready' : 'not-ready', database, search })

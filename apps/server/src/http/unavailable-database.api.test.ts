@@ -34,9 +34,9 @@ describe.skipIf(!inject('postgres'))('a server whose PostgreSQL', () => {
 
   beforeAll(async () => {
     place = await makePlace('postgres')
-    direct = openDatabase(place.place)
+    direct = openDatabase(place.url)
     await addInstitution(direct.db)
-    const address = new URL(place.place)
+    const address = new URL(place.url)
     proxy = await startSwallowingProxy(Number(address.port))
     address.port = String(proxy.port)
     database = openDatabase(address.href, timeouts)

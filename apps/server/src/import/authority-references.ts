@@ -2,14 +2,14 @@
 import type { AuthorityReference } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { type Insertable, sql } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { AuthorityReferencesTable } from '../database/tables/catalogue.ts'
 import type { AuthorityWrite } from './authority-keys.ts'
 import type { ImportContext } from './import-context.ts'
 import { joinAuthorities } from './join-authorities.ts'
 
-const references: Shape<'authority_references'> = {
+const references: InsertShape<'authority_references'> = {
   table: 'authority_references',
   columns: {
     authority_id: 'integer',

@@ -1,7 +1,7 @@
 /** How copies are written in bulk: those of records, and those of CSV files, which may say more. */
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 
-type Columns = Shape<'copies'>['columns']
+type Columns = InsertShape<'copies'>['columns']
 
 const columns = {
   id: 'integer',
@@ -28,10 +28,10 @@ const columns = {
 /** What a copy keeps for ever once it is there. */
 const LASTING = new Set(['id', 'source', 'source_key', 'created_at'])
 
-function shapeOf(written: Columns): Shape<'copies'> {
+function shapeOf(written: Columns): InsertShape<'copies'> {
   const names = Object.keys(written) as (keyof Columns)[]
   const overwrite = names.filter((name) => !LASTING.has(name))
-  return { table: 'copies', columns: written, clash: { on: ['id'], overwrite } }
+  return { table: 'copies', columns: written, conflict: { on: ['id'], overwrite } }
 }
 
 /** Records say nothing of tomes, parts and materials: what a CSV file has said of them stays. */

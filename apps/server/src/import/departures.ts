@@ -5,7 +5,7 @@
  */
 import type { TitleData } from '@estante/marc/title-data'
 import type { Reader, Writer } from '../database/database.ts'
-import { tryTurns } from '../database/take-turns.ts'
+import { tryTurns } from '../database/circulation-locks.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
 import type { ImportContext } from './import-context.ts'
 import type { Place } from './options.ts'

@@ -5,7 +5,7 @@
  */
 import type { AuthorityType } from '@estante/marc/authority-data'
 import { sql } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { giveNumbers } from './numbers.ts'
@@ -21,7 +21,7 @@ export interface Heading {
   agency: string
 }
 
-const made: Shape<'authorities'> = {
+const made: InsertShape<'authorities'> = {
   table: 'authorities',
   columns: {
     id: 'integer',

@@ -1,6 +1,6 @@
 /** Ties titles to the authorities of their headings, and clears away authorities that were made for headings now gone. */
 import type { Insertable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
 import { findHeadings, headingCacheKey } from './find-headings.ts'
@@ -8,10 +8,10 @@ import { headingsOfTitle } from './headings-of-title.ts'
 import type { ImportContext } from './import-context.ts'
 import type { TitleWrite } from './title-write.ts'
 
-const links: Shape<'title_headings'> = {
+const links: InsertShape<'title_headings'> = {
   table: 'title_headings',
   columns: { title_id: 'integer', authority_id: 'integer', field: 'integer', role: 'text' },
-  clash: { on: ['title_id', 'field', 'role'], overwrite: [] },
+  conflict: { on: ['title_id', 'field', 'role'], overwrite: [] },
 }
 
 export async function linkHeadings(context: ImportContext, tx: Writer, titles: readonly TitleWrite[]): Promise<void> {

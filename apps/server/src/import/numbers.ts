@@ -64,7 +64,7 @@ async function countOn(tx: Writer, table: Numbered, count: number, taken: Set<nu
   await tx
     .insertInto('counters')
     .values({ name: table, next })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ next }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next }))
     .execute()
   return found.reverse()
 }

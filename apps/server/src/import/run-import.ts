@@ -88,7 +88,7 @@ export class ImportRun {
   async #beginTransaction(): Promise<ControlledTransaction<Tables>> {
     this.#begun = performance.now()
     const tx = await this.#database.db.startTransaction().execute()
-    await this.#context.bulk.takeTurn(tx)
+    await this.#context.bulk.lockBulkWriters(tx)
     return tx
   }
 

@@ -4,7 +4,7 @@ import { kohaTitleNumber, titleOfItem } from '@estante/marc/koha/item-record'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import { controlValue, type MarcRecord } from '@estante/marc/record'
 import type { Selectable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { WaitingHoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
@@ -14,7 +14,7 @@ import type { TitleWrite } from './title-write.ts'
 import { holdingKey } from './write-holding-rows.ts'
 import { writeShelves } from './write-shelves.ts'
 
-const waiting: Shape<'waiting_holdings'> = {
+const waiting: InsertShape<'waiting_holdings'> = {
   table: 'waiting_holdings',
   columns: {
     source: 'text',
@@ -25,7 +25,7 @@ const waiting: Shape<'waiting_holdings'> = {
     content_hash: 'text',
     marc: 'text',
   },
-  clash: {
+  conflict: {
     on: ['source', 'source_key'],
     overwrite: ['title_control_number', 'content_hash', 'marc'],
   },

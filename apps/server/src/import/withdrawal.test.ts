@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailContext, addDeskFixture, someone, tuesday } from '../../test/desk-fixture.ts'
 import { addCollectionSlip, addHold, addLoan, addPerson, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { takeTurns } from '../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../database/circulation-locks.ts'
 import { lendCopy } from '../features/circulation/lend.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -339,7 +339,7 @@ eachDatabase((engine) => {
         await load([title(copy('100'))])
         const { id: copy_id } = await copyOf('100')
         const tx = await database().db.startTransaction().execute()
-        await takeTurns(tx, { titles: [1] })
+        await lockTitlesAndPatrons(tx, { titles: [1] })
         await addLoan(tx, { copy_id })
         const loading = load([deleted(title(copy('100')))])
         await new Promise((resolve) => setTimeout(resolve, 300))
@@ -352,7 +352,7 @@ eachDatabase((engine) => {
     it.runIf(engine === 'postgres')('an import gives up on a title that somebody decides about for long', async () => {
       await load([title(copy('100'))])
       const tx = await database().db.startTransaction().execute()
-      await takeTurns(tx, { titles: [1] })
+      await lockTitlesAndPatrons(tx, { titles: [1] })
       expect(codes(await load([deleted(title(copy('100')))], force))).toEqual(['title-busy'])
       await tx.rollback().execute()
       expect(await load([deleted(title(copy('100')))])).toMatchObject({ withdrawn: 1 })

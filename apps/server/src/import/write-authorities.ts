@@ -7,7 +7,7 @@
 import type { AuthorityData } from '@estante/marc/authority-data'
 import { mapAuthority } from '@estante/marc/mapping/authority'
 import type { Insertable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
 import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
@@ -20,7 +20,7 @@ import { giveNumbers, ownNumber } from './numbers.ts'
 import type { Prepared } from './prepare.ts'
 import { changedRecords } from './versions.ts'
 
-const authorities: Shape<'authorities'> = {
+const authorities: InsertShape<'authorities'> = {
   table: 'authorities',
   columns: {
     id: 'integer',
@@ -38,7 +38,7 @@ const authorities: Shape<'authorities'> = {
     created_at: 'text',
     updated_at: 'text',
   },
-  clash: {
+  conflict: {
     on: ['id'],
     overwrite: [
       'type',

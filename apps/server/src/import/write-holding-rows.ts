@@ -1,7 +1,7 @@
 /** Holdings statements of the records of a batch: rows that nothing refers to, so those that vanished are deleted. */
 import type { HoldingData } from '@estante/marc/holding-data'
 import type { Insertable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { HoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
@@ -9,7 +9,7 @@ import { incompleteHash } from './left-copies.ts'
 import type { Prepared } from './prepare.ts'
 import type { ShelfWrite } from './title-write.ts'
 
-const holdings: Shape<'holdings'> = {
+const holdings: InsertShape<'holdings'> = {
   table: 'holdings',
   columns: {
     title_id: 'integer',
@@ -23,7 +23,7 @@ const holdings: Shape<'holdings'> = {
     notes: 'text',
     marc: 'text',
   },
-  clash: {
+  conflict: {
     on: ['source', 'source_key'],
     overwrite: ['title_id', 'library_id', 'content_hash', 'location', 'call_number', 'statements', 'notes', 'marc'],
   },

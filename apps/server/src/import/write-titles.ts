@@ -7,7 +7,7 @@ import { UNTITLED } from '@estante/marc/mapping/titles'
 import { fromMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Insertable } from 'kysely'
-import type { Shape } from '../database/bulk-shape.ts'
+import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitlesTable } from '../database/tables/catalogue.ts'
 import { nothingInCommon } from './collisions.ts'
@@ -27,7 +27,7 @@ import { placeWaitingHoldings } from './waiting-holdings.ts'
 import type { ReasonCode } from './words.ts'
 import { writeShelves } from './write-shelves.ts'
 
-const titles: Shape<'titles'> = {
+const titles: InsertShape<'titles'> = {
   table: 'titles',
   columns: {
     id: 'integer',
@@ -45,7 +45,7 @@ const titles: Shape<'titles'> = {
     created_at: 'text',
     updated_at: 'text',
   },
-  clash: {
+  conflict: {
     on: ['id'],
     overwrite: ['content_hash', 'marc', 'data', 'material_type', 'sort_title', 'year', 'state', 'updated_at'],
   },

@@ -158,8 +158,8 @@ eachDatabase((engine) => {
       .execute()
     await run()
     expect(await ownerOf('payment_slips', id)).toBe('nobody')
-    const deeds = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
-    expect(await deeds.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', address: null }])
+    const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
+    expect(await events.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', address: null }])
   })
 
   it('ended holds and requests go without the addresses; waiting ones stay', async () => {
@@ -202,14 +202,14 @@ eachDatabase((engine) => {
     const { db } = app()
     const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
     for (const subject_id of [old, later]) {
-      const deed = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
+      const event = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
       await db
         .insertInto('audit_log')
-        .values({ ...deed, actor: `login ${login}`, origin: 'web', address: '203.0.113.7' })
+        .values({ ...event, actor: `login ${login}`, origin: 'web', address: '203.0.113.7' })
         .execute()
       await db
         .insertInto('audit_log')
-        .values({ ...deed, actor: `login 99 as ${login}` })
+        .values({ ...event, actor: `login 99 as ${login}` })
         .execute()
     }
     await run()

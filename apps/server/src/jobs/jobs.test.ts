@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
 import { addLogin, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { writeAudit } from '../database/audit-log.ts'
-import { endLease, takeLease } from '../database/lease.ts'
+import { recordAudit } from '../database/audit-log.ts'
+import { releaseLease, acquireLease } from '../database/lease.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
@@ -24,16 +24,16 @@ eachDatabase((engine) => {
 
   it('gives a lease to one of many, until it ends or runs out', async () => {
     const { db } = database()
-    const take = (holder: string, at = now) => takeLease(db, { name: 'a', holder }, at, at.add({ seconds: 60 }))
+    const take = (holder: string, at = now) => acquireLease(db, { name: 'a', holder }, at, at.add({ seconds: 60 }))
     const taken = await Promise.all(['one', 'two', 'three'].map((holder) => take(holder)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     const holder = ['one', 'two', 'three'][taken.indexOf(true)]!
     expect(await take(holder)).toBe(true)
     expect(await take('four', now.add({ seconds: 59 }))).toBe(false)
     expect(await take('four', now.add({ seconds: 60 }))).toBe(true)
-    await endLease(db, { name: 'a', holder })
+    await releaseLease(db, { name: 'a', holder })
     expect(await take('five')).toBe(false)
-    await endLease(db, { name: 'a', holder: 'four' })
+    await releaseLease(db, { name: 'a', holder: 'four' })
     expect(await take('five')).toBe(true)
   })
 
@@ -50,8 +50,8 @@ eachDatabase((engine) => {
 
   it('tells the audit log that what a job does comes from one', async () => {
     const { db, transact } = database()
-    const deed = { actor: 'system', action: 'tests.run', subject: 'test' }
-    const run = () => transact((tx) => writeAudit(tx, deed, now))
+    const event = { actor: 'system', action: 'tests.run', subject: 'test' }
+    const run = () => transact((tx) => recordAudit(tx, event, now))
     await runJob(ctx(), { name: 'deed', every: 1, isDue: async () => true, run }, 'one')
     const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'tests.run').execute()
     expect(rows).toMatchObject([{ origin: 'job', address: null }])
@@ -150,17 +150,17 @@ eachDatabase((engine) => {
         { ...device, hash: 'new', used_at: ago(24 * 180 - 1) },
       ])
       .execute()
-    const deed = { actor: 'login 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
+    const event = { actor: 'login 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
     await db
       .insertInto('audit_log')
       .values([
-        { ...deed, at: ago(24 * 183 + 1), address: '203.0.113.7' },
-        { ...deed, at: ago(24 * 183 - 1), address: '203.0.113.7' },
+        { ...event, at: ago(24 * 183 + 1), address: '203.0.113.7' },
+        { ...event, at: ago(24 * 183 - 1), address: '203.0.113.7' },
       ])
       .execute()
     await runJob(ctx(), pruneOldRows, 'one')
-    const deeds = db.selectFrom('audit_log').select(['origin', 'address']).where('action', '=', 'tests.prune')
-    expect(await deeds.orderBy('at').execute()).toEqual([
+    const events = db.selectFrom('audit_log').select(['origin', 'address']).where('action', '=', 'tests.prune')
+    expect(await events.orderBy('at').execute()).toEqual([
       { origin: 'web', address: null },
       { origin: 'web', address: '203.0.113.7' },
     ])

@@ -57,8 +57,8 @@ eachDatabase((engine) => {
     expect(await mailsTo(email)).toMatchObject([{ topic: 'requestEnded', libraries: [{ name: 'Medicina' }] }])
     const transits = await db.selectFrom('transits').selectAll().where('copy_id', '=', copy).execute()
     expect(transits).toMatchObject([{ from_library_id: medicine, to_library_id: central, arrived_at: null }])
-    const deeds = db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', 'loan_request')
-    expect(await deeds.where('subject_id', '=', id).execute()).toEqual([
+    const events = db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', 'loan_request')
+    expect(await events.where('subject_id', '=', id).execute()).toEqual([
       { actor: 'system', action: 'loan-requests.removed' },
     ])
   })

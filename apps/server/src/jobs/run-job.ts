@@ -1,5 +1,5 @@
-import { endLease, type Lease, takeLease } from '../database/lease.ts'
-import { comingFrom } from '../database/origin.ts'
+import { releaseLease, type Lease, acquireLease } from '../database/lease.ts'
+import { withAuditOrigin } from '../database/audit-origin.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** How long a lease lasts beyond a process that dies while it holds it. More than any one step of a job takes. */
@@ -16,12 +16,12 @@ export async function runJob(ctx: JobContext, job: Job, holder: string, isEnding
   const lease: Lease = { name: `job:${job.name}`, holder }
   const goOn = async () => {
     const now = ctx.clock()
-    return !isEnding() && (await takeLease(db, lease, now, now.add({ seconds: leaseSeconds })))
+    return !isEnding() && (await acquireLease(db, lease, now, now.add({ seconds: leaseSeconds })))
   }
   if (!(await goOn())) return
   try {
-    await comingFrom({ kind: 'job' }, () => job.run(ctx, goOn))
+    await withAuditOrigin({ kind: 'job' }, () => job.run(ctx, goOn))
   } finally {
-    await endLease(db, lease)
+    await releaseLease(db, lease)
   }
 }

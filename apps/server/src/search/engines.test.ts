@@ -38,11 +38,11 @@ eachDatabase((engine) => {
     let casmurro: number
     beforeAll(async () => {
       place = await makePlace(engine)
-      database = openDatabase(place.place)
+      database = openDatabase(place.url)
       casmurro = await addTitle(database.db, { title: 'Dom Casmurro' })
       await addTitle(database.db, { title: 'Dom Quixote' })
       await addTitle(database.db, { title: 'Memorial de Aires', materialType: 'thesis' })
-      search = await open(database, place.place, join(place.folder, 'index'))
+      search = await open(database, place.url, join(place.folder, 'index'))
       await search.catchUp()
     })
     afterAll(async () => {
@@ -105,12 +105,12 @@ eachDatabase((engine) => {
     it('is opened again from its snapshot, and rebuilds where that is damaged', async () => {
       const folder = join(place.folder, 'index')
       await search.close()
-      search = await open(database, place.place, folder)
+      search = await open(database, place.url, folder)
       await search.catchUp()
       expect((await search.search(words('helena'))).total).toBe(1)
       await search.close()
       writeFileSync(join(folder, 'titles.index'), 'damaged')
-      search = await open(database, place.place, folder)
+      search = await open(database, place.url, folder)
       await search.catchUp()
       await expect.poll(async () => (await search.search(words('helena'))).total, { timeout: 60_000 }).toBe(1)
     })

@@ -23,7 +23,7 @@ describe('an index that follows the database', () => {
     // Nobody looks by himself until a test says how much time has passed.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     place = await makePlace('sqlite')
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     keeper = await IndexKeeper.open(database, join(place.folder, 'index'))
     following = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })
     await vi.waitFor(() => expect(keeper.state).toBe('ready'))

@@ -122,7 +122,7 @@ export class IndexKeeper {
   async #read(onProgress?: BuildProgress): Promise<void> {
     if (!this.#built) await this.#build(onProgress)
     while (!this.#seeWhetherFull()) {
-      const { changes, position, joins } = await readChanges(this.#database, this.#position, logBatch)
+      const { changes, position, isContiguous: joins } = await readChanges(this.#database, this.#position, logBatch)
       if (!joins) {
         this.#built = false
         await this.#build(onProgress)

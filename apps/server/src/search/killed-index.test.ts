@@ -34,7 +34,7 @@ const children: ChildProcess[] = []
 
 beforeEach(async () => {
   place = await makePlace('sqlite')
-  database = openDatabase(place.place)
+  database = openDatabase(place.url)
   folder = join(place.folder, 'index')
 })
 afterEach(async () => {
@@ -124,7 +124,7 @@ describe('a process that keeps an index', () => {
   it('killed in the middle of a merge, loses nothing', PATIENCE, async () => {
     await addMany(MERGED_LATER, 'lote2')
     for (let round = 0; round < ROUNDS; round++) {
-      const child = start(keeperProgram, [place.place, folder])
+      const child = start(keeperProgram, [place.url, folder])
       const lines = createInterface(child.stdout!)
       const [doing] = await once(lines, 'line')
       expect(doing).toBe('merging')
@@ -139,7 +139,7 @@ describe('a process that keeps an index', () => {
     const old = loadSnapshot(join(folder, 'titles.index'), await installationId(database))!
     let halfWritten = 0
     for (let round = 0; round < ROUNDS; round++) {
-      const child = start(keeperProgram, [place.place, folder])
+      const child = start(keeperProgram, [place.url, folder])
       child.stdout!.resume()
       while (drafts().every((name) => !name.includes(`.${child.pid}.`)) && child.exitCode === null) await setImmediate()
       await kill(child, 0)
@@ -150,7 +150,7 @@ describe('a process that keeps an index', () => {
     }
     expect(halfWritten).toBeGreaterThan(0)
     expect(old.index.documents).toBe(10)
-    await once(start(keeperProgram, [place.place, folder]).stdout!.resume(), 'close')
+    await once(start(keeperProgram, [place.url, folder]).stdout!.resume(), 'close')
     expect(drafts()).toEqual([])
     await expectWholeAnswers()
   })

@@ -10,7 +10,7 @@ import { pruneLog } from './prune-log.ts'
 
 async function withDatabase(engine: Engine, act: (database: Database, folder: string) => Promise<void>) {
   const place = await makePlace(engine)
-  const database = openDatabase(place.place)
+  const database = openDatabase(place.url)
   try {
     await act(database, join(place.folder, 'index'))
   } finally {
@@ -62,7 +62,7 @@ eachDatabase((engine) => {
     it('tells a follower whether what followed its place can still be there', () =>
       withDatabase(engine, async (database) => {
         await addTitles(database, 2, 20)
-        const joins = async (place: LogPosition) => (await readChanges(database, place, 100)).joins
+        const joins = async (place: LogPosition) => (await readChanges(database, place, 100)).isContiguous
         const [old, kept, end] = [await logEnd(database, 30), await logEnd(database, 2), await logEnd(database)]
         expect(await Promise.all([logStart, old, kept, end].map(joins))).toEqual([true, true, true, true])
         await pruneLog(database, end, 5)

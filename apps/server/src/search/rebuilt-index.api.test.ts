@@ -19,7 +19,7 @@ describe('a large collection whose snapshot', () => {
 
   beforeAll(async () => {
     place = await makePlace('sqlite')
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     await addInstitution(database.db)
     for (const title of ['Iracema', 'Senhora']) await addTitle(database.db, { title })
     await refreshSnapshot(database, folder())
@@ -47,7 +47,7 @@ describe('a large collection whose snapshot', () => {
     mkdirSync(folder())
     const bytes = content()
     if (bytes) writeFileSync(file(), bytes)
-    const search = await openThreadedEngine(place.place, folder(), 1)
+    const search = await openThreadedEngine(place.url, folder(), 1)
     const ctx = { database, search, clock: () => now, tokenKey: await loadTokenKey(database, now) }
     const app = await createApp(ctx, { checkAnswers: true, coversFolder: join(place.folder, 'covers') })
     const ready = async () => {

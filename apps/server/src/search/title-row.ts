@@ -1,6 +1,6 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
-import { copiesNow, copyFacts } from '../database/copies-now.ts'
+import { currentCopies, copyFacts } from '../database/copies-with-status.ts'
 import type { Reader } from '../database/database.ts'
 import { establishedData, type LinkedHeading } from './established-titles.ts'
 
@@ -74,7 +74,7 @@ export async function readTitleRows(db: Reader, ids: readonly number[]): Promise
 }
 
 async function readCopies(db: Reader, ids: readonly number[]): Promise<Map<number, IndexedCopy[]>> {
-  const rows = await copiesNow(db)
+  const rows = await currentCopies(db)
     .select(['copies.title_id', 'copies.library_id', 'copies.collection', 'copies.call_number', 'copies.barcode'])
     .where('copies.title_id', 'in', ids)
     .execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { closeSlip } from '../../src/cli/desk/requests.ts'
 import type { Database } from '../../src/database/database.ts'
-import { takeTurns } from '../../src/database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import { openCharges } from '../../src/features/circulation/debts.ts'
 import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { lapse } from '../../src/features/circulation/lapsed-holds.ts'
@@ -122,7 +122,7 @@ export class RealLibrary {
   renew(copy: number): Promise<Outcome> {
     return this.#outcome(async (tx) => {
       const loan = (await openLoanOf(tx, this.copies[copy]!)) ?? refuse('desk.not_lent')
-      await takeTurns(tx, { titles: [loan.title_id], people: [loan.person_id] })
+      await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.person_id] })
       const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, this.now())
       if (!renewal.renewed) refuse(renewal.code, renewal.details)
     })
@@ -177,7 +177,7 @@ export class RealLibrary {
   pay(person: number, cents?: number): Promise<Outcome> {
     return this.#outcome(async (tx) => {
       const id = this.people[person]!.person
-      await takeTurns(tx, { people: [id] })
+      await lockTitlesAndPatrons(tx, { patrons: [id] })
       const open = await openCharges(tx, id)
       if (open.length === 0) refuse('desk.nothing_owed')
       const debts = cents === undefined ? open : open.slice(0, 1)

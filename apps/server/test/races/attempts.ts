@@ -1,6 +1,6 @@
 /** What many try at once, by name: each attempt answers "done" or the code with which it is refused. */
 import type { Database } from '../../src/database/database.ts'
-import { takeTurns } from '../../src/database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import { debtById } from '../../src/features/circulation/debts.ts'
 import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
@@ -61,7 +61,7 @@ function wishOf({ copy, library }: { copy: number; library: number }, loginId: n
 function renewing(copy: number): Work {
   return async (tx) => {
     const loan = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await takeTurns(tx, { titles: [loan.title_id], people: [loan.person_id] })
+    await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.person_id] })
     const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, tuesday)
     if (!renewal.renewed) refuse(renewal.code, renewal.details)
   }

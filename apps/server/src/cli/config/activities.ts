@@ -1,5 +1,5 @@
 /** `estante config activity list | on | off`: what everybody may do. */
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { withDatabase } from '../open-house.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -25,8 +25,8 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
     if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
     await transact(async (tx) => {
       await tx.updateTable('activities').set({ enabled }).where('id', '=', row.id).execute()
-      const deed = { actor: commandLine, action: 'activities.switch', subject: 'activity', subjectId: row.id }
-      await writeAudit(tx, { ...deed, details: { before: row.enabled, after: enabled } }, terminal.clock())
+      const event = { actor: commandLine, action: 'activities.switch', subject: 'activity', subjectId: row.id }
+      await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
     })
     const state = say(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
     terminal.print(`${row.id}  ${state}  ${row[`description_${terminal.language}`]}`)

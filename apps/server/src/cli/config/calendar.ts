@@ -1,8 +1,8 @@
 /** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
 import { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
-import { takeEveryTurn } from '../../database/take-turns.ts'
+import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
@@ -89,10 +89,10 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
     const tokenKey = await loadTokenKey(database, terminal.clock())
     const { touched, moved } = await database.transact(async (tx) => {
-      await takeEveryTurn(tx)
+      await lockAllCirculation(tx)
       const touched = await change(tx, id, await emptyDays(tx, span, id))
-      const deed = { actor: commandLine, action, subject: 'calendar' }
-      await writeAudit(tx, { ...deed, details: { ...span, library: id, days: touched } }, now.toInstant())
+      const event = { actor: commandLine, action, subject: 'calendar' }
+      await recordAudit(tx, { ...event, details: { ...span, library: id, days: touched } }, now.toInstant())
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
       return {
         touched,

@@ -34,7 +34,7 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   let library: number
   const estante = (...args: string[]): Promise<Run> => {
-    const { place, dataFolder } = app()
+    const { url: place, dataFolder } = app()
     return runEstante(
       { ESTANTE_DATA: dataFolder, ...(engine === 'postgres' && { DATABASE_URL: place }) },
       'config',
@@ -65,8 +65,8 @@ eachDatabase((engine) => {
         { actor: 'command-line', name: 'login.separator', before: null, after: '/' },
         { actor: 'command-line', name: 'login.separator', before: '/', after: null },
       ])
-      const deeds = app().db.selectFrom('audit_log').select(['origin', 'address']).distinct()
-      expect(await deeds.execute()).toEqual([{ origin: 'command-line', address: null }])
+      const events = app().db.selectFrom('audit_log').select(['origin', 'address']).distinct()
+      expect(await events.execute()).toEqual([{ origin: 'command-line', address: null }])
     })
 
     it('is JSON, or text as it stands, whichever will do', async () => {

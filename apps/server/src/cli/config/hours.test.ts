@@ -49,7 +49,7 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   let library: number
   const withInput = (input: string, ...args: string[]) => {
-    const { place, dataFolder } = app()
+    const { url: place, dataFolder } = app()
     const variables = { ESTANTE_DATA: dataFolder, ...(engine === 'postgres' && { DATABASE_URL: place }) }
     return runEstanteWith(input, variables, 'config', 'hours', ...args)
   }

@@ -1,8 +1,8 @@
 /** `estante config hours list | set`: when each library opens in an ordinary week. */
 import type { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { takeEveryTurn } from '../../database/take-turns.ts'
+import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
 import type { MailContext } from '../../features/circulation/tell-person.ts'
 import { weekHours } from '../../features/institution/store.ts'
@@ -57,7 +57,7 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     wanted.sort((one, other) => one.library - other.library)
     const changed = [...new Set(wanted.map(({ library }) => library))]
     const moved = await transact(async (tx) => {
-      await takeEveryTurn(tx)
+      await lockAllCirculation(tx)
       for (const { library, change } of wanted) await write(terminal, tx, library, change)
       return leaveClosedWeekdays(tx, { tokenKey }, changed, now)
     })
@@ -119,6 +119,6 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
   }
   const after = tellWeek((await weekHours(tx)).get(library) ?? {})
-  const deed = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library }
-  await writeAudit(tx, { ...deed, details: { before, after } }, clock())
+  const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library }
+  await recordAudit(tx, { ...event, details: { before, after } }, clock())
 }

@@ -2,11 +2,11 @@
 import { materialTypes } from '@estante/domain/titles/material-types'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
-import { takeEveryTurn } from '../../database/take-turns.ts'
+import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import { withDatabase } from '../open-house.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
@@ -53,12 +53,12 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
     const scope = await readScope(db, fields)
     const values = readNumbers(fields)
     const { before, after } = await transact(async (tx) => {
-      await takeEveryTurn(tx)
+      await lockAllCirculation(tx)
       const before = (await current(tx)).find((one) => isSameScope(one, scope))
       const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
       const after = (await current(tx)).find((one) => one.id === id)!
-      const deed = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id }
-      await writeAudit(tx, { ...deed, details: { before: before ?? null, after } }, terminal.clock())
+      const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id }
+      await recordAudit(tx, { ...event, details: { before: before ?? null, after } }, terminal.clock())
       return { before, after }
     })
     terminal.print(await lineOf(db, after))
@@ -153,8 +153,8 @@ async function end(tx: Writer, rule: Row, now: Temporal.Instant): Promise<void> 
     .set({ ended_at: momentOf(now) })
     .where('id', '=', rule.id)
     .execute()
-  const deed = { actor: commandLine, action: 'policies.end', subject: 'policy', subjectId: rule.id }
-  await writeAudit(tx, { ...deed, details: { before: rule } }, now)
+  const event = { actor: commandLine, action: 'policies.end', subject: 'policy', subjectId: rule.id }
+  await recordAudit(tx, { ...event, details: { before: rule } }, now)
 }
 
 /** A new rule leaves none of its limits to guessing; what costs something is off unless told. */

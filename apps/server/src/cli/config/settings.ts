@@ -1,6 +1,6 @@
 /** `estante config list | get | set | unset`: rows of the table `settings`, by the one table of known ones. */
 import { type KnownSetting, knownSetting, knownSettings, type SettingName } from '@estante/contract/known-settings'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { readSettings } from '../../features/institution/store.ts'
 import { withDatabase } from '../open-house.ts'
@@ -71,10 +71,10 @@ async function write(terminal: Terminal, name: string, value: unknown, change: (
     await transact(async (tx) => {
       const before = (await readSettings(tx)).get(name)
       await change(tx)
-      const deed = { actor: commandLine, action: 'settings.set', subject: 'setting' }
-      await writeAudit(
+      const event = { actor: commandLine, action: 'settings.set', subject: 'setting' }
+      await recordAudit(
         tx,
-        { ...deed, details: { name, before: before ?? null, after: value ?? null } },
+        { ...event, details: { name, before: before ?? null, after: value ?? null } },
         terminal.clock(),
       )
     })

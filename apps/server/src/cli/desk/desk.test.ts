@@ -20,7 +20,7 @@ eachDatabase((engine) => {
   const withInput = (input: string, ...args: string[]) =>
     runEstanteWith(
       input,
-      { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.place }) },
+      { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) },
       'desk',
       ...args,
     )
@@ -51,7 +51,7 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     place = await makePlace(engine)
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     fixture = await addDeskFixture(database.db)
     const rows = await database.db.selectFrom('libraries').select(['id', 'code']).execute()
     const code = (id: number) => rows.find((row) => row.id === id)!.code

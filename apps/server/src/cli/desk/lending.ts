@@ -2,7 +2,7 @@
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CirculatingCopy } from '../../features/circulation/copies.ts'
 import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
 import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
@@ -58,7 +58,7 @@ export async function renew({ database, now }: Counter, input: DeskInput<'renew'
   const copy = await findCopy(database.db, input)
   const renewal = await database.transact(async (tx) => {
     const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await takeTurns(tx, { titles: [seen.title_id], people: [seen.person_id] })
+    await lockTitlesAndPatrons(tx, { titles: [seen.title_id], patrons: [seen.person_id] })
     const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine }, now())
     return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
   })

@@ -4,7 +4,7 @@ import type { SettlementKind } from '@estante/domain/charges/debt'
 import type { Reason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { debtById, openCharges } from '../../features/circulation/debts.ts'
 import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
@@ -44,7 +44,7 @@ async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: Desk
   if (slip !== undefined) return sumsOfSlip(tx, slip)
   const { person } = await findLogin(tx, user!)
   const place = library === undefined ? undefined : await findLibrary(tx, library)
-  await takeTurns(tx, { people: [person] })
+  await lockTitlesAndPatrons(tx, { patrons: [person] })
   const open = await openCharges(tx, person, place)
   if (open.length === 0) refuse('desk.nothing_owed')
   return open.map(({ id, balance }) => ({ debt: id, cents: balance.open }))
@@ -53,7 +53,7 @@ async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: Desk
 async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
   const slip = await tx.selectFrom('payment_slips').selectAll().where('id', '=', id).executeTakeFirst()
   if (!slip) refuse('desk.slip_not_found', { slip: id })
-  await takeTurns(tx, { people: [slip.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [slip.person_id] })
   const debts = JSON.parse(slip.charges) as number[]
   const open = (await openCharges(tx, slip.person_id)).filter((debt) => debts.includes(debt.id))
   const cents = open.reduce((sum, { balance }) => sum + balance.open, 0)
@@ -65,7 +65,7 @@ async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
 /** What is open of a debt; a person's turn is taken first. */
 async function openCents(tx: Writer, id: number): Promise<number> {
   const person = (await debtById(tx, id))?.personId ?? refuse('charges.not_found', { id })
-  await takeTurns(tx, { people: [person] })
+  await lockTitlesAndPatrons(tx, { patrons: [person] })
   const open = (await debtById(tx, id))?.balance.open ?? 0
   return open === 0 ? refuse('charges.nothing_open', { id }) : open
 }

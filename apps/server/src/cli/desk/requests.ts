@@ -1,7 +1,7 @@
 /** `estante desk loan-request | slip`: what people asked to be brought. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { closeSlipItems, titlesOfSlip } from '../../features/circulation/collection-slips.ts'
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
 import { serveShelf } from '../../features/circulation/serve-shelf.ts'
@@ -24,7 +24,7 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
   const isNamed = barcode !== undefined || copy !== undefined
   const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
   const moved = await database.transact(async (tx) => {
-    await takeTurns(tx, await turnsOfRequest(tx, requestId))
+    await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, requestId))
     return moveRequest(tx, ctx, { requestId, to, by: 'staff', actor: commandLine, ...other }, now())
   })
   if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
@@ -39,7 +39,7 @@ export async function closeSlip({ database, ctx, now }: Counter, input: DeskInpu
   const closing = { slip, copy: only, actor: commandLine }
   const copies = await database.transact(async (tx) => {
     const titles = await titlesOfSlip(tx, slip)
-    await takeTurns(tx, { titles })
+    await lockTitlesAndPatrons(tx, { titles })
     const closed = await closeSlipItems(tx, closing, now().toInstant())
     // Holds that were placed meanwhile get the copies that are free now.
     for (const title of titles) await serveShelf(tx, ctx, title, now())

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { BadSetting, databasePlace, type Environment, shownPlace } from '../../config/environment.ts'
+import { BadSetting, connectionString, type Environment, displayedConnection } from '../../config/environment.ts'
 import { refuseLostDatabase } from '../../config/lost-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { holdsLibrary } from '../../database/holds-library.ts'
+import { isSetUp } from '../../database/is-set-up.ts'
 import { findDamage } from '../../database/integrity.ts'
 import { migrations } from '../../database/migrations/migrations.ts'
 import type { Finding } from './finding.ts'
@@ -17,7 +17,7 @@ export type OpenDatabase = Database
  * @returns the open database, or why there is none
  */
 export async function checkDatabase(environment: Environment): Promise<{ finding: Finding; database?: OpenDatabase }> {
-  const place = databasePlace(environment)
+  const place = connectionString(environment)
   try {
     refuseLostDatabase(environment)
     if (environment.databaseUrl === undefined && !existsSync(place)) {
@@ -36,8 +36,8 @@ export async function checkDatabase(environment: Environment): Promise<{ finding
 
 /** @returns what there is to say where no library was set up; undefined where there is one */
 export async function checkLibrary(database: OpenDatabase, environment: Environment): Promise<Finding | undefined> {
-  if (await holdsLibrary(database)) return undefined
-  return { state: 'warn', sentence: 'checkLibraryEmpty', details: { place: shownPlace(environment) } }
+  if (await isSetUp(database)) return undefined
+  return { state: 'warn', sentence: 'checkLibraryEmpty', details: { place: displayedConnection(environment) } }
 }
 
 export async function checkMigrations({ db, engine }: OpenDatabase): Promise<Finding> {

@@ -18,7 +18,7 @@ export async function checkIndex(
   const file = join(indexFolder(environment), 'titles.index')
   const loaded = existsSync(file) ? loadSnapshot(file, await installationId(database)) : undefined
   if (!loaded) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
-  const { changes, joins } = await readChanges(database, loaded.position, MOST_BEHIND)
+  const { changes, isContiguous: joins } = await readChanges(database, loaded.position, MOST_BEHIND)
   if (!joins) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
   if (changes.length > 0) {
     return { finding: { state: 'note', sentence: 'checkIndexBehind', details: { count: changes.length } } }

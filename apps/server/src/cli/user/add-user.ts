@@ -1,6 +1,6 @@
 /** `estante user add USER --name NAME --category CODE …`: a person with a login, or a further login of a person. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { rememberPassword } from '../../features/recovery/earlier-passwords.ts'
@@ -127,7 +127,7 @@ async function write(terminal: Terminal, { transact }: Database, wish: Wish, has
       .values({ person_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeAudit(tx, { ...ours, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
+    await recordAudit(tx, { ...ours, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
     if (hash !== undefined) await rememberPassword(tx, id, { before: null, hash }, now)
   })
 }

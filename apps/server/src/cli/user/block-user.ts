@@ -1,4 +1,4 @@
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import { forgetFailures } from '../../features/session/failures.ts'
 import { endSessions } from '../../features/session/sessions.ts'
 import { insideOf, subjectsOf } from '../../features/session/sign-in.ts'
@@ -22,7 +22,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
         .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
         .where('id', '=', user.id)
         .execute()
-      await writeAudit(tx, { ...ours, action: 'users.block', subjectId: user.id }, now)
+      await recordAudit(tx, { ...ours, action: 'users.block', subjectId: user.id }, now)
       return endSessions(tx, { login: user.id }, 'blocked', now)
     })
     terminal.print(say(terminal.language, 'userBlocked', { username: user.username, count }))
@@ -45,7 +45,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
         .execute()
       await forgetFailures(tx, account)
       await forgetFailures(tx, insideOf(id))
-      await writeAudit(tx, { ...ours, action: 'users.unblock', subjectId: id }, now)
+      await recordAudit(tx, { ...ours, action: 'users.unblock', subjectId: id }, now)
     })
     terminal.print(say(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
     return SUCCESS

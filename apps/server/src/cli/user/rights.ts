@@ -1,5 +1,5 @@
 /** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: activities that a login holds by itself. */
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { withDatabase } from '../open-house.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
@@ -43,7 +43,7 @@ async function changeRights(terminal: Terminal, verb: 'grant' | 'revoke', args: 
     await transact(async (tx) => {
       await change(tx, user.id, activities)
       const details = { activities: activities.map(({ id }) => id) }
-      await writeAudit(tx, { ...ours, action: `users.${verb}`, subjectId: user.id, details }, now)
+      await recordAudit(tx, { ...ours, action: `users.${verb}`, subjectId: user.id, details }, now)
     })
     const rights = (await heldRights(db, user.id)).map(({ id }) => id).join(', ')
     const { language } = terminal

@@ -15,7 +15,7 @@ const user = (...args: string[]): Promise<Run> => runEstante(variables, 'user', 
 const typing = (input: string, ...args: string[]) => runEstanteWith(input, variables, 'user', ...args)
 const loginOf = (username: string) =>
   database.db.selectFrom('logins').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
-const lastDeed = () =>
+const lastEvent = () =>
   database.db
     .selectFrom('audit_log')
     .select(['actor', 'action', 'subject', 'subject_id', 'details'])
@@ -43,7 +43,7 @@ describe('estante user add', () => {
     expect(out).toContain('ana is there: Ana Ribeiro, category 08.')
     const login = await loginOf('ana')
     expect(await isPassword(madeIn(out), login.password_hash)).toBe(true)
-    expect(await lastDeed()).toMatchObject({ actor: 'command-line', action: 'users.add', subject_id: login.id })
+    expect(await lastEvent()).toMatchObject({ actor: 'command-line', action: 'users.add', subject_id: login.id })
     expect(JSON.stringify(await database.db.selectFrom('audit_log').selectAll().execute())).not.toContain(madeIn(out))
   })
 
@@ -159,7 +159,7 @@ describe('estante user block and unblock', () => {
     expect(await loginOf('ana')).toMatchObject({ blocked: 1, blocked_by: 'library', blocked_reason: 'cartão perdido' })
     const ended = database.db.selectFrom('sessions').select('ended_by').where('id', '=', session.id)
     expect(await ended.execute()).toEqual([{ ended_by: 'blocked' }])
-    expect(await lastDeed()).toMatchObject({ action: 'users.block', subject: 'login', subject_id: id })
+    expect(await lastEvent()).toMatchObject({ action: 'users.block', subject: 'login', subject_id: id })
     expect((await user('list', '--blocked')).out).toContain('blocked by the library: cartão perdido')
     expect((await user('unblock', 'ana')).out).toBe('ana may sign in again.\n')
     expect(await loginOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
@@ -204,7 +204,7 @@ describe('estante user password', () => {
 describe('estante user grant and revoke', () => {
   it('give and take rights by number, and keep who did it', async () => {
     expect((await user('grant', 'joe', '8', '2001', '8')).out).toBe('joe now holds: 8, 2001\n')
-    expect(await lastDeed()).toMatchObject({ action: 'users.grant', details: '{"activities":[8,2001,8]}' })
+    expect(await lastEvent()).toMatchObject({ action: 'users.grant', details: '{"activities":[8,2001,8]}' })
     expect((await user('revoke', 'joe', '8')).out).toBe('joe now holds: 2001\n')
     expect((await user('revoke', 'joe', '2001', '8')).out).toBe('joe now holds no activity by itself.\n')
   })

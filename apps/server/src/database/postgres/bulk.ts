@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
-import { clashClause, columnNames, type Shape, type TableName } from '../bulk-shape.ts'
+import { conflictClause, columnNames, type InsertShape, type TableName } from '../bulk-shape.ts'
 import type { Reader, Writer } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
@@ -14,7 +14,7 @@ const statements = new WeakMap<object, string>()
 /** One array for each column, unfolded by the database: one statement text, however many rows. */
 export async function insertRows<Table extends TableName>(
   tx: Writer,
-  shape: Shape<Table>,
+  shape: InsertShape<Table>,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   const columns = columnNames(shape) as (keyof Insertable<Tables[Table]>)[]
@@ -25,13 +25,13 @@ export async function insertRows<Table extends TableName>(
   }
 }
 
-function statementFor<Table extends TableName>(shape: Shape<Table>): string {
+function statementFor<Table extends TableName>(shape: InsertShape<Table>): string {
   const known = statements.get(shape)
   if (known) return known
   const columns = columnNames(shape)
   const arrays = columns.map((column, at) => `$${at + 1}::${shape.columns[column]}[]`)
   const rows = `select * from unnest(${arrays.join(', ')})`
-  const statement = `insert into ${shape.table} (${columns.join(', ')}) ${rows}${clashClause(shape)}`
+  const statement = `insert into ${shape.table} (${columns.join(', ')}) ${rows}${conflictClause(shape)}`
   statements.set(shape, statement)
   return statement
 }
@@ -47,6 +47,6 @@ export function numbers(values: readonly number[]): RawBuilder<number> {
 export async function prepareForBulk(_db: Reader): Promise<void> {}
 
 /** Two imports at once would give out the same numbers and make the same headings. */
-export async function takeTurn(tx: Writer): Promise<void> {
+export async function lockBulkWriters(tx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${BULK_LOCK})`.execute(tx)
 }

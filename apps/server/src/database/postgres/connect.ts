@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { isRepeated } from '../repeated.ts'
+import { isPrepared } from '../prepared/registry.ts'
 
 // bigint and numeric come as text by default; every number kept here is far below 2^53.
 const numbers = new pg.TypeOverrides()
@@ -36,7 +36,7 @@ class NamingClient extends pg.Client {
   /** As Kysely and the pool ask: a text with its values, or whatever else node-postgres takes. */
   override query(asked: unknown, ...rest: unknown[]): never {
     const [values] = rest
-    const query = typeof asked === 'string' && isRepeated(asked) ? { name: nameOf(asked), text: asked, values } : asked
+    const query = typeof asked === 'string' && isPrepared(asked) ? { name: nameOf(asked), text: asked, values } : asked
     return super.query(query as never, ...((query === asked ? rest : rest.slice(1)) as [])) as never
   }
 }
@@ -77,9 +77,9 @@ const keepAliveAfter = 10
 const noticeAbsence = 'set client_connection_check_interval = 5000'
 
 /** `place` is a postgres:// address. */
-export function connect(place: string, { connection = 30, statement = 0 }: Timeouts = {}): PostgresDialect {
+export function connect(url: string, { connection = 30, statement = 0 }: Timeouts = {}): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString: place,
+    connectionString: url,
     max: 10,
     types: numbers,
     Client: NamingClient,

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
-import { clashClause, columnNames, type Shape, type TableName } from '../bulk-shape.ts'
+import { conflictClause, columnNames, type InsertShape, type TableName } from '../bulk-shape.ts'
 import type { Reader, Writer } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
@@ -10,7 +10,7 @@ const statements = new WeakMap<object, Map<number, string>>()
 
 export async function insertRows<Table extends TableName>(
   tx: Writer,
-  shape: Shape<Table>,
+  shape: InsertShape<Table>,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   const columns = columnNames(shape) as (keyof Insertable<Tables[Table]>)[]
@@ -24,7 +24,7 @@ export async function insertRows<Table extends TableName>(
   }
 }
 
-function statementFor<Table extends TableName>(shape: Shape<Table>, rows: number): string {
+function statementFor<Table extends TableName>(shape: InsertShape<Table>, rows: number): string {
   const made = statements.get(shape) ?? new Map<number, string>()
   statements.set(shape, made)
   const known = made.get(rows)
@@ -32,7 +32,7 @@ function statementFor<Table extends TableName>(shape: Shape<Table>, rows: number
   const columns = columnNames(shape)
   const row = `(${columns.map(() => '?').join(', ')})`
   const values = Array.from({ length: rows }, () => row).join(', ')
-  const statement = `insert into ${shape.table} (${columns.join(', ')}) values ${values}${clashClause(shape)}`
+  const statement = `insert into ${shape.table} (${columns.join(', ')}) values ${values}${conflictClause(shape)}`
   made.set(rows, statement)
   return statement
 }
@@ -57,4 +57,4 @@ export async function prepareForBulk(db: Reader): Promise<void> {
 }
 
 /** SQLite has one writer at a time anyway. */
-export async function takeTurn(_tx: Writer): Promise<void> {}
+export async function lockBulkWriters(_tx: Writer): Promise<void> {}

@@ -18,6 +18,6 @@ class Dialect extends SqliteDialect {
 }
 
 /** `place` is a file, or ":memory:". */
-export function connect(place: string): SqliteDialect {
-  return new Dialect({ database: openSqlite(place) })
+export function connect(url: string): SqliteDialect {
+  return new Dialect({ database: openSqlite(url) })
 }

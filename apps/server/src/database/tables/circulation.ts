@@ -1,6 +1,6 @@
 import type { RequestState } from '@estante/domain/loan-requests/request-states'
 import type { ColumnType } from 'kysely'
-import type { Origin } from '../origin.ts'
+import type { AuditOrigin } from '../audit-origin.ts'
 import type { Cents, Day, Facts, Id, Json, Moment, Nullable, OffFlag } from './columns.ts'
 
 /** A loan. A copy has at most one open loan: a unique index says so. */
@@ -199,7 +199,7 @@ export interface AuditLogTable {
   subject_id: Nullable<number>
   details: Json
   /** null: of before this was written down. */
-  origin: Nullable<Origin['kind']>
+  origin: Nullable<AuditOrigin['kind']>
   /** Of whoever asked for it in a browser; taken away after a while. */
   address: Nullable<string>
 }

@@ -187,8 +187,8 @@ eachDatabase((engine) => {
       expect(await chargesOfSlip(app().db, pix.txid)).toEqual([id])
       expect((await ask('pix', body)).json().txid).toBe(pix.txid)
       const slip = Number(pix.txid.replace('EST', ''))
-      const deeds = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
-      expect(await deeds.where('subject_id', '=', slip).execute()).toMatchObject([
+      const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
+      expect(await events.where('subject_id', '=', slip).execute()).toMatchObject([
         { actor: `login ${ana.login}`, action: 'charges.slip', origin: 'web' },
       ])
       expect(await chargesOfSlip(app().db, 'EST99999999')).toEqual([])

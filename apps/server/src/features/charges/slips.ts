@@ -1,6 +1,6 @@
 /** What slips and PIX codes were made for: whoever sees the money come in finds the debts by the reference. */
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ChosenDebts } from './choose-debts.ts'
@@ -29,8 +29,8 @@ export async function slipFor(
       .select('id')
       .where((eb) => eb.and(same))
       .executeTakeFirstOrThrow())
-  const deed = { actor, action: 'charges.slip', subject: 'payment_slip', subjectId: id }
-  if (made) await writeAudit(tx, { ...deed, details: { cents, library: libraryId } }, now.toInstant())
+  const event = { actor, action: 'charges.slip', subject: 'payment_slip', subjectId: id }
+  if (made) await recordAudit(tx, { ...event, details: { cents, library: libraryId } }, now.toInstant())
   return String(id).padStart(8, '0')
 }
 

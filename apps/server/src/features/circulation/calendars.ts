@@ -1,6 +1,6 @@
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
-import { type AnswersTo, askTogether } from '../../database/compiled-once.ts'
+import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import { type CalendarDay, calendarDay, calendarRows, hourRows, timesOf, weeksOf } from '../institution/store.ts'
 
@@ -16,7 +16,7 @@ export class Calendars {
   readonly #institution: OpeningTimes['week']
   readonly #days: readonly CalendarDay[]
 
-  constructor([hours, days]: AnswersTo<ReturnType<typeof calendarQueries>>) {
+  constructor([hours, days]: BatchRows<ReturnType<typeof calendarQueries>>) {
     this.#weeks = weeksOf(hours)
     this.#institution = weekOfInstitution(this.#weeks.values())
     this.#days = days.map(calendarDay)
@@ -24,7 +24,7 @@ export class Calendars {
 
   /** @param until the last day from which a term may begin; without one, the first */
   static async read(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate = from): Promise<Calendars> {
-    return new Calendars(await askTogether(db, ...calendarQueries(db, from, until)))
+    return new Calendars(await runBatch(db, ...calendarQueries(db, from, until)))
   }
 
   of(library: number): OpeningTimes {

@@ -1,6 +1,6 @@
 /** Slips of the closed collection, as lending sees them: a copy that is on an open one is wanted by its person. */
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 
@@ -71,7 +71,7 @@ export async function closeSlipItems(
     .execute()
   const copies = rows.map(({ copy_id }) => copy_id)
   if (copies.length === 0) return []
-  const deed = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: slip }
-  await writeAudit(tx, { ...deed, details: { copies } }, at)
+  const event = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: slip }
+  await recordAudit(tx, { ...event, details: { copies } }, at)
   return copies
 }

@@ -1,7 +1,7 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
-import { copiesToComeIn, copyFacts } from '../../database/copies-now.ts'
+import { returnableCopies, copyFacts } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { QueueKey } from './queues.ts'
@@ -26,7 +26,7 @@ export interface CirculatingCopy extends QueueKey {
 /** Those of the copies that the library still has, or that are still to come in, by number. */
 export async function circulatingCopies(db: Reader, ids: readonly number[]): Promise<CirculatingCopy[]> {
   if (ids.length === 0) return []
-  const rows = await copiesToComeIn(db)
+  const rows = await returnableCopies(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.price_cents'])
     .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
@@ -52,7 +52,7 @@ export async function circulatingCopies(db: Reader, ids: readonly number[]): Pro
 
 /** By the number, or by what is printed on it. */
 export async function findCopyId(db: Reader, named: { id: number } | { barcode: string }): Promise<number | undefined> {
-  const row = await copiesToComeIn(db)
+  const row = await returnableCopies(db)
     .select('copies.id')
     .where((eb) => ('id' in named ? eb('copies.id', '=', named.id) : eb('copies.barcode', '=', named.barcode)))
     .executeTakeFirst()

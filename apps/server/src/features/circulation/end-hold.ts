@@ -1,7 +1,7 @@
 /** A hold ends without a loan, or lets its copy go for a while: the copy that was kept goes on to the next in line. */
 import type { Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
@@ -55,8 +55,8 @@ export async function endHold(
 ): Promise<void> {
   const closed_at = momentOf(now.toInstant())
   await tx.updateTable('holds').set({ state, closed_at, close_reason: reason }).where('id', '=', hold.id).execute()
-  const deed = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id }
-  await writeAudit(tx, { ...deed, details: { reason, copy: hold.copy_id } }, now.toInstant())
+  const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id }
+  await recordAudit(tx, { ...event, details: { reason, copy: hold.copy_id } }, now.toInstant())
   await handOn(tx, ctx, hold, now)
 }
 

@@ -1,12 +1,12 @@
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { type Selectable, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
-import { ask, compiledOnce } from '../../database/compiled-once.ts'
+import { recordAudit } from '../../database/audit-log.ts'
+import { run, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { LoansTable } from '../../database/tables/circulation.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { Calendars } from './calendars.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { chargeLateReturn } from './ledger.ts'
@@ -27,11 +27,11 @@ export interface EndedLoan {
 }
 
 export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan | undefined> {
-  const [loan] = await ask(db, openLoan(db, { copy }))
+  const [loan] = await run(db, openLoan(db, { copy }))
   return loan
 }
 
-const openLoan = compiledOnce((db, { copy }: { copy: number }) =>
+const openLoan = prepared((db, { copy }: { copy: number }) =>
   db
     .selectFrom('loans')
     .select(['id', 'copy_id', 'title_id', 'person_id', 'login_id', 'library_id', 'policy_id', 'state', 'lent_at'])
@@ -55,7 +55,7 @@ export interface Ending {
  */
 export async function endLoan(tx: Writer, ending: Ending, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
-  await takeTurns(tx, { people: [loan.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.person_id] })
   await tx
     .updateTable('loans')
     .set({ state: as, returned_at: momentOf(now.toInstant()), returned_library_id: libraryId })
@@ -65,10 +65,10 @@ export async function endLoan(tx: Writer, ending: Ending, now: Temporal.ZonedDat
   const late = await latenessOf(tx, loan, returned)
   const of = { loan: loan.id, personId: loan.person_id, libraryId: loan.library_id, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
-  const deed = { actor, action: as === 'returned' ? 'loans.return' : 'loans.lost', subject: 'loan', subjectId: loan.id }
-  await writeAudit(
+  const event = { actor, action: as === 'returned' ? 'loans.return' : 'loans.lost', subject: 'loan', subjectId: loan.id }
+  await recordAudit(
     tx,
-    { ...deed, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
+    { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
     now.toInstant(),
   )
   return { loanId: loan.id, personId: loan.person_id, dueOn: loan.due_on, late, ...charged }

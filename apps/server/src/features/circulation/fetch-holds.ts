@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
@@ -35,8 +35,8 @@ export async function fetchHolds(
       .set({ state: 'fetched', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
       .where('id', '=', hold.id)
       .execute()
-    const deed = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
-    await writeAudit(tx, { ...deed, details: { copy: copy.id } }, now.toInstant())
+    const event = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
+    await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
     if (hold.copy_id !== copy.id) await handOn(tx, ctx, hold, now)
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { readSetting } from '../institution/store.ts'
 import { openCharges, type StoredDebt } from './debts.ts'
 import { settle } from './ledger.ts'
@@ -26,7 +26,7 @@ export async function settleReplacement(
 ): Promise<OpenReplacement | undefined> {
   const loan = await lastLostLoan(tx, copy)
   if (!loan) return undefined
-  await takeTurns(tx, { people: [loan.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.person_id] })
   const debt = await openReplacement(tx, loan)
   if (!debt) return undefined
   const reversed = (await readSetting(tx, 'charges.reverse_found')) === true

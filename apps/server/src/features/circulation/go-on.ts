@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
@@ -48,7 +48,7 @@ async function sendOn(
     .insertInto('transits')
     .values({ copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at: momentOf(now.toInstant()) })
     .execute()
-  const deed = { actor, action: 'loan-requests.sent', subject: 'loan_request', subjectId: request.id }
-  await writeAudit(tx, { ...deed, details: { copy: copy.id, from, to } }, now.toInstant())
+  const event = { actor, action: 'loan-requests.sent', subject: 'loan_request', subjectId: request.id }
+  await recordAudit(tx, { ...event, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to }
 }

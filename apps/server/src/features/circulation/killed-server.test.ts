@@ -35,7 +35,7 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     place = await makePlace(engine)
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     const fixture = await addDeskFixture(database.db)
     library = fixture.here
     policy = fixture.policy
@@ -73,7 +73,7 @@ eachDatabase((engine) => {
   async function serve(): Promise<string> {
     const port = String(await freePort())
     const own = { HOST: '127.0.0.1', PORT: port, ESTANTE_DATA: place.folder, ESTANTE_DEMO: '0' }
-    const variables = { ...process.env, DATABASE_URL: engine === 'postgres' ? place.place : '', ...own }
+    const variables = { ...process.env, DATABASE_URL: engine === 'postgres' ? place.url : '', ...own }
     const args = ['--disable-warning=ExperimentalWarning', program]
     server = spawn(process.execPath, args, { env: variables, stdio: ['ignore', 'ignore', 'inherit'] })
     const address = `http://127.0.0.1:${port}`

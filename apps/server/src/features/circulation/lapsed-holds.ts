@@ -3,10 +3,10 @@
  * told; whoever wanted no copy up to a day wants one again on the next.
  */
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { endHold, type HoldRow, holdById } from './end-hold.ts'
 import { serveShelf } from './serve-shelf.ts'
 import { tellHoldEnded } from './tell-hold-ended.ts'
@@ -43,7 +43,7 @@ export async function lapse(
   await transact(async (tx) => {
     const found = await holdById(tx, id)
     if (!found) return
-    await takeTurns(tx, { titles: [found.title_id] })
+    await lockTitlesAndPatrons(tx, { titles: [found.title_id] })
     const hold = await holdById(tx, id)
     if (hold?.state === 'available') await expire(tx, ctx, hold, now)
     if (hold?.state === 'waiting') await endPause(tx, ctx, hold, now)
@@ -61,7 +61,7 @@ async function expire(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal
 async function endPause(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
-  const deed = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
-  await writeAudit(tx, { ...deed, details: { until: hold.suspended_until } }, now.toInstant())
+  const event = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
+  await recordAudit(tx, { ...event, details: { until: hold.suspended_until } }, now.toInstant())
   await serveShelf(tx, ctx, hold.title_id, now)
 }

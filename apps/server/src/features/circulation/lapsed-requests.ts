@@ -5,7 +5,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { moveRequest, turnsOfRequest } from './move-request.ts'
 import { requestById } from './requests.ts'
 import type { MailContext } from './tell-person.ts'
@@ -31,7 +31,7 @@ export async function lapseRequest(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await transact(async (tx) => {
-    await takeTurns(tx, await turnsOfRequest(tx, id))
+    await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, id))
     const request = await requestById(tx, id)
     if (request?.state !== 'available' || request.pickup_until === null) return
     if (Temporal.Instant.compare(request.pickup_until, now.toInstant()) >= 0) return

@@ -4,7 +4,7 @@ import { type DeskFixture, mailContext, addDeskFixture, someone, tuesday } from 
 import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { takeEveryTurn, takeTurns } from '../../database/take-turns.ts'
+import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { openMail } from '../../outside/outbox.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { leaveClosedDays } from './leave-closed-days.ts'
@@ -19,7 +19,7 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     place = await makePlace(engine)
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     fixture = await addDeskFixture(database.db)
   })
   afterAll(async () => {
@@ -43,7 +43,7 @@ eachDatabase((engine) => {
     now = tuesday,
   ) =>
     database.transact(async (tx) => {
-      await takeEveryTurn(tx)
+      await lockAllCirculation(tx)
       const names = { reason_pt: 'Greve', reason_es: 'Huelga', reason_en: 'Strike' }
       const rows = days.map((day) => ({
         day,
@@ -232,11 +232,11 @@ eachDatabase((engine) => {
     )
     const renewBoth = (order: readonly number[]) =>
       database.transact(async (tx) => {
-        await takeTurns(tx, { titles, people: [person] })
+        await lockTitlesAndPatrons(tx, { titles, patrons: [person] })
         for (const loanId of order) await renewLoan(tx, { loanId, by: 'patron', actor: 'login 1' }, tuesday)
       })
-    const deeds = [renewBoth(loans), close([wednesday]), renewBoth(loans.toReversed()), close(['2026-03-17'])]
-    await expect(Promise.all(deeds)).resolves.toHaveLength(4)
+    const events = [renewBoth(loans), close([wednesday]), renewBoth(loans.toReversed()), close(['2026-03-17'])]
+    await expect(Promise.all(events)).resolves.toHaveLength(4)
     const rows = await database.db.selectFrom('loans').select('due_on').where('id', 'in', loans).execute()
     for (const { due_on } of rows) expect(due_on > wednesday).toBe(true)
   })

@@ -9,7 +9,7 @@
 import { openDayFrom, openPickup } from '@estante/domain/circulation/open-days'
 import { isOpenDay } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
@@ -98,9 +98,9 @@ async function moveLoans(
     .where('due_on', '=', day.toString())
     .returning('id')
     .execute()
-  const deed = { actor, action: 'loans.due_moved', subject: 'loan' }
+  const event = { actor, action: 'loans.due_moved', subject: 'loan' }
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
-  for (const { id } of moved) await writeAudit(tx, { ...deed, subjectId: id, details }, now.toInstant())
+  for (const { id } of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
   return moved.length
 }
 
@@ -176,6 +176,6 @@ async function movePickup(
     table === 'holds' ? ['holds.pickup_moved', 'hold'] : ['loan-requests.pickup_moved', 'loan_request']
   const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
   const details = { from: momentOf(until.toInstant()), to: pickup_until, reason }
-  await writeAudit(tx, { actor, action, subject, subjectId: id, details }, now.toInstant())
+  await recordAudit(tx, { actor, action, subject, subjectId: id, details }, now.toInstant())
   return to
 }

@@ -8,10 +8,10 @@ import { type Reason, storeReason } from '@estante/domain/charges/reason'
 import type { LateReturn } from '@estante/domain/circulation/late-return'
 import { suspensionSpan } from '@estante/domain/circulation/late-return'
 import { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { debtById, latestSuspensionEnd } from './debts.ts'
 
@@ -35,8 +35,8 @@ export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.Zon
     .values({ ...row, ...storeReason(reason), made_at: momentOf(now.toInstant()) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const deed = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
-  await writeAudit(tx, deed, now.toInstant())
+  const event = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
+  await recordAudit(tx, event, now.toInstant())
   return id
 }
 
@@ -91,8 +91,8 @@ async function suspend(tx: Writer, one: Suspending, now: Temporal.ZonedDateTime)
     .values({ ...of, ...span, kind: 'late' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const deed = { actor: one.actor, action: 'suspensions.add', subject: 'suspension', subjectId: id, details: span }
-  await writeAudit(tx, deed, now.toInstant())
+  const event = { actor: one.actor, action: 'suspensions.add', subject: 'suspension', subjectId: id, details: span }
+  await recordAudit(tx, event, now.toInstant())
   return id
 }
 
@@ -120,7 +120,7 @@ export async function settle(
 ): Promise<{ id: number; leftCents: number }> {
   const named = await debtById(tx, chargeId)
   if (named === undefined) refuse('charges.not_found', { id: chargeId })
-  await takeTurns(tx, { people: [named.personId] })
+  await lockTitlesAndPatrons(tx, { patrons: [named.personId] })
   const debt = (await debtById(tx, chargeId)) ?? named
   if (kind === 'payment' && debt.receipts.some((known) => known === receipt))
     refuse('charges.payment_known', { id: chargeId, receipt: receipt ?? '' })
@@ -140,7 +140,7 @@ export async function settle(
     .returning('id')
     .executeTakeFirstOrThrow()
   const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
-  await writeAudit(
+  await recordAudit(
     tx,
     { actor, action: 'charges.settle', subject: 'charge', subjectId: chargeId, details },
     now.toInstant(),

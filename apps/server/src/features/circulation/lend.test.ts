@@ -294,8 +294,8 @@ eachDatabase((engine) => {
       expect((await lend()).loanId).toBeGreaterThan(0)
       expect(await open(slip)).toEqual([other])
       const log = database().db.selectFrom('audit_log').selectAll().where('subject', '=', 'collection_slip')
-      const deeds = await log.where('subject_id', '=', slip).execute()
-      expect(deeds.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual([
+      const events = await log.where('subject_id', '=', slip).execute()
+      expect(events.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual([
         ['command-line', 'closed-collection.close', { copies: [copy] }],
       ])
     })

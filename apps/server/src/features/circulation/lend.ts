@@ -6,10 +6,10 @@ import { decideLoan, type LoanDecision } from '@estante/domain/circulation/loan'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { Calendars } from './calendars.ts'
 import { closeSlipItems, type OpenSlip, openSlipOf } from './collection-slips.ts'
@@ -62,7 +62,7 @@ export async function lendCopy(
 ): Promise<Lent> {
   const title = await titleOfCopy(tx, wish.copyId)
   const person = await personOfLogin(tx, wish.loginId)
-  await takeTurns(tx, { titles: [title], people: [person] })
+  await lockTitlesAndPatrons(tx, { titles: [title], patrons: [person] })
   const today = now.toPlainDate()
   const borrower = await goodLogin(tx, wish.loginId, today.toString())
   const [copy] = await circulatingCopies(tx, [wish.copyId])
@@ -219,7 +219,7 @@ async function writeLoan(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const deed = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
-  await writeAudit(tx, { ...deed, details: { copy: copy.id, due: dueOn } }, now.toInstant())
+  const event = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
+  await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
   return { loanId: id, copy, personId: borrower.person_id, dueOn, receipt }
 }

@@ -4,11 +4,11 @@
  */
 import type { Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 
 export type Suspension = Selectable<SuspensionsTable>
 
@@ -48,7 +48,7 @@ export async function liftSuspensions(
   now: Temporal.ZonedDateTime,
 ): Promise<Suspension[]> {
   const { person, which, reason, actor } = lifting
-  await takeTurns(tx, { people: [person] })
+  await lockTitlesAndPatrons(tx, { patrons: [person] })
   const rows = await suspensionsToLift(tx, which, now.toPlainDate().toString())
   const at = now.toInstant()
   for (const { id, kind, until_day, library_id } of rows) {
@@ -58,7 +58,7 @@ export async function liftSuspensions(
       .where('id', '=', id)
       .execute()
     const details = { person, kind, until: until_day, library: library_id ?? 'all', reason }
-    await writeAudit(tx, { actor, action: 'suspensions.lift', subject: 'suspension', subjectId: id, details }, at)
+    await recordAudit(tx, { actor, action: 'suspensions.lift', subject: 'suspension', subjectId: id, details }, at)
   }
   return rows
 }

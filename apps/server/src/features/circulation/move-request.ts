@@ -6,10 +6,10 @@
  */
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { Turns } from '../../database/take-turns.ts'
+import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { keptUntil } from './kept-until.ts'
 import { isInQueue } from './queues.ts'
@@ -40,9 +40,9 @@ export type RequestMoved =
   | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
 
 /** What a move of a request decides about: for `takeTurns`, before the transaction reads. */
-export async function turnsOfRequest(db: Reader, id: number): Promise<Turns> {
+export async function turnsOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
   const request = await requestById(db, id)
-  return request ? { titles: [request.title_id], people: [request.person_id] } : {}
+  return request ? { titles: [request.title_id], patrons: [request.person_id] } : {}
 }
 
 /** Moves a request one step. The transaction has taken the turns that `turnsOfRequest` names. */
@@ -101,8 +101,8 @@ async function setAside(
   const [copy] = await circulatingCopies(tx, copy_id === null ? [] : [copy_id])
   if (copy?.facts.state !== 'available' || copy.facts.dueOn !== undefined || copy.facts.inTransit) return
   await setCopyState(tx, copy.id, 'missing', now)
-  const deed = { actor, action: 'copies.missing', subject: 'copy', subjectId: copy.id, details: { request: id } }
-  await writeAudit(tx, deed, now.toInstant())
+  const event = { actor, action: 'copies.missing', subject: 'copy', subjectId: copy.id, details: { request: id } }
+  await recordAudit(tx, event, now.toInstant())
 }
 
 /** As for a hold; brought home, no term runs. */
@@ -139,8 +139,8 @@ async function write(
     .returningAll()
     .executeTakeFirstOrThrow()
   const details = { from: before.state, copy: request.copy_id }
-  const deed = { actor, action: `loan-requests.${to}`, subject: 'loan_request', subjectId: before.id, details }
-  await writeAudit(tx, deed, at)
+  const event = { actor, action: `loan-requests.${to}`, subject: 'loan_request', subjectId: before.id, details }
+  await recordAudit(tx, event, at)
   return request
 }
 

@@ -1,21 +1,21 @@
 import { bestPolicy, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
-import { ask, compiledOnce } from '../../database/compiled-once.ts'
+import { run, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
 
 /** Every loan rule of the institution that has not ended. */
 export async function loanPolicies(db: Reader): Promise<LoanPolicy[]> {
-  return currentPolicies(await ask(db, policyRows(db, {})))
+  return currentPolicies(await run(db, policyRows(db, {})))
 }
 
 /** Loan rules by number, those that have ended among them: what was lent under one stays under it until it comes back. */
 export async function policiesOfLoans(db: Reader): Promise<ReadonlyMap<number, LoanPolicy>> {
-  return policiesByNumber(await ask(db, policyRows(db, {})))
+  return policiesByNumber(await run(db, policyRows(db, {})))
 }
 
 /** For `askTogether`, and then for one of the two below. */
-export const policyRows = compiledOnce((db, _: object) =>
+export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')
     .select(['id', 'category_id', 'material_type', 'library_id', 'loan_days', 'renewal_limit', 'open_loan_limit'])

@@ -1,7 +1,7 @@
 /** The queues as the database has them: one for each title, volume, tome, part, material and library. */
 import { nextInQueue, type QueuedHold } from '@estante/domain/circulation/hold-queue'
 import { sql } from 'kysely'
-import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
+import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 
 export interface QueueKey {
@@ -29,11 +29,11 @@ export interface StoredHold extends QueuedHold, QueueKey {
 
 /** Holds of a title that wait, in every queue of it, the first that came first. */
 export async function waitingOfTitle(db: Reader, titleId: number): Promise<StoredHold[]> {
-  return (await ask(db, waitingRows(db, { titles: [titleId] }))).map(waitingHold)
+  return (await run(db, waitingRows(db, { titles: [titleId] }))).map(waitingHold)
 }
 
 /** For `askTogether`, and then for `waitingHold`; at least one title. */
-export const waitingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('holds')
     .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'person_id', 'login_id', 'copy_id', 'queued_at'])

@@ -10,7 +10,7 @@ import { type Attempt, outcomeOf, workOf } from '../../../test/races/attempts.ts
 import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { hashSecret } from '../../secrets/secret-text.ts'
 import { addCharge } from './ledger.ts'
 
@@ -33,13 +33,13 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     place = await makePlace(engine)
-    database = openDatabase(place.place)
+    database = openDatabase(place.url)
     const fixture = await addDeskFixture(database.db)
     library = fixture.here
     policy = fixture.policy
     people = []
     for (let one = 0; one < many; one++) people.push(await someone(database.db))
-    track = await openRaceTrack(place.place, processes)
+    track = await openRaceTrack(place.url, processes)
   })
   afterAll(async () => {
     track?.close()
@@ -92,13 +92,13 @@ eachDatabase((engine) => {
     expect(renewals.filter((one) => one === 'loans.waited_for' || one === 'loans.renewed_today').length).toBe(
       many / 2 - won,
     )
-    const deeds = await database.db
+    const events = await database.db
       .selectFrom('audit_log')
       .selectAll()
       .where('action', 'in', ['loans.renew', 'holds.place'])
       .orderBy('id')
       .execute()
-    const ours = deeds.filter(({ action, subject_id, details }) =>
+    const ours = events.filter(({ action, subject_id, details }) =>
       action === 'loans.renew' ? subject_id === loan : JSON.parse(details).title === title,
     )
     expect(ours.slice(won).every(({ action }) => action === 'holds.place')).toBe(true)
@@ -154,7 +154,7 @@ eachDatabase((engine) => {
       const lend = (copy: number) => outcomeOf(database, { try: 'lend by token', copy, library, token })
       let lendings: Promise<string>[] = []
       await database.transact(async (tx) => {
-        await takeTurns(tx, { people: [person] })
+        await lockTitlesAndPatrons(tx, { patrons: [person] })
         lendings = copies.map(lend)
         if (engine === 'postgres') await somebodyWaits()
         await workOf({ try: 'make a token', ...people[0]! })(tx)

@@ -6,7 +6,7 @@
  * keeps no copy for ever.
  */
 import { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-words.ts'
@@ -61,7 +61,7 @@ async function sendAway(
   if (hold) await tx.updateTable('holds').set({ copy_id: copy.id }).where('id', '=', hold.id).execute()
   const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
   const action = hold ? 'holds.sent' : 'copies.sent_home'
-  await writeAudit(tx, { actor: 'system', action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
+  await recordAudit(tx, { actor: 'system', action, ...subject, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to, ...(hold && { holdId: hold.id }) }
 }
 
@@ -81,8 +81,8 @@ async function keepFor(
     .where('id', '=', hold.id)
     .execute()
   const details = { copy: copy.id, until: pickup_until }
-  const deed = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details }
-  await writeAudit(tx, deed, now.toInstant())
+  const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details }
+  await recordAudit(tx, event, now.toInstant())
   if (!promised) await tellReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }
 }

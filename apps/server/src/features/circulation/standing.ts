@@ -1,6 +1,6 @@
 import type { Standing } from '@estante/domain/circulation/standing'
 import { sql } from 'kysely'
-import { type AnswersTo, ask, askTogether, compiledOnce } from '../../database/compiled-once.ts'
+import { type BatchRows, run, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 
 /** A person, and the login with which they ask, where that is known: whether its registration is over. */
@@ -18,7 +18,7 @@ export async function standingOf(
   login?: number | null,
 ): Promise<Standing> {
   const who = { person, login: login ?? null }
-  return new Standings(await askTogether(db, ...standingQueries(db, [who], today))).of(who, library)
+  return new Standings(await runBatch(db, ...standingQueries(db, [who], today))).of(who, library)
 }
 
 /** For `askTogether`: what `Standings` are made of. At least one person. */
@@ -35,9 +35,9 @@ export function standingQueries(db: Reader, who: readonly Who[], today: string) 
 
 /** Of the people who were asked for, at every library. Late loans and debts count wherever they were made. */
 export class Standings {
-  readonly #rows: AnswersTo<ReturnType<typeof standingQueries>>
+  readonly #rows: BatchRows<ReturnType<typeof standingQueries>>
 
-  constructor(rows: AnswersTo<ReturnType<typeof standingQueries>>) {
+  constructor(rows: BatchRows<ReturnType<typeof standingQueries>>) {
     this.#rows = rows
   }
 
@@ -58,7 +58,7 @@ export class Standings {
 
 /** Suspensions in force on that day, those of every library among them. */
 export async function currentSuspensions(db: Reader, person: number, today: string) {
-  return ask(db, suspensionsOn(db, { people: [person], today }))
+  return run(db, suspensionsOn(db, { people: [person], today }))
 }
 
 interface OnADay {
@@ -66,7 +66,7 @@ interface OnADay {
   today: string
 }
 
-const lateLoans = compiledOnce((db, { people, today }: OnADay) =>
+const lateLoans = prepared((db, { people, today }: OnADay) =>
   db
     .selectFrom('loans')
     .select(['person_id', (eb) => eb.fn.countAll<number>().as('loans')])
@@ -76,7 +76,7 @@ const lateLoans = compiledOnce((db, { people, today }: OnADay) =>
     .groupBy('person_id'),
 )
 
-const sumsOwed = compiledOnce((db, { people }: Pick<OnADay, 'people'>) =>
+const sumsOwed = prepared((db, { people }: Pick<OnADay, 'people'>) =>
   db
     .selectFrom('charges')
     .select(['person_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
@@ -84,7 +84,7 @@ const sumsOwed = compiledOnce((db, { people }: Pick<OnADay, 'people'>) =>
     .groupBy('person_id'),
 )
 
-const suspensionsOn = compiledOnce((db, { people, today }: OnADay) =>
+const suspensionsOn = prepared((db, { people, today }: OnADay) =>
   db
     .selectFrom('suspensions')
     .select(['id', 'person_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
@@ -95,6 +95,6 @@ const suspensionsOn = compiledOnce((db, { people, today }: OnADay) =>
     .orderBy('until_day'),
 )
 
-const endedRegistrations = compiledOnce((db, { logins, today }: { logins: readonly number[]; today: string }) =>
+const endedRegistrations = prepared((db, { logins, today }: { logins: readonly number[]; today: string }) =>
   db.selectFrom('logins').select(['id', 'valid_until']).where('id', 'in', logins).where('valid_until', '<', today),
 )

@@ -134,8 +134,8 @@ eachDatabase((engine) => {
       expect(stranger.code).toBe('desk.kept_for_another')
       await desk().lend(copy, ana.login, fixture.there)
       expect(await state()).toBe('finished')
-      const deeds = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
-      const ours = deeds.filter(({ subject, subject_id }) =>
+      const events = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+      const ours = events.filter(({ subject, subject_id }) =>
         subject === 'copy' ? subject_id === copy : subject === 'loan_request' && subject_id === id,
       )
       expect(ours.map(({ action }) => action)).toEqual([
@@ -200,8 +200,8 @@ eachDatabase((engine) => {
         await setState(state)
         expect(await desk().takeBack(copy, fixture.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
         expect((await copyRow()).state).toBe('available')
-        const deed = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
-        const [row] = await deed.where('subject_id', '=', copy).execute()
+        const event = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
+        const [row] = await event.where('subject_id', '=', copy).execute()
         expect(JSON.parse(row!.details)).toEqual({ was: state })
       },
     )

@@ -5,10 +5,10 @@
  */
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
-import { commandLine, writeAudit } from '../../database/audit-log.ts'
+import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
@@ -101,7 +101,7 @@ export async function declareLost(
 
 /** The copy, once it is this transaction's turn to decide about its title. */
 async function copyOnItsTurn(tx: Writer, id: number): Promise<CirculatingCopy> {
-  await takeTurns(tx, { titles: [await titleOfCopy(tx, id)] })
+  await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, id)] })
   const [copy] = await circulatingCopies(tx, [id])
   return copy ?? refuse('desk.copy_not_found', { copy: id })
 }
@@ -120,9 +120,9 @@ async function endTransit(
     .returning(['id', 'to_library_id'])
     .executeTakeFirst()
   if (!ended) return false
-  const deed = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId }
+  const event = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId }
   const details = { transit: ended.id, at: libraryId, to: ended.to_library_id }
-  await writeAudit(tx, { ...deed, details }, now.toInstant())
+  await recordAudit(tx, { ...event, details }, now.toInstant())
   return true
 }
 
@@ -150,6 +150,6 @@ async function makeAvailable(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await setCopyState(tx, copy.id, 'available', now)
-  const deed = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }
-  await writeAudit(tx, { ...deed, details: { was: copy.facts.state } }, now.toInstant())
+  const event = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }
+  await recordAudit(tx, { ...event, details: { was: copy.facts.state } }, now.toInstant())
 }

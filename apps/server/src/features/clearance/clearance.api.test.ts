@@ -91,12 +91,12 @@ eachDatabase((engine) => {
       })
       const suspensions = (await app().get('/api/pessoas/afastamentos', ana.headers)).json()
       expect(suspensions).toMatchObject([{ tipo: 'nada-consta', fim: '', situacao: 'vigente' }])
-      const deeds = await app()
+      const events = await app()
         .db.selectFrom('audit_log')
         .select('actor')
         .where('action', '=', 'clearance.issue')
         .execute()
-      expect(deeds).toContainEqual({ actor: `login ${ana.login}` })
+      expect(events).toContainEqual({ actor: `login ${ana.login}` })
     })
 
     it('has one winner when it is asked for many times at once', async () => {

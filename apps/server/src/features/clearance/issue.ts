@@ -1,9 +1,9 @@
 import { storeReason } from '@estante/domain/charges/reason'
 import { obstacles } from '@estante/domain/clearance/clearance'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
@@ -16,7 +16,7 @@ const forGood = '9999-12-31'
 export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
   refuseActing(caller)
   // Whoever is being lent something at this moment has it before we look, or finds the right to borrow ended.
-  await takeTurns(tx, { people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
   const library = await namedLibrary(tx, body?.codBiblioteca)
   const today = now.toPlainDate().toString()
   const [obstacle] = obstacles(await clearanceFacts(tx, caller.person, library, today))
@@ -26,8 +26,8 @@ export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { bo
   }
   const at = now.toInstant()
   const code = await writeClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
-  const deed = { action: 'clearance.issue', subject: 'person', subjectId: caller.person }
-  await writeAudit(tx, { actor: actorOf(caller), ...deed, details: { library: library ?? 'all' } }, at)
+  const event = { action: 'clearance.issue', subject: 'person', subjectId: caller.person }
+  await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
 }
 

@@ -1,8 +1,8 @@
 import { slipTrouble } from '@estante/domain/closed-collection/decide-slip'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { troubleWords } from '../circulation/refuse-trouble.ts'
@@ -19,7 +19,7 @@ export const ask: WritingHandler<'closed-collection.ask'> = async (tx, request) 
   const library = numberOf(query.cod_biblioteca)
   const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => numberOf(cod_exemplar)))]
   const titles = (await closedCopies(tx, { ids })).map(({ titleId }) => titleId)
-  await takeTurns(tx, { titles, people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
   const trouble = slipTrouble(await standingOf(tx, caller.person, library, now.toPlainDate().toString()))
   if (trouble) {
     const { code, details } = troubleWords(trouble)
@@ -59,7 +59,7 @@ async function write(
     .insertInto('collection_slip_items')
     .values(copies.map((copy_id) => ({ slip_id: id, copy_id })))
     .execute()
-  const deed = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'collection_slip', subjectId: id }
-  await writeAudit(tx, { ...deed, details: { copies, library: library_id } }, at)
+  const event = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'collection_slip', subjectId: id }
+  await recordAudit(tx, { ...event, details: { copies, library: library_id } }, at)
   return id
 }

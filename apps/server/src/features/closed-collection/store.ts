@@ -1,7 +1,7 @@
 import { isClosedCollection } from '@estante/domain/closed-collection/decide-slip'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
-import { copiesNow, copyFacts } from '../../database/copies-now.ts'
+import { currentCopies, copyFacts } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { readSetting } from '../institution/store.ts'
 
@@ -40,7 +40,7 @@ export async function closedCollections(db: Reader): Promise<string[]> {
 export async function closedCopies(db: Reader, { titleId, ids }: Wanted): Promise<ClosedCopyRow[]> {
   const closed = await closedCollections(db)
   if (closed.length === 0 || ids?.length === 0) return []
-  const rows = await copiesNow(db)
+  const rows = await currentCopies(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .innerJoin('libraries', 'libraries.id', 'copies.library_id')
     .leftJoin('collection_slip_items as item', (join) =>

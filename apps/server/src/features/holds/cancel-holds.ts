@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estante/contract/shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { actorOf } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
@@ -18,7 +18,7 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (
   const ids = chosen({ query, body })
   if (ids.length === 0) refuse('holds.nothing_chosen')
   const found = await Promise.all(ids.map((id) => ownHold(tx, caller, id)))
-  await takeTurns(tx, { titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])), people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])), patrons: [caller.person] })
   const answer: AnswerOf<'holds.cancel'> = { canceladas: [], recusadas: [] }
   const reason = caller.actingLogin === undefined ? 'patron' : 'staff'
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /** What can be changed about a hold that waits: when a copy is wanted, and where it is fetched. */
 import { readTypedDay } from '@estante/domain/common/typed-day'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
@@ -77,6 +77,6 @@ async function refuseReady(tx: Writer, hold: HoldRow): Promise<never> {
 }
 
 async function audit(tx: Writer, caller: PersonCaller, action: string, id: number, details: object, now: Now) {
-  const deed = { actor: actorOf(caller), action, subject: 'hold', subjectId: id }
-  await writeAudit(tx, { ...deed, details: { ...details } }, now.toInstant())
+  const event = { actor: actorOf(caller), action, subject: 'hold', subjectId: id }
+  await recordAudit(tx, { ...event, details: { ...details } }, now.toInstant())
 }

@@ -1,7 +1,7 @@
 /** Holds of whoever asks, and nobody else's. */
 import type { Hold } from '@estante/contract/holds.shapes'
 import type { Reader, Writer } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export async function ownHold(db: Reader, { person }: PersonCaller, id: string):
  */
 export async function takeOwnHold(tx: Writer, caller: PersonCaller, id: string): Promise<HoldRow> {
   const found = (await ownHold(tx, caller, id)) ?? refuse('holds.not_found', { id: id.slice(0, 20) })
-  await takeTurns(tx, { titles: [found.title_id], people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [found.title_id], patrons: [caller.person] })
   const hold = await holdById(tx, found.id)
   if (!hold || !isOpenHold(hold)) refuse('holds.not_open')
   return hold

@@ -145,14 +145,14 @@ eachDatabase((engine) => {
           ...{ desc_biblioteca: 'Central', desc_biblioteca_retirada: 'Central', liberada_ate: '' },
         },
       ])
-      const deed = await app()
+      const event = await app()
         .db.selectFrom('audit_log')
         .selectAll()
         .where('subject', '=', 'hold')
         .where('subject_id', '=', Number(reservas[0].cod_reserva))
         .executeTakeFirstOrThrow()
-      expect(deed).toMatchObject({ actor: `login ${reader.login}`, action: 'holds.place' })
-      expect(JSON.parse(deed.details)).toMatchObject({ shelf: '2º piso' })
+      expect(event).toMatchObject({ actor: `login ${reader.login}`, action: 'holds.place' })
+      expect(JSON.parse(event.details)).toMatchObject({ shelf: '2º piso' })
     })
 
     it('is fetched at another library where the reader says so', async () => {

@@ -4,7 +4,7 @@ import { decideHold, type HoldDecision, type HoldingPerson } from '@estante/doma
 import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { Standing } from '@estante/domain/circulation/standing'
 import { sql } from 'kysely'
-import { type AnswersTo, askTogether, compiledOnce } from '../../database/compiled-once.ts'
+import { type BatchRows, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import type { HoldState } from '../../database/tables/circulation.ts'
 import type { PersonCaller } from '../../http/caller.ts'
@@ -43,7 +43,7 @@ type Asker = Pick<PersonCaller, 'login' | 'person'>
 /** @param today the institution's day */
 export async function readFetching(db: Reader, { login, person }: Asker, today: string): Promise<FetchingPerson> {
   const who = { person, login }
-  const [logins, policies, ...standings] = await askTogether(
+  const [logins, policies, ...standings] = await runBatch(
     db,
     categoryOfLogin(db, { login }),
     policyRows(db, {}),
@@ -58,7 +58,7 @@ export async function readFetching(db: Reader, { login, person }: Asker, today: 
 }
 
 export async function readPerson(db: Reader, asker: Asker, title: StoredTitle, today: string): Promise<AskingPerson> {
-  return askingPerson(asker, title, await askTogether(db, ...personQueries(db, asker, title.id, today)))
+  return askingPerson(asker, title, await runBatch(db, ...personQueries(db, asker, title.id, today)))
 }
 
 /** For `askTogether`, and then for `askingPerson`. */
@@ -75,7 +75,7 @@ export function personQueries(db: Reader, { login, person }: Asker, title: numbe
 export function askingPerson(
   asker: Asker,
   { id, data }: StoredTitle,
-  [logins, holds, borrowed, policies, ...standings]: AnswersTo<ReturnType<typeof personQueries>>,
+  [logins, holds, borrowed, policies, ...standings]: BatchRows<ReturnType<typeof personQueries>>,
 ): AskingPerson {
   const standing = new Standings(standings)
   return {
@@ -145,11 +145,11 @@ function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
   return { code: codes[decision.code], details: {} }
 }
 
-const categoryOfLogin = compiledOnce((db, { login }: { login: number }) =>
+const categoryOfLogin = prepared((db, { login }: { login: number }) =>
   db.selectFrom('logins').select('category_id').where('id', '=', login),
 )
 
-const openHoldKeys = compiledOnce((db, { person }: { person: number }) =>
+const openHoldKeys = prepared((db, { person }: { person: number }) =>
   db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
@@ -159,7 +159,7 @@ const openHoldKeys = compiledOnce((db, { person }: { person: number }) =>
     .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
 
-const borrowedKeys = compiledOnce((db, { person, title }: { person: number; title: number }) =>
+const borrowedKeys = prepared((db, { person, title }: { person: number; title: number }) =>
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, unsaidKeys } from '@estante/domain/loan-requests/request-fields'
 import type { Insertable } from 'kysely'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
-import { ask, askTogether, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import { run, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { type HoldRow, holdColumns } from '../circulation/end-hold.ts'
@@ -47,13 +47,13 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 /** Of many who place holds at once each gets a place of their own: they are judged one after another. */
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
-  await takeTurns(tx, { titles: [titleNumber(body.cod_acervo)], people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.person] })
   const { refusal, wanted, queue, place, days, asking } = await judge(tx, request)
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await writeHold(tx, queue, wanted.pickup, request)
   const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
-  const deed = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: hold.id, details }
-  await writeAudit(tx, deed, now.toInstant())
+  const event = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: hold.id, details }
+  await recordAudit(tx, event, now.toInstant())
   const own = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
   const telling = { language, now, names: wanted.names }
   const places = { queue: own, pickups: pickupsFor(asking, wanted.names.keys()) }
@@ -97,7 +97,7 @@ interface Judged {
 async function judge(db: Reader, { body, caller, now }: Asked): Promise<Judged> {
   const today = now.toPlainDate().toString()
   const id = titleNumber(body.cod_acervo)
-  const [titles, libraries, holds, copies, loans, ...person] = await askTogether(
+  const [titles, libraries, holds, copies, loans, ...person] = await runBatch(
     db,
     titleQuery(db, body.cod_acervo),
     libraryRows(db, {}),
@@ -142,10 +142,10 @@ async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller
     pickup_library_id: pickup === queue.libraryId ? null : pickup,
     ...{ state: 'waiting' as const, queued_at: last > at ? last : at },
   }
-  const [hold] = await ask(tx, insertHold(tx, row))
+  const [hold] = await run(tx, insertHold(tx, row))
   return hold!
 }
 
-const insertHold = compiledOnce((db, row: Insertable<HoldsTable>) =>
+const insertHold = prepared((db, row: Insertable<HoldsTable>) =>
   db.insertInto('holds').values(row).returning(holdColumns),
 )

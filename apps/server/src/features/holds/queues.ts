@@ -3,7 +3,7 @@ import { estimatedWait, isSuspended } from '@estante/domain/circulation/hold-que
 import { circulates } from '@estante/domain/titles/copy-status'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { type AnswersTo, askTogether, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
+import { type BatchRows, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/queues.ts'
 import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
@@ -21,7 +21,7 @@ export interface TitleQueue extends QueueKey {
  * somebody still waits for.
  */
 export async function queuesOf(db: Reader, titleId: number): Promise<TitleQueue[]> {
-  return queuesFrom(await askTogether(db, ...queueQueries(db, titleId)))
+  return queuesFrom(await runBatch(db, ...queueQueries(db, titleId)))
 }
 
 /** For `askTogether`, and then for `queuesFrom`. */
@@ -30,7 +30,7 @@ export function queueQueries(db: Reader, title: number) {
   return [waitingRows(db, { titles }), copyRows(db, { titles }), endedLoans(db, { title })] as const
 }
 
-export function queuesFrom([holds, copies, loans]: AnswersTo<ReturnType<typeof queueQueries>>): TitleQueue[] {
+export function queuesFrom([holds, copies, loans]: BatchRows<ReturnType<typeof queueQueries>>): TitleQueue[] {
   const loanDays = loans.flatMap(daysOf)
   const queues: TitleQueue[] = []
   for (const copy of copies.map(storedCopy)) {
@@ -60,7 +60,7 @@ function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): 
   return { titleId, libraryId, volume, tome, part, material }
 }
 
-const endedLoans = compiledOnce((db, { title }: { title: number }) =>
+const endedLoans = prepared((db, { title }: { title: number }) =>
   db
     .selectFrom('loans')
     .select(['lent_at', 'returned_at'])

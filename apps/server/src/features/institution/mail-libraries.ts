@@ -1,6 +1,6 @@
 import { nearestHours } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
-import { askTogether } from '../../database/compiled-once.ts'
+import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import type { MailLibrary } from '../../words/mail-library.ts'
 import { calendarDay, calendarRows, hourRows, libraryRows, storedLibrary, timesOf, weeksOf } from './store.ts'
@@ -20,7 +20,7 @@ export async function mailLibraries(
 ): Promise<MailLibrary[]> {
   const today = now.toPlainDate()
   const span = { from: today.toString(), to: today.add({ days: daysAhead }).toString() }
-  const [libraries, hours, days] = await askTogether(db, libraryRows(db, {}), hourRows(db, {}), calendarRows(db, span))
+  const [libraries, hours, days] = await runBatch(db, libraryRows(db, {}), hourRows(db, {}), calendarRows(db, span))
   const weeks = weeksOf(hours)
   const calendar = days.map(calendarDay)
   const about = libraries.map(storedLibrary).filter(({ id }) => ids.includes(id))

@@ -2,7 +2,7 @@
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import { type CompiledQuery, sql } from 'kysely'
-import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
+import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 
 export interface StoredLibrary {
@@ -19,11 +19,11 @@ export interface StoredLibrary {
 
 /** In the order that the institution gives them. */
 export async function libraries(db: Reader): Promise<StoredLibrary[]> {
-  return (await ask(db, libraryRows(db, {}))).map(storedLibrary)
+  return (await run(db, libraryRows(db, {}))).map(storedLibrary)
 }
 
 /** For `askTogether`, and then for `storedLibrary`. */
-export const libraryRows = compiledOnce((db, _: object) =>
+export const libraryRows = prepared((db, _: object) =>
   db
     .selectFrom('libraries')
     .innerJoin('campuses', 'campuses.id', 'libraries.campus_id')
@@ -112,11 +112,11 @@ export interface CalendarDay {
 
 /** Closed and different days from day to day, both included. */
 export async function calendarDays(db: Reader, from: string, to: string): Promise<CalendarDay[]> {
-  return (await ask(db, calendarRows(db, { from, to }))).map(calendarDay)
+  return (await run(db, calendarRows(db, { from, to }))).map(calendarDay)
 }
 
 /** For `askTogether`, and then for `calendarDay`. */
-export const calendarRows = compiledOnce((db, { from, to }: { from: string; to: string }) =>
+export const calendarRows = prepared((db, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('calendar_days')
     .select(['library_id', 'day', 'reason_pt', 'reason_es', 'reason_en', 'opens', 'closes'])
@@ -135,11 +135,11 @@ export function calendarDay(row: RowOf<typeof calendarRows>): CalendarDay {
 }
 
 export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['week']>> {
-  return weeksOf(await ask(db, hourRows(db, {})))
+  return weeksOf(await run(db, hourRows(db, {})))
 }
 
 /** For `askTogether`, and then for `weeksOf`. */
-export const hourRows = compiledOnce((db, _: object) =>
+export const hourRows = prepared((db, _: object) =>
   db
     .selectFrom('opening_hours')
     .select(['library_id', 'weekday', 'opens', 'closes'])

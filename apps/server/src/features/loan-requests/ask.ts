@@ -10,10 +10,10 @@ import {
 } from '@estante/domain/loan-requests/request-fields'
 import { splitEmails } from '@estante/domain/patron/contact'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
 import { refuseToSendTo } from '../circulation/refuse-trouble.ts'
@@ -30,7 +30,7 @@ type Asking = CallRequest<'loan-requests.ask'>
 export const ask: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
   const { params, caller, language, now } = request
   const title = await findTitle(tx, params.id)
-  await takeTurns(tx, { titles: [title.id], people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [title.id], patrons: [caller.person] })
   const today = now.toPlainDate().toString()
   const kinds = await requestableKinds(tx, title.id, today)
   const fields = readFields(request.body)
@@ -129,7 +129,7 @@ async function write(
     .returning('id')
     .executeTakeFirstOrThrow()
   const details = { title: titleId, copy: copy.id, from: libraryId, to: fields.to! }
-  const deed = { actor: actorOf(caller), action: 'loan-requests.waiting', subject: 'loan_request', subjectId: id }
-  await writeAudit(tx, { ...deed, details }, at)
+  const event = { actor: actorOf(caller), action: 'loan-requests.waiting', subject: 'loan_request', subjectId: id }
+  await recordAudit(tx, { ...event, details }, at)
   return id
 }

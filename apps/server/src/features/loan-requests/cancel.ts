@@ -1,5 +1,5 @@
 import { actorOf } from '../../database/audit-log.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { moveRequest, turnsOfRequest } from '../circulation/move-request.ts'
@@ -12,7 +12,7 @@ export const cancel: WritingHandler<'loan-requests.cancel'> = async (tx, { param
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
   if (request?.person_id !== caller.person) refuse('loan-requests.not_found')
-  await takeTurns(tx, await turnsOfRequest(tx, id))
+  await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, id))
   const move = { requestId: id, to: 'cancelled', by: 'patron', actor: actorOf(caller) } as const
   const { moved } = await moveRequest(tx, ctx, move, now)
   if (!moved) refuse('loan-requests.not_waiting')

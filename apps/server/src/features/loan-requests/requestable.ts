@@ -3,7 +3,7 @@ import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import type { RequestableCopies } from '@estante/domain/loan-requests/decide-request'
 import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
-import { copiesNow } from '../../database/copies-now.ts'
+import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { onOpenSlips } from '../circulation/collection-slips.ts'
 import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
@@ -19,7 +19,7 @@ export interface RequestableKind {
 
 /** Every kind of copy that is lent, where some library has it; by library, then as the volumes are counted. */
 export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
-  const rows = await copiesNow(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
+  const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
   const ids = rows.map(({ id }) => id)
   const asked = await onOpenSlips(db, ids)
   const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(keptWhere(asked))

@@ -1,6 +1,6 @@
 /** The secret address under which a calendar program reads a person's dates: made, ended, read. */
 
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -32,13 +32,13 @@ export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { 
     .values({ person_id: caller.person, ...made })
     .onConflict((oc) => oc.column('person_id').doUpdateSet(made))
     .execute()
-  await writeAudit(tx, deedOf(caller, 'loans.open_calendar'), now.toInstant())
+  await recordAudit(tx, auditEventOf(caller, 'loans.open_calendar'), now.toInstant())
   return { ...present(made), url: `/api/emprestimo/agenda/${secret}${ending}` }
 }
 
 export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, { caller, now }) => {
   if (await revokeCalendar(tx, caller.person))
-    await writeAudit(tx, deedOf(caller, 'loans.close_calendar'), now.toInstant())
+    await recordAudit(tx, auditEventOf(caller, 'loans.close_calendar'), now.toInstant())
   return present(undefined)
 }
 
@@ -67,7 +67,7 @@ async function reader(db: Reader, person: number) {
   return { language, name: institution?.acronym ?? '' }
 }
 
-function deedOf(caller: PersonCaller, action: string) {
+function auditEventOf(caller: PersonCaller, action: string) {
   return { actor: actorOf(caller), action, subject: 'person', subjectId: caller.person }
 }
 

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Lending, type Lent, lendCopy, titleOfCopy } from '../circulation/lend.ts'
 import type { MailContext } from '../circulation/tell-person.ts'
@@ -23,7 +23,7 @@ export async function lendByToken(
   now: Temporal.ZonedDateTime,
 ): Promise<Lent> {
   const seen = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  await takeTurns(tx, { titles: [await titleOfCopy(tx, lending.copyId)], people: [await personOf(tx, seen)] })
+  await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, lending.copyId)], patrons: [await personOf(tx, seen)] })
   const loginId = (await takeLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   return lendCopy(tx, ctx, { ...lending, loginId }, now)
 }

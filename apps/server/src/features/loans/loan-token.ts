@@ -3,10 +3,10 @@
  * and serve once. What is stored finds it (a hash) and shows it again to its owner (sealed), and tells nobody else.
  */
 import type { Temporal } from 'temporal-polyfill'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallAnswer, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now
 
 export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
-  await takeTurns(tx, { people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
   const { tokenMinutes } = await loanSettings(tx)
   await endTokens(tx, caller.login)
   const at = now.toInstant()
@@ -41,8 +41,8 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()
-  const deed = { action: 'loans.new_token', subject: 'login', subjectId: caller.login, details: { until } }
-  await writeAudit(tx, { actor: actorOf(caller), ...deed }, at)
+  const event = { action: 'loans.new_token', subject: 'login', subjectId: caller.login, details: { until } }
+  await recordAudit(tx, { actor: actorOf(caller), ...event }, at)
   return present(tokenMinutes, { token, until })
 }
 

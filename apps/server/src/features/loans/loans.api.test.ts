@@ -139,8 +139,8 @@ eachDatabase((engine) => {
       expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.login)
       expect(await take(second.token)).toBeUndefined()
       expect((await ask(scene, 'token')).token).toBe('')
-      const deeds = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.new_token')
-      const told = await deeds.where('subject_id', '=', scene.ana.login).orderBy('id').execute()
+      const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.new_token')
+      const told = await events.where('subject_id', '=', scene.ana.login).orderBy('id').execute()
       expect(told).toMatchObject([first, second].map(({ validade }) => ({ details: `{"until":"${validade}"}` })))
     })
 
@@ -175,8 +175,8 @@ eachDatabase((engine) => {
     })
     expect(await change({ recebe_email: mail })).toEqual({ renovacao_automatica: true, recebe_email: mail })
     expect(await ask(scene, 'preferencias')).toEqual({ ...usual, renovacao_automatica: true, recebe_email: mail })
-    const deeds = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.change_preferences')
-    expect(await deeds.where('subject_id', '=', scene.ana.person).execute()).toHaveLength(2)
+    const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.change_preferences')
+    expect(await events.where('subject_id', '=', scene.ana.person).execute()).toHaveLength(2)
   })
 
   it('two switches that are pressed at once do not undo each other', async () => {

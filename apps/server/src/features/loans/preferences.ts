@@ -1,7 +1,7 @@
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { loanSettings } from './settings.ts'
 
@@ -17,7 +17,7 @@ export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, {
 
 /** Two switches that are pressed at once: each writes its own column alone, and what it answers is as both left it. */
 export const changePreferences: WritingHandler<'loans.change_preferences'> = async (tx, { body, caller, now }) => {
-  await takeTurns(tx, { people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
   const before = await preferencesOf(tx, caller.person)
   const after = {
     renovacao_automatica: body.renovacao_automatica ?? before.renovacao_automatica,
@@ -37,9 +37,9 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
     })
     .where('id', '=', caller.person)
     .execute()
-  const deed = { action: 'loans.change_preferences', subject: 'person', subjectId: caller.person }
+  const event = { action: 'loans.change_preferences', subject: 'person', subjectId: caller.person }
   const details = Object.fromEntries(fields.map((field) => [field, after[field]]))
-  await writeAudit(tx, { actor: actorOf(caller), ...deed, details }, now.toInstant())
+  await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return after
 }
 

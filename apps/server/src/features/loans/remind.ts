@@ -2,7 +2,7 @@
 import { reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader, Writer } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { dayInWords } from '../../http/day-in-words.ts'
 import type { Language } from '../../http/language.ts'
 import { wordMoney } from '../../http/words.ts'
@@ -30,7 +30,7 @@ export async function remind(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    await takeTurns(tx, { people: [person] })
+    await lockTitlesAndPatrons(tx, { patrons: [person] })
     const reminders = await remindersFor(tx, await loanSettings(tx), now, person)
     await noteSaid(tx, reminders, now.toInstant())
     const judged = await judgeLoans(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)

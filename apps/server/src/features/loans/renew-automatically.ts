@@ -2,7 +2,7 @@
 import { isTimeToRenew } from '@estante/domain/circulation/notices'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Language } from '../../http/language.ts'
 import { tellPerson } from '../circulation/tell-person.ts'
 import { dayOf } from './days.ts'
@@ -30,7 +30,7 @@ export async function renewFor(
   await database.transact(async (tx) => {
     const settings = await loanSettings(tx)
     const seen = await loansToRenew(tx, settings, now, person)
-    await takeTurns(tx, { titles: seen.map(({ titleId }) => titleId), people: [person] })
+    await lockTitlesAndPatrons(tx, { titles: seen.map(({ titleId }) => titleId), patrons: [person] })
     // Another process may have been here while this one waited for its turn.
     const titles = new Set(seen.map(({ titleId }) => titleId))
     const loans = (await loansToRenew(tx, settings, now, person)).filter(({ titleId }) => titles.has(titleId))

@@ -1,11 +1,11 @@
 /** One loan is renewed, or it is said why not. */
 import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { auditRow, commandLine } from '../../database/audit-log.ts'
-import { compiledOnce } from '../../database/compiled-once.ts'
+import { auditStatement, commandLine } from '../../database/audit-log.ts'
+import { prepared } from '../../database/prepared/prepared.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { send } from '../../database/send.ts'
+import { pipeline } from '../../database/prepared/pipeline.ts'
 import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
 import { judgeLoans, type RefusedRenewal } from './renewal-facts.ts'
@@ -47,20 +47,20 @@ async function writeRenewal(
 ): Promise<void> {
   const at = now.toInstant()
   const details = { by, from: loan.dueOn, to: dueOn, receipt }
-  const deed = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id, details }
+  const event = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id, details }
   const made = { loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by }
   const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
-  await send(
+  await pipeline(
     tx,
     prolongLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
     insertRenewal(tx, made),
-    auditRow(tx, deed, at),
+    auditStatement(tx, event, at),
   )
 }
 
-const prolongLoan = compiledOnce(
+const prolongLoan = prepared(
   (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
     db.updateTable('loans').set(set).where('id', '=', id),
 )
 
-const insertRenewal = compiledOnce((db, row: Insertable<RenewalsTable>) => db.insertInto('renewals').values(row))
+const insertRenewal = prepared((db, row: Insertable<RenewalsTable>) => db.insertInto('renewals').values(row))

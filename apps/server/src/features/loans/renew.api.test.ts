@@ -48,8 +48,8 @@ eachDatabase((engine) => {
       expect(await kept.execute()).toMatchObject([
         { by: 'patron', from_due_on: '2026-03-12', to_due_on: '2026-03-24', receipt: recibo },
       ])
-      const deed = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renew')
-      expect(await deed.where('subject_id', '=', scene.loan).execute()).toMatchObject([
+      const event = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renew')
+      expect(await event.where('subject_id', '=', scene.loan).execute()).toMatchObject([
         { actor: `login ${scene.ana.login}`, subject: 'loan' },
       ])
     })

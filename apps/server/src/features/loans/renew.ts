@@ -2,9 +2,9 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { sql } from 'kysely'
 import { actorOf } from '../../database/audit-log.ts'
-import { ask, compiledOnce } from '../../database/compiled-once.ts'
+import { run, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -21,7 +21,7 @@ export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, l
   const own = await ownLoans(tx, caller.person)
   const wanted = chosen.map((copy) => ({ copy, loan: own.get(keyOf(copy)) }))
   const titles = wanted.flatMap(({ loan }) => (loan ? [loan.title_id] : []))
-  await takeTurns(tx, { titles, people: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
   const answer: Answer = { renovados: [], recusados: [] }
   const by = caller.actingLogin === undefined ? 'patron' : 'staff'
   for (const { copy, loan } of wanted) {
@@ -39,7 +39,7 @@ function withoutRepeats(body: readonly Chosen[]): Chosen[] {
 
 /** The person's open loans, by how the wire names their copies: nobody else's are among them. */
 async function ownLoans(db: Reader, person: number) {
-  const rows = await ask(db, openCopies(db, { person }))
+  const rows = await run(db, openCopies(db, { person }))
   return new Map(
     rows.map((row) => [
       keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
@@ -48,7 +48,7 @@ async function ownLoans(db: Reader, person: number) {
   )
 }
 
-const openCopies = compiledOnce((db, { person }: { person: number }) =>
+const openCopies = prepared((db, { person }: { person: number }) =>
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')

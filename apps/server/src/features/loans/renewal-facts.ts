@@ -6,7 +6,7 @@ import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation
 import type { Standing } from '@estante/domain/circulation/standing'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
-import { askTogether } from '../../database/compiled-once.ts'
+import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
@@ -50,7 +50,7 @@ export async function judgeLoans(
 async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
   const titles = [...new Set(loans.map(({ titleId }) => titleId))]
   const who = loans.map(({ personId, loginId }) => ({ person: personId, login: loginId }))
-  const [waiting, hours, days, ...standings] = await askTogether(
+  const [waiting, hours, days, ...standings] = await runBatch(
     db,
     waitingRows(db, { titles }),
     ...calendarQueries(db, firstDay(loans, today), today.add({ days: longestTerm(loans) })),

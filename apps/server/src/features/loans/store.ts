@@ -2,7 +2,7 @@
 import type { LoanPolicy } from '@estante/domain/circulation/policy'
 import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
-import { askTogether, compiledOnce } from '../../database/compiled-once.ts'
+import { runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import { policiesByNumber, policyRows } from '../circulation/policies.ts'
 import type { QueueKey } from '../circulation/queues.ts'
@@ -51,7 +51,7 @@ export type Wanted = { person: number } | { ids: readonly number[] }
 export async function openLoans(db: Reader, wanted: Wanted): Promise<OpenLoan[]> {
   if ('ids' in wanted && wanted.ids.length === 0) return []
   const loans = 'ids' in wanted ? loansByNumber(db, wanted) : loansOfPerson(db, wanted)
-  const [rows, rules] = await askTogether(db, loans, policyRows(db, {}))
+  const [rows, rules] = await runBatch(db, loans, policyRows(db, {}))
   const policies = policiesByNumber(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
@@ -68,10 +68,10 @@ export async function openLoans(db: Reader, wanted: Wanted): Promise<OpenLoan[]>
   }))
 }
 
-const loansByNumber = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+const loansByNumber = prepared((db, { ids }: { ids: readonly number[] }) =>
   openLoanRows(db).where('loans.id', 'in', ids),
 )
-const loansOfPerson = compiledOnce((db, { person }: { person: number }) =>
+const loansOfPerson = prepared((db, { person }: { person: number }) =>
   openLoanRows(db).where('loans.person_id', '=', person),
 )
 

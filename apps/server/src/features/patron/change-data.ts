@@ -1,5 +1,5 @@
 import { decidePersonalData, type PersonalData, personalFields } from '@estante/domain/patron/personal-data'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
@@ -32,8 +32,8 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
     if (isElsewhere) await tellOwner(tx, ctx, caller.login, 'emailChanged', now)
     const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
-    const deed = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }
-    await writeAudit(tx, { actor: actorOf(caller), ...deed, details: { fields: changed.join(',') } }, at)
+    const event = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }
+    await recordAudit(tx, { actor: actorOf(caller), ...event, details: { fields: changed.join(',') } }, at)
     return presentPerson(await personById(tx, caller.person), locked)
   })
 }

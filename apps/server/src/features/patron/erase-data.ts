@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideErasure, type ErasureObstacle, type Obstacles } from '@estante/domain/patron/erasure'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseForAll } from '../../http/refusal.ts'
@@ -31,8 +31,8 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
       now,
     )
     await erasePerson(tx, caller.person, now)
-    const deed = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
-    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
+    const event = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
+    await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
   })
   return { feito: true }
 }

@@ -34,8 +34,8 @@ async function collect(db: Reader, person: number): Promise<Record<string, Row[]
     const names = await titleNames(db, rows.map(({ title_id }) => title_id).filter(isNumber))
     files[table] = rows.map((row) => present(row, secrets[table] ?? [], names))
   }
-  const deeds: Row[] = await auditOf(db, person)
-  files.audit_log = deeds.map((row) => present(row, [], new Map()))
+  const events: Row[] = await auditOf(db, person)
+  files.audit_log = events.map((row) => present(row, [], new Map()))
   return files
 }
 

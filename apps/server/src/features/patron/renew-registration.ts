@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideRegistration, type RegistrationDecision } from '@estante/domain/patron/registration'
 import { Temporal } from 'temporal-polyfill'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../words/dates.ts'
@@ -22,9 +22,9 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   if (!decision.allowed) return refuseRenewal(decision)
   const until = decision.until.toString()
   await tx.updateTable('logins').set({ valid_until: until }).where('id', '=', caller.login).execute()
-  const deed = { action: 'patron.renew', subject: 'login', subjectId: caller.login }
+  const event = { action: 'patron.renew', subject: 'login', subjectId: caller.login }
   const details = { from: login.valid_until, until }
-  await writeAudit(tx, { actor: actorOf(caller), ...deed, details }, now.toInstant())
+  await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return { validade: wireDay(until), validade_iso: until }
 }
 

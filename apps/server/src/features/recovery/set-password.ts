@@ -1,6 +1,6 @@
 import { isStrongPassword, type PasswordRules, trimPassword } from '@estante/domain/session/password-rules'
 import type { Temporal } from 'temporal-polyfill'
-import { writeAudit } from '../../database/audit-log.ts'
+import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -62,7 +62,7 @@ export async function setPassword(
     ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
     ended += await endSessionsAsAnother(tx, login.id, 'password-changed', at)
     await tx.deleteFrom('one_time_tokens').where('login_id', '=', login.id).execute()
-    await writeAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
+    await recordAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
   }
   await revokeCalendar(tx, owner.person)
   await tellOwner(tx, tokenKey, owner, now)

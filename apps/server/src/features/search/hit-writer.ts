@@ -52,7 +52,7 @@ export class HitWriter {
 
   /** In the order asked for; titles that are gone in the meantime are left out. */
   async write(ids: readonly number[], language: Language, today: string): Promise<WrittenHit[]> {
-    await this.#watch.look()
+    await this.#watch.poll()
     const view = `${language} ${today}`
     const kept = ids.map((id) => this.#kept.get(id, view))
     const missing = ids.filter((_, at) => kept[at] === undefined)

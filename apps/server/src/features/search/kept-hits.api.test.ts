@@ -87,7 +87,7 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill })
     let other: Database
     beforeAll(() => {
-      other = openDatabase(app().place)
+      other = openDatabase(app().url)
     })
     afterAll(() => other.close())
     const writer = () => (where === 'in the same process' ? app().db : other.db)

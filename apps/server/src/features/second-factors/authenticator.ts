@@ -1,6 +1,6 @@
 /** The authenticator app of a login: its secret, its first code, its backup codes, its end. */
 import type { Temporal } from 'temporal-polyfill'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
@@ -78,5 +78,5 @@ async function giveBackupCodes(tx: Writer, login: number): Promise<string[]> {
 }
 
 async function note(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
-  await writeAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: caller.login }, now)
+  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: caller.login }, now)
 }

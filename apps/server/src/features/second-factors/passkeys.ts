@@ -1,7 +1,7 @@
 /** The passkeys of a login: made, named, forgotten. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -71,8 +71,8 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   }
   await transact(async (tx) => {
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
-    const deed = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
-    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now)
+    const event = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
+    await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
     await tellOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
   })
   return presentPasskey(passkey)
@@ -89,8 +89,8 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
   const { caller, params, now } = request
   await ctx.database.transact(async (tx) => {
     if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
-    const deed = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
-    await writeAudit(tx, { actor: actorOf(caller), ...deed }, now.toInstant())
+    const event = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
+    await recordAudit(tx, { actor: actorOf(caller), ...event }, now.toInstant())
     await tellOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
   })
   return { feito: true }

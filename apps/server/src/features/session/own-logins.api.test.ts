@@ -95,7 +95,7 @@ eachDatabase((engine) => {
     const path = '/api/pessoas/meu-pergamum/troca-usuario'
     let librarian: number
     let reader: number
-    const deeds = () =>
+    const events = () =>
       app().db.selectFrom('audit_log').select(['actor', 'action', 'subject', 'subject_id']).orderBy('id').execute()
     const asLibrarian = () => signInAs(app(), { login: librarian })
     beforeAll(async () => {
@@ -115,7 +115,7 @@ eachDatabase((engine) => {
       const authorization = bearer(answer)
       expect(await userOf(authorization)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
-      expect((await deeds()).at(-1)).toEqual({
+      expect((await events()).at(-1)).toEqual({
         actor: `login ${librarian}`,
         action: 'session.switch_user',
         subject: 'login',
@@ -163,7 +163,7 @@ eachDatabase((engine) => {
       const answer = await app().post(path, { usuario: 'diretora' }, here.headers)
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toMatchObject({ code: 'session.user_beyond_rights' })
-      expect((await deeds()).at(-1)).toMatchObject({ action: 'session.switch_user_refused', subject_id: director })
+      expect((await events()).at(-1)).toMatchObject({ action: 'session.switch_user_refused', subject_id: director })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(200)
     })
 
@@ -173,7 +173,7 @@ eachDatabase((engine) => {
       const first = bearer(await app().post(path, { usuario: 'ronaldo' }, (await asLibrarian()).headers))
       const second = bearer(await app().post(path, { usuario: 'ana' }, { authorization: first }))
       expect(await userOf(second)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
-      expect((await deeds()).at(-1)).toMatchObject({ actor: `login ${librarian} as ${colleague}` })
+      expect((await events()).at(-1)).toMatchObject({ actor: `login ${librarian} as ${colleague}` })
     })
 
     it.each([

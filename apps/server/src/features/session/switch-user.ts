@@ -1,6 +1,6 @@
 /** A member of staff sees the catalogue as a reader does, to help: never more than they may themselves, and on record. */
 import { readTypedName } from '@estante/domain/session/user-name'
-import { actorOf, writeAudit } from '../../database/audit-log.ts'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -41,7 +41,7 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const actor = caller.actingLogin ?? caller.login
   const beyond = await rightsBeyond(tx, target, actor)
   const action = beyond ? 'session.switch_user_refused' : 'session.switch_user'
-  await writeAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: target }, now)
+  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: target }, now)
   if (beyond) return undefined
   await endSessions(tx, { session: caller.session }, 'switched', now)
   const acting_login_id = actor === target ? null : actor

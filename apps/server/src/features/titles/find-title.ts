@@ -1,4 +1,4 @@
-import { type Asked, ask, type RowOf } from '../../database/compiled-once.ts'
+import { type PreparedQuery, run, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { establishedData } from '../../search/established-titles.ts'
@@ -6,7 +6,7 @@ import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts
 
 /** The title with this number as it stands in an address. Refuses unknown and withdrawn ones. */
 export async function findTitle(db: Reader, id: string): Promise<StoredTitle> {
-  return titleFrom(await ask(db, titleQuery(db, id)), id)
+  return titleFrom(await run(db, titleQuery(db, id)), id)
 }
 
 /** The same with the headings that its authorities have now: for whatever shows, cites or exports it. */
@@ -18,7 +18,7 @@ export async function findEstablishedTitle(db: Reader, id: string): Promise<Stor
 }
 
 /** For `askTogether`, and then for `titleFrom` with the same number. */
-export function titleQuery(db: Reader, id: string): Asked<RowOf<typeof titleRows>> {
+export function titleQuery(db: Reader, id: string): PreparedQuery<RowOf<typeof titleRows>> {
   return titleRows(db, { ids: [titleNumber(id)] })
 }
 

@@ -4,8 +4,8 @@ import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
-import { ask, compiledOnce, type RowOf } from '../../database/compiled-once.ts'
-import { copiesNow, copyFacts } from '../../database/copies-now.ts'
+import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
+import { currentCopies, copyFacts } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { establishedRecords } from '../../search/established-titles.ts'
 
@@ -23,12 +23,12 @@ export interface StoredTitle {
 
 export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<Map<number, StoredTitle>> {
   if (ids.length === 0) return new Map()
-  const rows = await ask(db, titleRows(db, { ids }))
+  const rows = await run(db, titleRows(db, { ids }))
   return new Map(rows.map((row) => [row.id, storedTitle(row)]))
 }
 
 /** For `askTogether`, and then for `storedTitle`; at least one number. */
-export const titleRows = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+export const titleRows = prepared((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('titles')
     .select(['id', 'source', 'control_number', 'data', 'sort_title', 'state', 'cover_url'])
@@ -77,12 +77,12 @@ export interface StoredCopy {
 /** Copies that the library still has, in the order of shelf and volume. */
 export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise<StoredCopy[]> {
   if (titleIds.length === 0) return []
-  return (await ask(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
+  return (await run(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
 }
 
 /** For `askTogether`, and then for `storedCopy`; at least one title. */
-export const copyRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
-  copiesNow(db)
+export const copyRows = prepared((db, { titles }: { titles: readonly number[] }) =>
+  currentCopies(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
@@ -121,11 +121,11 @@ export function storedCopy(row: RowOf<typeof copyRows>): StoredCopy {
 /** How many people wait for each title. */
 export async function waitingHolds(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await ask(db, waitingCounts(db, { titles: titleIds }))
+  const rows = await run(db, waitingCounts(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id, Number(row.people)]))
 }
 
-const waitingCounts = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const waitingCounts = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('holds')
     .select(['title_id', (eb) => eb.fn.countAll<number>().as('people')])
@@ -136,11 +136,11 @@ const waitingCounts = compiledOnce((db, { titles }: { titles: readonly number[] 
 
 export async function approvedComments(db: Reader, titleIds: readonly number[]): Promise<Map<number, number>> {
   if (titleIds.length === 0) return new Map()
-  const rows = await ask(db, commentCounts(db, { titles: titleIds }))
+  const rows = await run(db, commentCounts(db, { titles: titleIds }))
   return new Map(rows.map((row) => [row.title_id ?? 0, Number(row.comments)]))
 }
 
-const commentCounts = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const commentCounts = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('comments')
     .select(['title_id', (eb) => eb.fn.countAll<number>().as('comments')])
@@ -164,7 +164,7 @@ export interface TitleHeading {
 /** In the order of the record. */
 export async function headingsOf(db: Reader, titleIds: readonly number[]): Promise<TitleHeading[]> {
   if (titleIds.length === 0) return []
-  const rows = await ask(db, headingRows(db, { titles: titleIds }))
+  const rows = await run(db, headingRows(db, { titles: titleIds }))
   return rows.map((row) => ({
     titleId: row.title_id,
     authorityId: row.authority_id,
@@ -176,7 +176,7 @@ export async function headingsOf(db: Reader, titleIds: readonly number[]): Promi
   }))
 }
 
-const headingRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const headingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('title_headings')
     .innerJoin('authorities', 'authorities.id', 'title_headings.authority_id')
@@ -197,10 +197,10 @@ export interface TitleCourse {
 
 export async function coursesOf(db: Reader, titleIds: readonly number[]): Promise<TitleCourse[]> {
   if (titleIds.length === 0) return []
-  return ask(db, courseRows(db, { titles: titleIds }))
+  return run(db, courseRows(db, { titles: titleIds }))
 }
 
-const courseRows = compiledOnce((db, { titles }: { titles: readonly number[] }) =>
+const courseRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('course_titles')
     .innerJoin('courses', 'courses.id', 'course_titles.course_id')

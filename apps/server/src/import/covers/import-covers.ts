@@ -119,7 +119,7 @@ async function writeAll({ database, writes }: CoverRun): Promise<void> {
   const due = writes.splice(0).filter(({ ids }) => ids.length > 0)
   if (due.length === 0) return
   await database.transact(async (tx) => {
-    await bulkFor(database).takeTurn(tx)
+    await bulkFor(database).lockBulkWriters(tx)
     for (const { ids, coverUrl } of due) {
       await tx.updateTable('titles').set({ cover_url: coverUrl }).where('id', 'in', ids).execute()
     }

@@ -102,7 +102,7 @@ async function inTransaction(
 ): Promise<void> {
   try {
     await database.transact(async (tx) => {
-      await context.bulk.takeTurn(tx)
+      await context.bulk.lockBulkWriters(tx)
       await work(tx)
     })
   } catch (error) {

@@ -162,7 +162,7 @@ export async function writeLink(
   await tx
     .insertInto('course_titles')
     .values({ ...link, kind })
-    .onConflict((clash) => clash.columns(['course_id', 'title_id']).doUpdateSet({ kind }))
+    .onConflict((conflict) => conflict.columns(['course_id', 'title_id']).doUpdateSet({ kind }))
     .execute()
   return before === undefined ? 'loaded' : 'updated'
 }

@@ -4,21 +4,21 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export interface Origin {
+export interface AuditOrigin {
   /** desk: `estante desk`; command-line: every other command. */
   kind: 'web' | 'job' | 'desk' | 'command-line'
   /** Of a request: an IPv4 address, or the network of an IPv6 one. */
-  address?: string
+  clientIp?: string
 }
 
-const current = new AsyncLocalStorage<Origin>()
+const current = new AsyncLocalStorage<AuditOrigin>()
 
 /** Does the work, and whatever it waits for, as coming from there. */
-export function comingFrom<Result>(origin: Origin, work: () => Result): Result {
+export function withAuditOrigin<Result>(origin: AuditOrigin, work: () => Result): Result {
   return current.run(origin, work)
 }
 
 /** undefined: nobody told, as where a test calls a function by itself. */
-export function originNow(): Origin | undefined {
+export function currentAuditOrigin(): AuditOrigin | undefined {
   return current.getStore()
 }

@@ -6,18 +6,18 @@ import type { Reader } from './database.ts'
 const openRequests = openRequestStates.map((state) => sql.lit(state))
 
 /** Copies that the library still has, each with what tells where it is now; `copyFacts` reads that. */
-export function copiesNow(db: Reader) {
-  return copiesOnRecord(db).where('copies.state', '!=', 'withdrawn')
+export function currentCopies(db: Reader) {
+  return copiesWithStatus(db).where('copies.state', '!=', 'withdrawn')
 }
 
 /** Those too that the library has no more but that somebody still has, or that are on their way: they will come in. */
-export function copiesToComeIn(db: Reader) {
-  return copiesOnRecord(db).where((eb) =>
+export function returnableCopies(db: Reader) {
+  return copiesWithStatus(db).where((eb) =>
     eb.or([eb('copies.state', '!=', 'withdrawn'), eb('loans.id', 'is not', null), eb('transits.id', 'is not', null)]),
   )
 }
 
-function copiesOnRecord(db: Reader) {
+function copiesWithStatus(db: Reader) {
   return db
     .selectFrom('copies')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
@@ -39,7 +39,7 @@ function copiesOnRecord(db: Reader) {
     .select('slip_item.slip_id as open_slip_id')
 }
 
-interface CopyNow {
+interface CopyStatusRow {
   state: CopyFacts['state']
   lendable: number
   due_on: string | null
@@ -49,7 +49,7 @@ interface CopyNow {
   open_slip_id: number | null
 }
 
-export function copyFacts(row: CopyNow): CopyFacts {
+export function copyFacts(row: CopyStatusRow): CopyFacts {
   return {
     state: row.state,
     lendable: row.lendable === 1,

@@ -4,7 +4,7 @@
  * the server and back for each.
  */
 import { type CompiledQuery, type Kysely, PostgresAdapter, type Transaction } from 'kysely'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '../tables/tables.ts'
 
 type Writer = Transaction<Tables>
 
@@ -13,14 +13,14 @@ interface Failure {
   reason?: unknown
 }
 
-const followed = new WeakMap<Writer, Failure>()
+const pipelined = new WeakMap<Writer, Failure>()
 
 /**
  * In this order. One that fails takes the transaction with it: whatever is asked behind it is refused, and so is the
  * commit; `transact` throws the reason. On SQLite they are done when this comes back.
  */
-export async function send(tx: Writer, ...queries: readonly CompiledQuery[]): Promise<void> {
-  const failure = tx.getExecutor().adapter instanceof PostgresAdapter ? followed.get(tx) : undefined
+export async function pipeline(tx: Writer, ...queries: readonly CompiledQuery[]): Promise<void> {
+  const failure = tx.getExecutor().adapter instanceof PostgresAdapter ? pipelined.get(tx) : undefined
   await tx.getExecutor().provideConnection(async (connection) => {
     for (const query of queries) {
       const answer = connection.executeQuery(query)
@@ -31,11 +31,11 @@ export async function send(tx: Writer, ...queries: readonly CompiledQuery[]): Pr
 }
 
 /** One transaction, in which statements can be sent. @throws what `work` throws, or why a statement that was sent failed */
-export async function follow<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+export async function transactPipelined<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
   const failure: Failure = {}
   try {
     return await db.transaction().execute((tx) => {
-      followed.set(tx, failure)
+      pipelined.set(tx, failure)
       return work(tx)
     })
   } catch (error) {

@@ -5,32 +5,32 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
-import { compiledOnce } from './compiled-once.ts'
+import { prepared } from './prepared/prepared.ts'
 import type { Writer } from './database.ts'
-import { send } from './send.ts'
+import { pipeline } from './prepared/pipeline.ts'
 
 /** Names of the two kinds of turns among PostgreSQL's advisory locks. */
 const classes = { title: 7001, person: 7002 } as const
 
-export interface Turns {
+export interface CirculationLocks {
   titles?: readonly number[]
-  people?: readonly number[]
+  patrons?: readonly number[]
 }
 
 /**
  * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people and small
  * numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
  */
-export async function takeTurns(tx: Writer, { titles = [], people = [] }: Turns): Promise<void> {
+export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons: patrons = [] }: CirculationLocks): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
-  const turns = [
+  const locks = [
     ...inOrder(titles).map((id) => ({ kind: classes.title, id })),
-    ...inOrder(people).map((id) => ({ kind: classes.person, id })),
+    ...inOrder(patrons).map((id) => ({ kind: classes.person, id })),
   ]
-  if (turns.length === 0) return
-  const lists = { kinds: listOf(turns.map(({ kind }) => kind)), ids: listOf(turns.map(({ id }) => id)) }
+  if (locks.length === 0) return
+  const lists = { kinds: listOf(locks.map(({ kind }) => kind)), ids: listOf(locks.map(({ id }) => id)) }
   // Whatever is read next waits behind it.
-  await send(tx, waitForTurns(tx, lists))
+  await pipeline(tx, acquireLocks(tx, lists))
 }
 
 /** How often `tryTurns` asks, and how many milliseconds lie between. */
@@ -62,13 +62,13 @@ export async function tryTurns(tx: Writer, titles: readonly number[]): Promise<S
  * locks enough: waits until nobody else writes them, and lets nobody write them until the transaction ends. Called before
  * anything else is written. Requests come before holds, as they do where a request gives its copy up.
  */
-export async function takeEveryTurn(tx: Writer): Promise<void> {
+export async function lockAllCirculation(tx: Writer): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`lock table loans, loan_requests, holds in share row exclusive mode`.execute(tx)
 }
 
 /** One after another, in the order of the lists. */
-const waitForTurns = compiledOnce(
+const acquireLocks = prepared(
   (_, { kinds, ids }: { kinds: string; ids: string }) =>
     sql<object>`select pg_advisory_xact_lock(kind, id) from unnest(${kinds}::int[], ${ids}::int[]) as turn (kind, id)`,
 )

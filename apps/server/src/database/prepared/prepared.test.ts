@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { ask, askTogether, compiledOnce } from './compiled-once.ts'
-import type { Database } from './database.ts'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { run, runBatch, prepared } from './prepared.ts'
+import type { Database } from '../database.ts'
 
 interface Wanted {
   names: readonly string[]
 }
 
-const settings = compiledOnce((db, { names }: Wanted) =>
+const settings = prepared((db, { names }: Wanted) =>
   db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).orderBy('name'),
 )
-const insertSetting = compiledOnce((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
-const counts = compiledOnce((db, { like }: { like: string }) =>
+const insertSetting = prepared((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
+const counts = prepared((db, { like }: { like: string }) =>
   db
     .selectFrom('settings')
     .select((eb) => [
@@ -22,10 +22,10 @@ const counts = compiledOnce((db, { like }: { like: string }) =>
     ])
     .where('name', 'like', like),
 )
-const never = compiledOnce((_, { by }: { by: number }) => sql<{ one: number }>`select nowhere as one, ${by} as other`)
+const never = prepared((_, { by }: { by: number }) => sql<{ one: number }>`select nowhere as one, ${by} as other`)
 
 async function write({ db }: Database, ...names: string[]): Promise<void> {
-  for (const name of names) await ask(db, insertSetting(db, { name, value: `"${name}"` }))
+  for (const name of names) await run(db, insertSetting(db, { name, value: `"${name}"` }))
 }
 
 eachDatabase((engine) => {
@@ -42,41 +42,41 @@ eachDatabase((engine) => {
       const { db } = use()
       await db.deleteFrom('settings').execute()
       await write(use(), 'a.one', 'a.two', 'a.three')
-      expect((await ask(db, settings(db, { names }))).map(({ name }) => name)).toEqual(names)
+      expect((await run(db, settings(db, { names }))).map(({ name }) => name)).toEqual(names)
     })
 
     it('takes lists of any length', async () => {
       await write(use(), ...ten)
       for (const names of [ten, ten.slice(0, 9), ten.slice(0, 8), ten.slice(0, 2)])
-        expect(await ask(use().db, settings(use().db, { names }))).toHaveLength(names.length)
+        expect(await run(use().db, settings(use().db, { names }))).toHaveLength(names.length)
     })
 
     it('is put together once for each length of its lists', async () => {
       let built = 0
-      const counted = compiledOnce((db, { names }: Wanted) => {
+      const counted = prepared((db, { names }: Wanted) => {
         built++
         return db.selectFrom('settings').select('name').where('name', 'in', names)
       })
       for (const names of [['a'], ['b'], ['a', 'b'], ['c', 'd'], ['e']])
-        await ask(use().db, counted(use().db, { names }))
+        await run(use().db, counted(use().db, { names }))
       expect(built).toBe(2)
     })
 
     it('is put together once for long lists of about one length, and not at all for the longest', async () => {
       let built = 0
-      const counted = compiledOnce((db, { names }: Wanted) => {
+      const counted = prepared((db, { names }: Wanted) => {
         built++
         return db.selectFrom('settings').select('name').where('name', 'in', names).orderBy('name')
       })
       const names = Array.from({ length: 70 }, (_, at) => `long.${at + 10}`)
       await write(use(), ...names)
       for (const length of [9, 12, 16, 17, 20, 32, 33, 64]) {
-        const found = await ask(use().db, counted(use().db, { names: names.slice(0, length) }))
+        const found = await run(use().db, counted(use().db, { names: names.slice(0, length) }))
         expect(found.map(({ name }) => name)).toEqual(names.slice(0, length))
       }
       expect(built).toBe(3)
       for (const length of [65, 66]) {
-        const found = await ask(use().db, counted(use().db, { names: names.slice(0, length) }))
+        const found = await run(use().db, counted(use().db, { names: names.slice(0, length) }))
         expect(found).toHaveLength(length)
       }
       expect(built).toBe(5)
@@ -85,18 +85,18 @@ eachDatabase((engine) => {
     it('reads and writes within the transaction that it was given', async () => {
       const database = use()
       const undone = database.transact(async (tx) => {
-        await ask(tx, insertSetting(tx, { name: 'undone', value: '1' }))
-        expect(await ask(tx, settings(tx, { names: ['undone'] }))).toHaveLength(1)
+        await run(tx, insertSetting(tx, { name: 'undone', value: '1' }))
+        expect(await run(tx, settings(tx, { names: ['undone'] }))).toHaveLength(1)
         throw new Error('undo')
       })
       await expect(undone).rejects.toThrow('undo')
-      expect(await ask(database.db, settings(database.db, { names: ['undone'] }))).toEqual([])
+      expect(await run(database.db, settings(database.db, { names: ['undone'] }))).toEqual([])
     })
 
     it('goes on after a column was added', async () => {
       const { db } = use()
       await write(use(), 'before')
-      const asked = () => ask(db, settings(db, { names: ['before'] }))
+      const asked = () => run(db, settings(db, { names: ['before'] }))
       const before = await asked()
       await sql`alter table settings add column note text`.execute(db)
       expect(await asked()).toEqual(before)
@@ -106,7 +106,7 @@ eachDatabase((engine) => {
     if (engine === 'postgres')
       it('is planned once for a connection, and what is asked otherwise leaves no plan there', async () => {
         const planned = await use().transact(async (tx) => {
-          for (let again = 0; again < 3; again++) await ask(tx, settings(tx, { names: ['a', 'b', 'c'] }))
+          for (let again = 0; again < 3; again++) await run(tx, settings(tx, { names: ['a', 'b', 'c'] }))
           await tx.selectFrom('leases').select('holder').where('name', '=', 'a').execute()
           const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
           return rows.map(({ statement }) => statement)
@@ -117,9 +117,9 @@ eachDatabase((engine) => {
 
     it('names its columns, or is refused when it is first asked', () => {
       const { db } = use()
-      const all = compiledOnce((one, _: object) => one.selectFrom('settings').selectAll())
+      const all = prepared((one, _: object) => one.selectFrom('settings').selectAll())
       expect(() => all(db, {})).toThrow('names its columns')
-      const counting = compiledOnce((one, _: object) => one.selectFrom('settings').select(one.fn.countAll().as('all')))
+      const counting = prepared((one, _: object) => one.selectFrom('settings').select(one.fn.countAll().as('all')))
       expect(() => counting(db, {})).not.toThrow()
     })
   })
@@ -129,7 +129,7 @@ eachDatabase((engine) => {
 
     it('are answered in their order, each by what those before it wrote', async () => {
       const found = await use().transact((tx) =>
-        askTogether(
+        runBatch(
           tx,
           settings(tx, { names: ['x', 'y'] }),
           insertSetting(tx, { name: 'x', value: '1' }),
@@ -148,8 +148,8 @@ eachDatabase((engine) => {
       const one = settings(db, { names: ['q "1"', 'é', '\\ $1'] })
       const counted = counts(db, { like: '%' })
       const none = settings(db, { names: ['nobody'] })
-      const together = await askTogether(db, one, counted, none, counted)
-      expect(together).toEqual([await ask(db, one), await ask(db, counted), [], await ask(db, counted)])
+      const together = await runBatch(db, one, counted, none, counted)
+      expect(together).toEqual([await run(db, one), await run(db, counted), [], await run(db, counted)])
       expect(together[1]).toEqual([{ all: together[1][0]!.all, longest: expect.any(Number), nothing: null }])
       expect(together[0]).toHaveLength(3)
     })
@@ -159,7 +159,7 @@ eachDatabase((engine) => {
       it('are one statement where they only read, planned once for a connection', async () => {
         const planned = await use().transact(async (tx) => {
           for (let again = 0; again < 3; again++)
-            await askTogether(tx, settings(tx, { names: [`${again}`] }), counts(tx, { like: 'a%' }))
+            await runBatch(tx, settings(tx, { names: [`${again}`] }), counts(tx, { like: 'a%' }))
           const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx)
           return rows.map(({ statement }) => statement)
         })
@@ -169,7 +169,7 @@ eachDatabase((engine) => {
     it('fail with the first that fails, and the transaction writes nothing', async () => {
       const database = use()
       const failing = database.transact((tx) =>
-        askTogether(
+        runBatch(
           tx,
           insertSetting(tx, { name: 'lost', value: '1' }),
           never(tx, { by: 1 }),
@@ -177,17 +177,17 @@ eachDatabase((engine) => {
         ),
       )
       await expect(failing).rejects.toThrow('nowhere')
-      expect(await ask(database.db, settings(database.db, { names: ['lost'] }))).toEqual([])
+      expect(await run(database.db, settings(database.db, { names: ['lost'] }))).toEqual([])
     })
 
     it('fail outside of a transaction too, and the connection goes on', async () => {
       const { db } = use()
       await write(use(), 'still there')
       for (let again = 0; again < 12; again++)
-        await expect(askTogether(db, never(db, { by: again }), settings(db, { names: ['x'] }))).rejects.toThrow(
+        await expect(runBatch(db, never(db, { by: again }), settings(db, { names: ['x'] }))).rejects.toThrow(
           'nowhere',
         )
-      const [found] = await askTogether(db, settings(db, { names: ['still there'] }))
+      const [found] = await runBatch(db, settings(db, { names: ['still there'] }))
       expect(found).toEqual([{ name: 'still there', value: '"still there"' }])
     })
   })

@@ -3,7 +3,7 @@
  * column that holds its rows as JSON, so they all see the database as it was at the same moment.
  */
 import type { CompiledQuery, RootOperationNode, SelectQueryNode } from 'kysely'
-import { askAgain, isRepeated } from './repeated.ts'
+import { registerPrepared, isPrepared } from './registry.ts'
 
 /** What was merged before: by the queries in their order, each known by the tree that it was compiled from. */
 interface Known {
@@ -19,10 +19,10 @@ function isPlainSelect(query: CompiledQuery): boolean {
 }
 
 /** @returns undefined: they are too few, too large or not of the kind that can be merged */
-export function merge(queries: readonly CompiledQuery[]): CompiledQuery<Record<string, object[]>> | undefined {
+export function mergeQueries(queries: readonly CompiledQuery[]): CompiledQuery<Record<string, object[]>> | undefined {
   if (queries.length < 2 || !queries.every(isPlainSelect)) return undefined
   // A text that will not be asked again would be planned anew each time.
-  if (!queries.every(({ sql }) => isRepeated(sql))) return undefined
+  if (!queries.every(({ sql }) => isPrepared(sql))) return undefined
   const known = queries.reduce(stepTo, first)
   known.text ??= mergedText(queries)
   return {
@@ -40,7 +40,7 @@ function stepTo(known: Known, { query }: CompiledQuery): Known {
 }
 
 /** The rows of each, in the order of the queries. */
-export function rowsOf(answer: Record<string, object[]>): object[][] {
+export function rowsOfBatch(answer: Record<string, object[]>): object[][] {
   return Object.values(answer)
 }
 
@@ -52,6 +52,6 @@ function mergedText(queries: readonly CompiledQuery[]): string {
     return `(select coalesce(json_agg(r), '[]') from (${own}) as r) as q${at}`
   })
   const text = `select ${columns.join(', ')}`
-  askAgain(text)
+  registerPrepared(text)
   return text
 }

@@ -6,7 +6,7 @@ const UNDEFINED_TABLE = '42P01'
 const NO_SUCH_TABLE = /^no such table/
 
 /** Whether a library was set up here: without an institution there is none. Changes nothing, also where no table is. */
-export async function holdsLibrary({ db }: Database): Promise<boolean> {
+export async function isSetUp({ db }: Database): Promise<boolean> {
   try {
     const { rows } = await sql`select 1 from institution`.execute(db)
     return rows.length > 0

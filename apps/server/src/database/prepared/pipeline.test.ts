@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { ask, compiledOnce } from './compiled-once.ts'
-import type { Database } from './database.ts'
-import { send } from './send.ts'
+import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
+import { run, prepared } from './prepared.ts'
+import type { Database } from '../database.ts'
+import { pipeline } from './pipeline.ts'
 
-const insertSetting = compiledOnce((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
-const never = compiledOnce((_, { by }: { by: number }) => sql<object>`select nowhere as one, ${by} as other`)
+const insertSetting = prepared((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
+const never = prepared((_, { by }: { by: number }) => sql<object>`select nowhere as one, ${by} as other`)
 
 const row = (name: string) => ({ name, value: '1' })
 const names = async ({ db }: Database) =>
@@ -17,13 +17,13 @@ eachDatabase((engine) => {
     const use = useDatabase(engine)
 
     it('are kept with the transaction, though nothing is asked behind them', async () => {
-      await use().transact((tx) => send(tx, insertSetting(tx, row('last'))))
+      await use().transact((tx) => pipeline(tx, insertSetting(tx, row('last'))))
       expect(await names(use())).toContain('last')
     })
 
     it('are seen by what is asked behind them', async () => {
       const found = await use().transact(async (tx) => {
-        await send(tx, insertSetting(tx, row('seen')), insertSetting(tx, row('seen too')))
+        await pipeline(tx, insertSetting(tx, row('seen')), insertSetting(tx, row('seen too')))
         return tx.selectFrom('settings').select('name').where('name', 'like', 'seen%').execute()
       })
       expect(found).toHaveLength(2)
@@ -32,8 +32,8 @@ eachDatabase((engine) => {
     it('take the transaction with them when they fail, and it says why', async () => {
       const database = use()
       const failing = database.transact(async (tx) => {
-        await ask(tx, insertSetting(tx, row('before')))
-        await send(tx, never(tx, { by: 1 }), insertSetting(tx, row('after')))
+        await run(tx, insertSetting(tx, row('before')))
+        await pipeline(tx, never(tx, { by: 1 }), insertSetting(tx, row('after')))
       })
       await expect(failing).rejects.toThrow('nowhere')
       expect(await names(database)).not.toEqual(expect.arrayContaining(['before']))
@@ -42,7 +42,7 @@ eachDatabase((engine) => {
     it('say why also when something was asked behind them that failed for it', async () => {
       const database = use()
       const failing = database.transact(async (tx) => {
-        await send(tx, never(tx, { by: 1 }))
+        await pipeline(tx, never(tx, { by: 1 }))
         return tx.selectFrom('settings').select('name').execute()
       })
       await expect(failing).rejects.toThrow('nowhere')
@@ -51,7 +51,7 @@ eachDatabase((engine) => {
     it('are undone with the transaction that thinks better of it', async () => {
       const database = use()
       const undone = database.transact(async (tx) => {
-        await send(tx, insertSetting(tx, row('undone')))
+        await pipeline(tx, insertSetting(tx, row('undone')))
         throw new Error('thought better')
       })
       await expect(undone).rejects.toThrow('thought better')
@@ -61,8 +61,8 @@ eachDatabase((engine) => {
     it('leave the connection as it was, however many fail', async () => {
       const database = use()
       for (let again = 0; again < 12; again++)
-        await expect(database.transact((tx) => send(tx, never(tx, { by: again })))).rejects.toThrow('nowhere')
-      await database.transact((tx) => send(tx, insertSetting(tx, row('afterwards'))))
+        await expect(database.transact((tx) => pipeline(tx, never(tx, { by: again })))).rejects.toThrow('nowhere')
+      await database.transact((tx) => pipeline(tx, insertSetting(tx, row('afterwards'))))
       expect(await names(database)).toContain('afterwards')
     })
   })
