@@ -37,7 +37,7 @@ async function askAll(database: Database, folder: string): Promise<void> {
   await search.catchUp()
   const tokenKey = await loadTokenKey(database, systemClock())
   const ctx = { database, search, clock: systemClock, tokenKey }
-  const app = await createApp(ctx, { budget: { perMinute: 1_000_000 } })
+  const app = await createApp(ctx, { rateLimits: { perMinute: 1_000_000 } })
   console.log(`${search.health().titles} titles\n\nseed    asked by                asked   first  (wanted)`)
   for (const seed of seeds) {
     const drawn = await drawTitles(database.db, seed, 400)

@@ -1,5 +1,5 @@
 import { chooseLanguage } from './cli/terminal.ts'
-import { say, startTrouble } from './cli/words.ts'
+import { say, startFailure } from './cli/words.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
 import { listedLogins } from './demo/logins.ts'
@@ -14,7 +14,7 @@ export async function main(language: Language): Promise<void> {
     const server = await startServer(environment, systemClock)
     console.log(`Estante: ${server.address}`)
     if (server.mailFolder) console.log(say(language, 'mailsInFolder', { folder: server.mailFolder }))
-    if (server.demonstration && environment.demo) tellLogins(language)
+    if (server.demonstration && environment.demo) printLogins(language)
     else if (server.demonstration) console.error(say(language, 'demoPeopleLeft'))
     stopOnSignal(server)
   } catch (error) {
@@ -24,7 +24,7 @@ export async function main(language: Language): Promise<void> {
 }
 
 /** User name, password and who that is, in columns. */
-function tellLogins(language: Language): void {
+function printLogins(language: Language): void {
   const logins = listedLogins(language)
   const width = (name: 'usuario' | 'senha') => Math.max(...logins.map((login) => login[name].length)) + 2
   const [users, passwords] = [width('usuario'), width('senha')]
@@ -38,7 +38,7 @@ function explain(language: Language, error: unknown): string {
   if (error instanceof BadSetting) return say(language, error.code, error.details)
   if (!(error instanceof Error)) return String(error)
   const { code = '', message, stack } = error as NodeJS.ErrnoException
-  return startTrouble(language, code, message) ?? stack ?? message
+  return startFailure(language, code, message) ?? stack ?? message
 }
 
 if (import.meta.main) await main(chooseLanguage(process.env))

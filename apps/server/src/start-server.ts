@@ -54,14 +54,14 @@ export async function startServer(environment: Environment, clock: () => Tempora
   }
   try {
     search = await openSearchEngine(database, connectionString(environment), indexFolder(environment))
-    const { address: ownAddress, providerSecrets } = environment
+    const { publicUrl: ownAddress, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
     const ctx = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),
       trustedProxies: environment.trustedProxies,
-      budget: environment.budget,
+      rateLimits: environment.rateLimits,
       logger: { level: 'warn' },
     })
     await warmUp(ctx)

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse as Answer, FastifyInstance, InjectOptions }
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
-import type { RequestBudget } from '../src/config/request-budget.ts'
+import type { RateLimits } from '../src/config/rate-limits.ts'
 import { type Database, openDatabase, type Reader } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
 import type { AppContext } from '../src/http/call-handler.ts'
@@ -47,11 +47,11 @@ export interface TestAppOptions {
   /** The built pages, for tests of what surrounds them. */
   pagesFolder?: string
   /** Of one address, for tests of the limit. */
-  budget?: Partial<RequestBudget>
+  rateLimits?: Partial<RateLimits>
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   /** Within which a whole request has to arrive. */
-  secondsToAsk?: number
+  requestTimeoutSeconds?: number
 }
 
 /** Starts one before the tests of this `describe`, stops it after them. Ask for it inside a test: `app().get('/…')`. */

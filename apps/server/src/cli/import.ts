@@ -9,7 +9,7 @@ import { loadPlain } from '../demo/load-plain.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { setUp } from '../demo/set-up.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
-import { nowHere } from '../http/institution-zone.ts'
+import { localNow } from '../http/institution-zone.ts'
 import { loadTokenKey } from '../http/tokens.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
@@ -105,7 +105,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
 /** What `--force` adds: the import may end holds. */
 async function holdsEnder(database: Database, clock: Terminal['clock']): Promise<EndHolds> {
   const ctx = { tokenKey: await loadTokenKey(database, clock()) }
-  const now = await nowHere({ database, clock })
+  const now = await localNow({ database, clock })
   return (tx, holds) => withdrawHolds(tx, ctx, holds, now)
 }
 

@@ -22,7 +22,7 @@ export function say(language: Language, sentence: Sentence, details: Details = {
 }
 
 /** What stands in the way of a start, by the system's code; undefined for what has no sentence of its own. */
-export function startTrouble(language: Language, code: string, reason: string): string | undefined {
+export function startFailure(language: Language, code: string, reason: string): string | undefined {
   const sentences: Partial<Record<string, string>> = words[language].start
   const sentence = sentences[code]
   return sentence && fill(language, sentence, { reason })

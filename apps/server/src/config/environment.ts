@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FIRST_ZONE } from './first-zone.ts'
-import { type RequestBudget, readNetworks, readRequests, usualBudget } from './request-budget.ts'
-import { readProxies, usualProxies } from './trusted-proxies.ts'
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts'
+import { type RateLimits, readNetworks, readRequests, defaultRateLimits } from './rate-limits.ts'
+import { readProxies, defaultTrustedProxies } from './trusted-proxies.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
 export interface Environment {
@@ -19,11 +19,11 @@ export interface Environment {
   /** ESTANTE_TIME_ZONE: where a new library is, "America/Sao_Paulo"; afterwards the institution's own counts. */
   timeZone: string
   /** ESTANTE_ADDRESS: under which readers reach the pages, "https://catalogo.example.org"; absent: the setting web.address. */
-  address?: string
+  publicUrl?: string
   /** ESTANTE_TRUSTED_PROXIES: whose X-Forwarded-For is believed: addresses, networks, or their names. */
   trustedProxies: readonly string[]
   /** ESTANTE_REQUESTS_PER_MINUTE, ESTANTE_OWN_NETWORKS, ESTANTE_OWN_REQUESTS_PER_MINUTE. */
-  budget: RequestBudget
+  rateLimits: RateLimits
   providerSecrets: ProviderSecrets
   mail: MailSettings
 }
@@ -73,9 +73,9 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl,
     demo: readSwitch('ESTANTE_DEMO', variables.ESTANTE_DEMO, databaseUrl === undefined),
     timeZone: readTimeZone(variables.ESTANTE_TIME_ZONE),
-    address: readAddress(variables.ESTANTE_ADDRESS),
+    publicUrl: readAddress(variables.ESTANTE_ADDRESS),
     trustedProxies: readTrustedProxies(variables.ESTANTE_TRUSTED_PROXIES),
-    budget: readBudget(variables),
+    rateLimits: readRateLimits(variables),
     providerSecrets: {
       oidcClientSecret: readSecret(variables, 'ESTANTE_OIDC_CLIENT_SECRET'),
       samlPrivateKey: readSecret(variables, 'ESTANTE_SAML_PRIVATE_KEY'),
@@ -131,12 +131,12 @@ export const settings: readonly Setting[] = [
   { name: 'ESTANTE_DATA', value: defaults.dataFolder },
   { name: 'DATABASE_URL', value: '', secret: true },
   { name: 'ESTANTE_DEMO', value: '' },
-  { name: 'ESTANTE_TIME_ZONE', value: FIRST_ZONE },
+  { name: 'ESTANTE_TIME_ZONE', value: DEFAULT_TIME_ZONE },
   { name: 'ESTANTE_ADDRESS', value: '' },
-  { name: 'ESTANTE_TRUSTED_PROXIES', value: usualProxies },
-  { name: 'ESTANTE_REQUESTS_PER_MINUTE', value: String(usualBudget.perMinute) },
+  { name: 'ESTANTE_TRUSTED_PROXIES', value: defaultTrustedProxies },
+  { name: 'ESTANTE_REQUESTS_PER_MINUTE', value: String(defaultRateLimits.perMinute) },
   { name: 'ESTANTE_OWN_NETWORKS', value: '' },
-  { name: 'ESTANTE_OWN_REQUESTS_PER_MINUTE', value: String(usualBudget.ownPerMinute) },
+  { name: 'ESTANTE_OWN_REQUESTS_PER_MINUTE', value: String(defaultRateLimits.ownPerMinute) },
   { name: 'ESTANTE_OIDC_CLIENT_SECRET', value: '', secret: true },
   { name: 'ESTANTE_SAML_PRIVATE_KEY', value: '', secret: true },
   { name: 'SMTP_URL', value: '', secret: true },
@@ -157,12 +157,12 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 }
 
 function readTimeZone(text: string | undefined): string {
-  if (text === undefined || text === '') return FIRST_ZONE
+  if (text === undefined || text === '') return DEFAULT_TIME_ZONE
   try {
     new Intl.DateTimeFormat('en', { timeZone: text })
     return text
   } catch {
-    throw new BadSetting('badTimeZone', { value: text, example: FIRST_ZONE })
+    throw new BadSetting('badTimeZone', { value: text, example: DEFAULT_TIME_ZONE })
   }
 }
 
@@ -176,13 +176,13 @@ function readAddress(text: string | undefined): string | undefined {
 }
 
 function readTrustedProxies(text: string | undefined): readonly string[] {
-  const value = text || usualProxies
+  const value = text || defaultTrustedProxies
   const proxies = readProxies(value)
   if (!proxies) throw new BadSetting('badProxies', { value })
   return proxies
 }
 
-function readBudget(variables: Variables): RequestBudget {
+function readRateLimits(variables: Variables): RateLimits {
   const { ESTANTE_OWN_NETWORKS: value = '' } = variables
   const ownNetworks = readNetworks(value)
   if (!ownNetworks) throw new BadSetting('badNetworks', { value })
@@ -193,9 +193,9 @@ function readBudget(variables: Variables): RequestBudget {
     return count
   }
   return {
-    perMinute: requests('ESTANTE_REQUESTS_PER_MINUTE', usualBudget.perMinute),
+    perMinute: requests('ESTANTE_REQUESTS_PER_MINUTE', defaultRateLimits.perMinute),
     ownNetworks,
-    ownPerMinute: requests('ESTANTE_OWN_REQUESTS_PER_MINUTE', usualBudget.ownPerMinute),
+    ownPerMinute: requests('ESTANTE_OWN_REQUESTS_PER_MINUTE', defaultRateLimits.ownPerMinute),
   }
 }
 

@@ -12,7 +12,7 @@ export function refuseLostDatabase(environment: Environment): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === 0) throw new BadSetting('databaseOfNoBytes', { file })
   if (size !== undefined) return
-  const left = [indexFolder(environment), coversFolder(environment)].filter(holdsAnything)
+  const left = [indexFolder(environment), coversFolder(environment)].filter(isNonEmpty)
   if (left.length > 0) throw new BadSetting('databaseLost', { file, left: left.join(', ') })
 }
 
@@ -26,6 +26,6 @@ export function refuseMissingDatabase(environment: Environment): void {
   throw new BadSetting('noDatabase', { folder: environment.dataFolder })
 }
 
-function holdsAnything(folder: string): boolean {
+function isNonEmpty(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).length > 0
 }

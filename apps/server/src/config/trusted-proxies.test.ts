@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readProxies, usualProxies } from './trusted-proxies.ts'
+import { readProxies, defaultTrustedProxies } from './trusted-proxies.ts'
 
 describe('the proxies that are believed', () => {
   it.each([
     ['none', []],
-    [usualProxies, ['loopback']],
+    [defaultTrustedProxies, ['loopback']],
     ['10.0.0.5', ['10.0.0.5']],
     [' loopback ,10.1.0.0/16,  fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
   ])('are read from “%s”', (text, proxies) => {

@@ -5,7 +5,7 @@
 import { isIP } from 'node:net'
 
 /** The machine itself, where a proxy usually runs: whoever can speak from there needs no header to deceive us. */
-export const usualProxies = 'loopback'
+export const defaultTrustedProxies = 'loopback'
 
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

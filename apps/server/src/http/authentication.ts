@@ -8,7 +8,7 @@ import { findSession } from './session-of-caller.ts'
 import { readToken, type TokenKey } from './tokens.ts'
 
 /** What reading a token takes. */
-export interface Identification {
+export interface AuthContext {
   db: Reader
   key: TokenKey
   now: Temporal.Instant
@@ -22,20 +22,20 @@ export interface Identification {
 export async function authenticate(
   request: FastifyRequest,
   { access, right, ignoresToken }: Pick<CallData, 'access' | 'right' | 'ignoresToken'>,
-  means: Identification,
+  context: AuthContext,
 ): Promise<Caller> {
-  if (ignoresToken) return { kind: 'nobody' }
-  const caller = await readCaller(request.headers.authorization, means)
+  if (ignoresToken) return { kind: 'unauthenticated' }
+  const caller = await readCaller(request.headers.authorization, context)
   if (access === 'public') return caller
-  if (caller.kind === 'nobody') refuse('session.token_missing')
+  if (caller.kind === 'unauthenticated') refuse('session.token_missing')
   if (access === 'either') return caller
   if (caller.kind !== 'person') refuse('session.person_needed')
-  if (right !== undefined && !(await holdsRight(means.db, caller.login, right))) refuse('session.right_missing')
+  if (right !== undefined && !(await hasPermission(context.db, caller.login, right))) refuse('session.right_missing')
   return caller
 }
 
-async function readCaller(header: string | undefined, { db, key, now }: Identification): Promise<Caller> {
-  if (header === undefined || header === '') return { kind: 'nobody' }
+async function readCaller(header: string | undefined, { db, key, now }: AuthContext): Promise<Caller> {
+  if (header === undefined || header === '') return { kind: 'unauthenticated' }
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
   const claims = token === undefined ? undefined : await readToken(key, token, now)
   if (claims === undefined || claims.use !== 'access') refuse('session.token_invalid')
@@ -44,7 +44,7 @@ async function readCaller(header: string | undefined, { db, key, now }: Identifi
 }
 
 /** Whether a login holds an activity, by itself or with everyone. */
-export async function holdsRight(db: Reader, login: number, activity: number): Promise<boolean> {
+export async function hasPermission(db: Reader, login: number, activity: number): Promise<boolean> {
   const own = db.selectFrom('permissions').select('activity_id as id').where('login_id', '=', login)
   const everyones = db.selectFrom('activities').select('id').where('enabled', '=', 1)
   const held = await db

@@ -9,7 +9,7 @@ import type { SearchEngine } from '../search/engine.ts'
 import type { CallerFor } from './caller.ts'
 import type { Language } from './language.ts'
 import type { TokenKey } from './tokens.ts'
-import type { WrittenJson } from './written-json.ts'
+import type { SerializedJson } from './serialized-json.ts'
 
 /** What the application is made of; the same for every call. */
 export interface AppContext {
@@ -17,7 +17,7 @@ export interface AppContext {
   search: SearchEngine
   tokenKey: TokenKey
   /** Under which readers reach the pages, where the environment says so: "https://catalogo.example.org". */
-  address?: string
+  publicUrl?: string
   /** Shared with the identity providers. */
   providerSecrets?: ProviderSecrets
   /** The clock: the only one that calls know. */
@@ -39,7 +39,7 @@ export interface CallRequest<Id extends CallId> {
   language: Language
   caller: CallerFor<Calls[Id]['access']>
   /** Where the request comes from, for limits and the audit log. */
-  address: string
+  clientIp: string
   /** For questions of the index that take long: who waits for the answer, and whether they still do. */
   asker: Asker
   /** What the browser calls itself. */
@@ -55,7 +55,7 @@ export interface CallRequest<Id extends CallId> {
 }
 
 export type CallAnswer<Id extends CallId> =
-  AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id> | WrittenJson<AnswerOf<Id>>
+  AnswerOf<Id> extends Uint8Array ? FileAnswer : AnswerOf<Id> | SerializedJson<AnswerOf<Id>>
 
 export type ReadingHandler<Id extends CallId> = (
   db: Reader,

@@ -14,7 +14,7 @@ export interface PersonCaller {
 }
 
 /** Who calls: nobody (no token), an anonymous token, or a person's. */
-export type Caller = { kind: 'nobody' | 'anonymous' } | PersonCaller
+export type Caller = { kind: 'unauthenticated' | 'anonymous' } | PersonCaller
 
 /** Who can be calling where a call is open to these. */
 export type CallerFor<Asked extends Access> = Asked extends 'patron' | 'staff' ? PersonCaller : Caller

@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@estante/contract/errors'
 import type { ErrorPage } from './error-page.ts'
-import { wordedError } from './error-words.ts'
+import { errorResponse } from './error-response.ts'
 import { readLanguage } from './language.ts'
 
 interface ConnectionError extends Error {
@@ -22,7 +22,7 @@ export function clientErrorHandler(errorPage?: ErrorPage): (error: Error, socket
     const piece = error.rawPacket?.toString('latin1') ?? ''
     const language = readLanguage({ lang: header(piece, 'lang'), 'accept-language': header(piece, 'accept-language') })
     const isPerson = header(piece, 'accept')?.includes('text/html') === true
-    const { type, body } = wordedError(code, language, isPerson ? errorPage : undefined)
+    const { type, body } = errorResponse(code, language, isPerson ? errorPage : undefined)
     const bytes = Buffer.from(body)
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: ${type}\r\n` +

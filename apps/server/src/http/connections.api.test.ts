@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addInstitution } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
-import { mostUnfinished, mostWaiting } from './connections.ts'
+import { maxUnfinished, maxIdleConnections } from './connections.ts'
 
 const body = '{"grant_type":"client_credentials"}'
 
@@ -43,7 +43,7 @@ describe('requests that never end', () => {
     Promise.all(Array.from({ length: count }, (_, at) => signIn(address(at), 5)))
 
   it('are refused to an address that has begun as many already, and to no other', async () => {
-    const begun = await begin(mostUnfinished.ofAddress, () => '203.0.113.9')
+    const begun = await begin(maxUnfinished.perAddress, () => '203.0.113.9')
     await vi.waitFor(async () => {
       const answer = await answerOf(await signIn('203.0.113.9', 5))
       expect(answer).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"common.busy"/i)
@@ -59,7 +59,7 @@ describe('requests that never end', () => {
   })
 
   it('end the oldest of all where there are too many, and whoever asks in one go is answered', async () => {
-    const begun = await begin(mostUnfinished.inAll + 20, (at) => `198.51.${at % 100}.${at % 250}`)
+    const begun = await begin(maxUnfinished.total + 20, (at) => `198.51.${at % 100}.${at % 250}`)
     await vi.waitFor(() => expect(begun.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(20), 10_000)
     expect(begun.filter(({ closed }) => !closed).length).toBeGreaterThan(0)
     expect(await answerOf(await signIn('203.0.113.10', body.length))).toMatch(/^HTTP\/1.1 200/)
@@ -82,7 +82,7 @@ describe('requests that never end', () => {
 
   it('are not waited for beyond a number of connections that have not asked for anything', async () => {
     const waiting: Socket[] = []
-    for (let at = 0; at < mostWaiting + 20; at++) waiting.push(await open())
+    for (let at = 0; at < maxIdleConnections + 20; at++) waiting.push(await open())
     waiting.at(-1)!.write('GET /health/live HT')
     await vi.waitFor(() => expect(waiting.slice(0, 20).every(({ closed }) => closed)).toBe(true), 10_000)
     waiting.at(-1)!.write('TP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')

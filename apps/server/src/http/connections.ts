@@ -10,16 +10,16 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** Requests whose body has begun to come and is not there. An honest one comes whole with its headers. */
-export const mostUnfinished = { ofAddress: 32, inAll: 300 }
+export const maxUnfinished = { perAddress: 32, total: 300 }
 
 /** Connections that wait for a request or for the rest of its headers. */
-export const mostWaiting = 1000
+export const maxIdleConnections = 1000
 
 /** Seconds after which it is worth asking again. */
-const comeAgain = 5
+const retryAfterSeconds = 5
 
 /** Milliseconds that are left when the server ends: for what is still being sent, and for everything. */
-const endings = { unfinished: 2000, everything: 10_000, look: 50 }
+const shutdownMilliseconds = { unfinished: 2000, everything: 10_000, look: 50 }
 
 class Connections {
   /** Oldest first, each with the network that it comes from. */
@@ -28,18 +28,18 @@ class Connections {
   readonly #waiting = new Map<Socket, number>()
   /** Requests that are not answered to the last byte. */
   readonly #asked = new Map<Socket, number>()
-  readonly #ofAddress = new Map<string, number>()
+  readonly #perAddress = new Map<string, number>()
 
   /** @returns false where that address has too many already */
-  begin(request: IncomingMessage, address: string): boolean {
+  trackUnfinished(request: IncomingMessage, address: string): boolean {
     const network = networkOf(address)
-    const count = this.#ofAddress.get(network) ?? 0
+    const count = this.#perAddress.get(network) ?? 0
     // A proxy on this machine stands for all its visitors.
-    if (count >= mostUnfinished.ofAddress && !isOwnMachine(address)) return false
-    this.#ofAddress.set(network, count + 1)
+    if (count >= maxUnfinished.perAddress && !isOwnMachine(address)) return false
+    this.#perAddress.set(network, count + 1)
     this.#unfinished.set(request, network)
     request.once('end', () => this.#finish(request)).once('close', () => this.#finish(request))
-    if (this.#unfinished.size > mostUnfinished.inAll) firstOf(this.#unfinished.keys())?.destroy()
+    if (this.#unfinished.size > maxUnfinished.total) firstOf(this.#unfinished.keys())?.destroy()
     return true
   }
 
@@ -47,27 +47,27 @@ class Connections {
     const network = this.#unfinished.get(request)
     if (network === undefined) return
     this.#unfinished.delete(request)
-    const left = (this.#ofAddress.get(network) ?? 1) - 1
-    if (left > 0) this.#ofAddress.set(network, left)
-    else this.#ofAddress.delete(network)
+    const left = (this.#perAddress.get(network) ?? 1) - 1
+    if (left > 0) this.#perAddress.set(network, left)
+    else this.#perAddress.delete(network)
   }
 
-  wait(socket: Socket): void {
+  trackIdle(socket: Socket): void {
     if (socket.destroyed) return
     this.#waiting.set(socket, socket.bytesRead)
-    if (this.#waiting.size > mostWaiting) firstOf(this.#waiting.keys())?.destroy()
+    if (this.#waiting.size > maxIdleConnections) firstOf(this.#waiting.keys())?.destroy()
   }
 
-  ask(socket: Socket): void {
+  requestStarted(socket: Socket): void {
     this.#waiting.delete(socket)
     this.#asked.set(socket, (this.#asked.get(socket) ?? 0) + 1)
   }
 
   /** Of several that were asked at once, the last one counts. */
-  answer(socket: Socket): void {
+  responseFinished(socket: Socket): void {
     const left = (this.#asked.get(socket) ?? 1) - 1
     if (left > 0) this.#asked.set(socket, left)
-    else if (this.#asked.delete(socket)) this.wait(socket)
+    else if (this.#asked.delete(socket)) this.trackIdle(socket)
   }
 
   forget(socket: Socket): void {
@@ -93,20 +93,20 @@ function firstOf<Item>(items: Iterable<Item>): Item | undefined {
 }
 
 /** Counts what is unfinished, and ends all connections in time when the server ends. */
-export function boundConnections(app: FastifyInstance): void {
+export function limitConnections(app: FastifyInstance): void {
   const connections = new Connections()
   countWaiting(app, connections)
   app.addHook('onRequest', (request, reply, next) => {
     if (!hasBody(request.raw)) return next()
     // The rest of what came with the headers is read once this has come back.
     setImmediate(() => {
-      if (request.raw.complete !== false || connections.begin(request.raw, request.ip)) return next()
+      if (request.raw.complete !== false || connections.trackUnfinished(request.raw, request.ip)) return next()
       reply.header('connection', 'close')
-      next(new Refusal('common.busy', { seconds: comeAgain }))
+      next(new Refusal('common.busy', { seconds: retryAfterSeconds }))
     })
   })
   app.addHook('preClose', (done) => {
-    if (app.server.listening) endInTime(app, connections)
+    if (app.server.listening) closeInTime(app, connections)
     done()
   })
 }
@@ -117,12 +117,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function countWaiting({ server }: FastifyInstance, connections: Connections): void {
   server.on('connection', (socket: Socket) => {
-    connections.wait(socket)
+    connections.trackIdle(socket)
     socket.once('close', () => connections.forget(socket))
   })
-  server.on('request', ({ socket }, answer) => {
-    connections.ask(socket)
-    answer.once('close', () => connections.answer(socket))
+  server.on('request', ({ socket }, responseFinished) => {
+    connections.requestStarted(socket)
+    responseFinished.once('close', () => connections.responseFinished(socket))
   })
   // Node's own, which it calls when the server ends, cuts off answers that are written and not read yet.
   server.closeIdleConnections = () => connections.endIdle()
@@ -132,11 +132,11 @@ function countWaiting({ server }: FastifyInstance, connections: Connections): vo
  * Nobody new is let in; a connection ends as soon as what was asked over it is answered. Left alone, one that is kept
  * for a next request would hold the end up for as long as it is kept, and one with half a request for ever.
  */
-function endInTime({ server }: FastifyInstance, connections: Connections): void {
+function closeInTime({ server }: FastifyInstance, connections: Connections): void {
   const timers = [
-    setInterval(() => connections.endIdle(), endings.look),
-    setTimeout(() => connections.endUnfinished(), endings.unfinished),
-    setTimeout(() => server.closeAllConnections(), endings.everything),
+    setInterval(() => connections.endIdle(), shutdownMilliseconds.look),
+    setTimeout(() => connections.endUnfinished(), shutdownMilliseconds.unfinished),
+    setTimeout(() => server.closeAllConnections(), shutdownMilliseconds.everything),
   ]
   server.once('close', () => timers.forEach(clearInterval))
 }

@@ -6,7 +6,7 @@ import { eachDatabase } from '../../test/test-database.ts'
 
 eachDatabase((engine) => {
   describe('an error', () => {
-    const app = useTestApp(engine, { fill: (db) => addInstitution(db), budget: { perMinute: 3 } })
+    const app = useTestApp(engine, { fill: (db) => addInstitution(db), rateLimits: { perMinute: 3 } })
 
     it.each([
       ['1', 'Este endereço não foi encontrado.'],

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { FIRST_ZONE } from '../config/first-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
 import type { Database } from '../database/database.ts'
 
 const known = new WeakMap<Database, { zone: string; until: number }>()
@@ -9,13 +9,13 @@ export async function institutionZone(database: Database, now: Temporal.Instant)
   const kept = known.get(database)
   if (kept && kept.until > now.epochMilliseconds) return kept.zone
   const row = await database.db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const zone = row?.time_zone ?? FIRST_ZONE
+  const zone = row?.time_zone ?? DEFAULT_TIME_ZONE
   known.set(database, { zone, until: now.epochMilliseconds + 60_000 })
   return zone
 }
 
 /** The moment as the institution's clocks show it: for jobs, which no request tells. */
-export async function nowHere({
+export async function localNow({
   database,
   clock,
 }: {

@@ -24,7 +24,7 @@ const docsPolicy = {
 export const hidden = { hide: true }
 
 /** OpenAPI 3.1 at /api/openapi.json, to be read and tried at /api/docs. Registered before the routes it describes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

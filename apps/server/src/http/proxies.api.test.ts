@@ -8,7 +8,7 @@ eachDatabase((engine) => {
   const fill = addInstitution
 
   describe('behind a proxy that is believed', () => {
-    const app = useTestApp(engine, { fill, budget: { perMinute: 3 }, trustedProxies: ['loopback', '10.0.0.0/8'] })
+    const app = useTestApp(engine, { fill, rateLimits: { perMinute: 3 }, trustedProxies: ['loopback', '10.0.0.0/8'] })
     const ask = (forwarded: string, remoteAddress = '127.0.0.1') =>
       app().app.inject({
         url: '/api/parametros/funcionalidades',
@@ -88,8 +88,8 @@ eachDatabase((engine) => {
   })
 
   describe('the institution’s own networks', () => {
-    const budget = { perMinute: 2, ownNetworks: ['10.1.0.0/16', '2001:db8:7::/48', '192.0.2.9'], ownPerMinute: 5 }
-    const app = useTestApp(engine, { fill, budget })
+    const rateLimits = { perMinute: 2, ownNetworks: ['10.1.0.0/16', '2001:db8:7::/48', '192.0.2.9'], ownPerMinute: 5 }
+    const app = useTestApp(engine, { fill, rateLimits })
     const ask = (remoteAddress: string, url = '/api/parametros/funcionalidades') =>
       app().app.inject({ url, remoteAddress })
 
@@ -116,7 +116,7 @@ eachDatabase((engine) => {
   })
 
   describe('where no proxy is believed', () => {
-    const app = useTestApp(engine, { fill, budget: { perMinute: 1 }, trustedProxies: [] })
+    const app = useTestApp(engine, { fill, rateLimits: { perMinute: 1 }, trustedProxies: [] })
 
     it('the machine itself is not limited, whatever it says', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.1' }

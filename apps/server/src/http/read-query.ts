@@ -1,5 +1,5 @@
 /** More than any page or program of ours sends: a search with every filter open has some dozens. */
-export const mostParameters = 500
+export const maxParameters = 500
 
 /** Repeated names become lists; names like `__proto__` are plain names. Takes as long as the text is, whatever is in it. */
 export function readQuery(text: string): Record<string, string | string[]> {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addInstitution } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
-import { countParameters, mostParameters, readQuery } from './read-query.ts'
+import { countParameters, maxParameters, readQuery } from './read-query.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'estante-limits-'))
 writeFileSync(
@@ -46,7 +46,7 @@ describe('the parameters of an address', () => {
 })
 
 const long = `/?q=${'a'.repeat(9000)}`
-const many = `/?${'a&'.repeat(mostParameters)}a`
+const many = `/?${'a&'.repeat(maxParameters)}a`
 
 const refused: [what: string, path: string, headers: Record<string, string>, status: number, code: string][] = [
   ['an address of 9 kB', long, {}, 414, 'common.address_too_long'],
@@ -82,7 +82,7 @@ describe('a request beyond all measure', () => {
   it('is answered as long as it stays within', async () => {
     const within = `/api/consulta?q=${'a'.repeat(7000)}`
     expect((await app().get(within, { cookie: 'a'.repeat(30_000) })).statusCode).toBe(200)
-    expect((await app().get(`/api/consulta?${'zz&'.repeat(mostParameters - 1)}q=a`)).statusCode).toBe(200)
+    expect((await app().get(`/api/consulta?${'zz&'.repeat(maxParameters - 1)}q=a`)).statusCode).toBe(200)
   })
 
   it.each([

@@ -5,18 +5,18 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { RequestBudget } from '../config/request-budget.ts'
-import { guardHeaders } from './guard-headers.ts'
-import { holdsNul } from './holds-nul.ts'
+import type { RateLimits } from '../config/rate-limits.ts'
+import { securityHeaders } from './security-headers.ts'
+import { containsNul } from './contains-nul.ts'
 import { Refusal } from './refusal.ts'
-import { budgetOf, isFree } from './request-budget.ts'
+import { rateLimitOf, isExempt } from './rate-limit.ts'
 
 /** Headers of lists: what surrounds a bare array. */
 export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']
 
 /** What guards every answer. */
-export async function guard(app: FastifyInstance, budget: RequestBudget): Promise<void> {
-  const headers = guardHeaders()
+export async function registerSecurity(app: FastifyInstance, rateLimits: RateLimits): Promise<void> {
+  const headers = securityHeaders()
   app.addHook('onRequest', (_request, reply, next) => {
     // Under what an answer says itself: /api/docs has a policy of its own.
     for (const [name, value] of headers) reply.raw.setHeader(name, value)
@@ -31,12 +31,12 @@ export async function guard(app: FastifyInstance, budget: RequestBudget): Promis
     strictPreflight: false,
   })
   await app.register(rateLimit, {
-    max: budgetOf(budget),
+    max: rateLimitOf(rateLimits),
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('common.too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: isFree,
+    allowList: isExempt,
   })
   await app.register(cookie)
   await app.register(formbody)
@@ -48,6 +48,6 @@ export async function guard(app: FastifyInstance, budget: RequestBudget): Promis
   })
   // Behind multipart, which makes the body of a form.
   app.addHook('preValidation', (request, _reply, next) => {
-    next(holdsNul(request.body) ? new Refusal('common.malformed') : undefined)
+    next(containsNul(request.body) ? new Refusal('common.malformed') : undefined)
   })
 }

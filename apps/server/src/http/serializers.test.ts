@@ -2,7 +2,7 @@ import fastify, { type FastifySerializerCompiler } from 'fastify'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkingSerializer, plainSerializer } from './serializers.ts'
-import { WrittenJson } from './written-json.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 /** What a call answers with this answer, where it has promised a list of names. */
 async function send(compiler: FastifySerializerCompiler<z.ZodType>, answer: unknown) {
@@ -11,7 +11,7 @@ async function send(compiler: FastifySerializerCompiler<z.ZodType>, answer: unkn
   return app.inject('/')
 }
 
-const written = (json: string) => new WrittenJson<string[]>([Buffer.from(json.slice(0, 3)), Buffer.from(json.slice(3))])
+const written = (json: string) => new SerializedJson<string[]>([Buffer.from(json.slice(0, 3)), Buffer.from(json.slice(3))])
 
 it.each([
   ['a running server', plainSerializer],

@@ -1,10 +1,10 @@
 import type { FastifySerializerCompiler } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { WrittenJson } from './written-json.ts'
+import { SerializedJson } from './serialized-json.ts'
 
 function write(data: unknown): string | Buffer {
-  return data instanceof WrittenJson ? data.utf8 : JSON.stringify(data)
+  return data instanceof SerializedJson ? data.utf8 : JSON.stringify(data)
 }
 
 /** Writes JSON as it is. Fastify sends bytes as well as text; its types know of text alone. */
@@ -13,5 +13,5 @@ export const plainSerializer = (() => write) as unknown as FastifySerializerComp
 /** Writes JSON only of what the contract promises; anything else is an error of the program. */
 export const checkingSerializer: FastifySerializerCompiler<z.ZodType> = (route) => {
   const writeChecked = serializerCompiler(route)
-  return (data) => writeChecked(data instanceof WrittenJson ? data.read() : data)
+  return (data) => writeChecked(data instanceof SerializedJson ? data.read() : data)
 }

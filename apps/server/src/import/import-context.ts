@@ -1,4 +1,4 @@
-import { FIRST_ZONE } from '../config/first-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../config/default-time-zone.ts'
 import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
@@ -61,7 +61,7 @@ export async function startImport(
     .limit(1)
     .execute()
   const institution = await db.selectFrom('institution').select('time_zone').executeTakeFirst()
-  const zone = institution?.time_zone ?? FIRST_ZONE
+  const zone = institution?.time_zone ?? DEFAULT_TIME_ZONE
   const now = options.clock()
   return {
     bulk: bulkFor(database),

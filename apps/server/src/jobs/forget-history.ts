@@ -1,7 +1,7 @@
 /** Takes the names from old history, where the institution has set after how many months: person by person. */
 import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circulation/forget-history.ts'
 import { readSetting } from '../features/institution/store.ts'
-import { nowHere } from '../http/institution-zone.ts'
+import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'
 
@@ -13,7 +13,7 @@ export const forgetOldHistory: Job = {
   every: 6 * 3600,
   isDue: async (ctx) => (await monthsKept(ctx)) > 0,
   async run(ctx, goOn) {
-    const end = historyEnd(await nowHere(ctx), await monthsKept(ctx))
+    const end = historyEnd(await localNow(ctx), await monthsKept(ctx))
     const { db } = ctx.database
     let people = await peopleWithHistory(db, end, 0, batch)
     while (people.length > 0 && (await goOn())) {

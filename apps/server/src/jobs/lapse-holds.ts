@@ -3,7 +3,7 @@
  * one that fails keeps no other waiting.
  */
 import { lapse, lapsedHolds } from '../features/circulation/lapsed-holds.ts'
-import { nowHere } from '../http/institution-zone.ts'
+import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'
 
@@ -13,9 +13,9 @@ const batch = 100
 export const lapseHolds: Job = {
   name: 'lapse-holds',
   every: 5,
-  isDue: async (ctx) => (await lapsedHolds(ctx.database.db, await nowHere(ctx), 1)).length > 0,
+  isDue: async (ctx) => (await lapsedHolds(ctx.database.db, await localNow(ctx), 1)).length > 0,
   async run(ctx, goOn) {
-    const holds = await lapsedHolds(ctx.database.db, await nowHere(ctx), batch)
-    await forEach(holds, goOn, async (id) => lapse(ctx.database, ctx, id, await nowHere(ctx)))
+    const holds = await lapsedHolds(ctx.database.db, await localNow(ctx), batch)
+    await forEach(holds, goOn, async (id) => lapse(ctx.database, ctx, id, await localNow(ctx)))
   },
 }

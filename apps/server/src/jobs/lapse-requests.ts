@@ -3,7 +3,7 @@
  * other waiting.
  */
 import { lapsedRequests, lapseRequest } from '../features/circulation/lapsed-requests.ts'
-import { nowHere } from '../http/institution-zone.ts'
+import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'
 
@@ -16,6 +16,6 @@ export const lapseRequests: Job = {
   isDue: async ({ database, clock }) => (await lapsedRequests(database.db, clock(), 1)).length > 0,
   async run(ctx, goOn) {
     const requests = await lapsedRequests(ctx.database.db, ctx.clock(), batch)
-    await forEach(requests, goOn, async (id) => lapseRequest(ctx.database, ctx, id, await nowHere(ctx)))
+    await forEach(requests, goOn, async (id) => lapseRequest(ctx.database, ctx, id, await localNow(ctx)))
   },
 }

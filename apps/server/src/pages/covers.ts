@@ -12,7 +12,7 @@ const forEver = 'public, max-age=31536000, immutable'
  * for, so no address leads out of the folder; whatever else is asked for is not found.
  * @param folder absolute; it need not be there
  */
-export function answerCovers(app: FastifyInstance, folder: string): void {
+export function registerCovers(app: FastifyInstance, folder: string): void {
   app.get(`${coverFolder}:file`, { schema: hidden }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const type = coverType(file)

@@ -8,7 +8,7 @@ import { hidden } from '../http/openapi.ts'
  * What the classes of a drawn cover look like where no style sheet of the pages applies: attributes, for the content
  * security policy of the answer allows no style. The first pair of inks (apps/web/src/ui/cover.css).
  */
-const looks: Record<string, string> = {
+const fallbackStyles: Record<string, string> = {
   g: 'fill="#17444f"',
   s: 'fill="#e0a458"',
   p: 'fill="#f3ede1"',
@@ -25,7 +25,7 @@ const looks: Record<string, string> = {
 }
 
 /** /imagens/capa/{type}.svg: the drawing of a material type, for programs that ask what stands for a missing cover. */
-export function answerDefaultCovers(app: FastifyInstance): void {
+export function registerDefaultCovers(app: FastifyInstance): void {
   app.get('/imagens/capa/:file', { schema: hidden }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const row = materialTypes.find(({ type }) => `${type}.svg` === file)
@@ -38,5 +38,5 @@ export function answerDefaultCovers(app: FastifyInstance): void {
 function standAlone(svg: string): string {
   return svg
     .replace(/^<svg class="[^"]*"/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace(/class="(\w+)"/g, (_, name: string) => looks[name] ?? 'fill="#17444f"')
+    .replace(/class="(\w+)"/g, (_, name: string) => fallbackStyles[name] ?? 'fill="#17444f"')
 }

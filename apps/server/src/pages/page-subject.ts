@@ -17,7 +17,7 @@ export interface PageSubject {
   canonicalPath: string
 }
 
-interface Asked {
+interface SubjectRequest {
   db: Reader
   language: Language
   /** The institution's name. */
@@ -25,20 +25,20 @@ interface Asked {
   params: Readonly<Record<string, string>>
 }
 
-type Found = Promise<PageSubject | undefined>
+type SubjectResult = Promise<PageSubject | undefined>
 
 /** Pages that are about a guide, a title, an authority or a list. */
-const finders: Partial<Record<PageId, (asked: Asked) => Found>> = {
+const finders: Partial<Record<PageId, (request: SubjectRequest) => SubjectResult>> = {
   guide: findGuide,
   title: findTitle,
   titleTab: findTitleTab,
   authority: findAuthority,
-  authorityMarc: async (asked) => {
-    const authority = await findAuthority(asked)
+  authorityMarc: async (request) => {
+    const authority = await findAuthority(request)
     return (
       authority && {
         ...authority,
-        title: pageText(asked.language, 'authorities:marc.title', { heading: authority.title }),
+        title: pageText(request.language, 'authorities:marc.title', { heading: authority.title }),
       }
     )
   },
@@ -46,15 +46,15 @@ const finders: Partial<Record<PageId, (asked: Asked) => Found>> = {
 }
 
 /** Undefined: there is no such page, title, authority, list or guide. */
-export async function findSubject(pathname: string, asked: Omit<Asked, 'params'>): Found {
+export async function findSubject(pathname: string, request: Omit<SubjectRequest, 'params'>): SubjectResult {
   const found = findPage(pathname)
   if (!found) return undefined
   const find = finders[found.id]
-  return find ? find({ ...asked, params: found.params }) : namedPage(found.id, asked)
+  return find ? find({ ...request, params: found.params }) : namedPage(found.id, request)
 }
 
 /** A page with a title of its own, or the home page, which is named like the catalogue. */
-function namedPage(id: PageId, { language, institution }: Omit<Asked, 'params'>): PageSubject {
+function namedPage(id: PageId, { language, institution }: Omit<SubjectRequest, 'params'>): PageSubject {
   const { title, access, path, canonical }: Page = pages[id]
   const described = id === 'hours' || id === 'notices' ? id : 'home'
   return {
@@ -65,7 +65,7 @@ function namedPage(id: PageId, { language, institution }: Omit<Asked, 'params'>)
   }
 }
 
-async function findGuide({ db, language, institution, params }: Asked): Found {
+async function findGuide({ db, language, institution, params }: SubjectRequest): SubjectResult {
   const row = await db
     .selectFrom('guides')
     .select(['code', `name_${language} as name`])
@@ -76,7 +76,7 @@ async function findGuide({ db, language, institution, params }: Asked): Found {
   return { title: row?.name ?? '', description: describe('home', language, { institution }), canonicalPath: `/${code}` }
 }
 
-async function findTitle({ db, params, language, institution }: Asked): Found {
+async function findTitle({ db, params, language, institution }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAcervo)
   if (id === undefined) return undefined
   const row = await db.selectFrom('titles').select(['data', 'state']).where('id', '=', id).executeTakeFirst()
@@ -90,16 +90,16 @@ async function findTitle({ db, params, language, institution }: Asked): Found {
   }
 }
 
-async function findTitleTab(asked: Asked): Found {
-  const { language, params } = asked
+async function findTitleTab(request: SubjectRequest): SubjectResult {
+  const { language, params } = request
   const tab = titleTabs.find((one) => one === params.aba)
-  const title = tab && (await findTitle(asked))
+  const title = tab && (await findTitle(request))
   if (!title) return undefined
   const values = { title: title.title, tab: pageText(language, `titles:tabs.${tab}`) }
   return { ...title, title: pageText(language, 'titles:tabTitle', values) }
 }
 
-async function findAuthority({ db, params, language, institution }: Asked): Found {
+async function findAuthority({ db, params, language, institution }: SubjectRequest): SubjectResult {
   const id = readNumber(params.codAutoridade)
   if (id === undefined) return undefined
   const row = await db
@@ -116,7 +116,7 @@ async function findAuthority({ db, params, language, institution }: Asked): Foun
   }
 }
 
-async function findList({ params, language, institution }: Asked): Found {
+async function findList({ params, language, institution }: SubjectRequest): SubjectResult {
   const list = listNames.find((one) => one === params.lista)
   if (!list) return undefined
   const title = pageText(language, `browse:heading.${list}`)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noPages } from '../http/allowed-methods.ts'
+import { nonPagePaths } from '../http/allowed-methods.ts'
 import type { AppContext } from '../http/call-handler.ts'
 import { type Language, readLanguage } from '../http/language.ts'
 import { hidden } from '../http/openapi.ts'
@@ -57,7 +57,7 @@ async function sendPage(
   status?: number,
 ): Promise<FastifyReply> {
   const url = addressOf(request)
-  if (noPages.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
+  if (nonPagePaths.test(url.pathname)) return reply.callNotFound() as unknown as FastifyReply
   const language = languageOf(url, request)
   const head = await pageHead(ctx.database.db, url, language)
   const links = head.status === 200 ? template.fileLinks(url, language) : []

@@ -5,7 +5,7 @@ import type { AppContext } from '../http/call-handler.ts'
 import { hidden } from '../http/openapi.ts'
 
 /** /imagens/tema.css: the institution's colour as roles of all schemes. Pages link it where the colour is its own. */
-export function answerThemeStyle(app: FastifyInstance, ctx: AppContext): void {
+export function registerThemeStyle(app: FastifyInstance, ctx: AppContext): void {
   let made: { colour: string; css: string } | undefined
   app.get('/imagens/tema.css', { schema: hidden }, async (_request, reply) => {
     const row = await ctx.database.db.selectFrom('institution').select('brand_colour').executeTakeFirst()

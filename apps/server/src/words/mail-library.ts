@@ -1,6 +1,6 @@
 /** Libraries as mails name them: when they open next, and their telephone. */
 import type { DayHours } from '@estante/domain/institution/opening'
-import { dayInWords } from '../http/day-in-words.ts'
+import { formatDay } from '../http/format-day.ts'
 import type { Language } from '../http/language.ts'
 
 /** A library that a mail is about. Days are dates, so that they are right whenever the mail is read. */
@@ -27,5 +27,5 @@ export function libraryInWords({ name, phone, hours }: MailLibrary, words: Libra
 
 function dayHours({ day, spans }: DayHours, words: LibraryWords, language: Language): string {
   const times = spans.map(({ opens, closes }) => `${opens}–${closes}`).join(words.and)
-  return `${dayInWords(day, language)}, ${times || words.closed}`
+  return `${formatDay(day, language)}, ${times || words.closed}`
 }

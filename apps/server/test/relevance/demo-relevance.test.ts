@@ -31,7 +31,7 @@ const reached: Reached = {
 describe('searches of the demonstration library find first what is meant', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('sqlite', { budget: { perMinute: 1_000_000 } })
+    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 } })
     await loadDemo(app.database, Temporal.Instant.from('2026-03-10T15:00:00Z'))
     await app.refresh()
   })

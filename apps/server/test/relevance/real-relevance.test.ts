@@ -30,7 +30,7 @@ const DRAWN = 400
 describe.skipIf(recordSets.length === 0)('searches of real records find first what is meant', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp('sqlite', { budget: { perMinute: 1_000_000 } })
+    app = await startTestApp('sqlite', { rateLimits: { perMinute: 1_000_000 } })
     await loadDataSets(app.database)
     await app.refresh()
   }, 180_000)

@@ -3,7 +3,7 @@ import type { DeskVerb } from '@estante/contract/desk.shapes'
 import { deskInputs } from '@estante/contract/desk.shapes'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import { UsageError } from '../usage.ts'
 import { say } from '../words.ts'
 
@@ -27,7 +27,7 @@ export function isDone(answer: object): boolean {
 /** @throws what is no refusal: a database that does not answer is nobody's mistake */
 export function refusalOf(language: Language, verb: DeskVerb, input: unknown, error: unknown): Refused {
   if (error instanceof Refusal) {
-    return { refused: verb, code: error.code, message: wordError(error.code, language, error.details), input }
+    return { refused: verb, code: error.code, message: errorMessage(error.code, language, error.details), input }
   }
   if (error instanceof UsageError) {
     const code = error.code === 'userAmbiguous' ? 'desk.login_ambiguous' : 'desk.login_not_found'
@@ -55,7 +55,7 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
   const entries = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? (issue.keys ?? []).map((key) => [key, say(language, 'deskFieldUnknown', { fields })])
-      : [[String(issue.path[0] ?? 'input'), wordError(fieldCode(input, issue), language)]],
+      : [[String(issue.path[0] ?? 'input'), errorMessage(fieldCode(input, issue), language)]],
   )
   const message = say(language, 'deskFieldsWrong', { verb, fields })
   const errors = Object.fromEntries(entries) as Record<string, string>

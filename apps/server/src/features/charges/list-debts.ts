@@ -1,6 +1,6 @@
 import { leastTolerated } from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
-import { askedPeriod } from '../../http/asked-period.ts'
+import { requestedPeriod } from '../../http/requested-period.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { wireMoney } from '../../words/money.ts'
 import { debtsOf, type StoredDebt } from '../circulation/debts.ts'
@@ -40,7 +40,7 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
 /** @throws Refusal common.invalid_fields for what is no day, common.period_backwards */
 function debtFilter(query: CallRequest<'charges.list'>['query'], year: number, zone: string) {
   const { situacao, codBiblioteca } = query
-  const { from, until } = askedPeriod(query, year, 'open')
+  const { from, until } = requestedPeriod(query, year, 'open')
   return ({ balance, libraryId, madeAt }: StoredDebt) => {
     const day = dayOf(madeAt, zone)
     const isState = situacao === 'todos' || (situacao === 'aberto') === balance.open > 0

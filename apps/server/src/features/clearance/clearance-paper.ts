@@ -12,7 +12,7 @@ import { type StoredClearance, shownCode } from './store.ts'
 /** @param username of the login under which the person is known */
 export async function clearancePaper(
   db: Reader,
-  ctx: Pick<AppContext, 'address'>,
+  ctx: Pick<AppContext, 'publicUrl'>,
   clearance: StoredClearance,
   { language, username, made }: { language: Language; username: string; made: Date },
 ): Promise<Uint8Array> {
@@ -53,7 +53,7 @@ function confirmation(paper: Paper, y: number, say: (text: string) => string, wo
 }
 
 /** The page that confirms it; undefined where nobody has said under which address readers come. */
-async function addressOf(db: Reader, { address }: Pick<AppContext, 'address'>, code: string): Promise<string | undefined> {
+async function addressOf(db: Reader, { publicUrl: address }: Pick<AppContext, 'publicUrl'>, code: string): Promise<string | undefined> {
   const own = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
   return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
 }

@@ -12,7 +12,7 @@ const most = 60
 const window = 900
 
 /** Whoever asks has the paper: what is told here is enough to hold against it, and too little to find out about anybody. */
-export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (db, { address, now, params }, ctx) => {
+export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (db, { clientIp: address, now, params }, ctx) => {
   const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
     // In a transaction of its own, since what is refused counts as well.

@@ -1,6 +1,6 @@
 import { obstacles } from '@estante/domain/clearance/clearance'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import { clearanceFacts, clearancesOf, namedLibrary } from './store.ts'
 import { obstacleWords, presentClearance } from './words-of.ts'
 
@@ -23,7 +23,7 @@ export const verifyClearance: ReadingHandler<'clearance.verify'> = async (db, { 
         tipo: kinds[obstacle.kind],
         quantidade: 'count' in obstacle ? obstacle.count : 1,
         valor_centavos: 'cents' in obstacle ? obstacle.cents : 0,
-        mensagem: wordError(code, language, details),
+        mensagem: errorMessage(code, language, details),
       }
     }),
     emitidos: (await clearancesOf(db, caller.person, now.timeZoneId)).map(presentClearance),

@@ -1,7 +1,7 @@
 import { decideSlip, type SlipDecision } from '@estante/domain/closed-collection/decide-slip'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import { wordFor } from '../../words/vocabulary.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentPlace } from './present.ts'
@@ -37,7 +37,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
         ...presentPlace(copy),
         ...{ situacao: status, situacao_descricao: wordFor(language, 'copyStatus', status) },
         ...{ pode_pedir: decision.allowed, motivo: code },
-        motivo_descricao: code === '' ? '' : wordError(code, language, { title: copy.title }),
+        motivo_descricao: code === '' ? '' : errorMessage(code, language, { title: copy.title }),
       }
     }),
   }

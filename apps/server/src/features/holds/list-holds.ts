@@ -1,4 +1,4 @@
-import { askedPeriod, momentsIn } from '../../http/asked-period.ts'
+import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { readTelling, tellHolds } from './find-own-holds.ts'
@@ -24,7 +24,7 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
 
 /** Days in the institution's time zone, both included. */
 export const showHistory: ReadingHandler<'holds.history'> = async (db, { query, caller, language, now }) => {
-  const { since, before } = momentsIn(askedPeriod(query, now.year, 'both'), now.timeZoneId)
+  const { since, before } = periodBounds(requestedPeriod(query, now.year, 'both'), now.timeZoneId)
   const rows = await db
     .selectFrom('holds')
     .selectAll()

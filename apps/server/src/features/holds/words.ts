@@ -1,6 +1,6 @@
 /** What is said about places and waiting. */
 import type { Language } from '../../http/language.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import type { HoldRefusal } from './judge.ts'
 
 interface Sentences {
@@ -43,5 +43,5 @@ export function wordPlaced(place: number, days: number | undefined, language: La
 
 /** What stands in the way, as the wire tells it. */
 export function wordRefusal({ code, details }: HoldRefusal, language: Language) {
-  return { codigo: code, mensagem: wordError(code, language, details) }
+  return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

@@ -1,4 +1,4 @@
-import { askedPeriod, momentsIn } from '../../http/asked-period.ts'
+import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
@@ -6,7 +6,7 @@ import { namedRequests } from './store.ts'
 export const list: ReadingHandler<'loan-requests.list'> = async (db, { caller, query, language, now }) => {
   const { status = '' } = query
   const state = status === '' || status === 'all' ? undefined : status
-  const asked = momentsIn(askedPeriod(query, now.year, 'open'), now.timeZoneId)
+  const asked = periodBounds(requestedPeriod(query, now.year, 'open'), now.timeZoneId)
   const requests = await namedRequests(db, { person: caller.person, state, ...asked })
   return requests.map((request) => presentRequest(request, language, now.timeZoneId))
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { personById } from '../patron/store.ts'
 import { findTitle } from '../titles/find-title.ts'
@@ -73,7 +73,7 @@ function wholeObstacle(obstacles: readonly Obstacle[]): Obstacle {
 function presentObstacle(obstacle: Obstacle, language: Language) {
   if (!obstacle) return { possivel: true, motivo: '', motivo_descricao: '' }
   const { code, details } = obstacle
-  return { possivel: false, motivo: code, motivo_descricao: wordError(code, language, details) }
+  return { possivel: false, motivo: code, motivo_descricao: errorMessage(code, language, details) }
 }
 
 /** Those that would hand it to whoever asks: each by its own rule. */

@@ -2,7 +2,7 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
-import { dayInWords } from '../../http/day-in-words.ts'
+import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { writeMail } from '../../outside/outbox.ts'
@@ -116,6 +116,6 @@ const lines: Readonly<Record<Language, Readonly<Record<Proven['as'], string>>>> 
 
 function line({ as, receipt, title, dueOn, ...one }: Proven, language: Language, zone: string): string {
   const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
-  const details: Record<string, string> = { title, at, day: dayInWords(dueOn, language), receipt }
+  const details: Record<string, string> = { title, at, day: formatDay(dueOn, language), receipt }
   return lines[language][as].replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')
 }

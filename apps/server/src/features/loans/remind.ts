@@ -3,9 +3,9 @@ import { reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { dayInWords } from '../../http/day-in-words.ts'
+import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
-import { wordMoney } from '../../http/words.ts'
+import { formatMoney } from '../../http/error-message.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { tellPerson } from '../circulation/tell-person.ts'
 import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
@@ -119,15 +119,15 @@ const words: Readonly<Record<Language, Words>> = {
 function soonLine({ loan, renewal }: JudgedLoan, language: Language): string {
   const { due, renewable } = words[language]
   const next = renewal.allowed
-    ? fill(renewable, { day: dayInWords(renewal.dueOn, language) })
+    ? fill(renewable, { day: formatDay(renewal.dueOn, language) })
     : reasonOf(renewal, language).mensagem
-  return `${fill(due, { title: loan.title, day: dayInWords(loan.dueOn, language) })} ${next}`
+  return `${fill(due, { title: loan.title, day: formatDay(loan.dueOn, language) })} ${next}`
 }
 
 function lateLine({ loan, late }: JudgedLoan, language: Language, currency: string): string {
   const { wasDue, fine } = words[language]
-  const was = fill(wasDue, { title: loan.title, day: dayInWords(loan.dueOn, language) })
-  return late.fineCents === 0 ? was : `${was} ${fill(fine, { money: wordMoney(language, late.fineCents, currency) })}`
+  const was = fill(wasDue, { title: loan.title, day: formatDay(loan.dueOn, language) })
+  return late.fineCents === 0 ? was : `${was} ${fill(fine, { money: formatMoney(language, late.fineCents, currency) })}`
 }
 
 function fill(sentence: string, details: Readonly<Record<string, string>>): string {

@@ -1,6 +1,6 @@
 import type { Period } from '@estante/domain/common/period'
 import type { Reader } from '../../database/database.ts'
-import { askedPeriod, momentsIn } from '../../http/asked-period.ts'
+import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../words/dates.ts'
 import { wireMoney } from '../../words/money.ts'
@@ -12,7 +12,7 @@ const states = { open: 'emprestado', returned: 'devolvido', lost: 'perdido' } as
 
 export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller, now, query }) => {
   const zone = now.timeZoneId
-  const rows = await loansIn(db, caller.person, askedPeriod(query, now.year, 'both'), zone)
+  const rows = await loansIn(db, caller.person, requestedPeriod(query, now.year, 'both'), zone)
   const fines = await finesOf(db, caller.person)
   const receipts = await renewalReceipts(db, caller.person)
   const isWanted = query.multa === 'S' || query.multa === '1' || query.multa === 'true'
@@ -26,7 +26,7 @@ export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller,
 
 /** Lent on one of the days of a period, the latest first. */
 async function loansIn(db: Reader, person: number, period: Period, zone: string) {
-  const { since, before } = momentsIn(period, zone)
+  const { since, before } = periodBounds(period, zone)
   return db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')

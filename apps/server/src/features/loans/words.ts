@@ -1,9 +1,9 @@
 /** What loans are called and told. */
 import type { ErrorCode } from '@estante/contract/errors'
-import { dayInWords } from '../../http/day-in-words.ts'
+import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import type { Details } from '../../http/refusal.ts'
-import { wordError } from '../../http/words.ts'
+import { errorMessage } from '../../http/error-message.ts'
 import { wordFor } from '../../words/vocabulary.ts'
 import type { ShownTitle } from './store.ts'
 
@@ -20,10 +20,10 @@ const renewed: Readonly<Record<Language, string>> = {
 }
 
 export function wordRenewed(dueOn: string, language: Language): string {
-  return renewed[language].replace('{day}', dayInWords(dueOn, language))
+  return renewed[language].replace('{day}', formatDay(dueOn, language))
 }
 
 /** What stands in the way, as the wire tells it. */
 export function reasonOf({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
-  return { codigo: code, mensagem: wordError(code, language, details) }
+  return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

@@ -59,7 +59,7 @@ async function baseOf(db: Reader, session: string): Promise<string> {
   return row.redirect_base ?? ''
 }
 
-async function allowed(db: Reader, { address }: AppContext, text: string): Promise<string> {
+async function allowed(db: Reader, { publicUrl: address }: AppContext, text: string): Promise<string> {
   const { hosts } = await patronSettings(db)
   const known = address === undefined ? hosts : [...hosts, new URL(address).host]
   return knownAddress(text, known) ?? refuse('patron.host_not_allowed')

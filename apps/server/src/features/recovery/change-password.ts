@@ -39,7 +39,7 @@ const said = {
 async function confirm(
   ctx: AppContext,
   { logins: [login] }: Owner,
-  { body, address, now }: CallRequest<'recovery.change_password'>,
+  { body, clientIp: address, now }: CallRequest<'recovery.change_password'>,
 ): Promise<StoredLogin> {
   try {
     return await confirmPassword(ctx, login, { password: body.senhaAtual, address, now: now.toInstant() })

@@ -28,13 +28,13 @@ export interface OwnedCode {
  */
 export async function ownerOfCode(
   ctx: AppContext,
-  request: Pick<CallRequest<'recovery.check'>, 'params' | 'address' | 'cookies' | 'now'>,
+  request: Pick<CallRequest<'recovery.check'>, 'params' | 'clientIp' | 'cookies' | 'now'>,
   typed: string,
 ): Promise<OwnedCode> {
   const { db, transact } = ctx.database
   const now = request.now.toInstant()
   const { username, owners } = await findOwners(db, request.params.id)
-  const subjects = subjectsOf(ctx, username, request.address)
+  const subjects = subjectsOf(ctx, username, request.clientIp)
   const window = await allowTry(ctx, subjects, request)
   const rules = await codeSettings(db)
   const everyLogin = owners.flatMap((owner) => owner.logins)

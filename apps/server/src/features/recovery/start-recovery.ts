@@ -35,7 +35,7 @@ export const startRecovery: ReadingHandler<'recovery.start'> = async (db, reques
   const institution = await institutionName(db)
   const everyLogin = owners.flatMap((owner) => owner.logins)
   const device = await knownDevice(db, request.cookies, everyLogin, now)
-  const start = { ...subjectsOf(ctx, username, request.address), device, settings }
+  const start = { ...subjectsOf(ctx, username, request.clientIp), device, settings }
   const { wait, digits } = await ctx.database.transact(async (tx) => {
     const wait = await countStart(tx, start, now)
     const digits = digitsOfCode(settings, await isAttacked(tx, start.account, now))

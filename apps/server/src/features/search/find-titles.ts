@@ -2,7 +2,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import { inGuide, type SearchState } from '@estante/domain/search/search-state'
 import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { WrittenJson } from '../../http/written-json.ts'
+import type { SerializedJson } from '../../http/serialized-json.ts'
 import type { Findings } from '../../search/engine.ts'
 import { keptFindings } from '../../search/kept-findings.ts'
 import { guideExists } from '../institution/store.ts'
@@ -23,7 +23,7 @@ export const findTitlesInGuide: ReadingHandler<'search.findInGuide'> = async (db
   return answer(request, ctx, state)
 }
 
-async function answer(request: SearchCall, ctx: AppContext, state: SearchState): Promise<WrittenJson<Hit[]>> {
+async function answer(request: SearchCall, ctx: AppContext, state: SearchState): Promise<SerializedJson<Hit[]>> {
   const findings = await keptFindings(ctx.search, state, [], request.asker)
   tellAround(request, findings)
   return writePage(ctx, findings.ids, findings.total, request)

@@ -1,6 +1,6 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { CallRequest, AppContext } from '../../http/call-handler.ts'
-import { WrittenJson } from '../../http/written-json.ts'
+import { SerializedJson } from '../../http/serialized-json.ts'
 import { HitWriter } from './hit-writer.ts'
 
 type Asked = Pick<CallRequest<'search.find'>, 'language' | 'now'>
@@ -21,10 +21,10 @@ export async function writePage(
   ids: readonly number[],
   total: number,
   { language, now }: Asked,
-): Promise<WrittenJson<Hit[]>> {
+): Promise<SerializedJson<Hit[]>> {
   const writer = writerOf(ctx)
   const hits = await writer.write(ids, language, now.toPlainDate().toString())
-  if (hits.length === 0) return new WrittenJson([opening, closing])
+  if (hits.length === 0) return new SerializedJson([opening, closing])
   const withParts = await writer.parts.among(hits)
   const end = (hasParts: 'S' | 'N') =>
     encoder.encode(`,"total_titulos":"${total}","tem_773_relacionado":"${hasParts}"}`)
@@ -34,7 +34,7 @@ export async function writePage(
     json,
     withParts.has(id) ? endsWithParts : ends,
   ])
-  return new WrittenJson([...pieces, closing])
+  return new SerializedJson([...pieces, closing])
 }
 
 /** The same, to be gone on with. */

@@ -15,7 +15,7 @@ import { verifyPasskey } from './verify-passkey.ts'
 export interface Confirming {
   caller: PersonCaller
   body: { senha?: string; resposta?: WireAssertion }
-  address: string
+  clientIp: string
   now: Temporal.ZonedDateTime
 }
 
@@ -28,7 +28,7 @@ export function refuseActing({ actingLogin }: PersonCaller): void {
  * @throws Refusal second-factors.not_as_another, second-factors.confirmation_needed, second-factors.confirmation_wrong,
  * session.too_many_attempts
  */
-export async function confirmOwner(ctx: AppContext, { caller, body, address, now }: Confirming): Promise<void> {
+export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, now }: Confirming): Promise<void> {
   refuseActing(caller)
   if (body.resposta) return confirmWithPasskey(ctx, caller, body.resposta, now.toInstant())
   const login = await loginById(ctx.database.db, caller.login)
@@ -39,7 +39,7 @@ export async function confirmOwner(ctx: AppContext, { caller, body, address, now
     return hasAny ? refuseFields([missing], 'second-factors.confirmation_needed') : undefined
   }
   try {
-    await confirmPassword(ctx, login, { password, address, now: now.toInstant() })
+    await confirmPassword(ctx, login, { password, address: clientIp, now: now.toInstant() })
   } catch (error) {
     const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
     // Their 401 would tell the browser that its session is over.

@@ -54,7 +54,7 @@ async function giveForPassword(ctx: AppContext, request: Request, body: Body): P
     opened_by: 'password',
     device: describeDevice(request.userAgent),
   } as const
-  const { address, cookies } = request
+  const { clientIp: address, cookies } = request
   const attempt = { username, password, code: body.codigo, address, cookies, now }
   const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredLogin) => ({
     session: await openSession(tx, { login_id: id, ...opening }, now),
@@ -75,7 +75,7 @@ async function giveForRefresh(ctx: AppContext, request: Request, body: Body): Pr
   return session ? tokensOf(ctx, request, session) : refuse('session.refresh_invalid')
 }
 
-function clientOf({ cookies, address, userAgent }: Request): string {
+function clientOf({ cookies, clientIp: address, userAgent }: Request): string {
   return browserMark(cookies) ?? `${networkOf(address)} ${userAgent}`
 }
 

@@ -115,7 +115,7 @@ export async function forgetDevice(tx: Writer, hash: string, logins: readonly nu
 
 /** Outside of the transaction that remembered it: a browser shall not be told of what was undone. */
 export async function giveMark(ctx: AppContext, { setCookie }: Browser, mark: string): Promise<void> {
-  const address = ctx.address ?? String((await readSetting(ctx.database.db, 'web.address')) ?? '')
+  const address = ctx.publicUrl ?? String((await readSetting(ctx.database.db, 'web.address')) ?? '')
   const secure = address.trim().startsWith('https:')
   const maxAge = knownDays * 86_400
   setCookie(secure ? names.secure : names.plain, mark, {

@@ -26,7 +26,7 @@ export async function giveChallenge(
 
 /** The login of the passkey that signed, with its state; undefined for an answer that opens nothing. */
 export async function verifyPasskey(
-  ctx: Pick<AppContext, 'database' | 'address'>,
+  ctx: Pick<AppContext, 'database' | 'publicUrl'>,
   answer: WireAssertion,
   now: Temporal.Instant,
 ): Promise<{ login: number; blocked: boolean } | undefined> {

@@ -1,6 +1,6 @@
 /** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
 import type { AppContext } from '../../http/call-handler.ts'
-import type { Visit, VisitRequest } from '../../http/visits.ts'
+import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
 import { oidcUser } from '../../outside/oidc/oidc-client.ts'
 import type { ProvenUser, ProviderAnswer } from '../../outside/provider-answer.ts'
 import { verifySamlResponse } from '../../outside/saml/verify-response.ts'
@@ -17,19 +17,19 @@ const pages = {
   saml: { path: '/saml-response', handle: 'saml' },
 } as const
 
-export const oidcCallback: Visit = {
+export const oidcCallback: BrowserCallback = {
   method: 'GET',
   path: '/api/oidc/callback',
-  lead: (request, ctx) =>
+  handle: (request, ctx) =>
     comeBack('oidc', request, ctx, request.parameters.get('state'), async (state) =>
       oidcUser(await oidcSettings(ctx.database.db, ctx), oidcSecrets(ctx, state), request.parameters),
     ),
 }
 
-export const samlCallback: Visit = {
+export const samlCallback: BrowserCallback = {
   method: 'POST',
   path: '/api/saml/acs',
-  lead: (request, ctx) =>
+  handle: (request, ctx) =>
     comeBack('saml', request, ctx, request.parameters.get('RelayState'), async (relay) => {
       const response = request.parameters.get('SAMLResponse') ?? ''
       return verifySamlResponse(await samlSettings(ctx.database.db, ctx), samlNames(ctx, relay).request, response)
@@ -38,7 +38,7 @@ export const samlCallback: Visit = {
 
 async function comeBack(
   way: Way,
-  request: VisitRequest,
+  request: CallbackRequest,
   ctx: AppContext,
   token: string | null,
   ask: (token: string) => Promise<ProviderAnswer>,
@@ -61,7 +61,7 @@ async function comeBack(
 
 function letIn(
   way: Way,
-  { now }: VisitRequest,
+  { now }: CallbackRequest,
   { database }: AppContext,
   { redirect, browser }: Attempt,
   { name, once }: ProvenUser,

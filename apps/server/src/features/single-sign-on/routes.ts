@@ -1,6 +1,6 @@
 import type { singleSignOnCalls } from '@estante/contract/single-sign-on.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
-import type { Visit } from '../../http/visits.ts'
+import type { BrowserCallback } from '../../http/callbacks.ts'
 import { oidcCallback, samlCallback } from './come-back.ts'
 import { validateOidc, validateSaml } from './finish.ts'
 import { authorizeOidc, loginSaml, showSamlMetadata } from './start.ts'
@@ -13,4 +13,4 @@ export const singleSignOnHandlers: Handlers<keyof typeof singleSignOnCalls> = {
   'single-sign-on.saml_metadata': reads(showSamlMetadata),
 }
 
-export const singleSignOnVisits: readonly Visit[] = [oidcCallback, samlCallback]
+export const singleSignOnVisits: readonly BrowserCallback[] = [oidcCallback, samlCallback]

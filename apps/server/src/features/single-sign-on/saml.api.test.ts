@@ -27,7 +27,7 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   beforeAll(async () => {
     app().moveTo(laterBy(0))
-    app().ctx.address = site
+    app().ctx.publicUrl = site
     await setSettings(app().db, {
       'login.saml': true,
       'login.saml_entry_point': provider.entryPoint,

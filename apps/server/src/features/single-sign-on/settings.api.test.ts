@@ -13,7 +13,7 @@ eachDatabase((engine) => {
     certificate = (await makeSamlKeys()).cert
   })
   beforeEach(async () => {
-    app().ctx.address = undefined
+    app().ctx.publicUrl = undefined
     app().ctx.providerSecrets = {}
     await setSettings(app().db, {
       'web.address': 'https://catalogo.example.org/',
@@ -104,12 +104,12 @@ eachDatabase((engine) => {
     })
 
     it('is what the environment says, where it says so', async () => {
-      app().ctx.address = 'http://127.0.0.1:8080'
+      app().ctx.publicUrl = 'http://127.0.0.1:8080'
       expect(await callback()).toBe('http://127.0.0.1:8080/api/saml/acs')
     })
 
     it('decides how the browser is marked: without encryption no browser would keep a secure cookie', async () => {
-      app().ctx.address = 'http://localhost:8080'
+      app().ctx.publicUrl = 'http://localhost:8080'
       const answer = await app().get(saml)
       expect(answer.headers['set-cookie']).toMatch(
         /^estante-browser=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,

@@ -10,14 +10,14 @@ import { readSetting, readSettings } from '../institution/store.ts'
 
 type Settings = ReadonlyMap<string, unknown>
 /** What of it the environment says. */
-export type SignOnContext = Pick<AppContext, 'address' | 'providerSecrets'>
+export type SignOnContext = Pick<AppContext, 'publicUrl' | 'providerSecrets'>
 
 /**
  * The address at which readers have the pages: ESTANTE_ADDRESS, or the setting web.address. Never what a request calls
  * us: whoever writes the request writes that too.
  * @returns "https://catalogo.example.org"
  */
-export async function ownAddress(db: Reader, { address }: SignOnContext): Promise<string> {
+export async function ownAddress(db: Reader, { publicUrl: address }: SignOnContext): Promise<string> {
   if (address !== undefined) return address
   const setting = await readSetting(db, 'web.address')
   if (typeof setting !== 'string' || setting === '')

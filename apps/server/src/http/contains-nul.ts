@@ -1,5 +1,5 @@
 /** Whether a text anywhere in a body has a NUL: no text of ours does, and PostgreSQL keeps none. */
-export function holdsNul(body: unknown): boolean {
+export function containsNul(body: unknown): boolean {
   // Not by calls within calls: a body may be nested as deep as it is long.
   const waiting: unknown[] = [body]
   while (waiting.length > 0) {

@@ -4,14 +4,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
 import { SearchRefusal } from '../search/asker.ts'
-import { rememberMethods } from './allowed-methods.ts'
+import { trackMethods } from './allowed-methods.ts'
 import type { ErrorPage } from './error-page.ts'
-import { wordedError } from './error-words.ts'
+import { errorResponse } from './error-response.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Language, readLanguage } from './language.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
-import { asksForPage } from './wants-page.ts'
-import { wordError } from './words.ts'
+import { expectsPage } from './expects-page.ts'
+import { errorMessage } from './error-message.ts'
 
 /** Errors of the files know headers, and so does what is refused because its queue is full. */
 interface Headed {
@@ -19,14 +19,14 @@ interface Headed {
 }
 
 /** Seconds after which it is worth asking again where the database was away. */
-const comeAgain = 10
+const retryAfterSeconds = 10
 
 /**
  * The one place that writes errors. What nobody foresaw is logged whole and told as "something failed on our side".
  * @param health hears of what the database could not do
  * @param errorPage for persons who wait for a page; without it, and to programs, errors go as JSON
  */
-export function answerErrors(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
+export function registerErrorHandlers(app: FastifyInstance, health: DatabaseHealth, errorPage?: ErrorPage): void {
   const write = errorWriter(errorPage)
   app.setErrorHandler((error: (FastifyError & Headed) | Refusal | SearchRefusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(write, request, reply, error)
@@ -39,13 +39,13 @@ export function answerErrors(app: FastifyInstance, health: DatabaseHealth, error
     if (code === 'common.range_beyond_end' || code === 'common.busy') reply.headers(error.headers ?? {})
     if (code === 'common.unavailable') {
       health.recordError(error)
-      reply.header('retry-after', comeAgain)
+      reply.header('retry-after', retryAfterSeconds)
       request.log.warn({ reason: error.message }, 'the database cannot be asked')
     }
     if (code === 'common.unexpected') request.log.error({ err: error }, 'unexpected error')
     return write(request, reply, code)
   })
-  const methodsOf = rememberMethods(app)
+  const methodsOf = trackMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0]!)
     if (methods.length === 0 || methods.includes(request.method)) return write(request, reply, 'common.not_found')
@@ -58,7 +58,7 @@ export function answerErrors(app: FastifyInstance, health: DatabaseHealth, error
 }
 
 /** Seconds after which the line of searches has moved on. */
-const searchAgain = 5
+const searchRetryAfterSeconds = 5
 
 function sendSearchRefusal(
   write: WriteError,
@@ -68,7 +68,7 @@ function sendSearchRefusal(
 ): FastifyReply {
   if (reason === 'too-costly') return write(request, reply, 'search.too_costly')
   // Whoever has gone reads nothing.
-  return write(request, reply.header('retry-after', searchAgain), 'search.busy')
+  return write(request, reply.header('retry-after', searchRetryAfterSeconds), 'search.busy')
 }
 
 function sendRefusal(write: WriteError, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -89,9 +89,9 @@ type WriteError = (
 function errorWriter(errorPage: ErrorPage | undefined): WriteError {
   return (request, reply, code, details, { problems = [], others } = {}) => {
     const language = readLanguage(request.headers)
-    const page = asksForPage(request) ? errorPage : undefined
-    const more = problems.length > 0 ? { errors: wordFields(problems, language) } : {}
-    const { type, body } = wordedError(code, language, page, details, others, more)
+    const page = expectsPage(request) ? errorPage : undefined
+    const more = problems.length > 0 ? { errors: fieldMessages(problems, language) } : {}
+    const { type, body } = errorResponse(code, language, page, details, others, more)
     return reply.code(errors[code]).header('cache-control', 'no-store').type(type).send(body)
   }
 }
@@ -111,10 +111,10 @@ function sendInvalid(
 }
 
 /** Name of the field → sentences. */
-function wordFields(problems: readonly FieldProblem[], language: Language): Record<string, string[]> {
+function fieldMessages(problems: readonly FieldProblem[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { field, code, details } of problems) {
-    fields[field] = [...(fields[field] ?? []), wordError(code, language, details)]
+    fields[field] = [...(fields[field] ?? []), errorMessage(code, language, details)]
   }
   return fields
 }

@@ -1,7 +1,7 @@
 import { isNetwork } from './trusted-proxies.ts'
 
 /** Requests that an address may make in a minute: what a campus behind one address needs, a stranger does not. */
-export interface RequestBudget {
+export interface RateLimits {
   /** Of one address, or one network of IPv6. */
   perMinute: number
   /** Addresses and networks of the institution's own: "10.1.0.0/16". */
@@ -10,14 +10,14 @@ export interface RequestBudget {
   ownPerMinute: number
 }
 
-export const usualBudget: RequestBudget = { perMinute: 1200, ownNetworks: [], ownPerMinute: 24_000 }
+export const defaultRateLimits: RateLimits = { perMinute: 1200, ownNetworks: [], ownPerMinute: 24_000 }
 
-const mostRequests = 1_000_000
+const maxRequests = 1_000_000
 
 /** @returns undefined where it is no number, or none that a budget can be */
 export function readRequests(text: string): number | undefined {
   const count = Number(text)
-  return /^\d+$/.test(text) && count >= 1 && count <= mostRequests ? count : undefined
+  return /^\d+$/.test(text) && count >= 1 && count <= maxRequests ? count : undefined
 }
 
 /** @returns undefined where a part is neither an address nor a network */

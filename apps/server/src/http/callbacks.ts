@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from './call-handler.ts'
 import { hidden } from './openapi.ts'
-import { leadsToPage } from './wants-page.ts'
+import { redirectsToPage } from './expects-page.ts'
 
-export interface VisitRequest {
+export interface CallbackRequest {
   /** Of the address for GET, of the form for POST. */
   parameters: URLSearchParams
   cookies: Readonly<Record<string, string | undefined>>
@@ -17,35 +17,35 @@ export interface VisitRequest {
   warn(problem: string): void
 }
 
-export interface Visit {
+export interface BrowserCallback {
   method: 'GET' | 'POST'
   path: string
   /** @returns the path of the page to go on to, encoded */
-  lead(request: VisitRequest, ctx: AppContext): Promise<string>
+  handle(request: CallbackRequest, ctx: AppContext): Promise<string>
 }
 
 /** Bytes of a form: more than a response that is read has, so that one that is too large leads to a page that says so. */
 const formLimit = 98_304
 
-export function answerVisits(app: FastifyInstance, ctx: AppContext, visits: readonly Visit[]): void {
-  for (const { method, path, lead } of visits) {
+export function registerCallbacks(app: FastifyInstance, ctx: AppContext, callbacks: readonly BrowserCallback[]): void {
+  for (const { method, path, handle } of callbacks) {
     app.route({
       method,
       url: path,
       schema: hidden,
-      config: leadsToPage,
+      config: redirectsToPage,
       bodyLimit: formLimit,
       // What is looked at with HEAD would be used up.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const page = await lead(readVisit(request, ctx), ctx)
+        const page = await handle(readCallbackRequest(request, ctx), ctx)
         return reply.header('cache-control', 'no-store').redirect(page, 303)
       },
     })
   }
 }
 
-function readVisit(request: FastifyRequest, ctx: AppContext): VisitRequest {
+function readCallbackRequest(request: FastifyRequest, ctx: AppContext): CallbackRequest {
   const given = request.method === 'GET' ? request.query : request.body
   const fields = Object.entries(typeof given === 'object' && given !== null ? given : {})
   return {

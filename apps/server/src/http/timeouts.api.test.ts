@@ -2,7 +2,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../test/start-test-app.ts'
-import { patience } from './patience.ts'
+import { connectionTimeouts } from './timeouts.ts'
 
 const seconds = 1
 
@@ -19,7 +19,7 @@ async function sendAndWait(port: number, beginning: string): Promise<{ answer: s
 const post = 'POST /oauth/token HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
 describe('a connection', () => {
-  const app = useTestApp('sqlite', { secondsToAsk: seconds })
+  const app = useTestApp('sqlite', { requestTimeoutSeconds: seconds })
   const port = async () => {
     if (!app().app.server.listening) await app().app.listen({ host: '127.0.0.1', port: 0 })
     return (app().app.server.address() as AddressInfo).port
@@ -43,7 +43,7 @@ describe('a connection', () => {
   })
 
   it('has half of the time for the headers, and is kept longer than by proxies', () => {
-    expect(patience(30)).toMatchObject({ requestTimeout: 30_000, http: { headersTimeout: 15_000 } })
-    expect(patience(30).keepAliveTimeout).toBeGreaterThan(60_000)
+    expect(connectionTimeouts(30)).toMatchObject({ requestTimeout: 30_000, http: { headersTimeout: 15_000 } })
+    expect(connectionTimeouts(30).keepAliveTimeout).toBeGreaterThan(60_000)
   })
 })

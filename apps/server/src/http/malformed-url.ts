@@ -8,33 +8,33 @@ import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '@estante/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { hidden } from './openapi.ts'
-import { countParameters, mostParameters } from './read-query.ts'
+import { countParameters, maxParameters } from './read-query.ts'
 import { refuse } from './refusal.ts'
 import type { SendPage } from './send-page.ts'
-import { asksForPage } from './wants-page.ts'
+import { expectsPage } from './expects-page.ts'
 
 /** Bytes of an address; a search of a thousand characters, each of them escaped, has 6,000. */
-export const longestAddress = 8192
+export const maxUrlLength = 8192
 
 /** Bytes of all headers together. */
-export const largestHeaders = 32_768
+export const maxHeaderBytes = 32_768
 
 /** No page and no call has an address like this. */
-const place = '/.broken-address'
+const malformedPath = '/.malformed-url'
 
 /** What the address and the headers of a request are. */
-type Asked = Pick<IncomingMessage, 'url' | 'rawHeaders'>
+type RequestHead = Pick<IncomingMessage, 'url' | 'rawHeaders'>
 
 /** The address to look for: the one asked for, or the place of those that are refused. */
-export function readableAddress(asked: Asked): string {
-  return problemOf(asked) === undefined ? (asked.url ?? '/') : place
+export function rewriteMalformedUrl(request: RequestHead): string {
+  return urlProblem(request) === undefined ? (request.url ?? '/') : malformedPath
 }
 
 /** @returns why the request is refused, as long as it is; nothing where it may be read */
-export function problemOf({ url = '/', rawHeaders }: Asked): ErrorCode | undefined {
-  if (url.length > longestAddress) return 'common.address_too_long'
-  if (countParameters(url) > mostParameters) return 'common.too_many_parameters'
-  if (sizeOf(rawHeaders) > largestHeaders) return 'common.headers_too_large'
+export function urlProblem({ url = '/', rawHeaders }: RequestHead): ErrorCode | undefined {
+  if (url.length > maxUrlLength) return 'common.address_too_long'
+  if (countParameters(url) > maxParameters) return 'common.too_many_parameters'
+  if (sizeOf(rawHeaders) > maxHeaderBytes) return 'common.headers_too_large'
   // No text has a NUL, and PostgreSQL keeps none.
   return url.includes('%00') || !isReadable(url.split('?', 1)[0]!) ? 'common.malformed' : undefined
 }
@@ -55,10 +55,10 @@ function isReadable(path: string): boolean {
 }
 
 /** @param sendPage the page that tells a person of an address that cannot be read; programs get the error alone */
-export function answerBrokenAddresses(app: FastifyInstance, sendPage?: SendPage): void {
-  app.all(place, { schema: hidden }, async (request, reply) => {
-    const code = problemOf({ url: request.originalUrl, rawHeaders: request.raw.rawHeaders }) ?? 'common.malformed'
-    if (sendPage && code === 'common.malformed' && asksForPage(request)) return sendPage(request, reply, 400)
-    return refuse(code, { most: mostParameters })
+export function registerMalformedUrls(app: FastifyInstance, sendPage?: SendPage): void {
+  app.all(malformedPath, { schema: hidden }, async (request, reply) => {
+    const code = urlProblem({ url: request.originalUrl, rawHeaders: request.raw.rawHeaders }) ?? 'common.malformed'
+    if (sendPage && code === 'common.malformed' && expectsPage(request)) return sendPage(request, reply, 400)
+    return refuse(code, { most: maxParameters })
   })
 }

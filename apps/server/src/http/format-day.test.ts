@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInWords } from './day-in-words.ts'
+import { formatDay } from './format-day.ts'
 
 it.each([
   ['pt', '2026-12-03', 'quinta-feira, 3 de dezembro'],
@@ -8,5 +8,5 @@ it.each([
   ['es', '2026-12-03', 'jueves 3 de diciembre'],
   ['en', '2026-12-03', 'Thursday 3 December'],
 ] as const)('a day is written in %s as its readers write it: %s', (language, day, words) => {
-  expect(dayInWords(day, language)).toBe(words)
+  expect(formatDay(day, language)).toBe(words)
 })

@@ -2,9 +2,9 @@ import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors
 import type { ErrorPage } from './error-page.ts'
 import type { Language } from './language.ts'
 import type { Details } from './refusal.ts'
-import { wordError } from './words.ts'
+import { errorMessage } from './error-message.ts'
 
-export interface WordedError {
+export interface ErrorResponse {
   type: string
   body: string
 }
@@ -14,22 +14,22 @@ export interface WordedError {
  * @param errorPage makes a page of it, in every language, since the page shows the one that its reader chose there
  * @param more what stands in the body beside message and code
  */
-export function wordedError(
+export function errorResponse(
   code: ErrorCode,
   language: Language,
   errorPage?: ErrorPage,
   details: Details = {},
   others: readonly ErrorCode[] = [],
   more: Pick<ErrorBody, 'errors'> = {},
-): WordedError {
+): ErrorResponse {
   if (errorPage) {
-    const word = (into: Language) => wordError(code, into, details)
+    const word = (into: Language) => errorMessage(code, into, details)
     const status = errors[code]
     const isOver = status < 500 && status !== 429
     const page = errorPage(language, { pt: word('pt'), es: word('es'), en: word('en') }, isOver)
     return { type: 'text/html; charset=utf-8', body: page }
   }
-  const sentences = [wordError(code, language, details), ...others.map((other) => wordError(other, language, {}))]
+  const sentences = [errorMessage(code, language, details), ...others.map((other) => errorMessage(other, language, {}))]
   const body: ErrorBody = { message: sentences.join(' '), code, ...more }
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
 }

@@ -34,7 +34,7 @@ const options: HelmetOptions = {
  * What the browser is told with every answer. Only this site's own files run, are shown or are asked for. It is the same
  * for every answer, so Helmet is asked once: to ask it each time costs a tenth of what an answer may.
  */
-export function guardHeaders(): [name: string, value: string][] {
+export function securityHeaders(): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   helmet(options)(request, answer, (problem) => {

@@ -19,7 +19,7 @@ const codes = { missing: 'field.missing', noDay: 'field.not_a_day' } as const
  * @param ends whether either may be left out
  * @throws Refusal common.invalid_fields for what is no day, common.period_backwards
  */
-export function askedPeriod({ dataIni = '', dataFim = '' }: PeriodQuery, thisYear: number, ends: 'both' | 'open') {
+export function requestedPeriod({ dataIni = '', dataFim = '' }: PeriodQuery, thisYear: number, ends: 'both' | 'open') {
   const read = readPeriod({ from: dataIni, until: dataFim }, thisYear, ends)
   if ('period' in read) return read.period
   return refuseFields(
@@ -32,7 +32,7 @@ export function askedPeriod({ dataIni = '', dataFim = '' }: PeriodQuery, thisYea
 }
 
 /** Its days as moments where the institution is: from the start of the first to before the day after the last. */
-export function momentsIn({ from, until }: Period, zone: string): { since: Moment; before: Moment } {
+export function periodBounds({ from, until }: Period, zone: string): { since: Moment; before: Moment } {
   const startOf = (day: Temporal.PlainDate) => momentOf(day.toZonedDateTime(zone).toInstant())
   return {
     since: startOf(Temporal.PlainDate.from(from)),

@@ -9,10 +9,10 @@ import type { FastifyHttpOptions } from 'fastify'
  * Bytes of the first line and all headers, beyond which Node itself hangs up: more than broken-address.ts allows, so that
  * whoever sends too much is told so in words.
  */
-const mostHeaders = 65_536
+const nodeMaxHeaderBytes = 65_536
 
 /** @param seconds within which a whole request, headers and body, has to arrive; its headers within half of them */
-export function patience(
+export function connectionTimeouts(
   seconds: number,
 ): Pick<FastifyHttpOptions<Server>, 'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'> {
   const whole = seconds * 1000
@@ -23,7 +23,7 @@ export function patience(
     // Longer than the minute for which proxies keep their connections, or one could be closed under a request.
     keepAliveTimeout: 72_000,
     http: {
-      maxHeaderSize: mostHeaders,
+      maxHeaderSize: nodeMaxHeaderBytes,
       headersTimeout: whole / 2,
       connectionsCheckingInterval: Math.min(5000, whole / 4),
     },

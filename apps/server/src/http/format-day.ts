@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { locales } from './locales.ts'
 
 /** "2026-12-03" → "quinta-feira, 3 de dezembro", "jueves 3 de diciembre", "Thursday 3 December". */
-export function dayInWords(day: string, language: Language): string {
+export function formatDay(day: string, language: Language): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const
   const words = Temporal.PlainDate.from(day).toLocaleString(locales[language], style)
   if (language === 'es') return words.replace(',', '')

@@ -1,10 +1,10 @@
 import { BlockList } from 'node:net'
 import { isOwnMachine, networkOf } from '@estante/domain/session/network'
 import type { FastifyRequest } from 'fastify'
-import type { RequestBudget } from '../config/request-budget.ts'
+import type { RateLimits } from '../config/rate-limits.ts'
 
 /** @returns how many requests a minute the visitor behind a request may make */
-export function budgetOf({ perMinute, ownNetworks, ownPerMinute }: RequestBudget): (request: FastifyRequest) => number {
+export function rateLimitOf({ perMinute, ownNetworks, ownPerMinute }: RateLimits): (request: FastifyRequest) => number {
   const own = new BlockList()
   for (const network of ownNetworks) {
     const [address = '', prefix] = network.split('/')
@@ -20,7 +20,7 @@ export function budgetOf({ perMinute, ownNetworks, ownPerMinute }: RequestBudget
 }
 
 /** Whether a request costs nothing: files that do not change, and a proxy that counts for all its visitors itself. */
-export function isFree({ ip, routeOptions }: FastifyRequest): boolean {
+export function isExempt({ ip, routeOptions }: FastifyRequest): boolean {
   return isOwnMachine(ip) || isFile(routeOptions.url ?? '')
 }
 
