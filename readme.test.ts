@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingWords } from './apps/server/src/cli/words.ts'
+import { settingMessages } from './apps/server/src/cli/messages.ts'
 import { settings } from './apps/server/src/config/environment.ts'
 import { listedLogins } from './apps/server/src/demo/logins.ts'
 import { readTables } from './scripts/markdown-tables.ts'
@@ -11,7 +11,7 @@ const plain = (cell: string | undefined) => cell?.replaceAll('`', '')
 
 it('README.md tells of every setting what “estante config” tells of it', () => {
   const rows = rowsUnder('variable,default,meaning')
-  const known = settings.map((setting) => ({ name: setting.name, ...settingWords('en', setting) }))
+  const known = settings.map((setting) => ({ name: setting.name, ...settingMessages('en', setting) }))
   expect(rows.map(({ cells }) => [cells.variable, cells.default, cells.meaning].map(plain))).toEqual(
     known.map(({ name, byDefault, meaning }) => [name, byDefault, meaning]),
   )

@@ -1,5 +1,5 @@
 import { chooseLanguage } from './cli/terminal.ts'
-import { say, startFailure } from './cli/words.ts'
+import { translate, startFailure } from './cli/messages.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
 import { listedLogins } from './demo/logins.ts'
@@ -13,12 +13,12 @@ export async function main(language: Language): Promise<void> {
     const environment = readEnvironment(process.env)
     const server = await startServer(environment, systemClock)
     console.log(`Estante: ${server.address}`)
-    if (server.mailFolder) console.log(say(language, 'mailsInFolder', { folder: server.mailFolder }))
+    if (server.mailFolder) console.log(translate(language, 'mailsInFolder', { folder: server.mailFolder }))
     if (server.demonstration && environment.demo) printLogins(language)
-    else if (server.demonstration) console.error(say(language, 'demoPeopleLeft'))
+    else if (server.demonstration) console.error(translate(language, 'demoPeopleLeft'))
     stopOnSignal(server)
   } catch (error) {
-    console.error(say(language, 'cannotStart', { reason: explain(language, error) }))
+    console.error(translate(language, 'cannotStart', { reason: explain(language, error) }))
     process.exitCode = 1
   }
 }
@@ -28,14 +28,14 @@ function printLogins(language: Language): void {
   const logins = listedLogins(language)
   const width = (name: 'usuario' | 'senha') => Math.max(...logins.map((login) => login[name].length)) + 2
   const [users, passwords] = [width('usuario'), width('senha')]
-  console.log(`\n${say(language, 'demoLogins')}`)
+  console.log(`\n${translate(language, 'demoLogins')}`)
   for (const { usuario, senha, nota } of logins) {
     console.log(`  ${usuario.padEnd(users)}${senha.padEnd(passwords)}${nota}`)
   }
 }
 
 function explain(language: Language, error: unknown): string {
-  if (error instanceof BadSetting) return say(language, error.code, error.details)
+  if (error instanceof BadSetting) return translate(language, error.code, error.details)
   if (!(error instanceof Error)) return String(error)
   const { code = '', message, stack } = error as NodeJS.ErrnoException
   return startFailure(language, code, message) ?? stack ?? message

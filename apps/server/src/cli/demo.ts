@@ -8,12 +8,12 @@ import { setUp } from '../demo/set-up.ts'
 import { importMarc } from '../import/import-records.ts'
 import { LAST_NUMBER } from '../import/numbers.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withNewDatabase } from './open-house.ts'
+import { withNewDatabase } from './with-database.ts'
 import { Progress } from './progress.ts'
 import { removeDemonstration } from './remove-demo.ts'
 import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 /** Under this source the made-up titles are known: asked for again, they are found unchanged. */
 const SOURCE = 'generated'
@@ -38,13 +38,13 @@ export async function demo(terminal: Terminal, args: string[]): Promise<number> 
     const progress = new Progress(terminal)
     const isNew = await setUp(database, () => loadDemo(database, terminal.clock()))
     if (!isNew && titles === undefined) {
-      terminal.tell(say(language, 'demoNotEmpty', { count: await countTitles(database) }))
+      terminal.warn(translate(language, 'demoNotEmpty', { count: await countTitles(database) }))
       return FAILURE
     }
     if (titles !== undefined) await generate(terminal, database, titles, progress)
     await updateIndex(terminal, database, environment)
     const details = { count: await countTitles(database), seconds: Math.round(progress.seconds) }
-    terminal.print(say(language, 'demoLoaded', details))
+    terminal.print(translate(language, 'demoLoaded', details))
     return SUCCESS
   })
 }

@@ -18,25 +18,25 @@ import type { Finding } from './doctor/finding.ts'
 import { missingHours } from './missing-hours.ts'
 import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 const marks = { ok: 'checkOk', note: 'checkNote', warn: 'checkWarn', fail: 'checkFail' } as const
 
 export async function doctor(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('doctor', args, {}, false)
   const environment = readEnvironment(terminal.variables)
-  const tell = ({ state, sentence, details }: Finding): boolean => {
-    const mark = say(terminal.language, marks[state]).padEnd(8)
-    terminal.print(`${mark} ${say(terminal.language, sentence, details)}`)
+  const report = ({ state, messageKey, details }: Finding): boolean => {
+    const mark = translate(terminal.language, marks[state]).padEnd(8)
+    terminal.print(`${mark} ${translate(terminal.language, messageKey, details)}`)
     return state !== 'fail'
   }
-  let isWell = tell(checkNode(process.versions.node))
-  isWell = tell(await checkFolder(environment)) && isWell
-  isWell = tell(await checkDisk(environment)) && isWell
-  isWell = tell(checkPrivate(environment)) && isWell
+  let isWell = report(checkNode(process.versions.node))
+  isWell = report(await checkFolder(environment)) && isWell
+  isWell = report(await checkDisk(environment)) && isWell
+  isWell = report(checkPrivate(environment)) && isWell
   const opened = await checkDatabase(environment)
-  isWell = tell(opened.finding) && isWell
-  if (opened.database) isWell = (await checkInside(opened.database, environment, terminal.clock(), tell)) && isWell
+  isWell = report(opened.finding) && isWell
+  if (opened.database) isWell = (await checkInside(opened.database, environment, terminal.clock(), report)) && isWell
   return isWell ? SUCCESS : PARTLY
 }
 
@@ -44,25 +44,25 @@ async function checkInside(
   database: OpenDatabase,
   environment: Environment,
   now: Temporal.Instant,
-  tell: (finding: Finding) => boolean,
+  report: (finding: Finding) => boolean,
 ): Promise<boolean> {
   try {
     const empty = await checkLibrary(database, environment)
-    if (empty) return tell(empty)
+    if (empty) return report(empty)
     const migrations = await checkMigrations(database)
-    let isWell = tell(migrations)
-    isWell = tell(await checkIntegrity(database)) && isWell
+    let isWell = report(migrations)
+    isWell = report(await checkIntegrity(database)) && isWell
     // Without its tables there is nothing to compare an index with.
     if (migrations.state === 'fail') return false
-    for (const finding of await checkSignOn(database, environment, now)) isWell = tell(finding) && isWell
-    isWell = tell(await checkSettings(database)) && isWell
-    isWell = tell(await checkMails(database)) && isWell
+    for (const finding of await checkSignOn(database, environment, now)) isWell = report(finding) && isWell
+    isWell = report(await checkSettings(database)) && isWell
+    isWell = report(await checkMails(database)) && isWell
     const hours = await missingHours(database.db)
-    if (hours) tell({ state: 'warn', sentence: 'hoursMissing', details: hours })
-    if (!environment.demo && (await holdsDemoLogins(database.db))) tell({ state: 'warn', sentence: 'checkDemoPeople' })
+    if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
+    if (!environment.demo && (await holdsDemoLogins(database.db))) report({ state: 'warn', messageKey: 'checkDemoPeople' })
     const index = await checkIndex(database, environment)
-    isWell = tell(index.finding) && isWell
-    return index.titles === undefined ? isWell : tell(await checkCounts(database, index.titles)) && isWell
+    isWell = report(index.finding) && isWell
+    return index.titles === undefined ? isWell : report(await checkCounts(database, index.titles)) && isWell
   } finally {
     await database.close()
   }

@@ -12,11 +12,11 @@ import { bulkFor } from '../database/bulk.ts'
 import type { Database, Reader } from '../database/database.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import { establishedRecords } from '../search/established-titles.ts'
-import { withDatabase } from './open-house.ts'
+import { withDatabase } from './with-database.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 const options = {
   format: { type: 'string', default: 'iso2709' },
@@ -98,7 +98,7 @@ async function recordsOf(
 }
 
 async function find(
-  { language, tell }: Terminal,
+  { language, warn }: Terminal,
   database: Database,
   environment: Environment,
   search: string,
@@ -107,7 +107,7 @@ async function find(
   await engine.catchUp()
   const state = { ...withWords(emptySearch, search), exact: true }
   const { ignored } = await engine.search({ ...state, perPage: 1 })
-  if (ignored.length > 0) tell(say(language, 'searchIgnored', { ignored: ignored.join(' ') }))
+  if (ignored.length > 0) warn(translate(language, 'searchIgnored', { ignored: ignored.join(' ') }))
   const ids = await engine.allIds(state)
   await engine.close()
   return ids
@@ -125,7 +125,7 @@ async function writeAll(
   if (out !== undefined) await pipeline(pieces, createWriteStream(out))
   else for await (const piece of pieces) await terminal.write(piece)
   progress.end()
-  terminal.tell(say(terminal.language, 'exported', { count: count.written }))
+  terminal.warn(translate(terminal.language, 'exported', { count: count.written }))
   if (count.written === 0) return FAILURE
   return count.leftOut > 0 ? PARTLY : SUCCESS
 }
@@ -149,13 +149,13 @@ async function* exportPieces(
   if (format === 'marcxml') yield Buffer.from(COLLECTION_END)
 }
 
-function recordBytes({ language, tell }: Terminal, { id, record }: Exported, format: Format): Uint8Array | undefined {
+function recordBytes({ language, warn }: Terminal, { id, record }: Exported, format: Format): Uint8Array | undefined {
   if (format === 'marcxml') return Buffer.from(writeMarcXml(record))
   try {
     return writeIso2709(record)
   } catch (error) {
     if (!(error instanceof MarcWriteError)) throw error
-    tell(say(language, 'notWritable', { record: String(id), reason: error.message }))
+    warn(translate(language, 'notWritable', { record: String(id), reason: error.message }))
     return undefined
   }
 }

@@ -25,12 +25,12 @@ import { withTrialCopy } from '../import/trial-copy.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
 import { missingHours } from './missing-hours.ts'
-import { withNewDatabase } from './open-house.ts'
+import { withNewDatabase } from './with-database.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 const options = {
   source: { type: 'string', default: 'local' },
@@ -93,7 +93,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
     await prepare(terminal, database, environment)
     const made = await run(database)
     const hours = await missingHours(database.db)
-    if (hours) terminal.tell(say(terminal.language, 'hoursMissing', hours))
+    if (hours) terminal.warn(translate(terminal.language, 'hoursMissing', hours))
     if (made.accepted > 0) await updateIndex(terminal, database, environment)
     return made
   })
@@ -124,8 +124,8 @@ async function readMap(
 /** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
 async function prepare(terminal: Terminal, database: Database, { timeZone }: Environment): Promise<void> {
   const isNew = await setUp(database, () => loadPlain(database, terminal.clock(), timeZone))
-  if (isNew) terminal.tell(say(terminal.language, 'plainLoaded'))
-  if (await holdsDemoLogins(database.db)) terminal.tell(say(terminal.language, 'demoPeopleLeft'))
+  if (isNew) terminal.warn(translate(terminal.language, 'plainLoaded'))
+  if (await holdsDemoLogins(database.db)) terminal.warn(translate(terminal.language, 'demoPeopleLeft'))
 }
 
 async function load(
@@ -143,13 +143,13 @@ async function load(
       progress.show({ count: records, share: bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : undefined })
     const explain = () => {
       progress.end()
-      terminal.tell(say(terminal.language, chosen.dryRun ? 'interruptedTrial' : 'interrupted'))
+      terminal.warn(translate(terminal.language, chosen.dryRun ? 'interruptedTrial' : 'interrupted'))
     }
     const report = await interruptible(explain, () => work(database, files, chosen, show, folders))
     progress.end()
     const { seconds } = progress
     const rate = Math.round(report.records / Math.max(seconds, 0.001))
-    terminal.tell(say(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }))
+    terminal.warn(translate(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }))
     return report
   } finally {
     progress.end()
@@ -163,7 +163,7 @@ async function updateIndex(terminal: Terminal, database: Database, environment: 
     progress.show({ count: done, share: done / total }),
   )
   progress.end()
-  terminal.tell(say(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
+  terminal.warn(translate(terminal.language, 'indexReady', { seconds: Math.round(progress.seconds) }))
 }
 
 /** Before the work, not behind hours of it. */

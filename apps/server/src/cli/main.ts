@@ -5,12 +5,12 @@ import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
-import { type Sentence, say, sayOr } from './words.ts'
+import { type MessageKey, translate, messageKeyFor } from './messages.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
-export async function main(args: readonly string[], world: Terminal): Promise<number> {
+export async function main(args: readonly string[], outer: Terminal): Promise<number> {
   const { rest, asked } = takeLanguage(args)
-  const terminal = { ...world, language: chooseLanguage(world.variables, asked) }
+  const terminal = { ...outer, language: chooseLanguage(outer.variables, asked) }
   const [name, ...others] = rest
   try {
     if (asked !== undefined && !['pt', 'es', 'en'].includes(asked)) {
@@ -22,7 +22,7 @@ export async function main(args: readonly string[], world: Terminal): Promise<nu
     const command = await loadCommand(name)
     return await withAuditOrigin({ kind: name === 'desk' ? 'desk' : 'command-line' }, () => command(terminal, others))
   } catch (error) {
-    terminal.tell(explain(terminal, error))
+    terminal.warn(explain(terminal, error))
     return FAILURE
   }
 }
@@ -41,7 +41,7 @@ function takeLanguage(args: readonly string[]): { rest: string[]; asked?: string
 }
 
 /** https://www.sqlite.org/rescode.html: those that whoever sits at the machine can do something about. */
-const SQLITE_CODES: Partial<Record<number, Sentence>> = {
+const SQLITE_CODES: Partial<Record<number, MessageKey>> = {
   5: 'databaseBusy',
   8: 'databaseUnwritable',
   11: 'databaseDamaged',
@@ -51,15 +51,15 @@ const SQLITE_CODES: Partial<Record<number, Sentence>> = {
 }
 
 function explain({ language }: Terminal, error: unknown): string {
-  if (error instanceof UsageError) return say(language, error.code, error.details)
-  if (error instanceof BadSetting) return say(language, error.code, error.details)
+  if (error instanceof UsageError) return translate(language, error.code, error.details)
+  if (error instanceof BadSetting) return translate(language, error.code, error.details)
   const { code, message, path, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   const reason = message || String(code ?? error)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-    return say(language, 'databaseUnreachable', { reason })
+    return translate(language, 'databaseUnreachable', { reason })
   }
-  const known = errcode === undefined ? sayOr(code) : (SQLITE_CODES[errcode & 0xff] ?? 'unexpected')
-  if (known !== 'unexpected') return say(language, known, { reason: path ?? reason })
+  const known = errcode === undefined ? messageKeyFor(code) : (SQLITE_CODES[errcode & 0xff] ?? 'unexpected')
+  if (known !== 'unexpected') return translate(language, known, { reason: path ?? reason })
   // The only folder that a command makes is the data folder.
-  return say(language, syscall === 'mkdir' ? 'databaseUnwritable' : 'unexpected', { reason })
+  return translate(language, syscall === 'mkdir' ? 'databaseUnwritable' : 'unexpected', { reason })
 }

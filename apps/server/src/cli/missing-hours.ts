@@ -1,5 +1,5 @@
 import type { Reader } from '../database/database.ts'
-import type { Details } from './words.ts'
+import type { Details } from './messages.ts'
 
 /** Codes that are named; a large import may have made many libraries. */
 const SHOWN = 10

@@ -1,7 +1,7 @@
 import type { Report, ReportProblem } from '../import/report.ts'
 import type { ReasonCode } from '../import/words.ts'
 import type { Terminal } from './terminal.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 /** Problems shown on the screen; `--report` has all of them. */
 const SHOWN = 20
@@ -46,22 +46,22 @@ const NOTICES: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 /** The report of an import as text. */
 export function printReport({ print, language }: Terminal, report: Report, dryRun: boolean): void {
   const counts = ['loaded', 'updated', 'unchanged', 'withdrawn', 'salvaged', 'refused'] as const
-  const labels = counts.map((name) => say(language, name))
+  const labels = counts.map((name) => translate(language, name))
   const width = Math.max(...labels.map((label) => label.length))
   const numbers = counts.map((name) => report[name].toLocaleString(language))
   const digits = Math.max(...numbers.map((number) => number.length))
   for (const [at, label] of labels.entries()) print(`${label.padEnd(width)}  ${numbers[at]!.padStart(digits)}`)
   const { problems } = report
-  if (problems.length > 0) print(`\n${say(language, 'problems', { count: problems.length })}`)
+  if (problems.length > 0) print(`\n${translate(language, 'problems', { count: problems.length })}`)
   const shown = weightiest(problems)
   for (const { file, offset, controlNumber, reason } of shown) {
     const place = controlNumber === '' ? `${file}, ${offset}` : `${file}, ${offset} (${controlNumber})`
     print(`  ${place}: ${reason}`)
   }
   const more = problems.length - shown.length
-  if (more > 0) print(`  ${say(language, 'moreProblems', { count: more })}`)
-  if (dryRun) print(`\n${say(language, 'nothingKept')}`)
-  else if (isAllUnchanged(report)) print(`\n${say(language, 'nothingChanged')}`)
+  if (more > 0) print(`  ${translate(language, 'moreProblems', { count: more })}`)
+  if (dryRun) print(`\n${translate(language, 'nothingKept')}`)
+  else if (isAllUnchanged(report)) print(`\n${translate(language, 'nothingChanged')}`)
 }
 
 /** What kept something from being loaded first, then a few of each kind of notice. */

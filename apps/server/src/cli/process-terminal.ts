@@ -13,7 +13,7 @@ export function processTerminal(variables: Variables): Terminal {
     variables,
     language: chooseLanguage(variables),
     print: (line) => void stdout.write(`${line}\n`),
-    tell: (line) => void stderr.write(`${line}\n`),
+    warn: (line) => void stderr.write(`${line}\n`),
     write: async (bytes) => {
       if (!stdout.write(bytes)) await once(stdout, 'drain')
     },

@@ -1,12 +1,12 @@
 /** Progress of a long work: a bar on a screen, a line every few seconds elsewhere. */
 import type { Terminal } from './terminal.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 const REDRAW_MS = 100
 const LINE_MS = 5000
 const BAR = 24
 
-export interface Done {
+export interface ProgressState {
   /** What is counted: records, titles. */
   count: number
   /** From 0 to 1; undefined where the end is not known. */
@@ -26,7 +26,7 @@ export class Progress {
   }
 
   /** May be called for every record: it looks at the clock and mostly does nothing. */
-  show(done: Done): void {
+  show(done: ProgressState): void {
     const now = this.#terminal.clock().epochMilliseconds
     const { redraw } = this.#terminal
     if (now - this.#shownAt < (redraw ? REDRAW_MS : LINE_MS)) return
@@ -34,7 +34,7 @@ export class Progress {
     const line = progressLine(this.#terminal, done, (now - this.#startedAt) / 1000)
     this.#drawn = redraw !== undefined
     if (redraw) redraw(line.slice(0, this.#terminal.width - 1))
-    else this.#terminal.tell(line)
+    else this.#terminal.warn(line)
   }
 
   /** Takes the bar away. */
@@ -49,13 +49,13 @@ export class Progress {
 }
 
 /** "████████░░░░░░░░  34 %  120,000 records · 6,210/s · 0:38 left" */
-export function progressLine({ language }: Terminal, { count, share }: Done, seconds: number): string {
+export function progressLine({ language }: Terminal, { count, share }: ProgressState, seconds: number): string {
   const rate = Math.round(count / Math.max(seconds, 0.001))
-  if (share === undefined) return say(language, 'progressOpen', { count, rate, elapsed: clock(seconds) })
+  if (share === undefined) return translate(language, 'progressOpen', { count, rate, elapsed: clock(seconds) })
   const full = Math.min(BAR, Math.floor(share * BAR))
   const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
   const left = share > 0 ? clock((seconds / share) * (1 - share)) : '–'
-  return `${bar} ${say(language, 'progress', { percent: Math.floor(share * 100), count, rate, left })}`
+  return `${bar} ${translate(language, 'progress', { percent: Math.floor(share * 100), count, rate, left })}`
 }
 
 /** 3700 → "1:01:40" */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { indexFolder } from '../config/environment.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withDatabase } from './open-house.ts'
+import { withDatabase } from './with-database.ts'
 import { Progress } from './progress.ts'
 import { SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 /** `estante reindex`: forgets the snapshot and builds the index from the database. */
 export async function reindex(terminal: Terminal, args: string[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function reindex(terminal: Terminal, args: string[]): Promise<numbe
       progress.show({ count: done, share: total === 0 ? 1 : done / total }),
     )
     progress.end()
-    terminal.print(say(terminal.language, 'reindexed', { count, seconds: Math.round(progress.seconds) }))
+    terminal.print(translate(terminal.language, 'reindexed', { count, seconds: Math.round(progress.seconds) }))
     return SUCCESS
   })
 }

@@ -4,9 +4,9 @@ import { commandLine, recordAudit } from '../database/audit-log.ts'
 import { momentOf } from '../database/moment.ts'
 import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withDatabase } from './open-house.ts'
+import { withDatabase } from './with-database.ts'
 import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 const YES = /^(y|yes|s|sim|sí|si)$/i
 
@@ -17,17 +17,17 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
     const { people, titles, entangled } = await findDemoRemains(database.db)
     const details = { people: people.length, titles }
     if (people.length + titles === 0) {
-      terminal.print(say(language, 'demoNothingToRemove'))
+      terminal.print(translate(language, 'demoNothingToRemove'))
       return SUCCESS
     }
     if (entangled > 0) {
-      terminal.tell(say(language, 'demoEntangled', { count: entangled }))
+      terminal.warn(translate(language, 'demoEntangled', { count: entangled }))
       return FAILURE
     }
     if (!isSure) {
-      terminal.tell(say(language, 'demoRemoveAsk', details))
+      terminal.warn(translate(language, 'demoRemoveAsk', details))
       if (!YES.test((await terminal.readLine()).trim())) {
-        terminal.tell(say(language, 'demoKept'))
+        terminal.warn(translate(language, 'demoKept'))
         return FAILURE
       }
     }
@@ -41,11 +41,11 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
       return true
     })
     if (!isDone) {
-      terminal.tell(say(language, 'demoEntangled', { count: 1 }))
+      terminal.warn(translate(language, 'demoEntangled', { count: 1 }))
       return FAILURE
     }
     await refreshSnapshot(database, indexFolder(environment))
-    terminal.print(say(language, 'demoRemoved', details))
+    terminal.print(translate(language, 'demoRemoved', details))
     return SUCCESS
   })
 }

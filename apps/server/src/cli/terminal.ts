@@ -9,7 +9,7 @@ export interface Terminal {
   /** A line of the result: standard output. */
   print(line: string): void
   /** A line for the person who waits: standard error. */
-  tell(line: string): void
+  warn(line: string): void
   /** Bytes of the result; ends when they may be followed by more. */
   write(bytes: Uint8Array | string): Promise<void>
   /** The first line of standard input, without its end. */

@@ -1,13 +1,13 @@
 /** Reading the options of a command; wrong use becomes a sentence. */
 import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import type { Details, Sentence } from './words.ts'
+import type { Details, MessageKey } from './messages.ts'
 
 /** The command was asked for something it does not do. Ends with a sentence and status 2. */
 export class UsageError extends Error {
-  readonly code: Sentence
+  readonly code: MessageKey
   readonly details: Details
 
-  constructor(code: Sentence, details: Details = {}) {
+  constructor(code: MessageKey, details: Details = {}) {
     super(code)
     this.code = code
     this.details = details

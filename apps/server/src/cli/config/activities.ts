@@ -1,15 +1,15 @@
 /** `estante config activity list | on | off`: what everybody may do. */
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 
 export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config activity list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
     for (const row of await db.selectFrom('activities').selectAll().orderBy('id').execute()) {
-      const state = say(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
+      const state = translate(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
       terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row[`description_${terminal.language}`]}`)
     }
     return SUCCESS
@@ -28,7 +28,7 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
       const event = { actor: commandLine, action: 'activities.switch', subject: 'activity', subjectId: row.id }
       await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
     })
-    const state = say(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
+    const state = translate(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')
     terminal.print(`${row.id}  ${state}  ${row[`description_${terminal.language}`]}`)
     return SUCCESS
   })

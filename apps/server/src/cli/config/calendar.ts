@@ -6,16 +6,16 @@ import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { readDay } from '../read-day.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
 
 /** A recess is long, but a mistyped year is longer. */
-const mostDays = 400
+const maxDays = 400
 
 /** From today on, or between two days. */
 export async function listDays(terminal: Terminal, args: string[]): Promise<number> {
@@ -34,10 +34,10 @@ export async function listDays(terminal: Terminal, args: string[]): Promise<numb
       .orderBy('calendar_days.id')
       .execute()
     for (const row of rows) {
-      const hours = row.opens === null ? say(terminal.language, 'calendarClosed') : `${row.opens}–${row.closes}`
+      const hours = row.opens === null ? translate(terminal.language, 'calendarClosed') : `${row.opens}–${row.closes}`
       terminal.print([row.day, row.code ?? '*', hours, row[`reason_${terminal.language}`]].join('  '))
     }
-    if (rows.length === 0) terminal.tell(say(terminal.language, 'calendarNone'))
+    if (rows.length === 0) terminal.warn(translate(terminal.language, 'calendarNone'))
     return rows.length === 0 ? FAILURE : SUCCESS
   })
 }
@@ -99,7 +99,7 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
         moved: await leaveClosedDays(tx, { tokenKey }, { ...days, library: id, actor: commandLine }, now),
       }
     })
-    terminal.print(say(terminal.language, 'calendarChanged', { count: touched }))
+    terminal.print(translate(terminal.language, 'calendarChanged', { count: touched }))
     for (const line of movedLines(terminal.language, moved)) terminal.print(line)
     return touched === 0 ? FAILURE : SUCCESS
   })
@@ -121,15 +121,15 @@ function readSpan(text: string | undefined): Span {
   if (text === undefined) throw new UsageError('calendarDayNeeded')
   const [from, until] = text.split('..')
   const span = { from: readDay('DAY', from ?? ''), until: readDay('DAY', until ?? from ?? '') }
-  if (span.from > span.until || daysOf(span).length > mostDays)
-    throw new UsageError('calendarSpan', { value: text, most: mostDays })
+  if (span.from > span.until || daysOf(span).length > maxDays)
+    throw new UsageError('calendarSpan', { value: text, most: maxDays })
   return span
 }
 
 function daysOf({ from, until }: Span): string[] {
   const first = Temporal.PlainDate.from(from)
   const count = first.until(Temporal.PlainDate.from(until)).days + 1
-  return Array.from({ length: Math.min(count, mostDays + 1) }, (_, at) => first.add({ days: at }).toString())
+  return Array.from({ length: Math.min(count, maxDays + 1) }, (_, at) => first.add({ days: at }).toString())
 }
 
 /** Both or neither: a day with hours is open. */

@@ -8,15 +8,15 @@ import type { MailContext } from '../../features/circulation/tell-person.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { readTold } from '../desk/read-input.ts'
+import { readInput } from '../desk/read-input.ts'
 import { missingHours } from '../missing-hours.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed } from './read-fields.ts'
-import { readWeek, tellWeek, type WeekChange, weekdays, weekInWords } from './read-hours.ts'
+import { readWeek, serializeWeek, type WeekChange, weekdays, formatWeek } from './read-hours.ts'
 
 const command = 'config hours'
 const options = { json: { type: 'boolean' } } as const
@@ -30,10 +30,10 @@ export async function listHours(terminal: Terminal, args: string[]): Promise<num
     const only = positionals[0] === undefined ? undefined : await libraryNamed(db, positionals[0])
     const libraries = await db.selectFrom('libraries').select(['id']).orderBy('position').orderBy('id').execute()
     const shown = libraries.map(({ id }) => id).filter((id) => only === undefined || id === only)
-    if (shown.length === 0) terminal.tell(say(terminal.language, 'hoursNone'))
+    if (shown.length === 0) terminal.warn(translate(terminal.language, 'hoursNone'))
     const printed = await printWeeks(terminal, db, shown, values.json)
     const missing = await missingHours(db)
-    if (missing) terminal.tell(say(terminal.language, 'hoursMissing', missing))
+    if (missing) terminal.warn(translate(terminal.language, 'hoursMissing', missing))
     return printed === 0 ? FAILURE : SUCCESS
   })
 }
@@ -43,9 +43,9 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
   const { values, positionals } = readArguments(`${command} set`, args, options, true)
   if (positionals.length === 0) throw new UsageError('hoursDayNeeded')
   const changes: WeekChange[] = []
-  for await (const told of readTold(positionals, terminal.lines)) {
-    if ('problem' in told) throw new UsageError('deskUnreadable', { text: told.problem })
-    changes.push(readWeek(told.input))
+  for await (const entry of readInput(positionals, terminal.lines)) {
+    if ('problem' in entry) throw new UsageError('deskUnreadable', { text: entry.problem })
+    changes.push(readWeek(entry.input))
   }
   if (changes.length === 0) throw new UsageError('hoursDayNeeded')
   return withDatabase(terminal, async (database) => {
@@ -59,17 +59,17 @@ export async function setHours(terminal: Terminal, args: string[]): Promise<numb
     const moved = await transact(async (tx) => {
       await lockAllCirculation(tx)
       for (const { library, change } of wanted) await write(terminal, tx, library, change)
-      return leaveClosedWeekdays(tx, { tokenKey }, changed, now)
+      return shiftDueDatesOfWeek(tx, { tokenKey }, changed, now)
     })
     await printWeeks(terminal, db, changed, values.json)
     // Not among the result: that is what `set` takes again.
-    for (const line of movedLines(terminal.language, moved)) terminal.tell(line)
+    for (const line of movedLines(terminal.language, moved)) terminal.warn(line)
     return SUCCESS
   })
 }
 
 /** The week is another one from today on: what is due on a day that it closes, or kept out of its hours, moves. */
-async function leaveClosedWeekdays(
+async function shiftDueDatesOfWeek(
   tx: Writer,
   ctx: MailContext,
   libraries: readonly number[],
@@ -90,7 +90,7 @@ async function printWeeks(terminal: Terminal, db: Reader, libraries: readonly nu
   const weeks = await weekHours(db)
   for (const id of libraries) {
     const [library, week] = [codes.get(id) ?? '', weeks.get(id) ?? {}]
-    terminal.print(json ? JSON.stringify({ library, ...tellWeek(week) }) : `library=${library} ${weekInWords(week)}`)
+    terminal.print(json ? JSON.stringify({ library, ...serializeWeek(week) }) : `library=${library} ${formatWeek(week)}`)
   }
   return libraries.length
 }
@@ -109,7 +109,7 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     .set((eb) => ({ code: eb.ref('code') }))
     .where('id', '=', library)
     .execute()
-  const before = tellWeek((await weekHours(tx)).get(library) ?? {})
+  const before = serializeWeek((await weekHours(tx)).get(library) ?? {})
   for (const [at, day] of weekdays.entries()) {
     const spans = days[day]
     if (spans === undefined) continue
@@ -118,7 +118,7 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     const rows = spans.map((span) => ({ library_id: library, weekday, ...span }))
     if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
   }
-  const after = tellWeek((await weekHours(tx)).get(library) ?? {})
+  const after = serializeWeek((await weekHours(tx)).get(library) ?? {})
   const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library }
   await recordAudit(tx, { ...event, details: { before, after } }, clock())
 }

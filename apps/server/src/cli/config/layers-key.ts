@@ -1,6 +1,6 @@
 /** `estante config layers-key`: the key that the app of layers checks its links with. */
 import { loadKey } from '../../http/tokens.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
 

@@ -7,10 +7,10 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { libraryNamed, readFields } from './read-fields.ts'
 
 type Row = Selectable<PoliciesTable>
@@ -38,7 +38,7 @@ export async function listPolicies(terminal: Terminal, args: string[]): Promise<
   return withDatabase(terminal, async ({ db }) => {
     const rows = await current(db)
     for (const row of rows) terminal.print(await lineOf(db, row))
-    if (rows.length === 0) terminal.tell(say(terminal.language, 'policiesNone'))
+    if (rows.length === 0) terminal.warn(translate(terminal.language, 'policiesNone'))
     return rows.length === 0 ? FAILURE : SUCCESS
   })
 }
@@ -62,7 +62,7 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
       return { before, after }
     })
     terminal.print(await lineOf(db, after))
-    if (before && before.id !== after.id) terminal.tell(say(terminal.language, 'policyEnded', { id: before.id }))
+    if (before && before.id !== after.id) terminal.warn(translate(terminal.language, 'policyEnded', { id: before.id }))
     return SUCCESS
   })
 }
@@ -75,7 +75,7 @@ export async function endPolicy(terminal: Terminal, args: string[]): Promise<num
     const row = (await current(db)).find(({ id }) => id === number)
     if (!row) throw new UsageError('policyUnknown', { value: positionals[0] ?? '' })
     await transact((tx) => end(tx, row, terminal.clock()))
-    terminal.print(say(terminal.language, 'policyEnded', { id: row.id }))
+    terminal.print(translate(terminal.language, 'policyEnded', { id: row.id }))
     return SUCCESS
   })
 }

@@ -25,7 +25,7 @@ const span = /^((?:[01]\d|2[0-3]):[0-5]\d)[-–]((?:[01]\d|2[0-3]):[0-5]\d|24:00
 /** Whoever is open until midnight is so until the last minute of the day. */
 const [midnight, lastMinute] = ['24:00', '23:59']
 /** Breaks are few. */
-const mostSpans = 8
+const maxSpans = 8
 
 /**
  * @param input an object of texts, or of lists of spans
@@ -54,7 +54,7 @@ function unknown(word: string): never {
 function readDay(day: Weekday, value: unknown): OpenSpan[] {
   const texts = typeof value === 'string' ? (value.trim() === closed ? [] : value.split(',')) : value
   const wrong = () => new UsageError('hoursSpan', { day, value: String(JSON.stringify(value)).slice(0, 200) })
-  if (!Array.isArray(texts) || texts.length > mostSpans) throw wrong()
+  if (!Array.isArray(texts) || texts.length > maxSpans) throw wrong()
   const spans = texts.map((text: unknown) => {
     const [, opens, closes] = span.exec(String(text).trim()) ?? []
     if (opens === undefined || closes === undefined || opens >= closes) throw wrong()
@@ -65,13 +65,13 @@ function readDay(day: Weekday, value: unknown): OpenSpan[] {
 }
 
 /** As `readWeek` takes it. @param week by weekday, from 1 */
-export function tellWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): Record<Weekday, string[]> {
+export function serializeWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): Record<Weekday, string[]> {
   const days = weekdays.map((day, at) => [day, (week[at + 1] ?? []).map(({ opens, closes }) => `${opens}-${closes}`)])
   return Object.fromEntries(days)
 }
 
 /** One line of words. */
-export function weekInWords(week: Readonly<Record<number, readonly OpenSpan[]>>): string {
-  const days = Object.entries(tellWeek(week))
+export function formatWeek(week: Readonly<Record<number, readonly OpenSpan[]>>): string {
+  const days = Object.entries(serializeWeek(week))
   return days.map(([day, spans]) => `${day}=${spans.join(',') || closed}`).join(' ')
 }

@@ -3,11 +3,11 @@ import { type KnownSetting, knownSetting, knownSettings, type SettingName } from
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { readSettings } from '../../features/institution/store.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
-import { meaningOf } from './setting-words.ts'
+import { translate } from '../messages.ts'
+import { meaningOf } from './setting-messages.ts'
 
 /** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */
 export async function listSettings(terminal: Terminal, args: string[]): Promise<number> {
@@ -18,12 +18,12 @@ export async function listSettings(terminal: Terminal, args: string[]): Promise<
     const set = await readSettings(db)
     for (const name of names) {
       const { byDefault } = knownSettings[name] as KnownSetting
-      const origin = say(terminal.language, set.has(name) ? 'configSet' : 'byDefault')
+      const origin = translate(terminal.language, set.has(name) ? 'configSet' : 'byDefault')
       terminal.print(`${name} = ${shown(set.has(name) ? set.get(name) : byDefault)}  (${origin})`)
       terminal.print(`    ${meaningOf(terminal.language, name)}`)
     }
     for (const name of set.keys()) {
-      if (!knownSetting(name)) terminal.tell(say(terminal.language, 'configStray', { name }))
+      if (!knownSetting(name)) terminal.warn(translate(terminal.language, 'configStray', { name }))
     }
     return SUCCESS
   })

@@ -1,7 +1,7 @@
 import { readEnvironment, type Setting, settings } from '../../config/environment.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { say, settingWords } from '../words.ts'
+import { translate, settingMessages } from '../messages.ts'
 
 /** `estante config`: what the environment sets, where that comes from and what it means. */
 export async function showEnvironment(terminal: Terminal, args: string[]): Promise<number> {
@@ -11,13 +11,13 @@ export async function showEnvironment(terminal: Terminal, args: string[]): Promi
     const { secret } = setting
     const name = isInFile(terminal, setting) ? `${setting.name}_FILE` : setting.name
     const set = terminal.variables[name]
-    const { meaning, byDefault } = settingWords(terminal.language, setting)
-    const origin = say(terminal.language, set ? 'fromEnvironment' : 'byDefault')
+    const { meaning, byDefault } = settingMessages(terminal.language, setting)
+    const origin = translate(terminal.language, set ? 'fromEnvironment' : 'byDefault')
     terminal.print(`${name} = ${secret && set && name === setting.name ? masked(set) : set || byDefault}  (${origin})`)
     terminal.print(`    ${meaning}`)
   }
   terminal.print('')
-  terminal.print(say(terminal.language, 'configMore'))
+  terminal.print(translate(terminal.language, 'configMore'))
   return SUCCESS
 }
 

@@ -3,39 +3,39 @@ import { type DeskInput, type DeskVerb, deskInputs } from '@estante/contract/des
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import type { Counter } from './counter.ts'
-import { findLibrary } from './find-things.ts'
-import { bringBack, lend, lose, renew } from './lending.ts'
-import { lift } from './lift.ts'
-import { pay, reverse, waive } from './money.ts'
-import { printWaiting } from './print-waiting.ts'
-import { readTold, type Told } from './read-input.ts'
+import type { DeskContext } from './desk-context.ts'
+import { findLibrary } from './find-named.ts'
+import { deskCheckIn, deskCheckOut, deskDeclareLost, deskRenew } from './circulation.ts'
+import { liftSuspension } from './lift-suspension.ts'
+import { pay, reverse, waive } from './payments.ts'
+import { printWorklist } from './print-worklist.ts'
+import { readInput, type InputEntry } from './read-input.ts'
 import { isDone, refusalOf, wrongInput, wrongLine } from './refusals.ts'
 import { closeSlip, moveLoanRequest } from './requests.ts'
-import { whatWaits } from './waiting.ts'
+import { readWorklist } from './worklist.ts'
 
-type Deeds = { readonly [Verb in DeskVerb]: (counter: Counter, input: DeskInput<Verb>) => Promise<object> }
+type DeskHandlers = { readonly [Verb in DeskVerb]: (ctx: DeskContext, input: DeskInput<Verb>) => Promise<object> }
 
-const deeds: Deeds = {
-  ...{ lend, return: bringBack, renew, lost: lose },
+const handlers: DeskHandlers = {
+  ...{ lend: deskCheckOut, return: deskCheckIn, renew: deskRenew, lost: deskDeclareLost },
   ...{ pay, waive, reverse },
-  ...{ 'loan-request': moveLoanRequest, slip: closeSlip, lift },
+  ...{ 'loan-request': moveLoanRequest, slip: closeSlip, lift: liftSuspension },
 }
-const verbs = Object.keys(deeds) as DeskVerb[]
+const verbs = Object.keys(handlers) as DeskVerb[]
 
 export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promise<number> {
   if (verb === undefined || verb.startsWith('--'))
-    return showWaiting(terminal, verb === undefined ? [] : [verb, ...args])
+    return showWorklist(terminal, verb === undefined ? [] : [verb, ...args])
   const known = verbs.find((one) => one === verb)
   if (!known) throw new UsageError('deskVerbUnknown', { verb, verbs: verbs.join(', ') })
   return withDatabase(terminal, async (database) => {
-    const counter = await openCounter(terminal, database)
+    const ctx = await openDeskContext(terminal, database)
     const outcomes: boolean[] = []
-    for await (const told of readTold(args, terminal.lines, { takesBarcode: 'barcode' in deskInputs[known].shape })) {
-      const answer = await answerTo(counter, known, told)
+    for await (const entry of readInput(args, terminal.lines, { takesBarcode: 'barcode' in deskInputs[known].shape })) {
+      const answer = await answerTo(ctx, known, entry)
       terminal.print(JSON.stringify(answer))
       outcomes.push(isDone(answer))
     }
@@ -44,35 +44,35 @@ export async function desk(terminal: Terminal, [verb, ...args]: string[]): Promi
   })
 }
 
-async function openCounter({ clock, language }: Terminal, database: Database): Promise<Counter> {
+async function openDeskContext({ clock, language }: Terminal, database: Database): Promise<DeskContext> {
   const tokenKey = await loadTokenKey(database, clock())
   const zone = await institutionZone(database, clock())
   return { database, ctx: { tokenKey }, language, now: () => clock().toZonedDateTimeISO(zone) }
 }
 
 /** Never throws for what somebody told wrongly: the next one may be right. */
-async function answerTo<Verb extends DeskVerb>(counter: Counter, verb: Verb, told: Told): Promise<object> {
-  if ('problem' in told) return wrongLine(counter.language, verb, told.problem, told.line)
-  const read = deskInputs[verb].safeParse(told.input)
-  if (!read.success) return wrongInput(counter.language, verb, told.input, read.error.issues)
+async function answerTo<Verb extends DeskVerb>(ctx: DeskContext, verb: Verb, entry: InputEntry): Promise<object> {
+  if ('problem' in entry) return wrongLine(ctx.language, verb, entry.problem, entry.line)
+  const read = deskInputs[verb].safeParse(entry.input)
+  if (!read.success) return wrongInput(ctx.language, verb, entry.input, read.error.issues)
   try {
-    return { done: verb, ...(await deeds[verb](counter, read.data as DeskInput<Verb>)) }
+    return { done: verb, ...(await handlers[verb](ctx, read.data as DeskInput<Verb>)) }
   } catch (error) {
-    return refusalOf(counter.language, verb, told.input, error)
+    return refusalOf(ctx.language, verb, entry.input, error)
   }
 }
 
 const options = { library: { type: 'string' }, json: { type: 'boolean' } } as const
 
-async function showWaiting(terminal: Terminal, args: string[]): Promise<number> {
+async function showWorklist(terminal: Terminal, args: string[]): Promise<number> {
   const { values } = readArguments('desk', args, options, false)
   return withDatabase(terminal, async (database) => {
-    const counter = await openCounter(terminal, database)
+    const ctx = await openDeskContext(terminal, database)
     const library = values.library === undefined ? undefined : await namedLibrary(terminal, database, values.library)
     if (library === null) return FAILURE
-    const waiting = await whatWaits(database.db, counter.now(), library)
-    if (values.json) terminal.print(JSON.stringify(waiting, null, 2))
-    else printWaiting(terminal, waiting, counter.now().timeZoneId)
+    const worklist = await readWorklist(database.db, ctx.now(), library)
+    if (values.json) terminal.print(JSON.stringify(worklist, null, 2))
+    else printWorklist(terminal, worklist, ctx.now().timeZoneId)
     return SUCCESS
   })
 }
@@ -83,7 +83,7 @@ async function namedLibrary(terminal: Terminal, { db }: Database, named: string)
     return await findLibrary(db, named)
   } catch (error) {
     const { message } = refusalOf(terminal.language, 'lend', named, error)
-    terminal.tell(message)
+    terminal.warn(message)
     return null
   }
 }

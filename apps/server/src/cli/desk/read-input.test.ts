@@ -1,16 +1,16 @@
 import { deskInputs } from '@estante/contract/desk.shapes'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../usage.ts'
-import { readTold, type Told } from './read-input.ts'
+import { readInput, type InputEntry } from './read-input.ts'
 
 const told = (...lines: string[]) => read([], lines)
 
-async function read(args: string[], lines: string[], takesBarcode = false): Promise<Told[]> {
+async function read(args: string[], lines: string[], takesBarcode = false): Promise<InputEntry[]> {
   async function* input() {
     yield* lines
   }
-  const all: Told[] = []
-  for await (const one of readTold(args, input, { takesBarcode })) all.push(one)
+  const all: InputEntry[] = []
+  for await (const one of readInput(args, input, { takesBarcode })) all.push(one)
   return all
 }
 
@@ -78,7 +78,7 @@ describe('what the desk is told', () => {
         yield line
       }
     }
-    const answers = readTold([], input)
+    const answers = readInput([], input)
     expect((await answers.next()).value).toEqual({ problem: '{"copy":1', line: 1 })
     expect((await answers.next()).value).toEqual({ input: { copy: 2 } })
     expect(given).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('what the desk is told', () => {
 
   it('is not shown whole where it is unreadable and long', async () => {
     expect(await told('['.repeat(1_000_000))).toEqual([{ problem: `${'['.repeat(200)}…`, line: 1 }])
-    const argument = readTold(['['.repeat(1_000_000)], async function* () {})
+    const argument = readInput(['['.repeat(1_000_000)], async function* () {})
     const error = await argument.next().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(UsageError)
     expect(String((error as UsageError).details.text)).toHaveLength(201)

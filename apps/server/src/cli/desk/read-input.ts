@@ -4,10 +4,10 @@
  * before the `-` hold for all lines: `library=BC -`.
  */
 import { UsageError } from '../usage.ts'
-import { type Line, OpenValue } from './open-value.ts'
+import { type Line, PartialJson } from './partial-json.ts'
 
 /** One thing to do; `problem`: a line that is no JSON, and which one, from 1. */
-export type Told = { input: unknown } | { problem: string; line: number }
+export type InputEntry = { input: unknown } | { problem: string; line: number }
 
 export interface InputOptions {
   /** The verb names a copy by its barcode. */
@@ -17,24 +17,24 @@ export interface InputOptions {
 const isWord = (text: string) => /^[a-z]+=/.test(text)
 
 /** @throws UsageError for arguments that are neither JSON nor name=value */
-export async function* readTold(
+export async function* readInput(
   args: readonly string[],
   lines: () => AsyncIterable<string>,
   { takesBarcode }: InputOptions = { takesBarcode: false },
-): AsyncGenerator<Told> {
+): AsyncGenerator<InputEntry> {
   const words = args.at(-1) === '-' ? args.slice(0, -1) : args
   if (words.length > 0 && words.every(isWord) && words.length === args.length) yield { input: fromWords(args) }
   else if (args.length === 0 || (words.length < args.length && words.every(isWord))) {
     const read = fromLines(lines(), takesBarcode ? barcodeOf : () => undefined)
-    for await (const one of read) yield withWords(one, fromWords(words))
+    for await (const one of read) yield withDefaults(one, fromWords(words))
   } else for (const one of args) yield* each(parsed(one) ?? unreadable(one))
 }
 
 /** What a line says goes before what was said for all of them. */
-function withWords(told: Told, words: Record<string, string>): Told {
-  const { input } = told as { input?: unknown }
+function withDefaults(entry: InputEntry, words: Record<string, string>): InputEntry {
+  const { input } = entry as { input?: unknown }
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
-  return isObject ? { input: { ...words, ...input } } : told
+  return isObject ? { input: { ...words, ...input } } : entry
 }
 
 /** A barcode as a scanner sends it, which may look like a number: its zeros and its length count. */
@@ -64,23 +64,23 @@ function fromWords(words: readonly string[]): Record<string, string> {
  * Lines that are JSON each. Where they begin with one that opens an object or a list and does not end it, as editors lay
  * them out, lines are taken together until it ends; where that is no JSON, each of them is answered for itself.
  */
-async function* fromLines(lines: AsyncIterable<string>, readOwn: ReadLine): AsyncGenerator<Told> {
+async function* fromLines(lines: AsyncIterable<string>, readOwn: ReadLine): AsyncGenerator<InputEntry> {
   const alone = (line: Line) => readAlone(line, readOwn)
-  let open: OpenValue | undefined
+  let open: PartialJson | undefined
   let mayOpen = true
   for await (const line of numbered(lines)) {
-    if (open && !open.mayGoOnWith(line.text)) {
+    if (open && !open.canContinueWith(line.text)) {
       yield* open.lines.flatMap(alone)
       open = undefined
       mayOpen = false
     }
     if (open) open.add(line)
-    else if (mayOpen && OpenValue.begins(line.text) && !parsed(line.text)) open = new OpenValue(line)
+    else if (mayOpen && PartialJson.begins(line.text) && !parsed(line.text)) open = new PartialJson(line)
     else {
       mayOpen = false
       yield* alone(line)
     }
-    if (open?.isEnded) {
+    if (open?.isComplete) {
       yield* together(open.lines, alone)
       open = undefined
     }
@@ -99,17 +99,17 @@ async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<Line> {
   }
 }
 
-function together(lines: readonly Line[], alone: (line: Line) => Told[]): Told[] {
+function together(lines: readonly Line[], alone: (line: Line) => InputEntry[]): InputEntry[] {
   const value = parsed(lines.map(({ text }) => text).join('\n'))
   return value ? each(value) : lines.flatMap(alone)
 }
 
-function readAlone({ text, at }: Line, readOwn: ReadLine): Told[] {
+function readAlone({ text, at }: Line, readOwn: ReadLine): InputEntry[] {
   const value = readOwn(text) ?? parsed(text)
   return value ? each(value) : [{ problem: shortened(text), line: at }]
 }
 
-function each({ value }: { value: unknown }): Told[] {
+function each({ value }: { value: unknown }): InputEntry[] {
   return (Array.isArray(value) ? value : [value]).map((input) => ({ input }))
 }
 

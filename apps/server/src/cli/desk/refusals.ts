@@ -5,7 +5,7 @@ import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import { UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 
 export interface Refused {
   refused: DeskVerb
@@ -31,7 +31,7 @@ export function refusalOf(language: Language, verb: DeskVerb, input: unknown, er
   }
   if (error instanceof UsageError) {
     const code = error.code === 'userAmbiguous' ? 'desk.login_ambiguous' : 'desk.login_not_found'
-    return { refused: verb, code, message: say(language, error.code, error.details), input }
+    return { refused: verb, code, message: translate(language, error.code, error.details), input }
   }
   throw error
 }
@@ -45,7 +45,7 @@ interface Issue {
 /** A line of standard input is no JSON. */
 export function wrongLine(language: Language, verb: DeskVerb, input: string, line: number): Refused {
   const fields = Object.keys(deskInputs[verb].shape).join(', ')
-  const message = say(language, 'deskLineUnreadable', { line, verb, fields })
+  const message = translate(language, 'deskLineUnreadable', { line, verb, fields })
   return { refused: verb, code: 'common.invalid_fields', message, line, input }
 }
 
@@ -54,10 +54,10 @@ export function wrongInput(language: Language, verb: DeskVerb, input: unknown, i
   const fields = Object.keys(deskInputs[verb].shape).join(', ')
   const entries = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? (issue.keys ?? []).map((key) => [key, say(language, 'deskFieldUnknown', { fields })])
+      ? (issue.keys ?? []).map((key) => [key, translate(language, 'deskFieldUnknown', { fields })])
       : [[String(issue.path[0] ?? 'input'), errorMessage(fieldCode(input, issue), language)]],
   )
-  const message = say(language, 'deskFieldsWrong', { verb, fields })
+  const message = translate(language, 'deskFieldsWrong', { verb, fields })
   const errors = Object.fromEntries(entries) as Record<string, string>
   return { refused: verb, code: 'common.invalid_fields', message, input, errors }
 }

@@ -6,8 +6,8 @@ import { closeSlipItems, titlesOfSlip } from '../../features/circulation/collect
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
 import { serveShelf } from '../../features/circulation/serve-shelf.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Counter } from './counter.ts'
-import { findCopy } from './find-things.ts'
+import type { DeskContext } from './desk-context.ts'
+import { findCopy } from './find-named.ts'
 
 /** Why a request does not go on, as the desk says it. */
 const refusals = {
@@ -18,8 +18,8 @@ const refusals = {
   'no-copy': 'desk.request_without_copy',
 } as const satisfies Record<Extract<RequestMoved, { moved: false }>['code'], string>
 
-export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-request'>): Promise<object> {
-  const { database, ctx, now } = counter
+export async function moveLoanRequest(desk: DeskContext, input: DeskInput<'loan-request'>): Promise<object> {
+  const { database, ctx, now } = desk
   const { request: requestId, to, barcode, copy } = input
   const isNamed = barcode !== undefined || copy !== undefined
   const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
@@ -33,7 +33,7 @@ export async function moveLoanRequest(counter: Counter, input: DeskInput<'loan-r
 }
 
 /** Closes a slip of the closed collection, or one copy of it: it was handed out, or will not be. */
-export async function closeSlip({ database, ctx, now }: Counter, input: DeskInput<'slip'>): Promise<object> {
+export async function closeSlip({ database, ctx, now }: DeskContext, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
   const closing = { slip, copy: only, actor: commandLine }

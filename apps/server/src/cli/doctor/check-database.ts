@@ -22,39 +22,39 @@ export async function checkDatabase(environment: Environment): Promise<{ finding
     refuseLostDatabase(environment)
     if (environment.databaseUrl === undefined && !existsSync(place)) {
       const details = { folder: environment.dataFolder }
-      return { finding: { state: 'warn', sentence: 'checkDatabaseNew', details } }
+      return { finding: { state: 'warn', messageKey: 'checkDatabaseNew', details } }
     }
     const database = openDatabase(place)
     await sql`select 1`.execute(database.db)
-    return { finding: { state: 'ok', sentence: 'checkDatabase', details: { engine: database.engine } }, database }
+    return { finding: { state: 'ok', messageKey: 'checkDatabase', details: { engine: database.engine } }, database }
   } catch (error) {
-    if (error instanceof BadSetting) return { finding: { state: 'fail', sentence: error.code, details: error.details } }
+    if (error instanceof BadSetting) return { finding: { state: 'fail', messageKey: error.code, details: error.details } }
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code)
-    return { finding: { state: 'fail', sentence: 'checkDatabaseBad', details: { reason } } }
+    return { finding: { state: 'fail', messageKey: 'checkDatabaseBad', details: { reason } } }
   }
 }
 
 /** @returns what there is to say where no library was set up; undefined where there is one */
 export async function checkLibrary(database: OpenDatabase, environment: Environment): Promise<Finding | undefined> {
   if (await isSetUp(database)) return undefined
-  return { state: 'warn', sentence: 'checkLibraryEmpty', details: { place: displayedConnection(environment) } }
+  return { state: 'warn', messageKey: 'checkLibraryEmpty', details: { place: displayedConnection(environment) } }
 }
 
 export async function checkMigrations({ db, engine }: OpenDatabase): Promise<Finding> {
   const all = await new Migrator({ db, provider: migrations(engine) }).getMigrations()
   const missing = all.filter(({ executedAt }) => !executedAt).length
-  if (missing > 0) return { state: 'fail', sentence: 'checkMigratedBad', details: { count: missing } }
+  if (missing > 0) return { state: 'fail', messageKey: 'checkMigratedBad', details: { count: missing } }
   const known = new Set(all.map(({ name }) => name))
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const newer = applied.rows.find(({ name }) => !known.has(name))
-  if (newer) return { state: 'fail', sentence: 'checkMigratedNewer', details: { name: newer.name } }
-  return { state: 'ok', sentence: 'checkMigrated', details: { count: all.length } }
+  if (newer) return { state: 'fail', messageKey: 'checkMigratedNewer', details: { name: newer.name } }
+  return { state: 'ok', messageKey: 'checkMigrated', details: { count: all.length } }
 }
 
 export async function checkIntegrity(database: OpenDatabase): Promise<Finding> {
   const damage = await findDamage(database)
-  if (!damage) return { state: 'ok', sentence: 'checkIntegrity' }
+  if (!damage) return { state: 'ok', messageKey: 'checkIntegrity' }
   if (damage.kind === 'file')
-    return { state: 'fail', sentence: 'checkIntegrityBad', details: { reason: damage.reason } }
-  return { state: 'fail', sentence: 'checkReferencesBad', details: { count: damage.rows, table: damage.table } }
+    return { state: 'fail', messageKey: 'checkIntegrityBad', details: { reason: damage.reason } }
+  return { state: 'fail', messageKey: 'checkReferencesBad', details: { count: damage.rows, table: damage.table } }
 }

@@ -17,14 +17,14 @@ export async function checkIndex(
 ): Promise<{ finding: Finding; titles?: number }> {
   const file = join(indexFolder(environment), 'titles.index')
   const loaded = existsSync(file) ? loadSnapshot(file, await installationId(database)) : undefined
-  if (!loaded) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
+  if (!loaded) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
   const { changes, isContiguous: joins } = await readChanges(database, loaded.position, MOST_BEHIND)
-  if (!joins) return { finding: { state: 'warn', sentence: 'checkIndexMissing' } }
+  if (!joins) return { finding: { state: 'warn', messageKey: 'checkIndexMissing' } }
   if (changes.length > 0) {
-    return { finding: { state: 'note', sentence: 'checkIndexBehind', details: { count: changes.length } } }
+    return { finding: { state: 'note', messageKey: 'checkIndexBehind', details: { count: changes.length } } }
   }
   const titles = loaded.index.stats().documents
-  return { finding: { state: 'ok', sentence: 'checkIndex', details: { count: titles } }, titles }
+  return { finding: { state: 'ok', messageKey: 'checkIndex', details: { count: titles } }, titles }
 }
 
 /** Withdrawn titles are not in the index. */
@@ -36,6 +36,6 @@ export async function checkCounts({ db }: Database, found: number): Promise<Find
     .executeTakeFirstOrThrow()
   const count = Number(row.count)
   return count === found
-    ? { state: 'ok', sentence: 'checkCounts', details: { count } }
-    : { state: 'fail', sentence: 'checkCountsBad', details: { found, count } }
+    ? { state: 'ok', messageKey: 'checkCounts', details: { count } }
+    : { state: 'fail', messageKey: 'checkCountsBad', details: { found, count } }
 }

@@ -16,8 +16,8 @@ const EMPTY_MB = 50
 export function checkNode(version: string): Finding {
   const isNew = Number(version.split('.')[0]) >= OLDEST_NODE
   return isNew
-    ? { state: 'ok', sentence: 'checkNode', details: { version } }
-    : { state: 'fail', sentence: 'checkNodeOld', details: { version } }
+    ? { state: 'ok', messageKey: 'checkNode', details: { version } }
+    : { state: 'fail', messageKey: 'checkNodeOld', details: { version } }
 }
 
 /** Looks and makes nothing: where there is no folder yet, the one that it would be made in counts. */
@@ -26,26 +26,26 @@ export async function checkFolder({ dataFolder: folder }: Environment): Promise<
     const place = nearest(folder)
     await (await opendir(place)).close()
     await access(place, constants.W_OK | constants.X_OK)
-    return { state: 'ok', sentence: 'checkFolder', details: { folder } }
+    return { state: 'ok', messageKey: 'checkFolder', details: { folder } }
   } catch (error) {
-    return { state: 'fail', sentence: 'checkFolderBad', details: { folder, reason: (error as Error).message } }
+    return { state: 'fail', messageKey: 'checkFolderBad', details: { folder, reason: (error as Error).message } }
   }
 }
 
 /** Names a few of what other accounts may open; the folder comes first. */
 export function checkPrivate(environment: Environment): Finding {
   const open = openToOthers(environment)
-  if (open.length === 0) return { state: 'ok', sentence: 'checkPrivate' }
+  if (open.length === 0) return { state: 'ok', messageKey: 'checkPrivate' }
   const more = open.length > SHOWN ? ', …' : ''
   const details = { places: open.slice(0, SHOWN).join(', ') + more, folder: environment.dataFolder }
-  return { state: 'warn', sentence: 'checkOpenToOthers', details }
+  return { state: 'warn', messageKey: 'checkOpenToOthers', details }
 }
 
 export async function checkDisk({ dataFolder }: Environment): Promise<Finding> {
   const { bavail, bsize } = await statfs(nearest(dataFolder)).catch(() => ({ bavail: 0, bsize: 0 }))
   const free = Math.floor((bavail * bsize) / 1e6)
-  if (free >= LOW_MB) return { state: 'ok', sentence: 'checkDisk', details: { free } }
-  return { state: free >= EMPTY_MB ? 'warn' : 'fail', sentence: 'checkDiskLow', details: { free } }
+  if (free >= LOW_MB) return { state: 'ok', messageKey: 'checkDisk', details: { free } }
+  return { state: free >= EMPTY_MB ? 'warn' : 'fail', messageKey: 'checkDiskLow', details: { free } }
 }
 
 /** The folder, or the nearest one above it that is there. */

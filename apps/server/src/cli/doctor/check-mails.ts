@@ -16,6 +16,6 @@ export async function checkMails({ db }: OpenDatabase): Promise<Finding> {
   const failed = rows.filter((row) => row.failure !== null)
   const reason = failed.at(-1)?.failure ?? ''
   return failed.length > 0
-    ? { state: 'warn', sentence: 'checkMailsFailed', details: { count: failed.length, reason } }
-    : { state: 'ok', sentence: 'checkMails', details: { count: rows.length } }
+    ? { state: 'warn', messageKey: 'checkMailsFailed', details: { count: failed.length, reason } }
+    : { state: 'ok', messageKey: 'checkMails', details: { count: rows.length } }
 }

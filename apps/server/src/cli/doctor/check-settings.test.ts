@@ -15,7 +15,7 @@ eachDatabase((engine) => {
     await app().db.insertInto('settings').values(row).execute()
     expect(await checkSettings(app().database)).toEqual({
       state: 'warn',
-      sentence: 'checkSettingsUnreadable',
+      messageKey: 'checkSettingsUnreadable',
       details: { count: 2, names: 'login.limits, login.saml' },
     })
   })

@@ -13,6 +13,6 @@ export async function checkSettings({ db }: OpenDatabase): Promise<Finding> {
   })
   const names = unreadable.map(({ name }) => name).join(', ')
   return unreadable.length > 0
-    ? { state: 'warn', sentence: 'checkSettingsUnreadable', details: { count: unreadable.length, names } }
-    : { state: 'ok', sentence: 'checkSettings', details: { count: rows.length } }
+    ? { state: 'warn', messageKey: 'checkSettingsUnreadable', details: { count: unreadable.length, names } }
+    : { state: 'ok', messageKey: 'checkSettings', details: { count: rows.length } }
 }

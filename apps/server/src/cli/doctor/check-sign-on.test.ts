@@ -38,10 +38,10 @@ eachDatabase((engine) => {
   it('asks the OpenID Connect provider what it is', async () => {
     await setSettings(app().db, { 'login.oidc': true })
     const issuer = `${provider.issuer}/`
-    const answers = { state: 'ok', sentence: 'checkOidc', details: { issuer } }
+    const answers = { state: 'ok', messageKey: 'checkOidc', details: { issuer } }
     expect(await check()).toEqual([answers])
     expect(await check({ providerSecrets: {} as typeof secret.providerSecrets })).toEqual([
-      { state: 'note', sentence: 'checkOidcNoSecret' },
+      { state: 'note', messageKey: 'checkOidcNoSecret' },
       answers,
     ])
   })
@@ -53,7 +53,7 @@ eachDatabase((engine) => {
     const at = (text: string) => (text.startsWith('/') ? `${provider.issuer}${text}` : text)
     await setSettings(app().db, { 'login.oidc': true, 'login.oidc_issuer': at(place) })
     const [finding] = await check()
-    expect(finding).toMatchObject({ state: 'fail', sentence: 'checkOidcBad', details: { issuer: at(shown) } })
+    expect(finding).toMatchObject({ state: 'fail', messageKey: 'checkOidcBad', details: { issuer: at(shown) } })
     expect(finding!.details!.reason).not.toBe('')
   })
 
@@ -65,14 +65,14 @@ eachDatabase((engine) => {
     ['login.saml', 'login.saml_certificates', 'not a certificate', 'SAML'],
   ])('%s: names the setting %s where it is %s', async (on, setting, value, way) => {
     await setSettings(app().db, { [on]: true, [setting]: value })
-    expect(await check()).toEqual([{ state: 'fail', sentence: 'checkSignOnSetting', details: { way, setting } }])
+    expect(await check()).toEqual([{ state: 'fail', messageKey: 'checkSignOnSetting', details: { way, setting } }])
   })
 
   it('counts the certificates of the SAML provider, and names one that ended', async () => {
     await setSettings(app().db, { 'login.saml': true, 'login.saml_certificates': [certificate, certificate] })
-    const counted = { state: 'ok', sentence: 'checkSaml', details: { count: 2 } }
+    const counted = { state: 'ok', messageKey: 'checkSaml', details: { count: 2 } }
     expect(await check()).toEqual([counted])
-    const ended = { state: 'warn', sentence: 'checkSamlOld', details: { day: '2120-01-01' } }
+    const ended = { state: 'warn', messageKey: 'checkSamlOld', details: { day: '2120-01-01' } }
     const later = app()
       .ctx.clock()
       .add({ hours: 24 * 365 * 120 })

@@ -25,7 +25,7 @@ async function checkWay(way: string, check: () => Promise<Finding[]>): Promise<F
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'single-sign-on.not_offered') return []
     const details = { way, setting: error.details.setting ?? '' }
-    return [{ state: 'fail', sentence: 'checkSignOnSetting', details }]
+    return [{ state: 'fail', messageKey: 'checkSignOnSetting', details }]
   }
 }
 
@@ -35,9 +35,9 @@ async function checkOidc({ db }: Database, ctx: SignOnContext): Promise<Finding[
   const reason = await oidcTrouble(settings)
   const answer: Finding =
     reason === undefined
-      ? { state: 'ok', sentence: 'checkOidc', details: { issuer } }
-      : { state: 'fail', sentence: 'checkOidcBad', details: { issuer, reason } }
-  return settings.clientSecret === undefined ? [{ state: 'note', sentence: 'checkOidcNoSecret' }, answer] : [answer]
+      ? { state: 'ok', messageKey: 'checkOidc', details: { issuer } }
+      : { state: 'fail', messageKey: 'checkOidcBad', details: { issuer, reason } }
+  return settings.clientSecret === undefined ? [{ state: 'note', messageKey: 'checkOidcNoSecret' }, answer] : [answer]
 }
 
 async function checkSaml({ db }: Database, ctx: SignOnContext, now: Temporal.Instant): Promise<Finding[]> {
@@ -47,9 +47,9 @@ async function checkSaml({ db }: Database, ctx: SignOnContext, now: Temporal.Ins
   const olds = ended.map(
     (end): Finding => ({
       state: 'warn',
-      sentence: 'checkSamlOld',
+      messageKey: 'checkSamlOld',
       details: { day: end.toISOString().slice(0, 10) },
     }),
   )
-  return [{ state: 'ok', sentence: 'checkSaml', details: { count: certificates.length } }, ...olds]
+  return [{ state: 'ok', messageKey: 'checkSaml', details: { count: certificates.length } }, ...olds]
 }

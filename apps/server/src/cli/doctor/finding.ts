@@ -1,9 +1,9 @@
-import type { Details, Sentence } from '../words.ts'
+import type { Details, MessageKey } from '../messages.ts'
 
 /** What a check found. */
 export interface Finding {
   /** note: worth knowing, and nothing has to be done. */
   state: 'ok' | 'note' | 'warn' | 'fail'
-  sentence: Sentence
+  messageKey: MessageKey
   details?: Details
 }

@@ -28,7 +28,7 @@ export async function runEstanteWith(
     variables,
     language: 'en',
     print: (line) => void out.push(Buffer.from(`${line}\n`)),
-    tell: (line) => void err.push(`${line}\n`),
+    warn: (line) => void err.push(`${line}\n`),
     write: async (bytes) => void out.push(Buffer.from(bytes)),
     readLine: async () => input.split('\n')[0]!,
     lines: async function* () {

@@ -5,13 +5,13 @@ import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { rememberPassword } from '../../features/recovery/earlier-passwords.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { readDay } from '../read-day.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { newPassword } from './change-password.ts'
-import { onlyOne, ours } from './user-arguments.ts'
+import { singleArgument, auditDefaults } from './user-arguments.ts'
 
 const options = {
   name: { type: 'string' },
@@ -26,23 +26,23 @@ const options = {
 
 export async function addUser(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals, values } = readArguments('user add', args, options, true)
-  const username = onlyOne('user add', positionals)?.trim()
+  const username = singleArgument('user add', positionals)?.trim()
   if (!username) throw new UsageError('userNeeded')
   const { language } = terminal
   return withDatabase(terminal, async (database) => {
-    const wish = await readWish(database.db, username, values)
+    const newUser = await readNewUser(database.db, username, values)
     const given = values['no-password']
       ? undefined
-      : await newPassword(terminal, database, wish.name, values.stdin === true)
-    await write(terminal, database, wish, given && (await hashPassword(given.password)))
-    terminal.print(say(language, 'userAdded', { username, name: wish.name, category: wish.category.code }))
-    if (given?.isMade) terminal.print(say(language, 'passwordMade', { password: given.password }))
+      : await newPassword(terminal, database, newUser.name, values.stdin === true)
+    await write(terminal, database, newUser, given && (await hashPassword(given.password)))
+    terminal.print(translate(language, 'userAdded', { username, name: newUser.name, category: newUser.category.code }))
+    if (given?.isMade) terminal.print(translate(language, 'passwordMade', { password: given.password }))
     return SUCCESS
   })
 }
 
 /** What was asked for, every part of it looked at. */
-interface Wish {
+interface NewUser {
   username: string
   name: string
   category: { id: number; code: string }
@@ -55,7 +55,7 @@ interface Wish {
 
 type Values = Partial<Record<keyof typeof options, string | boolean>>
 
-async function readWish(db: Reader, username: string, values: Values): Promise<Wish> {
+async function readNewUser(db: Reader, username: string, values: Values): Promise<NewUser> {
   const text = (name: keyof typeof options) => (typeof values[name] === 'string' ? values[name].trim() : '')
   const category = await readCategory(db, text('category'))
   const person = values.person === undefined ? undefined : await readPerson(db, text('person'))
@@ -112,27 +112,27 @@ function readValidity(text: string): string | null {
   return text === '' ? null : readDay('--valid-until', text)
 }
 
-function readLanguage(text: string): Wish['language'] {
+function readLanguage(text: string): NewUser['language'] {
   if (text === 'pt' || text === 'es' || text === 'en') return text
   throw new UsageError('badValue', { option: '--language', value: text, expected: 'pt, es, en' })
 }
 
-async function write(terminal: Terminal, { transact }: Database, wish: Wish, hash: string | undefined): Promise<void> {
+async function write(terminal: Terminal, { transact }: Database, newUser: NewUser, hash: string | undefined): Promise<void> {
   const now = terminal.clock()
-  const { username, category, validUntil: valid_until } = wish
+  const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {
-    const person_id = wish.person ?? (await addPerson(tx, wish, momentOf(now)))
+    const person_id = newUser.person ?? (await addPerson(tx, newUser, momentOf(now)))
     const { id } = await tx
       .insertInto('logins')
       .values({ person_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, { ...ours, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
+    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
     if (hash !== undefined) await rememberPassword(tx, id, { before: null, hash }, now)
   })
 }
 
-async function addPerson(tx: Writer, { name, email, language }: Wish, at: string): Promise<number> {
+async function addPerson(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
   const { id } = await tx
     .insertInto('people')
     .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })

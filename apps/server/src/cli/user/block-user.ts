@@ -3,18 +3,18 @@ import { forgetFailures } from '../../features/session/failures.ts'
 import { endSessions } from '../../features/session/sessions.ts'
 import { insideOf, subjectsOf } from '../../features/session/sign-in.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { findUser } from './find-user.ts'
-import { onlyOne, ours } from './user-arguments.ts'
+import { singleArgument, auditDefaults } from './user-arguments.ts'
 
 /** `estante user block USER [--reason TEXT]`: nobody gets in, nor stays in. */
 export async function blockUser(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals, values } = readArguments('user block', args, { reason: { type: 'string' } } as const, true)
   return withDatabase(terminal, async ({ db, transact }) => {
-    const user = await findUser(db, onlyOne('user block', positionals))
+    const user = await findUser(db, singleArgument('user block', positionals))
     const now = terminal.clock()
     const count = await transact(async (tx) => {
       await tx
@@ -22,10 +22,10 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
         .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
         .where('id', '=', user.id)
         .execute()
-      await recordAudit(tx, { ...ours, action: 'users.block', subjectId: user.id }, now)
+      await recordAudit(tx, { ...auditDefaults, action: 'users.block', subjectId: user.id }, now)
       return endSessions(tx, { login: user.id }, 'blocked', now)
     })
-    terminal.print(say(terminal.language, 'userBlocked', { username: user.username, count }))
+    terminal.print(translate(terminal.language, 'userBlocked', { username: user.username, count }))
     return SUCCESS
   })
 }
@@ -34,7 +34,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
 export async function unblockUser(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals } = readArguments('user unblock', args, {}, true)
   return withDatabase(terminal, async (database) => {
-    const { id, username, blocked } = await findUser(database.db, onlyOne('user unblock', positionals))
+    const { id, username, blocked } = await findUser(database.db, singleArgument('user unblock', positionals))
     const now = terminal.clock()
     const { account } = subjectsOf({ tokenKey: await loadTokenKey(database, now) }, username, '')
     await database.transact(async (tx) => {
@@ -45,9 +45,9 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
         .execute()
       await forgetFailures(tx, account)
       await forgetFailures(tx, insideOf(id))
-      await recordAudit(tx, { ...ours, action: 'users.unblock', subjectId: id }, now)
+      await recordAudit(tx, { ...auditDefaults, action: 'users.unblock', subjectId: id }, now)
     })
-    terminal.print(say(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
+    terminal.print(translate(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
     return SUCCESS
   })
 }

@@ -15,23 +15,23 @@ import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { makePassword } from '../../secrets/made-password.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { findUser, type User } from './find-user.ts'
-import { onlyOne, ours } from './user-arguments.ts'
+import { singleArgument, auditDefaults } from './user-arguments.ts'
 
 /** `estante user password USER [--stdin]`: a new password; whoever was signed in with the old one is not any more. */
 export async function changePassword(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals, values } = readArguments('user password', args, { stdin: { type: 'boolean' } } as const, true)
   return withDatabase(terminal, async (database) => {
-    const user = await findUser(database.db, onlyOne('user password', positionals))
+    const user = await findUser(database.db, singleArgument('user password', positionals))
     const { password, isMade } = await newPassword(terminal, database, user.name, values.stdin === true)
     const count = await give(terminal, database, user, password)
     const { language } = terminal
-    terminal.print(say(language, 'passwordSet', { username: user.username, count }))
-    if (isMade) terminal.print(say(language, 'passwordMade', { password }))
+    terminal.print(translate(language, 'passwordSet', { username: user.username, count }))
+    if (isMade) terminal.print(translate(language, 'passwordMade', { password }))
     return SUCCESS
   })
 }
@@ -52,7 +52,7 @@ export async function newPassword(
   if (password === '') throw new UsageError('passwordMissing')
   const broken = checkPassword(password, name, rules).filter(({ kept }) => !kept)
   if (broken.length === 0) return { password, isMade: false }
-  const asked = broken.map(({ rule }) => say(terminal.language, `rule_${rule}`, lengthOf(rules)))
+  const asked = broken.map(({ rule }) => translate(terminal.language, `rule_${rule}`, lengthOf(rules)))
   throw new UsageError('passwordWeak', { rules: asked.join('; ') })
 }
 
@@ -66,7 +66,7 @@ async function give(terminal: Terminal, database: Database, { id, username }: Us
   const now = terminal.clock()
   const tokenKey = await loadTokenKey(database, now)
   const owner = await ownerOfLogin(db, id)
-  const change = { owner, hash: await hashPassword(password), actor: ours.actor, action: 'users.password' }
+  const change = { owner, hash: await hashPassword(password), actor: auditDefaults.actor, action: 'users.password' }
   const local = now.toZonedDateTimeISO(await institutionZone(database, now))
   return transact(async (tx) => {
     await forgetFailures(tx, subjectsOf({ tokenKey }, username, '').account)

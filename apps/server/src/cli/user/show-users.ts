@@ -1,20 +1,20 @@
 /** `estante user list [TEXT]` and `estante user show USER`. */
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { type Sentence, say } from '../words.ts'
+import { type MessageKey, translate } from '../messages.ts'
 import { findUser, readUsers, type User } from './find-user.ts'
-import { heldRights } from './rights.ts'
-import { onlyOne } from './user-arguments.ts'
+import { ownPermissions } from './permissions.ts'
+import { singleArgument } from './user-arguments.ts'
 
 const filters = { category: { type: 'string' }, blocked: { type: 'boolean' } } as const
 
 /** A line for each, in columns: user name, person, category, name, and what keeps them out. */
 export async function listUsers(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals, values } = readArguments('user list', args, filters, true)
-  const text = folded(onlyOne('user list', positionals) ?? '')
+  const text = folded(singleArgument('user list', positionals) ?? '')
   return withDatabase(terminal, async (database) => {
     const today = await todayAt(terminal, database)
     const users = (await readUsers(database.db))
@@ -22,7 +22,7 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
       .filter(({ category }) => values.category === undefined || category === values.category)
       .filter(({ blocked }) => !values.blocked || blocked === 1)
     if (users.length === 0) {
-      terminal.tell(say(terminal.language, 'usersNone'))
+      terminal.warn(translate(terminal.language, 'usersNone'))
       return FAILURE
     }
     const rows = users.map((one) => [
@@ -47,19 +47,19 @@ export async function showUser(terminal: Terminal, args: string[]): Promise<numb
   const { language } = terminal
   return withDatabase(terminal, async (database) => {
     const { db } = database
-    const user = await findUser(db, onlyOne('user show', positionals))
-    const rights = await heldRights(db, user.id)
-    const lines: [Sentence, string][] = [
+    const user = await findUser(db, singleArgument('user show', positionals))
+    const rights = await ownPermissions(db, user.id)
+    const lines: [MessageKey, string][] = [
       ['userName', user.username],
       ['userPerson', `${user.name} (${user.person_id})`],
       ['userCategory', user.category],
       ['userEmail', user.email ?? '–'],
       ['userValidUntil', user.valid_until ?? '–'],
-      ['userPassword', say(language, user.password_hash === null ? 'no' : 'yes')],
-      ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || say(language, 'userActive')],
+      ['userPassword', translate(language, user.password_hash === null ? 'no' : 'yes')],
+      ['userState', stateOf(terminal, user, await todayAt(terminal, database)) || translate(language, 'userActive')],
       ['userRights', rights.map((one) => `${one.id} ${one[`description_${language}`]}`).join(', ') || '–'],
     ]
-    const labels = lines.map(([label]) => say(language, label))
+    const labels = lines.map(([label]) => translate(language, label))
     const width = Math.max(...labels.map((label) => label.length))
     for (const [at, [, value]] of lines.entries()) terminal.print(`${labels[at]!.padEnd(width)}  ${value}`)
     return SUCCESS
@@ -77,8 +77,8 @@ async function todayAt({ clock }: Terminal, database: Database): Promise<string>
 /** What keeps somebody out; empty: nothing. */
 function stateOf({ language }: Terminal, user: User, today: string): string {
   const isExpired = user.valid_until !== null && user.valid_until < today
-  if (user.blocked === 0) return isExpired ? say(language, 'userExpired') : ''
-  const state = say(language, user.blocked_by === 'attempts' ? 'userBlockedByAttempts' : 'userBlockedByLibrary')
+  if (user.blocked === 0) return isExpired ? translate(language, 'userExpired') : ''
+  const state = translate(language, user.blocked_by === 'attempts' ? 'userBlockedByAttempts' : 'userBlockedByLibrary')
   return user.blocked_reason ? `${state}: ${user.blocked_reason}` : state
 }
 

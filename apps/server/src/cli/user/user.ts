@@ -4,7 +4,7 @@ import { UsageError } from '../usage.ts'
 import { addUser } from './add-user.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { changePassword } from './change-password.ts'
-import { grantRights, revokeRights } from './rights.ts'
+import { grantPermissions, revokePermissions } from './permissions.ts'
 import { listUsers, showUser } from './show-users.ts'
 
 const verbs: Readonly<Record<string, Command>> = {
@@ -14,8 +14,8 @@ const verbs: Readonly<Record<string, Command>> = {
   block: blockUser,
   unblock: unblockUser,
   password: changePassword,
-  grant: grantRights,
-  revoke: revokeRights,
+  grant: grantPermissions,
+  revoke: revokePermissions,
 }
 
 export async function user(terminal: Terminal, [verb, ...args]: string[]): Promise<number> {

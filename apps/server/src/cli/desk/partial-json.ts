@@ -9,7 +9,7 @@ export interface Line {
 /** After a value, before one, or before a name: what may come first on the next line. */
 const next = { value: /^\s*[,:\]}]/, '{': /^\s*["}]/ } as const
 
-export class OpenValue {
+export class PartialJson {
   readonly lines: Line[] = []
   /** Objects and lists that have begun and not ended. */
   #depth = 0
@@ -24,7 +24,7 @@ export class OpenValue {
     return /^\s*[[{]/.test(text)
   }
 
-  get isEnded(): boolean {
+  get isComplete(): boolean {
     return this.#depth <= 0
   }
 
@@ -37,7 +37,7 @@ export class OpenValue {
   }
 
   /** False: with this line it can be no JSON any more, so that nobody need wait for its end. */
-  mayGoOnWith(text: string): boolean {
+  canContinueWith(text: string): boolean {
     if (this.#last === '{') return next['{'].test(text)
     return [',', ':', '['].includes(this.#last) || next.value.test(text)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runEstante } from './testing/run-estante.ts'
-import { say } from './words.ts'
+import { translate } from './messages.ts'
 
 describe('a sentence that counts', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a sentence that counts', () => {
     ['en', 1, '1 record written'],
     ['en', 1200, '1,200 records written'],
   ] as const)('in %s of %i reads “%s”', (language, count, sentence) => {
-    expect(say(language, 'exported', { count })).toBe(sentence)
+    expect(translate(language, 'exported', { count })).toBe(sentence)
   })
 })
 

@@ -3,23 +3,23 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { copiesToPull } from './copies-to-pull.ts'
-import type { Row } from './waiting-row.ts'
+import { holdsToPull } from './holds-to-pull.ts'
+import type { WorklistRow } from './worklist-row.ts'
 
-export interface Waiting {
+export interface Worklist {
   /** On their shelves, although somebody waits: to be pulled and taken in with `return`. */
-  to_pull: WaitingCopy[]
+  to_pull: WorklistItem[]
   /** For a hold whose person may still fetch them: what is kept for the shortest stands first. */
-  kept: WaitingCopy[]
+  kept: WorklistItem[]
   /** Kept longer than promised, for a hold or (with its state) for a loan request: to be put back. */
-  expired: WaitingCopy[]
+  expired: WorklistItem[]
   /** On their way between libraries. */
-  transits: WaitingCopy[]
-  loan_requests: WaitingCopy[]
-  closed_collection: WaitingCopy[]
+  transits: WorklistItem[]
+  loan_requests: WorklistItem[]
+  closed_collection: WorklistItem[]
 }
 
-export interface WaitingCopy {
+export interface WorklistItem {
   /** Of the hold, transit, request or slip. */
   id: number
   title: string
@@ -37,14 +37,14 @@ export interface WaitingCopy {
 }
 
 /** @param library its number, where only one is asked about */
-export async function whatWaits(db: Reader, at: Temporal.ZonedDateTime, library?: number): Promise<Waiting> {
+export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, library?: number): Promise<Worklist> {
   const [now, today] = [at.toInstant(), at.toPlainDate().toString()]
   const codes = await libraryCodes(db)
   const wanted = (id: number | null) => library === undefined || id === library
   const code = (id: number) => codes.get(id) ?? String(id)
   const [requests, slips] = [await openLoanRequests(db), await openSlips(db)]
   return {
-    to_pull: (await copiesToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
+    to_pull: (await holdsToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
     kept: (await kept(db, now)).filter((row) => wanted(row.from)).map(shownBy(code)),
     expired: [...(await expired(db, now)), ...(await expiredRequests(db, now))]
       .filter((row) => wanted(row.from))
@@ -56,7 +56,7 @@ export async function whatWaits(db: Reader, at: Temporal.ZonedDateTime, library?
 }
 
 function shownBy(code: (id: number) => string) {
-  return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: Row): WaitingCopy => ({
+  return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
     ...{ id, title: (JSON.parse(data) as { title: string }).title, copy, barcode, call_number, library: code(from) },
     ...(goal !== null && goal !== from && { to: code(goal) }),
     ...{ at, ...(state !== undefined && { state }), ...(person !== undefined && { person }) },
@@ -68,7 +68,7 @@ async function libraryCodes(db: Reader): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-async function kept(db: Reader, now: Temporal.Instant): Promise<Row[]> {
+async function kept(db: Reader, now: Temporal.Instant): Promise<WorklistRow[]> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
@@ -86,7 +86,7 @@ async function kept(db: Reader, now: Temporal.Instant): Promise<Row[]> {
   return rows.map((row) => ({ ...row, goal: null }))
 }
 
-async function expired(db: Reader, now: Temporal.Instant): Promise<Row[]> {
+async function expired(db: Reader, now: Temporal.Instant): Promise<WorklistRow[]> {
   return db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
@@ -100,7 +100,7 @@ async function expired(db: Reader, now: Temporal.Instant): Promise<Row[]> {
     .execute()
 }
 
-async function expiredRequests(db: Reader, now: Temporal.Instant): Promise<Row[]> {
+async function expiredRequests(db: Reader, now: Temporal.Instant): Promise<WorklistRow[]> {
   return db
     .selectFrom('loan_requests as request')
     .innerJoin('titles', 'titles.id', 'request.title_id')
@@ -115,7 +115,7 @@ async function expiredRequests(db: Reader, now: Temporal.Instant): Promise<Row[]
     .execute()
 }
 
-async function transits(db: Reader): Promise<Row[]> {
+async function transits(db: Reader): Promise<WorklistRow[]> {
   return db
     .selectFrom('transits')
     .innerJoin('copies', 'copies.id', 'transits.copy_id')
@@ -128,7 +128,7 @@ async function transits(db: Reader): Promise<Row[]> {
     .execute()
 }
 
-async function openLoanRequests(db: Reader): Promise<Row[]> {
+async function openLoanRequests(db: Reader): Promise<WorklistRow[]> {
   return db
     .selectFrom('loan_requests')
     .innerJoin('titles', 'titles.id', 'loan_requests.title_id')
@@ -146,7 +146,7 @@ async function openLoanRequests(db: Reader): Promise<Row[]> {
     .execute()
 }
 
-async function openSlips(db: Reader): Promise<Row[]> {
+async function openSlips(db: Reader): Promise<WorklistRow[]> {
   return db
     .selectFrom('collection_slip_items as item')
     .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')

@@ -1,20 +1,20 @@
 /** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: activities that a login holds by itself. */
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { withDatabase } from '../open-house.ts'
+import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { say } from '../words.ts'
+import { translate } from '../messages.ts'
 import { findUser } from './find-user.ts'
-import { ours } from './user-arguments.ts'
+import { auditDefaults } from './user-arguments.ts'
 
 interface Activity {
   id: number
   module: number
 }
 
-export function grantRights(terminal: Terminal, args: string[]): Promise<number> {
-  return changeRights(terminal, 'grant', args, async (tx, login, activities) => {
+export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
+  return changePermissions(terminal, 'grant', args, async (tx, login, activities) => {
     const rows = activities.map(({ id, module }) => ({ login_id: login, module, activity_id: id }))
     await tx
       .insertInto('permissions')
@@ -24,8 +24,8 @@ export function grantRights(terminal: Terminal, args: string[]): Promise<number>
   })
 }
 
-export function revokeRights(terminal: Terminal, args: string[]): Promise<number> {
-  return changeRights(terminal, 'revoke', args, async (tx, login, activities) => {
+export function revokePermissions(terminal: Terminal, args: string[]): Promise<number> {
+  return changePermissions(terminal, 'revoke', args, async (tx, login, activities) => {
     const ids = activities.map(({ id }) => id)
     await tx.deleteFrom('permissions').where('login_id', '=', login).where('activity_id', 'in', ids).execute()
   })
@@ -33,7 +33,7 @@ export function revokeRights(terminal: Terminal, args: string[]): Promise<number
 
 type Change = (tx: Writer, login: number, activities: readonly Activity[]) => Promise<void>
 
-async function changeRights(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
+async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
   const { positionals } = readArguments(`user ${verb}`, args, {}, true)
   const [name, ...numbers] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
@@ -43,13 +43,13 @@ async function changeRights(terminal: Terminal, verb: 'grant' | 'revoke', args: 
     await transact(async (tx) => {
       await change(tx, user.id, activities)
       const details = { activities: activities.map(({ id }) => id) }
-      await recordAudit(tx, { ...ours, action: `users.${verb}`, subjectId: user.id, details }, now)
+      await recordAudit(tx, { ...auditDefaults, action: `users.${verb}`, subjectId: user.id, details }, now)
     })
-    const rights = (await heldRights(db, user.id)).map(({ id }) => id).join(', ')
+    const rights = (await ownPermissions(db, user.id)).map(({ id }) => id).join(', ')
     const { language } = terminal
     const { username } = user
     terminal.print(
-      rights === '' ? say(language, 'rightsNone', { username }) : say(language, 'rights', { username, rights }),
+      rights === '' ? translate(language, 'rightsNone', { username }) : translate(language, 'rights', { username, rights }),
     )
     return SUCCESS
   })
@@ -70,7 +70,7 @@ function unknown(code: 'activityUnknown', value: string, known: string): never {
 }
 
 /** What a login holds by itself, in the order of the numbers. */
-export async function heldRights(db: Reader, login: number) {
+export async function ownPermissions(db: Reader, login: number) {
   return db
     .selectFrom('permissions')
     .innerJoin('activities', 'activities.id', 'activity_id')

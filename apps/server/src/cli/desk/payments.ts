@@ -10,11 +10,11 @@ import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
-import type { Counter } from './counter.ts'
-import { findLibrary, findLogin } from './find-things.ts'
+import type { DeskContext } from './desk-context.ts'
+import { findLibrary, findLogin } from './find-named.ts'
 
 /** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
-export async function pay({ database, now }: Counter, input: DeskInput<'pay'>): Promise<object> {
+export async function pay({ database, now }: DeskContext, input: DeskInput<'pay'>): Promise<object> {
   const { receipt = newReceipt(now()) } = input
   const reason: Reason = input.reason === undefined ? { code: 'desk' } : { code: 'note', note: input.reason }
   const paid = await database.transact(async (tx) => {
@@ -71,16 +71,16 @@ async function openCents(tx: Writer, id: number): Promise<number> {
 }
 
 /** Forgives a debt or a part of it. */
-export function waive(counter: Counter, input: DeskInput<'waive'>): Promise<object> {
-  return lessen(counter, 'discount', input)
+export function waive(desk: DeskContext, input: DeskInput<'waive'>): Promise<object> {
+  return reduceDebt(desk, 'discount', input)
 }
 
 /** Takes back a debt that was a mistake. */
-export function reverse(counter: Counter, input: DeskInput<'reverse'>): Promise<object> {
-  return lessen(counter, 'reversal', input)
+export function reverse(desk: DeskContext, input: DeskInput<'reverse'>): Promise<object> {
+  return reduceDebt(desk, 'reversal', input)
 }
 
-async function lessen({ database, now }: Counter, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
+async function reduceDebt({ database, now }: DeskContext, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
   return database.transact(async (tx) => {
     const cents = amount ?? (await openCents(tx, debt))
     const because = { code: 'note', note: reason } as const

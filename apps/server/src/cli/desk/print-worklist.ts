@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Terminal } from '../terminal.ts'
-import { say } from '../words.ts'
-import type { Waiting, WaitingCopy } from './waiting.ts'
+import { translate } from '../messages.ts'
+import type { Worklist, WorklistItem } from './worklist.ts'
 
 const sections = {
   to_pull: 'deskToPull',
@@ -10,20 +10,20 @@ const sections = {
   transits: 'deskTransits',
   loan_requests: 'deskRequests',
   closed_collection: 'deskClosedCollection',
-} as const satisfies Record<keyof Waiting, string>
+} as const satisfies Record<keyof Worklist, string>
 
 /** A heading for each kind, a line for each copy: number, since or until when, where, barcode, call number, title, for whom. */
-export function printWaiting(terminal: Terminal, waiting: Waiting, zone: string): void {
+export function printWorklist(terminal: Terminal, worklist: Worklist, zone: string): void {
   const { language } = terminal
-  for (const [kind, heading] of Object.entries(sections) as [keyof Waiting, (typeof sections)[keyof Waiting]][]) {
-    const rows = waiting[kind]
-    terminal.print(say(language, heading, { count: rows.length }))
+  for (const [kind, heading] of Object.entries(sections) as [keyof Worklist, (typeof sections)[keyof Worklist]][]) {
+    const rows = worklist[kind]
+    terminal.print(translate(language, heading, { count: rows.length }))
     for (const row of rows) terminal.print(`  ${lineOf(row, zone)}`)
   }
 }
 
 function lineOf(
-  { id, at, library, to, state, barcode, call_number, title, person }: WaitingCopy,
+  { id, at, library, to, state, barcode, call_number, title, person }: WorklistItem,
   zone: string,
 ): string {
   const moment = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()

@@ -4,7 +4,7 @@ import type { MailContext } from '../../features/circulation/tell-person.ts'
 import type { Language } from '../../http/language.ts'
 
 /** What the desk works with. */
-export interface Counter {
+export interface DeskContext {
   database: Database
   ctx: MailContext
   language: Language

@@ -13,11 +13,11 @@ import { lendByToken } from '../../features/loans/lend-by-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../words/money.ts'
-import type { Counter } from './counter.ts'
-import { findCopy, findLibrary, findLogin, libraryCode } from './find-things.ts'
+import type { DeskContext } from './desk-context.ts'
+import { findCopy, findLibrary, findLogin, libraryCode } from './find-named.ts'
 
 /** To who is named, or to who made the loan token. */
-export async function lend({ database, ctx, now }: Counter, input: DeskInput<'lend'>): Promise<object> {
+export async function deskCheckOut({ database, ctx, now }: DeskContext, input: DeskInput<'lend'>): Promise<object> {
   const { db } = database
   const place = {
     copyId: await findCopy(db, input),
@@ -34,7 +34,7 @@ export async function lend({ database, ctx, now }: Counter, input: DeskInput<'le
   return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
 }
 
-export async function bringBack({ database, ctx, now }: Counter, input: DeskInput<'return'>): Promise<object> {
+export async function deskCheckIn({ database, ctx, now }: DeskContext, input: DeskInput<'return'>): Promise<object> {
   const { db } = database
   const place = {
     copyId: await findCopy(db, input),
@@ -54,7 +54,7 @@ export async function bringBack({ database, ctx, now }: Counter, input: DeskInpu
   }
 }
 
-export async function renew({ database, now }: Counter, input: DeskInput<'renew'>): Promise<object> {
+export async function deskRenew({ database, now }: DeskContext, input: DeskInput<'renew'>): Promise<object> {
   const copy = await findCopy(database.db, input)
   const renewal = await database.transact(async (tx) => {
     const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
@@ -66,7 +66,7 @@ export async function renew({ database, now }: Counter, input: DeskInput<'renew'
   return { loan: seen.id, copy, person: seen.person_id, due: dueOn, receipt, renewals: renewalsMade }
 }
 
-export async function lose({ database, now }: Counter, input: DeskInput<'lost'>): Promise<object> {
+export async function deskDeclareLost({ database, now }: DeskContext, input: DeskInput<'lost'>): Promise<object> {
   const copyId = await findCopy(database.db, input)
   const loss = { copyId, actor: commandLine, ...(input.amount !== undefined && { cents: input.amount }) }
   const lost = await database.transact((tx) => declareLost(tx, loss, now()))

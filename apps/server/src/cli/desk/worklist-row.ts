@@ -1,5 +1,5 @@
 /** What waits, as it is read: numbers of libraries, and the title's data as JSON. */
-export interface Row {
+export interface WorklistRow {
   id: number
   data: string
   copy: number | null

@@ -3,14 +3,14 @@ import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Reader } from '../../database/database.ts'
 import { circulatingCopies } from '../../features/circulation/copies.ts'
 import { isInQueue, waitingOfTitle } from '../../features/circulation/queues.ts'
-import type { Row } from './waiting-row.ts'
+import type { WorklistRow } from './worklist-row.ts'
 
 /**
  * Copies on their shelves although somebody waits for one (whose suspension ended, or a copy was added): each hold with a
  * copy of its own, the earlier first.
  * @param today "2026-11-24"
  */
-export async function copiesToPull(db: Reader, today: string): Promise<Row[]> {
+export async function holdsToPull(db: Reader, today: string): Promise<WorklistRow[]> {
   const titles = await db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
@@ -19,19 +19,19 @@ export async function copiesToPull(db: Reader, today: string): Promise<Row[]> {
     .where('holds.state', '=', 'waiting')
     .orderBy('titles.id')
     .execute()
-  const rows: Row[] = []
+  const rows: WorklistRow[] = []
   for (const { id, data } of titles) rows.push(...(await pullsOfTitle(db, id, data, today)))
   return rows
 }
 
-async function pullsOfTitle(db: Reader, title: number, data: string, today: string): Promise<Row[]> {
+async function pullsOfTitle(db: Reader, title: number, data: string, today: string): Promise<WorklistRow[]> {
   const stored = await db.selectFrom('copies').select(['id', 'call_number']).where('title_id', '=', title).execute()
   const all = await circulatingCopies(
     db,
     stored.map(({ id }) => id),
   )
   let onShelf = all.filter(({ facts }) => isOnShelf(facts))
-  const rows: Row[] = []
+  const rows: WorklistRow[] = []
   for (const hold of await waitingOfTitle(db, title)) {
     const copy = onShelf.find((one) => isInQueue(one, hold))
     if (!copy || hold.served || isSuspended(hold, today)) continue

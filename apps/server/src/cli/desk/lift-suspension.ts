@@ -7,17 +7,17 @@ import { liftSuspensions, type Suspension, type Which } from '../../features/cir
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wordReason } from '../../words/reasons.ts'
-import type { Counter } from './counter.ts'
-import { findLibrary, findLogin, libraryCode } from './find-things.ts'
+import type { DeskContext } from './desk-context.ts'
+import { findLibrary, findLogin, libraryCode } from './find-named.ts'
 
-export async function lift({ database, language, now }: Counter, input: DeskInput<'lift'>): Promise<object> {
+export async function liftSuspension({ database, language, now }: DeskContext, input: DeskInput<'lift'>): Promise<object> {
   const { person, which } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
     const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor: commandLine }, now())
     return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
   })
   const shown: object[] = []
-  for (const row of lifted) shown.push(await told(database.db, row, language))
+  for (const row of lifted) shown.push(await presentSuspension(database.db, row, language))
   return { person, lifted: shown }
 }
 
@@ -33,7 +33,7 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: nu
   return { person: row.person_id, which: { id: suspension } }
 }
 
-async function told(db: Reader, row: Suspension, language: Language) {
+async function presentSuspension(db: Reader, row: Suspension, language: Language) {
   const { id, kind, library_id, from_day, until_day } = row
   const reason = wordReason(readReason(row), language)
   return {
