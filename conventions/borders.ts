@@ -13,7 +13,7 @@ export interface Room {
 const server = 'apps/server/src/'
 const web = 'apps/web/src/'
 const own = ['packages/domain', 'packages/contract', 'packages/marc']
-const below = [...own, ...['database', 'search', 'config', 'words', 'http', 'secrets'].map((room) => server + room)]
+const below = [...own, ...['database', 'search', 'config', 'i18n', 'http', 'secrets'].map((room) => server + room)]
 
 export const rooms: readonly Room[] = [
   { name: 'packages/domain', rooms: [], packages: ['temporal-polyfill'] },
@@ -27,17 +27,17 @@ export const rooms: readonly Room[] = [
     name: `${server}search`,
     rooms: ['packages/domain', 'packages/marc', 'packages/search-index', `${server}database`],
   },
-  { name: `${server}words`, rooms: ['packages/domain', 'packages/contract', `${server}http`] },
+  { name: `${server}i18n`, rooms: ['packages/domain', 'packages/contract', `${server}http`] },
   {
     name: `${server}http`,
     rooms: ['packages/domain', 'packages/contract', ...['database', 'search', 'config'].map((room) => server + room)],
   },
   {
-    name: `${server}outside`,
+    name: `${server}integrations`,
     rooms: [
       'packages/domain',
       'packages/contract',
-      ...['config', 'database', 'secrets', 'words'].map((room) => server + room),
+      ...['config', 'database', 'secrets', 'i18n'].map((room) => server + room),
     ],
   },
   {
@@ -49,14 +49,14 @@ export const rooms: readonly Room[] = [
       ...['database', 'http'].map((room) => server + room),
     ],
   },
-  { name: `${server}documents`, rooms: [`${server}http`] },
-  { name: `${server}features`, rooms: [...below, `${server}outside`, `${server}documents`] },
-  { name: `${server}jobs`, rooms: [...below, `${server}outside`, `${server}features`] },
+  { name: `${server}pdf`, rooms: [`${server}http`] },
+  { name: `${server}features`, rooms: [...below, `${server}integrations`, `${server}pdf`] },
+  { name: `${server}jobs`, rooms: [...below, `${server}integrations`, `${server}features`] },
   { name: `${server}import`, rooms: below },
   { name: `${server}demo`, rooms: [...below, `${server}import`] },
   {
     name: `${server}cli`,
-    rooms: [...below, `${server}outside`, `${server}features`, `${server}import`, `${server}demo`],
+    rooms: [...below, `${server}integrations`, `${server}features`, `${server}import`, `${server}demo`],
   },
   // How a generated cover is drawn is a drawing; what is on it comes in as words.
   { name: `${web}ui`, rooms: ['packages/domain', `${web}theme`] },
@@ -132,7 +132,7 @@ export function mayUse({ rooms: others, packages = [] }: Room): string {
 }
 
 const serverRooms =
-  /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|words|secrets|outside|documents))\//
+  /^(packages\/(contract|domain|marc)\/src|apps\/server\/src\/(database|http|search|config|i18n|secrets|integrations|pdf))\//
 
 /** Files that only read. */
 const readers = /^(store|[a-z-]+-store|find-[a-z-]+)\.ts$/

@@ -18,11 +18,11 @@ export function readWords(text: string): Words {
   return words
 }
 
-/** Files of words come in threes: …/pt/loans.json beside es and en, or …/words/pt.json. */
+/** Files of words come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
 export function wordFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
   const groups = new Map<string, Map<string, RepositoryFile>>()
   for (const file of files) {
-    const match = /^(.*\/(?:locales|words)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)
+    const match = /^(.*\/(?:locales|words|messages|i18n)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)
     if (!match) continue
     const group = `${match[1]}*${match[3] ?? ''}.json`
     groups.set(group, (groups.get(group) ?? new Map()).set(match[2]!, file))

@@ -1,9 +1,9 @@
 /** What waits in the outbox of a test's application, read as the job that sends it reads it. */
-import { openMail, type WaitingMail } from '../src/outside/outbox.ts'
+import { openMail, type QueuedMail } from '../src/integrations/mail/outbox.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Oldest first; mails that are gone or were only pretended are not among them. */
-export async function waitingMails({ db, ctx }: TestApp): Promise<WaitingMail[]> {
+export async function queuedMails({ db, ctx }: TestApp): Promise<QueuedMail[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')
@@ -16,7 +16,7 @@ export async function waitingMails({ db, ctx }: TestApp): Promise<WaitingMail[]>
 
 /** The code of the newest mail to this address. */
 export async function codeSentTo(app: TestApp, address: string): Promise<string> {
-  const mails = (await waitingMails(app)).filter(({ to, topic }) => to === address && topic === 'recoveryCode')
+  const mails = (await queuedMails(app)).filter(({ to, topic }) => to === address && topic === 'recoveryCode')
   const code = mails.at(-1)?.details.code
   if (code === undefined) throw new Error(`No code was sent to ${address}`)
   return code

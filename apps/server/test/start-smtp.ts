@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface TakenMail extends Email {
+export interface ClaimedMail extends Email {
   /** To whom the server was told to bring it. */
   recipients: string[]
 }
@@ -12,7 +12,7 @@ export interface TestSmtp {
   /** For SMTP_URL. */
   url: string
   /** What came, oldest first. */
-  mails: TakenMail[]
+  mails: ClaimedMail[]
   /** Refuses the next so many mails instead of those that were to be refused: 451 may pass, 550 never does. */
   refuseNext(times: number, code?: 451 | 550): void
   /** Takes the next mail and ends the connection without saying so, as a server does that dies at that moment. */
@@ -22,7 +22,7 @@ export interface TestSmtp {
 
 /** @param port for a server that comes back after it was stopped */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
-  const mails: TakenMail[] = []
+  const mails: ClaimedMail[] = []
   const refusals: number[] = []
   let hangUp = false
   const options: SMTPServerOptions = {

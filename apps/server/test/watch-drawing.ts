@@ -1,6 +1,6 @@
 /** Looks whether papers are drawn while a transaction is open: on SQLite everybody who writes would wait for them. */
 import { vi } from 'vitest'
-import { Paper } from '../src/documents/paper.ts'
+import { PdfDocument } from '../src/pdf/pdf-document.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export interface WatchedDrawing {
@@ -12,7 +12,7 @@ export interface WatchedDrawing {
 
 export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
   const { transact } = database
-  const { bytes } = Paper.prototype
+  const { bytes } = PdfDocument.prototype
   let open = 0
   let fails = false
   const seen: number[] = []
@@ -22,7 +22,7 @@ export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
       open -= 1
     })
   })
-  const drawing = vi.spyOn(Paper.prototype, 'bytes').mockImplementation(async function (this: Paper) {
+  const drawing = vi.spyOn(PdfDocument.prototype, 'bytes').mockImplementation(async function (this: PdfDocument) {
     seen.push(open)
     if (fails) {
       fails = false

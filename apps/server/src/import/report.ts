@@ -1,6 +1,6 @@
 import type { Language } from '../http/language.ts'
 import type { Place } from './options.ts'
-import { type ReasonCode, type ReasonDetails, wordReason } from './words.ts'
+import { type ReasonCode, type ReasonDetails, reasonMessage } from './words.ts'
 
 /** What `--report` writes; the names are a promise to programs. */
 export interface Report {
@@ -118,7 +118,7 @@ export class ReportKeeper {
         offset,
         controlNumber,
         code,
-        reason: wordReason(code, language, details),
+        reason: reasonMessage(code, language, details),
       }),
     )
     return { ...this.#counts, problems }

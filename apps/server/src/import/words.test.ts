@@ -9,7 +9,7 @@ import { readFileBytes } from './open-file.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
-import { wordReason } from './words.ts'
+import { reasonMessage } from './words.ts'
 
 const languages = { pt, es, en }
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
@@ -25,21 +25,21 @@ describe('the words of an import', () => {
 
   it('put parts of sentences, and sentences inside others, into the same language', () => {
     const problem = makeProblem('unreadable', 0, { bytes: 12, reason: phrase('no-leader') })
-    expect(wordReason(problem.code, 'pt', problem.details)).toBe('12 bytes não formam um registro: não há líder.')
-    expect(wordReason('something-else-and-more', 'es', { problem, more: 3 })).toBe(
+    expect(reasonMessage(problem.code, 'pt', problem.details)).toBe('12 bytes não formam um registro: não há líder.')
+    expect(reasonMessage('something-else-and-more', 'es', { problem, more: 3 })).toBe(
       'El archivo no contiene ningún registro MARC. 12 bytes no forman un registro: no hay cabecera. Y 3 más así.',
     )
   })
 
   it('have a singular for one', () => {
-    const worded = (characters: number) => wordReason('bad-characters', 'en', { characters, encoding: 'MARC-8' })
+    const worded = (characters: number) => reasonMessage('bad-characters', 'en', { characters, encoding: 'MARC-8' })
     expect(worded(1)).toBe('1 character could not be read as MARC-8.')
     expect(worded(2)).toBe('2 characters could not be read as MARC-8.')
   })
 
   it('begin a sentence with a capital', () => {
     const details = { what: phrase('xml-element', { bytes: 20 }) }
-    expect(wordReason('not-a-marc-record', 'pt', details)).toBe('Um elemento XML de 20 bytes não contém registro MARC.')
+    expect(reasonMessage('not-a-marc-record', 'pt', details)).toBe('Um elemento XML de 20 bytes não contém registro MARC.')
   })
 })
 
@@ -57,14 +57,14 @@ describe.skipIf(!existsSync(data))('damage in the real data sets', () => {
       const opened = await openImport(readFileBytes(path, () => {}))
       if (opened.kind === 'refused') {
         const { code, what } = opened
-        for (const language of ['pt', 'es'] as const) sentences.push(wordReason(code, language, what ? { what } : {}))
+        for (const language of ['pt', 'es'] as const) sentences.push(reasonMessage(code, language, what ? { what } : {}))
         continue
       }
       for await (const result of opened.results) {
         for (const { code, details } of result.kind === 'record' ? result.salvaged : [result.problem]) {
           // What the file itself says is quoted, in whatever language it is.
           if (code === 'json-field' || code === 'deleted-upstream') continue
-          for (const language of ['pt', 'es'] as const) sentences.push(wordReason(code, language, details))
+          for (const language of ['pt', 'es'] as const) sentences.push(reasonMessage(code, language, details))
         }
       }
     }

@@ -91,7 +91,7 @@ type Words = Record<WordKey, string> & Partial<Record<`${ReasonCode}_one`, strin
 const words: Record<Language, Words> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
-export function wordReason(code: ReasonCode, language: Language, details: ReasonDetails): string {
+export function reasonMessage(code: ReasonCode, language: Language, details: ReasonDetails): string {
   const sentence = fill(sentenceOf(code, language, details), language, details)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
@@ -113,6 +113,6 @@ function fill(text: string, language: Language, details: ReasonDetails): string 
 
 function shown(detail: ReasonDetails[string] | undefined, language: Language): string {
   if (typeof detail !== 'object') return String(detail ?? '?')
-  if ('code' in detail) return wordReason(detail.code, language, detail.details)
+  if ('code' in detail) return reasonMessage(detail.code, language, detail.details)
   return fill(words[language][`phrase/${detail.phrase}`], language, detail.figures)
 }

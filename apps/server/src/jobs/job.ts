@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../database/database.ts'
-import type { Mailer } from '../outside/mail.ts'
+import type { Mailer } from '../integrations/mail/mailer.ts'
 
 /** What jobs work with. */
 export interface JobContext {
@@ -19,5 +19,5 @@ export interface Job {
   /** Whether there is something to do: a look that costs next to nothing. */
   isDue(ctx: JobContext): Promise<boolean>
   /** @param goOn takes the lease for another while; false: somebody else has it, or the process is ending, and the work ends */
-  run(ctx: JobContext, goOn: () => Promise<boolean>): Promise<void>
+  run(ctx: JobContext, keepGoing: () => Promise<boolean>): Promise<void>
 }

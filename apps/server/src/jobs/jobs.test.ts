@@ -19,7 +19,7 @@ eachDatabase((engine) => {
     database: database(),
     tokenKey: new Uint8Array(32),
     clock: () => now,
-    mailer: { send: async () => ({ outcome: 'gone' }) },
+    mailer: { send: async () => ({ outcome: 'sent' }) },
   })
 
   it('gives a lease to one of many, until it ends or runs out', async () => {
@@ -64,11 +64,11 @@ eachDatabase((engine) => {
       name: 'slow',
       every: 1000,
       isDue: async () => true,
-      run: async (_ctx, goOn) => {
+      run: async (_ctx, keepGoing) => {
         await new Promise<void>((done) => {
           finish = done
         })
-        told.push(`goes on: ${await goOn()}`)
+        told.push(`goes on: ${await keepGoing()}`)
       },
     }
     const failing: Job = { ...slow, name: 'failing', run: () => Promise.reject(new Error('no')) }

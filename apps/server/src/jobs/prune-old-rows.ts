@@ -24,7 +24,7 @@ export const pruneOldRows: Job = {
     await pruneFailures(db, now)
     await pruneOutbox(db, now)
     await pruneDevices(db, now)
-    await forgetAddresses(db, now)
+    await clearClientIps(db, now)
   },
 }
 
@@ -61,7 +61,7 @@ async function pruneDevices(db: Reader, now: Temporal.Instant): Promise<void> {
     .execute()
 }
 
-async function forgetAddresses(db: Reader, now: Temporal.Instant): Promise<void> {
+async function clearClientIps(db: Reader, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('audit_log')
     .set({ address: null })

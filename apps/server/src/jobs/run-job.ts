@@ -14,13 +14,13 @@ export async function runJob(ctx: JobContext, job: Job, holder: string, isEnding
   if (!(await job.isDue(ctx))) return
   const { db } = ctx.database
   const lease: Lease = { name: `job:${job.name}`, holder }
-  const goOn = async () => {
+  const keepGoing = async () => {
     const now = ctx.clock()
     return !isEnding() && (await acquireLease(db, lease, now, now.add({ seconds: leaseSeconds })))
   }
-  if (!(await goOn())) return
+  if (!(await keepGoing())) return
   try {
-    await withAuditOrigin({ kind: 'job' }, () => job.run(ctx, goOn))
+    await withAuditOrigin({ kind: 'job' }, () => job.run(ctx, keepGoing))
   } finally {
     await releaseLease(db, lease)
   }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testNow } from '../../test/factories.ts'
 import { startSmtp, type TestSmtp } from '../../test/start-smtp.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
-import { type Mailer, openMailer } from '../outside/mail.ts'
-import { type NewMail, pretendMail, writeMail } from '../outside/outbox.ts'
+import { type Mailer, openMailer } from '../integrations/mail/mailer.ts'
+import { type NewMail, enqueueDummyMail, enqueueMail } from '../integrations/mail/outbox.ts'
 import type { JobContext } from './job.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
@@ -48,7 +48,7 @@ eachDatabase((engine) => {
     until: start.add({ minutes: 10 }),
     ...more,
   })
-  const write = (more: Partial<NewMail> = {}) => database().transact((tx) => writeMail(tx, key, mail(more), now))
+  const write = (more: Partial<NewMail> = {}) => database().transact((tx) => enqueueMail(tx, key, mail(more), now))
   const rows = () => database().db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
   it('sends what waits, once, and wipes what it said', async () => {
@@ -69,11 +69,11 @@ eachDatabase((engine) => {
 
   it('sends nothing of a transaction that failed, and nothing that was pretended', async () => {
     const failing = database().transact(async (tx) => {
-      await writeMail(tx, key, mail(), now)
+      await enqueueMail(tx, key, mail(), now)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await database().transact((tx) => pretendMail(tx, key, mail(), now))
+    await database().transact((tx) => enqueueDummyMail(tx, key, mail(), now))
     await look()
     expect(smtp.mails).toEqual([])
     expect(await rows()).toHaveLength(1)
@@ -81,7 +81,7 @@ eachDatabase((engine) => {
 
   it('pretends a mail with a row as long as a real one', async () => {
     await write()
-    await database().transact((tx) => pretendMail(tx, key, mail(), now))
+    await database().transact((tx) => enqueueDummyMail(tx, key, mail(), now))
     const [real, pretended] = await rows()
     expect(pretended?.payload).toHaveLength(real!.payload.length)
   })
@@ -184,7 +184,7 @@ eachDatabase((engine) => {
           await database().db.deleteFrom('leases').execute()
           inside ??= look(ctx(slow), 'two')
           await inside
-          return { outcome: 'gone' }
+          return { outcome: 'sent' }
         },
       }
       await look(ctx(slow))

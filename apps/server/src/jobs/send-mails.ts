@@ -10,17 +10,17 @@
  * any more; then, or once the server refuses it for good, it is given up and the reason stays in its row.
  */
 import { momentOf } from '../database/moment.ts'
-import type { Sending } from '../outside/mail.ts'
+import type { SendResult } from '../integrations/mail/mailer.ts'
 import {
   closeMail,
   dueMails,
   openMail,
   postponeMail,
-  type TakenMail,
-  takeMail,
-  type WaitingMail,
-} from '../outside/outbox.ts'
-import { composeMail } from '../words/compose-mail.ts'
+  type ClaimedMail,
+  claimMail,
+  type QueuedMail,
+} from '../integrations/mail/outbox.ts'
+import { composeMail } from '../i18n/compose-mail.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Mails taken at one look. */
@@ -34,35 +34,35 @@ export const sendMails: Job = {
   name: 'send-mails',
   every: 1,
   isDue: async ({ database, clock }) => (await dueMails(database.db, clock(), 1)).length > 0,
-  async run(ctx, goOn) {
+  async run(ctx, keepGoing) {
     for (const row of await dueMails(ctx.database.db, ctx.clock(), batch)) {
-      if (!(await goOn())) return
+      if (!(await keepGoing())) return
       // Where no mail goes, the others need not wait for the server's silence one by one.
       if ((await sendOne(ctx, row)) === 'unreachable') return
     }
   },
 }
 
-async function sendOne(ctx: JobContext, row: number): Promise<Sending['outcome'] | 'nothing'> {
+async function sendOne(ctx: JobContext, row: number): Promise<SendResult['outcome'] | 'nothing'> {
   const { database, clock } = ctx
   const now = clock()
-  const taken = await takeMail(database.db, row, now, now.add({ seconds: takenSeconds }))
+  const taken = await claimMail(database.db, row, now, now.add({ seconds: takenSeconds }))
   if (!taken) return 'nothing'
   const mail = readMail(ctx, taken)
-  const trouble = mail === undefined ? 'unreadable' : mail.until <= momentOf(now) ? 'too late' : undefined
-  if (!mail || trouble) {
-    await closeMail(database.db, row, now, trouble)
+  const failure = mail === undefined ? 'unreadable' : mail.until <= momentOf(now) ? 'too late' : undefined
+  if (!mail || failure) {
+    await closeMail(database.db, row, now, failure)
     return 'nothing'
   }
   const date = new Date(taken.written.epochMilliseconds)
   const { id, to, attachments = [] } = mail
-  const sending = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments })
-  await writeDown(ctx, taken, mail, sending)
-  return sending.outcome
+  const result = await ctx.mailer.send({ ...composeMail(mail), id, to, date, attachments })
+  await recordOutcome(ctx, taken, mail, result)
+  return result.outcome
 }
 
 /** Undefined where the key is not the one it was sealed with: a database that was put together from two. */
-function readMail({ tokenKey }: JobContext, taken: TakenMail): WaitingMail | undefined {
+function readMail({ tokenKey }: JobContext, taken: ClaimedMail): QueuedMail | undefined {
   try {
     return openMail(tokenKey, taken)
   } catch {
@@ -70,12 +70,12 @@ function readMail({ tokenKey }: JobContext, taken: TakenMail): WaitingMail | und
   }
 }
 
-async function writeDown({ database: { db }, clock }: JobContext, taken: TakenMail, mail: WaitingMail, sending: Sending) {
+async function recordOutcome({ database: { db }, clock }: JobContext, taken: ClaimedMail, mail: QueuedMail, result: SendResult) {
   const now = clock()
-  if (sending.outcome === 'gone') return closeMail(db, taken.row, now)
+  if (result.outcome === 'sent') return closeMail(db, taken.row, now)
   const again = now.add({ seconds: pauseAfter(taken.attempts) })
-  const isOver = sending.outcome === 'refused' || mail.until <= momentOf(again)
-  return isOver ? closeMail(db, taken.row, now, sending.reason) : postponeMail(db, taken.row, again, sending.reason)
+  const isOver = result.outcome === 'refused' || mail.until <= momentOf(again)
+  return isOver ? closeMail(db, taken.row, now, result.reason) : postponeMail(db, taken.row, again, result.reason)
 }
 
 /** Seconds. */

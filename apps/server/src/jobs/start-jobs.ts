@@ -1,19 +1,19 @@
-import { makeName } from '../secrets/secret-text.ts'
-import { forgetOldHistory } from './forget-history.ts'
+import { generateId } from '../secrets/random-secrets.ts'
+import { anonymiseOldHistory } from './history-anonymisation.ts'
 import type { Job, JobContext } from './job.ts'
-import { lapseHolds } from './lapse-holds.ts'
-import { lapseRequests } from './lapse-requests.ts'
+import { expireHoldsJob } from './hold-expiry.ts'
+import { expireRequestsJob } from './request-expiry.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
-import { remindOfLoans, renewLoans } from './watch-loans.ts'
+import { remindOfLoans, renewLoans } from './loan-jobs.ts'
 
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
   sendMails,
-  lapseHolds,
-  lapseRequests,
-  forgetOldHistory,
+  expireHoldsJob,
+  expireRequestsJob,
+  anonymiseOldHistory,
   pruneOldRows,
   renewLoans,
   remindOfLoans,
@@ -33,7 +33,7 @@ export function startJobs(
   onError: (error: unknown, job: string) => void,
   all: readonly Job[] = jobs,
 ): RunningJobs {
-  const holder = makeName()
+  const holder = generateId()
   let ending = false
   const running = new Map<Job, Promise<void>>()
   const look = (job: Job) => {

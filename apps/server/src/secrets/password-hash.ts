@@ -5,7 +5,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Turns } from './turns.ts'
+import { Semaphore } from './keyed-mutex.ts'
 
 interface Cost {
   /** KiB. */
@@ -23,7 +23,7 @@ const tagLength = 32
  * than about two seconds: beyond that the queue is full.
  */
 const concurrency = Math.max(1, availableParallelism() >> 1)
-const turns = new Turns({ concurrency, queueLimit: 64 * concurrency })
+const semaphore = new Semaphore({ concurrency, queueLimit: 64 * concurrency })
 
 const derive = promisify(argon2)
 
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws QueueFull
  */
 export async function isPassword(password: string, stored: string | null, hasPriority = false): Promise<boolean> {
-  const { cost, salt, hash } = (stored === null ? undefined : parse(stored)) ?? nobody
+  const { cost, salt, hash } = (stored === null ? undefined : parse(stored)) ?? dummyHash
   const same = timingSafeEqual(await compute(password, salt, cost, hasPriority), hash)
   return same && stored !== null
 }
@@ -52,7 +52,7 @@ export function isOutdated(stored: string): boolean {
   return cost === undefined || cost.memory < now.memory || cost.passes < now.passes
 }
 
-const nobody = { cost: now, salt: Buffer.alloc(16), hash: Buffer.alloc(tagLength) }
+const dummyHash = { cost: now, salt: Buffer.alloc(16), hash: Buffer.alloc(tagLength) }
 
 function compute(
   password: string,
@@ -62,7 +62,7 @@ function compute(
 ): Promise<Buffer> {
   // The same characters may be typed composed or decomposed, depending on the keyboard.
   const message = password.normalize('NFC')
-  return turns.take(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }), hasPriority)
+  return semaphore.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }), hasPriority)
 }
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {

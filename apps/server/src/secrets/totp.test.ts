@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+import { generateTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 /** RFC 6238, appendix B: the secret of its SHA-1 examples, whose codes have eight digits; ours are their last six. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
@@ -31,12 +31,12 @@ describe('the code of an authenticator app', () => {
 })
 
 it('secrets are 160 bits of chance', () => {
-  expect(makeTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(makeTotpSecret()).not.toBe(makeTotpSecret())
+  expect(generateTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(generateTotpSecret()).not.toBe(generateTotpSecret())
 })
 
 it('the address names the institution and the user', () => {
-  const url = new URL(totpAddress(secret, { issuer: 'UF Mantiqueira', label: '20240318' }))
+  const url = new URL(totpUri(secret, { issuer: 'UF Mantiqueira', label: '20240318' }))
   expect(url.protocol).toBe('otpauth:')
   expect(decodeURIComponent(url.pathname)).toContain('UF Mantiqueira:20240318')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret, issuer: 'UF Mantiqueira', digits: '6' })

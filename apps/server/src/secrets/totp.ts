@@ -6,12 +6,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { Temporal } from 'temporal-polyfill'
 
 /** 160 bits, as RFC 4226 recommends; in base32, as people type it where no camera helps. */
-export function makeTotpSecret(): string {
+export function generateTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
 /** What the QR picture says: "otpauth://totp/UF%20Mantiqueira:20240318?secret=…". */
-export function totpAddress(secret: string, names: { issuer: string; label: string }): string {
+export function totpUri(secret: string, names: { issuer: string; label: string }): string {
   return totpOf(secret, names).toString()
 }
 

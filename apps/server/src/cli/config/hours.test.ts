@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCopy, addHold, addInstitution, addLibrary, addLoan, addPerson, addTitle } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
@@ -129,7 +129,7 @@ eachDatabase((engine) => {
       expect(set.err).toBe('1 pick-up deadline moved to hours of opening.\n')
       const row = await db.selectFrom('holds').select('pickup_until').where('id', '=', hold).executeTakeFirstOrThrow()
       expect(row.pickup_until).toBe('2099-03-16T15:00:00.000Z')
-      expect((await waitingMails(app())).filter(({ to }) => to === 'kept@example.org')).toMatchObject([
+      expect((await queuedMails(app())).filter(({ to }) => to === 'kept@example.org')).toMatchObject([
         { topic: 'pickupMoved', until: '2099-03-16T15:00:00.000Z' },
       ])
     })

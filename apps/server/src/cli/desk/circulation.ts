@@ -12,7 +12,7 @@ import { declareLost, takeBack } from '../../features/circulation/take-back.ts'
 import { lendByToken } from '../../features/loans/lend-by-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireMoney } from '../../words/money.ts'
+import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findCopy, findLibrary, findLogin, libraryCode } from './find-named.ts'
 

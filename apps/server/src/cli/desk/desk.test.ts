@@ -7,7 +7,7 @@ import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-data
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
 import { addCharge } from '../../features/circulation/ledger.ts'
-import { hashSecret } from '../../secrets/secret-text.ts'
+import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
 
 eachDatabase((engine) => {

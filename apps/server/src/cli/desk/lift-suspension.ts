@@ -6,7 +6,7 @@ import type { Reader } from '../../database/database.ts'
 import { liftSuspensions, type Suspension, type Which } from '../../features/circulation/lift-suspensions.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wordReason } from '../../words/reasons.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary, findLogin, libraryCode } from './find-named.ts'
 
@@ -35,7 +35,7 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: nu
 
 async function presentSuspension(db: Reader, row: Suspension, language: Language) {
   const { id, kind, library_id, from_day, until_day } = row
-  const reason = wordReason(readReason(row), language)
+  const reason = reasonMessage(readReason(row), language)
   return {
     ...{ suspension: id, kind, library: library_id === null ? null : await libraryCode(db, library_id) },
     // A clearance has no end.

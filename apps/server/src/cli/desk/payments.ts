@@ -9,7 +9,7 @@ import { debtById, openCharges } from '../../features/circulation/debts.ts'
 import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireMoney } from '../../words/money.ts'
+import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary, findLogin } from './find-named.ts'
 

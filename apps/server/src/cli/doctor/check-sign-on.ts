@@ -7,7 +7,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
 import { oidcSettings, type SignOnContext, samlSettings } from '../../features/single-sign-on/settings.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { oidcTrouble } from '../../outside/oidc/oidc-client.ts'
+import { oidcProblem } from '../../integrations/oidc/oidc-client.ts'
 import type { Finding } from './finding.ts'
 
 /** @returns nothing where the institution has no provider */
@@ -32,7 +32,7 @@ async function checkWay(way: string, check: () => Promise<Finding[]>): Promise<F
 async function checkOidc({ db }: Database, ctx: SignOnContext): Promise<Finding[]> {
   const settings = await oidcSettings(db, ctx)
   const issuer = settings.issuer.href
-  const reason = await oidcTrouble(settings)
+  const reason = await oidcProblem(settings)
   const answer: Finding =
     reason === undefined
       ? { state: 'ok', messageKey: 'checkOidc', details: { issuer } }

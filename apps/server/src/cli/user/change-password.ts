@@ -13,7 +13,7 @@ import { passwordRules } from '../../features/session/settings.ts'
 import { subjectsOf } from '../../features/session/sign-in.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { makePassword } from '../../secrets/made-password.ts'
+import { generatePassword } from '../../secrets/generate-password.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
@@ -47,7 +47,7 @@ export async function newPassword(
   fromInput: boolean,
 ): Promise<{ password: string; isMade: boolean }> {
   const rules = await passwordRules(db)
-  if (!fromInput) return { password: makePassword((text) => isStrongPassword(text, name, rules)), isMade: true }
+  if (!fromInput) return { password: generatePassword((text) => isStrongPassword(text, name, rules)), isMade: true }
   const password = trimPassword(await terminal.readLine())
   if (password === '') throw new UsageError('passwordMissing')
   const broken = checkPassword(password, name, rules).filter(({ kept }) => !kept)

@@ -3,7 +3,7 @@ import type { AuthorityReference } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import { findAuthority } from './find-authority.ts'
 import { authoritiesByKey, neighbours, titlesByRole } from './store.ts'
 
@@ -21,7 +21,7 @@ export const showAuthority: ReadingHandler<'authorities.show'> = async (db, { pa
     cod_autoridade: String(authority.id),
     descricao: authority.heading,
     tipo: authority.type,
-    desc_tipo: wordFor(language, 'authorityType', authority.type),
+    desc_tipo: labelFor(language, 'authorityType', authority.type),
     subdivisoes: (data?.subdivisions ?? []).map((one) => ({ tipo: one.kind, descricao: one.value })),
     ver: (data?.see ?? []).map(present),
     ver_tambem: (data?.seeAlso ?? []).map(present),
@@ -50,6 +50,6 @@ function presentReference(
     cod_autoridade: String(known.get(`${type} ${key}`) ?? ''),
     descricao: reference.heading,
     tipo: reference.type,
-    relacao: wordFor(language, 'authorityRelation', reference.relation),
+    relacao: labelFor(language, 'authorityRelation', reference.relation),
   }
 }

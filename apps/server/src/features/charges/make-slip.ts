@@ -3,8 +3,8 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wordReason } from '../../words/reasons.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
 import { countCostly } from '../circulation/count-costly.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { chooseDebts } from './choose-debts.ts'
@@ -32,7 +32,7 @@ async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.
   return {
     ...{ gru, reference, cents, library },
     // The whole slip is in Portuguese: it is paid at a Brazilian bank.
-    reasons: reasons.map((reason) => wordReason(reason, 'pt')),
+    reasons: reasons.map((reason) => reasonMessage(reason, 'pt')),
     ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.person) },
     period: wireDay(today.toString()).slice(3),
     due: wireDay(today.add({ days: gru.dueDays }).toString()),

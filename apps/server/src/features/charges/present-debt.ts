@@ -1,9 +1,9 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wireMoney } from '../../words/money.ts'
-import { wordReason } from '../../words/reasons.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { wireMoney } from '../../i18n/wire-money.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
 import type { StoredDebt } from '../circulation/debts.ts'
 
 const kinds = { fine: 'multa', replacement: 'reposicao', service: 'servico' } as const
@@ -19,14 +19,14 @@ export function presentDebt(debt: StoredDebt, { library, zone, language }: DebtV
   const { balance } = debt
   const discount = balance.discount + balance.reversed
   return {
-    ...{ codigo: String(debt.id), tipo: kinds[debt.kind], descricao: wordReason(debt.reason, language) },
+    ...{ codigo: String(debt.id), tipo: kinds[debt.kind], descricao: reasonMessage(debt.reason, language) },
     ...{ codBiblioteca: String(debt.libraryId), biblioteca: library },
     ...days('data', dayOf(debt.madeAt, zone)),
     ...{ multa: wireMoney(balance.owed), multa_centavos: balance.owed },
     ...{ desconto: wireMoney(discount), desconto_centavos: discount },
     ...{ valor_pago: wireMoney(balance.paid), valor_pago_centavos: balance.paid },
     ...days('data_pagamento', debt.lastPaidAt === undefined ? '' : dayOf(debt.lastPaidAt, zone)),
-    motivo: debt.settledBecause.map((reason) => wordReason(reason, language)).join('; '),
+    motivo: debt.settledBecause.map((reason) => reasonMessage(reason, language)).join('; '),
     ...{ em_aberto: wireMoney(balance.open), em_aberto_centavos: balance.open },
     situacao: balance.open > 0 ? 'aberto' : 'quitado',
   }

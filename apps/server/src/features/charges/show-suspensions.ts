@@ -2,8 +2,8 @@ import type { WireSuspension } from '@estante/contract/charges.shapes'
 import { readReason } from '@estante/domain/charges/reason'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wordReason } from '../../words/reasons.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
 
 const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
 
@@ -13,7 +13,7 @@ export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db,
     const isEndless = row.kind === 'clearance'
     const until = isEndless ? '' : row.until_day
     return {
-      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: wordReason(readReason(row), language) },
+      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: reasonMessage(readReason(row), language) },
       ...{ codBiblioteca: row.library_id === null ? '' : String(row.library_id), biblioteca: row.library ?? '' },
       ...{ inicio: wireDay(row.from_day), inicio_iso: row.from_day, fim: wireDay(until), fim_iso: until },
       situacao: stateOf(row, today),

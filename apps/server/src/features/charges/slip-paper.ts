@@ -4,8 +4,8 @@
  * would be worse than none.
  */
 import { gruBarCode, typedLine } from '@estante/domain/charges/gru-bar-code'
-import { interleavedBars } from '../../documents/interleaved.ts'
-import { margin, Paper, rule, soft, width } from '../../documents/paper.ts'
+import { interleavedBars } from '../../pdf/interleaved.ts'
+import { margin, PdfDocument, rule, mutedInk, width } from '../../pdf/pdf-document.ts'
 import type { GruSettings } from './settings.ts'
 
 export interface SlipFacts {
@@ -32,7 +32,7 @@ const row = 30
 
 export async function slipPaper(facts: SlipFacts): Promise<Uint8Array> {
   const { gru, cents, payer, institution, made } = facts
-  const paper = new Paper({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
+  const paper = new PdfDocument({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
   const top = head(paper)
   const bottom = grid(paper, facts, top)
   const code = gruBarCode({ cents, collectionCode: gru.collectionCode, unitCode: gru.unitCode, payer: payer.cpf })
@@ -41,17 +41,17 @@ export async function slipPaper(facts: SlipFacts): Promise<Uint8Array> {
   return paper.bytes()
 }
 
-function head(paper: Paper): number {
+function head(paper: PdfDocument): number {
   paper.part('H1', () => {
-    paper.write('MINISTÉRIO DA FAZENDA', margin, 56, { size: 9, colour: soft })
-    paper.write('SECRETARIA DO TESOURO NACIONAL', margin, 69, { size: 9, colour: soft })
+    paper.write('MINISTÉRIO DA FAZENDA', margin, 56, { size: 9, colour: mutedInk })
+    paper.write('SECRETARIA DO TESOURO NACIONAL', margin, 69, { size: 9, colour: mutedInk })
     paper.write('Guia de Recolhimento da União – GRU', margin, 84, { size: 15, weight: 'bold' })
   })
   return 114
 }
 
 /** The boxes of the form: at the left who and what for, at the right the numbers. @returns where they end */
-function grid(paper: Paper, facts: SlipFacts, top: number): number {
+function grid(paper: PdfDocument, facts: SlipFacts, top: number): number {
   const { gru, payer, cents } = facts
   const sum = money(cents)
   const boxes: [label: string, value: string][] = [
@@ -89,15 +89,15 @@ interface Box {
   end?: boolean
 }
 
-function box(paper: Paper, { label, value, x, y, width: wide, end = false }: Box): void {
+function box(paper: PdfDocument, { label, value, x, y, width: wide, end = false }: Box): void {
   frame(paper, x, y, wide, row)
   paper.part('P', () => {
-    paper.write(label, x + 4, y + 2, { size: 6.5, colour: soft, width: wide - 8 })
+    paper.write(label, x + 4, y + 2, { size: 6.5, colour: mutedInk, width: wide - 8 })
     paper.write(value, x + 4, y + 13, { size: 9.5, width: wide - 8, end, oneLine: true })
   })
 }
 
-function instructions(paper: Paper, facts: SlipFacts, y: number, wide: number, height: number): void {
+function instructions(paper: PdfDocument, facts: SlipFacts, y: number, wide: number, height: number): void {
   frame(paper, margin, y, wide, height)
   const lines = [
     `${facts.library}: débitos da biblioteca.`,
@@ -110,7 +110,7 @@ function instructions(paper: Paper, facts: SlipFacts, y: number, wide: number, h
       'Instruções: as informações inseridas nesta guia são de exclusiva responsabilidade do contribuinte.',
       margin + 4,
       y + 4,
-      { size: 6.5, colour: soft, width: wide - 8 },
+      { size: 6.5, colour: mutedInk, width: wide - 8 },
     )
     paper.write(lines.join('\n'), margin + 4, y + 20, { size: 9, width: wide - 8, high: height - 20 - 48 })
     paper.write('GRU SIMPLES', margin + 4, y + height - 46, { size: 12, weight: 'bold', width: wide - 8 })
@@ -127,18 +127,18 @@ function withinLine(reason: string): string {
   return reason.length <= start + end ? reason : `${reason.slice(0, start)}…${reason.slice(-end)}`
 }
 
-function frame(paper: Paper, x: number, y: number, wide: number, high: number): void {
+function frame(paper: PdfDocument, x: number, y: number, wide: number, high: number): void {
   paper.doc.lineWidth(0.6).rect(x, y, wide, high).stroke(rule)
 }
 
-function withoutBars(paper: Paper, y: number): number {
+function withoutBars(paper: PdfDocument, y: number): number {
   const text =
     'Esta guia não tem código de barras. Para pagá-la, informe os dados acima no Banco do Brasil (GRU Simples) ou use o PIX.'
-  paper.part('P', () => paper.write(text, margin, y + 12, { size: 8.5, colour: soft }))
+  paper.part('P', () => paper.write(text, margin, y + 12, { size: 8.5, colour: mutedInk }))
   return y + 36
 }
 
-function bars(paper: Paper, code: string, y: number): number {
+function bars(paper: PdfDocument, code: string, y: number): number {
   paper.part('P', () => paper.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
   // As FEBRABAN has it: 103 mm wide, 13 mm high.
   const step = 0.81
@@ -151,7 +151,7 @@ function bars(paper: Paper, code: string, y: number): number {
   return y + 72
 }
 
-function pixPart(paper: Paper, pix: string, y: number): void {
+function pixPart(paper: PdfDocument, pix: string, y: number): void {
   const side = 104
   paper.part('Figure', () => paper.qr(pix, margin - 6, y, side), 'Código QR do PIX')
   const x = margin + side + 10

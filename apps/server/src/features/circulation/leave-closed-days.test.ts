@@ -5,7 +5,7 @@ import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../.
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { openMail } from '../../outside/outbox.ts'
+import { openMail } from '../../integrations/mail/outbox.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { leaveClosedDays } from './leave-closed-days.ts'
 

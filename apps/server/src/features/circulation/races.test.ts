@@ -11,7 +11,7 @@ import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
 import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { hashSecret } from '../../secrets/secret-text.ts'
+import { hashSecret } from '../../secrets/random-secrets.ts'
 import { addCharge } from './ledger.ts'
 
 const patience = { timeout: 120_000 }

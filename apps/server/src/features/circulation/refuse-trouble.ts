@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { type Standing, type Trouble, troubleOf } from '@estante/domain/circulation/standing'
 import { type Details, refuse } from '../../http/refusal.ts'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 
 /** The code of what stands against lending to a person, with what its words need; for refusals and for buttons that say why. */
 export function troubleWords(trouble: Trouble): { code: ErrorCode; details: Details } {

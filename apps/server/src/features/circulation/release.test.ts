@@ -14,7 +14,7 @@ import {
   testNow,
 } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { openMail } from '../../outside/outbox.ts'
+import { openMail } from '../../integrations/mail/outbox.ts'
 import { circulatingCopies } from './copies.ts'
 import { releaseCopy } from './release.ts'
 

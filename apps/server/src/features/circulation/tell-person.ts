@@ -2,8 +2,8 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { writeMail } from '../../outside/outbox.ts'
-import type { MailTopic } from '../../words/compose-mail.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
+import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName } from '../session/mail-words.ts'
 
@@ -40,5 +40,5 @@ export async function tellPerson(
     ...{ topic, language, name, institution: await institutionName(tx), details: details(language), until },
     libraries: await mailLibraries(tx, libraries, now),
   }
-  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+  for (const to of splitEmails(email ?? '')) await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }

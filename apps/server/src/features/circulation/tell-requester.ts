@@ -2,8 +2,8 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { writeMail } from '../../outside/outbox.ts'
-import type { MailTopic } from '../../words/compose-mail.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
+import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { libraryName } from './library-name.ts'
@@ -63,7 +63,7 @@ async function mailRequester(
     libraries: await mailLibraries(tx, [receivingLibrary(request)], now),
   }
   for (const to of splitEmails(request.email ?? email ?? ''))
-    await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+    await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }
 
 function topicOf({ state, home_delivery }: StoredRequest): MailTopic | undefined {

@@ -1,10 +1,10 @@
 /** The clearance on paper: one page, in the reader's language, with the code and the address by which it is confirmed. */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
-import { margin, Paper, rule, soft, width } from '../../documents/paper.ts'
+import { margin, PdfDocument, rule, mutedInk, width } from '../../pdf/pdf-document.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { paperWords } from '../../words/papers.ts'
+import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { readSetting } from '../institution/store.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { type StoredClearance, shownCode } from './store.ts'
@@ -17,13 +17,13 @@ export async function clearancePaper(
   { language, username, made }: { language: Language; username: string; made: Date },
 ): Promise<Uint8Array> {
   const institution = await institutionName(db)
-  const words = paperWords(language).clearance
+  const words = pdfMessages(language).clearance
   const day = dayOf(clearance.day, language)
   const place = clearance.libraryId === null ? words.everywhere : clearance.library
   const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
   const say = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof details) => details[name])
-  const paper = new Paper({ title: say(words.title), language, author: institution, made })
-  paper.part('P', () => paper.write(institution, margin, 72, { size: 12, colour: soft }))
+  const paper = new PdfDocument({ title: say(words.title), language, author: institution, made })
+  paper.part('P', () => paper.write(institution, margin, 72, { size: 12, colour: mutedInk }))
   paper.part('H1', () => paper.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
   let y = 168
   for (const sentence of words.sentences) {
@@ -34,9 +34,9 @@ export async function clearancePaper(
   return paper.bytes()
 }
 
-type Words = ReturnType<typeof paperWords>['clearance']
+type Words = ReturnType<typeof pdfMessages>['clearance']
 
-function confirmation(paper: Paper, y: number, say: (text: string) => string, words: Words, address?: string): void {
+function confirmation(paper: PdfDocument, y: number, say: (text: string) => string, words: Words, address?: string): void {
   paper.doc
     .lineWidth(0.6)
     .moveTo(margin, y)
@@ -48,7 +48,7 @@ function confirmation(paper: Paper, y: number, say: (text: string) => string, wo
   paper.part('H2', () => paper.write(words.confirm, x, y + 22, { size: 13, weight: 'bold' }))
   paper.part('P', () => {
     paper.write(say('{code}'), x, y + 44, { size: 13 })
-    paper.write(address ?? words.where, x, y + 66, { size: 10, colour: soft })
+    paper.write(address ?? words.where, x, y + 66, { size: 10, colour: mutedInk })
   })
 }
 

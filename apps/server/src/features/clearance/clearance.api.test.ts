@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as make from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -164,7 +164,7 @@ eachDatabase((engine) => {
       expect((await send({ email: 'secretaria@example.org' })).json()).toEqual({
         enviado_para: ['secretaria@example.org'],
       })
-      const mails = (await waitingMails(app())).filter(({ topic }) => topic === 'clearance')
+      const mails = (await queuedMails(app())).filter(({ topic }) => topic === 'clearance')
       expect(mails.map(({ to }) => to)).toEqual(['ana@example.org', 'casa@example.org', 'secretaria@example.org'])
       const [file] = mails[0]!.attachments!
       expect(file).toMatchObject({ name: 'nada-consta-2026-03-10.pdf', type: 'application/pdf' })
@@ -189,7 +189,7 @@ eachDatabase((engine) => {
       expect(
         (await app().post('/api/nada-consta/send-mail', { codigo: everywhere.codigo }, ana.headers)).statusCode,
       ).toBe(200)
-      const mails = (await waitingMails(app())).filter(({ to }) => to === 'uma@example.org')
+      const mails = (await queuedMails(app())).filter(({ to }) => to === 'uma@example.org')
       const spans = [{ opens: '08:00', closes: '18:00' }]
       const hours = ['2026-03-10', '2026-03-17'].map((day) => ({ day, spans }))
       expect(mails.map(({ libraries }) => libraries)).toEqual([[{ name: 'Central', phone: '3107-0000', hours }], []])
@@ -199,7 +199,7 @@ eachDatabase((engine) => {
       const ana = await signInAna(app())
       await issue(ana)
       const send = () => app().post('/api/nada-consta/send-mail', { email: 'prova@example.org' }, ana.headers)
-      const written = async () => (await waitingMails(app())).filter(({ to }) => to === 'prova@example.org')
+      const written = async () => (await queuedMails(app())).filter(({ to }) => to === 'prova@example.org')
       const drawing = watchDrawing(app())
       drawing.failOnce()
       expect((await send()).statusCode).toBe(500)

@@ -1,7 +1,7 @@
 import { initialsOf } from '@estante/domain/session/initials'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import { countWithin } from '../session/failures.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { subjectsOf } from '../session/sign-in.ts'

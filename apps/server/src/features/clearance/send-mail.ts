@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
-import { writeMail } from '../../outside/outbox.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { countWithin } from '../session/failures.ts'
 import { institutionName } from '../session/mail-words.ts'
@@ -38,7 +38,7 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
     attachments: [{ ...file, base64: Buffer.from(bytes).toString('base64') }],
   }
   await ctx.database.transact(async (tx) => {
-    for (const to of addresses) await writeMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
+    for (const to of addresses) await enqueueMail(tx, ctx.tokenKey, { ...mail, to }, now.toInstant())
   })
   return { enviado_para: addresses }
 }

@@ -2,7 +2,7 @@ import type { WireClearance } from '@estante/contract/clearance.shapes'
 import type { ErrorCode } from '@estante/contract/errors'
 import type { Obstacle } from '@estante/domain/clearance/clearance'
 import type { Details } from '../../http/refusal.ts'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
 const codes = {

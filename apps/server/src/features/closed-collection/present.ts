@@ -2,8 +2,8 @@ import type { ClosedCollectionSlip } from '@estante/contract/closed-collection.s
 import { protocolNumber } from '@estante/domain/closed-collection/decide-slip'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import type { SlipItem, StoredSlip } from './store.ts'
 
 /** The protocol note. @param zone of the institution */
@@ -14,7 +14,7 @@ export function presentSlip(slip: StoredSlip, language: Language, zone: string):
     data: wireDay(at.toPlainDate().toString()),
     data_iso: at.toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
     ...{ cod_biblioteca: String(slip.libraryId), desc_biblioteca: slip.library, nome_pessoa: slip.person },
-    orientacao: wordFor(language, 'closedCollection', 'guidance'),
+    orientacao: labelFor(language, 'closedCollection', 'guidance'),
     itens: slip.items.map((item) => ({
       ...{ cod_exemplar: String(item.id), cod_acervo: String(item.titleId), titulo: item.title },
       ...presentPlace(item),

@@ -2,7 +2,7 @@ import { decideSlip, type SlipDecision } from '@estante/domain/closed-collection
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentPlace } from './present.ts'
 import { type ClosedCopyRow, closedCopies } from './store.ts'
@@ -35,7 +35,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
       return {
         ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
         ...presentPlace(copy),
-        ...{ situacao: status, situacao_descricao: wordFor(language, 'copyStatus', status) },
+        ...{ situacao: status, situacao_descricao: labelFor(language, 'copyStatus', status) },
         ...{ pode_pedir: decision.allowed, motivo: code },
         motivo_descricao: code === '' ? '' : errorMessage(code, language, { title: copy.title }),
       }

@@ -11,11 +11,11 @@ import {
   addTitle,
   testNow,
 } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { lapseHolds } from '../../jobs/lapse-holds.ts'
+import { expireHoldsJob } from '../../jobs/hold-expiry.ts'
 import { takeBack } from '../circulation/take-back.ts'
 
 eachDatabase((engine) => {
@@ -64,11 +64,11 @@ eachDatabase((engine) => {
   const move = (id: number, biblioteca: number) =>
     app().put(`/api/reserva/${id}/retirada`, { biblioteca }, reader.headers)
   const list = async () => (await app().get('/api/reserva', reader.headers)).json().reservas
-  const topics = async () => (await waitingMails(app())).map(({ topic }) => topic)
+  const topics = async () => (await queuedMails(app())).map(({ topic }) => topic)
   const runJob = async () => {
     const { ctx, database } = app()
     const jobContext = { database, tokenKey: ctx.tokenKey, clock: ctx.clock, mailer: { send: expect.fail } }
-    if (await lapseHolds.isDue(jobContext as never)) await lapseHolds.run(jobContext as never, async () => true)
+    if (await expireHoldsJob.isDue(jobContext as never)) await expireHoldsJob.run(jobContext as never, async () => true)
   }
 
   describe('the list', () => {
@@ -293,7 +293,7 @@ eachDatabase((engine) => {
       expect(await rowOf(ready)).toMatchObject({ state: 'expired', close_reason: 'not-fetched' })
       expect(await rowOf(next)).toMatchObject({ state: 'available', copy_id: copy })
       expect((await topics()).sort()).toEqual(['holdExpired', 'holdReady'])
-      const [mail] = (await waitingMails(app())).filter(({ topic }) => topic === 'holdExpired')
+      const [mail] = (await queuedMails(app())).filter(({ topic }) => topic === 'holdExpired')
       expect(mail!.details).toEqual({
         ...{ title: 'Torto arado', library: 'Central' },
         until: '12 de março de 2026 às 12:00',

@@ -3,8 +3,8 @@ import { isSuspended, placeInQueue } from '@estante/domain/circulation/hold-queu
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../words/dates.ts'
-import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { materialName, labelFor } from '../../i18n/code-labels.ts'
 import { type HoldRow, pickupOf } from '../circulation/end-hold.ts'
 import type { QueueKey } from '../circulation/queues.ts'
 import { naturalName } from '../titles/natural-name.ts'
@@ -65,7 +65,7 @@ function presentCopy(copy: StoredCopy, today: string, language: Language) {
   return {
     cod_exemplar: String(copy.id),
     situacao: status,
-    situacao_descricao: wordFor(language, 'copyStatus', status),
+    situacao_descricao: labelFor(language, 'copyStatus', status),
     localizacao: copy.shelfLocation ?? '',
     data_devolucao_prevista: wireDay(copy.facts.dueOn),
     data_devolucao_iso: copy.facts.dueOn ?? '',
@@ -96,7 +96,7 @@ export function presentHold(
     cod_biblioteca_retirada: String(pickupOf(row)),
     desc_biblioteca_retirada: names.get(pickupOf(row)) ?? '',
     situacao: state,
-    situacao_descricao: wordFor(language, 'holdState', state),
+    situacao_descricao: labelFor(language, 'holdState', state),
     posicao: place === undefined ? '' : String(place),
     fila: queue ? String(queue.waiting.length) : '',
     estimativa_dias: place === undefined || !queue || state !== 'waiting' ? '' : daysText(waitOf(queue, place)),
@@ -116,7 +116,7 @@ export function presentPast(row: HoldRow, title: StoredTitle, telling: Telling):
     data_fim: wireDay(end),
     data_fim_iso: end,
     situacao: state,
-    situacao_descricao: wordFor(telling.language, 'holdState', state),
+    situacao_descricao: labelFor(telling.language, 'holdState', state),
   }
 }
 

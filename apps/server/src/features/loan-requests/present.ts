@@ -2,8 +2,8 @@ import type { WireRequest } from '@estante/contract/loan-requests.shapes'
 import { decideMove } from '@estante/domain/loan-requests/request-states'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import { receivingLibrary } from '../circulation/requests.ts'
 import { kindOf } from './requestable.ts'
 import type { NamedRequest } from './store.ts'
@@ -23,7 +23,7 @@ export function presentRequest(request: NamedRequest, language: Language, zone: 
     tipoMaterial: request.title.materialType,
     link_capa: request.cover,
     situacao: request.state,
-    situacao_descricao: wordFor(language, 'loanRequestState', request.state),
+    situacao_descricao: labelFor(language, 'loanRequestState', request.state),
     ...{ cod_biblioteca_origem: String(request.from_library_id), biblioteca_origem: request.from },
     ...{ cod_biblioteca_recebimento: String(to), biblioteca_recebimento: request.to },
     local_recebimento: request.place,

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { hideName } from '../../secrets/secret-text.ts'
+import { pseudonymise } from '../../secrets/random-secrets.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
@@ -36,7 +36,7 @@ export async function calendarEvents(
   language: Language,
   now: Temporal.ZonedDateTime,
 ): Promise<CalendarEvent[]> {
-  const uid = (kind: string, id: number) => `${hideName(tokenKey, `calendar ${kind} ${id}`)}@estante`
+  const uid = (kind: string, id: number) => `${pseudonymise(tokenKey, `calendar ${kind} ${id}`)}@estante`
   const loans = await openLoans(db, { person })
   const changes = await lastRenewals(
     db,

@@ -6,7 +6,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
-import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
 import { revokeCalendar } from '../session/revoke-calendar.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { writeCalendar } from './calendar-file.ts'
@@ -25,7 +25,7 @@ export const showCalendar: ReadingHandler<'loans.calendar'> = async (db, { calle
 export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { caller, now }) => {
   // The address would go on telling whoever acts for somebody after they may no more.
   if (caller.actingLogin !== undefined) refuse('second-factors.not_as_another')
-  const secret = makeSecret()
+  const secret = generateSecret()
   const made = { hash: hashSecret(secret), made_at: momentOf(now.toInstant()), read_at: null }
   await tx
     .insertInto('calendar_feeds')

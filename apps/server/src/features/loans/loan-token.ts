@@ -11,7 +11,7 @@ import type { CallAnswer, ReadingHandler, WritingHandler } from '../../http/call
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
-import { hashSecret, makePaperCode } from '../../secrets/secret-text.ts'
+import { hashSecret, generateRecoveryCode } from '../../secrets/random-secrets.ts'
 import { takeOneTime } from '../session/one-time-tokens.ts'
 import { loanSettings } from './settings.ts'
 
@@ -32,7 +32,7 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   const { tokenMinutes } = await loanSettings(tx)
   await endTokens(tx, caller.login)
   const at = now.toInstant()
-  const token = makePaperCode()
+  const token = generateRecoveryCode()
   const until = momentOf(at.add({ minutes: tokenMinutes }))
   await tx
     .insertInto('one_time_tokens')

@@ -5,7 +5,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
-import { writeMail } from '../../outside/outbox.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { countCostly } from '../circulation/count-costly.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
@@ -36,7 +36,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
     now,
   )
   const mail = { topic: 'renewalReceipt', language, name, institution, details: { list }, libraries, until } as const
-  for (const to of addresses) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+  for (const to of addresses) await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
   return { enviado: true }
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tuesday } from '../../../test/desk-fixture.ts'
 import { addHold, addInstitution, addLoan, addPerson } from '../../../test/factories.ts'
 import { addLoanScene, chosenCopy, type LoanScene } from '../../../test/loan-scene.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -171,7 +171,7 @@ eachDatabase((engine) => {
       const { recibo } = (await renew(scene, [scene.chosen])).json().renovados[0]
       const answer = await app().post(`${path}/recibo`, { recibos: [recibo] }, scene.ana.headers)
       expect([answer.statusCode, answer.json()]).toEqual([200, { enviado: true }])
-      const sent = (await waitingMails(app())).filter(({ topic }) => topic === 'renewalReceipt')
+      const sent = (await queuedMails(app())).filter(({ topic }) => topic === 'renewalReceipt')
       const { name } = await app()
         .db.selectFrom('libraries')
         .select('name')
@@ -195,7 +195,7 @@ eachDatabase((engine) => {
       const { recibos } = history.json().emprestimos[0]
       expect(recibos).toEqual([lent_receipt, first, second])
       expect((await app().post(`${path}/recibo`, { recibos }, scene.ana.headers)).statusCode).toBe(200)
-      const sent = (await waitingMails(app())).find(({ details }) => details.list?.includes(second))
+      const sent = (await queuedMails(app())).find(({ details }) => details.list?.includes(second))
       expect(sent!.details.list!.split('\n')).toEqual([
         `Torto arado: emprestado em 1 de março de 2026 às 10:00, devolver até quinta-feira, 12 de março. Recibo ${lent_receipt}`,
         `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${first}`,

@@ -8,7 +8,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { reasonOf, wordRenewed } from './words.ts'
 

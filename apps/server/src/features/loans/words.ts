@@ -4,13 +4,13 @@ import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import type { Details } from '../../http/refusal.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import type { ShownTitle } from './store.ts'
 
 /** "Dom Casmurro / 1899 - Livro"; without a year "Dom Casmurro - Livro". */
 export function describeTitle({ title, year, materialType }: ShownTitle, language: Language): string {
   const name = year === '' ? title : `${title} / ${year}`
-  return `${name} - ${wordFor(language, 'materialType', `${materialType}_one`)}`
+  return `${name} - ${labelFor(language, 'materialType', `${materialType}_one`)}`
 }
 
 const renewed: Readonly<Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
       const { versao } = await show(ana)
       const answer = await app().put(path, { versao, email: 'nova@example.org' }, ana.headers)
       expect(answer.statusCode).toBe(200)
-      const mails = await waitingMails(app())
+      const mails = await queuedMails(app())
       expect(mails.map(({ topic, to }) => `${topic} ${to}`)).toEqual(['emailChanged ana@example.org'])
     })
 

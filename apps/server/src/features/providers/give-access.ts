@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { adapters } from '../../outside/providers/adapters.ts'
-import { hideName } from '../../secrets/secret-text.ts'
+import { adapters } from '../../integrations/ebook-providers/adapters.ts'
+import { pseudonymise } from '../../secrets/random-secrets.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { personOfLogin } from '../session/people.ts'
 import { providers } from './store.ts'
@@ -13,7 +13,7 @@ export const giveAccess: ReadingHandler<'providers.access'> = async (db, request
   const provider = (await providers(db)).find(({ code }) => code === params.provedor)
   const adapter = provider && adapters.get(provider.adapter)
   if (!provider || !adapter) return refuse('providers.not_found')
-  const alias = hideName(tokenKey, `provider ${provider.code} ${caller.person}`)
+  const alias = pseudonymise(tokenKey, `provider ${provider.code} ${caller.person}`)
   const { code: category } = await personOfLogin(db, caller.login)
   try {
     return { url: await adapter.accessUrl(provider.address, { alias, category }) }

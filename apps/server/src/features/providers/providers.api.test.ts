@@ -4,7 +4,7 @@ import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { adapters } from '../../outside/providers/adapters.ts'
+import { adapters } from '../../integrations/ebook-providers/adapters.ts'
 
 const address = 'https://livros.example.org/entrar?loja=7'
 const provider = (code: string, more = {}) => ({ code, adapter: 'link', address, ...more })

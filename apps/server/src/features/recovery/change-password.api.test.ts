@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
     expect((await app().get('/api/pessoas', elsewhere.headers)).statusCode).toBe(401)
     expect((await signIn(present)).statusCode).toBe(401)
     expect((await signIn(next)).statusCode).toBe(200)
-    expect((await waitingMails(app())).at(-1)).toMatchObject({
+    expect((await queuedMails(app())).at(-1)).toMatchObject({
       topic: 'passwordChanged',
       to: `ana${number}@uf.example`,
     })

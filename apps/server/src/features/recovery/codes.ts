@@ -7,7 +7,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { TokenKey } from '../../http/tokens.ts'
-import { hideName, makeSecret } from '../../secrets/secret-text.ts'
+import { pseudonymise, generateSecret } from '../../secrets/random-secrets.ts'
 import { countOf, countOne, countWithin, forgetFailures, isWithin } from '../session/failures.ts'
 
 const kind = 'recovery'
@@ -21,7 +21,7 @@ export interface NewCode {
 
 export async function keepCode(tx: Writer, key: TokenKey, { login, code, minutes }: NewCode, now: Temporal.Instant) {
   await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('login_id', '=', login).execute()
-  const salt = makeSecret()
+  const salt = generateSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({
@@ -65,7 +65,7 @@ interface Payload {
 
 /** Under which name the tries of all are counted: of a code, or of a user name that has none. */
 const triesOf = (code: Pick<ActiveCode, 'hash'>) => `code:${code.hash}`
-const triesOfNone = (key: TokenKey, username: string) => `code:${hideName(key, username)}`
+const triesOfNone = (key: TokenKey, username: string) => `code:${pseudonymise(key, username)}`
 const attackOn = (account: string) => `recovery-attack:${account}`
 
 /** Whether strangers have used up a code of this account within a day. */
@@ -150,5 +150,5 @@ export async function takeCode(tx: Writer, { hash }: ActiveCode, now: Temporal.I
 }
 
 function hashCode(key: TokenKey, salt: string, code: string): string {
-  return hideName(key, `code ${salt} ${code}`)
+  return pseudonymise(key, `code ${salt} ${code}`)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addCategory, addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
-import { codeSentTo, waitingMails } from '../../../test/read-outbox.ts'
+import { codeSentTo, queuedMails } from '../../../test/read-outbox.ts'
 import { signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -42,7 +42,7 @@ eachDatabase((engine) => {
     const session = await signInAs(app(), { login: ana.login })
     const started = await app().get(path(` ${ana.username.toUpperCase()} `))
     expect(started.json()).toEqual({ emails: ['a•••@uf.example', 'a•••@mail.example'], name: '', length: 6, tte: 10 })
-    const mails = (await waitingMails(app())).slice(-2)
+    const mails = (await queuedMails(app())).slice(-2)
     expect(mails.map(({ to }) => to)).toEqual(['ana@uf.example', 'ana.souza@mail.example'])
     expect(mails[0]).toMatchObject({
       topic: 'recoveryCode',
@@ -67,7 +67,7 @@ eachDatabase((engine) => {
     expect((await finish(ana.username, code, ` ${good} `)).json()).toEqual({ encerradas: 1 })
     expect((await app().get('/api/pessoas', session.headers)).statusCode).toBe(401)
     expect((await signIn(app(), ana.username, good)).statusCode).toBe(200)
-    expect((await waitingMails(app())).at(-1)).toMatchObject({ topic: 'passwordChanged', language: 'es' })
+    expect((await queuedMails(app())).at(-1)).toMatchObject({ topic: 'passwordChanged', language: 'es' })
     const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.login).execute()
     expect(lines).toMatchObject([{ actor: `login ${ana.login}`, action: 'recovery.finish', subject: 'login' }])
   })
@@ -163,7 +163,7 @@ eachDatabase((engine) => {
     it('is one alone, however many are asked for at once', async () => {
       const ana = await somebody()
       await Promise.all([1, 2, 3].map(() => app().get(path(ana.username))))
-      const mails = (await waitingMails(app())).filter(({ to }) => to === ana.email)
+      const mails = (await queuedMails(app())).filter(({ to }) => to === ana.email)
       const codes = [...new Set(mails.map(({ details }) => details.code!))]
       const answers = []
       for (const code of codes) answers.push((await check(ana.username, code)).statusCode)
@@ -307,13 +307,13 @@ eachDatabase((engine) => {
     })
 
     it('has always the same made-up addresses, and gets no mail', async () => {
-      const before = await waitingMails(app())
+      const before = await queuedMails(app())
       const ask = async (username: string) => (await app().get(path(username))).json().emails
       const emails = await ask('fantasma')
       expect(emails).toEqual([expect.stringMatching(/^[a-z]•••@[a-z.]+\.[a-z]+$/)])
       later(90)
       expect(await ask(' FANTASMA')).toEqual(emails)
-      expect(await waitingMails(app())).toEqual(before)
+      expect(await queuedMails(app())).toEqual(before)
     })
 
     it('has addresses like those of the people here, once there are enough, and keeps them', async () => {

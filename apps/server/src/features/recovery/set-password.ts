@@ -4,7 +4,7 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { writeMail } from '../../outside/outbox.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { forgetFailures } from '../session/failures.ts'
 import { type StoredLogin, storePasswordHash } from '../session/logins.ts'
@@ -88,5 +88,5 @@ async function tellOwner(tx: Writer, key: Uint8Array, owner: Owner, now: Tempora
   const until = now.add({ days: newsDays }).toInstant()
   const institution = await institutionName(tx)
   const mail = { topic: 'passwordChanged', language, name, institution, details, until } as const
-  for (const to of addresses) await writeMail(tx, key, { ...mail, to }, now.toInstant())
+  for (const to of addresses) await enqueueMail(tx, key, { ...mail, to }, now.toInstant())
 }

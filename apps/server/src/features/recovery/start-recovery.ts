@@ -4,8 +4,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type NewMail, pretendMail, writeMail } from '../../outside/outbox.ts'
-import { makeDigits } from '../../secrets/secret-text.ts'
+import { type NewMail, enqueueDummyMail, enqueueMail } from '../../integrations/mail/outbox.ts'
+import { generateDigits } from '../../secrets/random-secrets.ts'
 import { checkCaptcha } from '../session/captcha.ts'
 import { countWithin, type Subjects } from '../session/failures.ts'
 import { knownDevice } from '../session/known-devices.ts'
@@ -128,7 +128,7 @@ async function giveCode(
   { owner, username, institution, settings: { minutes }, digits }: Giving,
 ): Promise<void> {
   const at = now.toInstant()
-  const code = makeDigits(digits)
+  const code = generateDigits(digits)
   if (owner.logins.length === 0) await forgetTriesOfNone(tx, tokenKey, username)
   await keepCode(tx, tokenKey, { login: owner.logins[0]?.id ?? null, code, minutes }, at)
   const until = now.add({ minutes })
@@ -142,6 +142,6 @@ async function giveCode(
     details,
     until: until.toInstant(),
   }
-  const write = owner.logins.length > 0 ? writeMail : pretendMail
+  const write = owner.logins.length > 0 ? enqueueMail : enqueueDummyMail
   for (const to of owner.addresses) await write(tx, tokenKey, { ...matter, to }, at)
 }

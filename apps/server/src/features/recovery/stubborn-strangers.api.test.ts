@@ -1,7 +1,7 @@
 /** What strangers who know nothing but a user name cannot do to its owner. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
-import { codeSentTo, waitingMails } from '../../../test/read-outbox.ts'
+import { codeSentTo, queuedMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
       const payload = { grant_type: 'password', username: ana.username, password }
       return app().app.inject({ method: 'POST', url: '/oauth/token', payload, headers: { cookie } })
     }
-    const mails = async () => (await waitingMails(app())).filter(({ to }) => to === ana.email).length
+    const mails = async () => (await queuedMails(app())).filter(({ to }) => to === ana.email).length
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
     it('comes although one address has asked for all that it may, and none replaces it before it runs out', async () => {

@@ -2,7 +2,7 @@ import type { FilterLetter } from '@estante/domain/search/filters'
 import { materialType } from '@estante/domain/titles/material-types'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { materialName, labelFor } from '../../i18n/code-labels.ts'
 
 /** Words for filter values: by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
@@ -55,13 +55,13 @@ function fixedWord(language: Language, letter: FilterLetter, code: string): stri
     case 'T':
       return materialName(language, materialType(code) ?? code)
     case 'I':
-      return wordFor(language, 'language', code)
+      return labelFor(language, 'language', code)
     case 'K':
-      return wordFor(language, 'knowledgeArea', code)
+      return labelFor(language, 'knowledgeArea', code)
     case 'Y':
-      return wordFor(language, 'knowledgeAreaType', code)
+      return labelFor(language, 'knowledgeAreaType', code)
     case 'X':
-      return wordFor(language, 'accessibility', code)
+      return labelFor(language, 'accessibility', code)
     case 'G':
       return ownWords[language].G!.replace('{0}', code)
     default:

@@ -6,7 +6,7 @@ import { knowledgeAreasOf, titleValues } from '@estante/domain/search/title-valu
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import type { Language } from '../../http/language.ts'
-import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { materialName, labelFor } from '../../i18n/code-labels.ts'
 import { presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
 import { naturalName } from '../titles/natural-name.ts'
@@ -71,7 +71,7 @@ function presentWork({ title, headings }: HitFacts, { institution, language, tod
     edicao: data.edition ?? '',
     publicacao: publicationLine(data),
     idioma: data.languages[0] ?? '',
-    idioma_desc: data.languages[0] ? wordFor(language, 'language', data.languages[0]) : '',
+    idioma_desc: data.languages[0] ? labelFor(language, 'language', data.languages[0]) : '',
     desc_fisica: data.physical ?? '',
     eh_legislacao: yesNo(data.legislation),
     possui_out_titulos: yesNo(data.otherTitles.length > 0),
@@ -107,7 +107,7 @@ function presentClasses({ title, ...facts }: HitFacts, { language, labels }: Hit
   const type = areas[0]?.type ?? ''
   return {
     cod_tipo_area_conhec: type,
-    desc_tipo_area_conhec: type && wordFor(language, 'knowledgeAreaType', type),
+    desc_tipo_area_conhec: type && labelFor(language, 'knowledgeAreaType', type),
     cod_area_conhecimento: areas[0]?.area ?? '',
     areas_conhecimento: unique(areas.map((area) => area.area)).map((area) => ({
       codigo: area,

@@ -4,7 +4,7 @@
  */
 import { materialCode } from '@estante/domain/titles/material-types'
 import type { Language } from '../../http/language.ts'
-import { materialNames } from '../../words/vocabulary.ts'
+import { materialNames } from '../../i18n/code-labels.ts'
 
 export type SpecialSearch = 'archive' | 'legislation' | 'caseLaw'
 

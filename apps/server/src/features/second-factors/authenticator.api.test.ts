@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, testNow } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
       const ana = await enrol(app())
       const payload = { senha: password }
       await app().app.inject({ method: 'DELETE', url: path, headers: ana.headers, payload })
-      const mails = (await waitingMails(app())).filter(({ details }) => details.username === ana.username)
+      const mails = (await queuedMails(app())).filter(({ details }) => details.username === ana.username)
       expect(mails.map(({ topic }) => topic)).toEqual(['authenticatorOn', 'authenticatorOff'])
     })
 

@@ -6,8 +6,8 @@ import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
-import { makePaperCode } from '../../secrets/secret-text.ts'
-import { makeTotpSecret, totpAddress } from '../../secrets/totp.ts'
+import { generateRecoveryCode } from '../../secrets/random-secrets.ts'
+import { generateTotpSecret, totpUri } from '../../secrets/totp.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { usernameOf } from '../session/people.ts'
 import { relyingParty } from '../session/relying-party.ts'
@@ -25,13 +25,13 @@ const codesGiven = 10
 export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
   const { login } = request.caller
-  const secret = makeTotpSecret()
+  const secret = generateTotpSecret()
   const sealed = seal(ctx.tokenKey, sealPurpose, secret)
   const now = request.now.toInstant()
   const isStarted = await ctx.database.transact((tx) => startAuthenticator(tx, login, sealed, now))
   if (!isStarted) refuse('second-factors.authenticator_on')
   const { name } = await relyingParty(db, ctx)
-  return { segredo: secret, uri: totpAddress(secret, { issuer: name, label: await usernameOf(db, login) }) }
+  return { segredo: secret, uri: totpUri(secret, { issuer: name, label: await usernameOf(db, login) }) }
 }
 
 export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> = async (tx, request, ctx) => {
@@ -72,7 +72,7 @@ export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'>
 }
 
 async function giveBackupCodes(tx: Writer, login: number): Promise<string[]> {
-  const codes = Array.from({ length: codesGiven }, makePaperCode)
+  const codes = Array.from({ length: codesGiven }, generateRecoveryCode)
   await replaceBackupCodes(tx, login, codes.map(hashBackupCode))
   return codes
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
-import { waitingMails } from '../../../test/read-outbox.ts'
+import { queuedMails } from '../../../test/read-outbox.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { SoftwareAuthenticator, type Tricks } from '../../../test/software-authenticator.ts'
@@ -180,7 +180,7 @@ eachDatabase((engine) => {
         .select('email')
         .where('id', '=', ana.person)
         .executeTakeFirstOrThrow()
-      const mails = (await waitingMails(app())).filter(({ to }) => to === email)
+      const mails = (await queuedMails(app())).filter(({ to }) => to === email)
       expect(mails.map(({ topic }) => topic)).toEqual(['passkeyAdded', 'passkeyRemoved'])
     })
 

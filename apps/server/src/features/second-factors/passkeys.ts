@@ -6,7 +6,7 @@ import { momentOf } from '../../database/moment.ts'
 import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { hideName } from '../../secrets/secret-text.ts'
+import { pseudonymise } from '../../secrets/random-secrets.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { takeOneTime } from '../session/one-time-tokens.ts'
@@ -32,7 +32,7 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
     userName: username,
     userDisplayName: name,
     // Tells nobody who finds the authenticator whose account it opens.
-    userID: new Uint8Array(Buffer.from(hideName(ctx.tokenKey, `passkey:${login}`), 'base64url')),
+    userID: new Uint8Array(Buffer.from(pseudonymise(ctx.tokenKey, `passkey:${login}`), 'base64url')),
     challenge: await ctx.database.transact((tx) => giveChallenge(tx, 'passkey-make', now, login)),
     timeout: challengeSeconds * 1000,
     attestationType: 'none',

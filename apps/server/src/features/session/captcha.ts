@@ -10,7 +10,7 @@ import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { hashSecret } from '../../secrets/secret-text.ts'
+import { hashSecret } from '../../secrets/random-secrets.ts'
 
 /** Activity 1120: the institution wants the check. */
 const activity = 1120

@@ -7,7 +7,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CallRequest, AppContext } from '../../http/call-handler.ts'
-import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
 import { readSetting } from '../institution/store.ts'
 
 type Browser = Pick<CallRequest<'session.token'>, 'cookies' | 'setCookie'>
@@ -66,7 +66,7 @@ export async function rememberDevice(
   logins: readonly number[],
   now: Temporal.Instant,
 ): Promise<string> {
-  const mark = (await ownMark(tx, cookies)) ?? makeSecret()
+  const mark = (await ownMark(tx, cookies)) ?? generateSecret()
   const at = momentOf(now)
   for (const login_id of logins) {
     await tx

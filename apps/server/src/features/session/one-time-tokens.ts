@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
 
 export interface OneTime {
   /** What it is for: a token made for one thing opens no other. */
@@ -16,7 +16,7 @@ export interface OneTime {
 
 /** @returns the token itself; its hash alone is kept */
 export async function giveOneTime(tx: Writer, one: OneTime, now: Temporal.Instant): Promise<string> {
-  const token = makeSecret()
+  const token = generateSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({

@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { SessionsTable } from '../../database/tables/session.ts'
-import { hashSecret, hideName, makeName, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, pseudonymise, generateId, generateSecret } from '../../secrets/random-secrets.ts'
 
 /** How long a session goes on after it was last used: remembered across restarts of the browser, or not. */
 const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } as const
@@ -22,14 +22,14 @@ export type Opening = Pick<
 
 /** Opens a session. @returns its first refresh token, which is stored nowhere as it is */
 export async function openSession(tx: Writer, opening: Opening, now: Temporal.Instant): Promise<OpenSession> {
-  const id = makeName()
+  const id = generateId()
   const at = momentOf(now)
   const expires_at = expiry(opening.remembered === 1, now)
   await tx
     .insertInto('sessions')
     .values({ id, ...opening, opened_at: at, used_at: at, expires_at })
     .execute()
-  const refreshToken = makeSecret()
+  const refreshToken = generateSecret()
   await storeRefreshToken(tx, refreshToken, id, now)
   return { id, login: opening.login_id, refreshToken }
 }
@@ -57,8 +57,8 @@ export async function refreshSession(
   now: Temporal.Instant,
 ): Promise<OpenSession | undefined> {
   const hash = hashSecret(refreshToken)
-  const used_by = hideName(tokenKey, client)
-  const next = hideName(tokenKey, `refresh ${refreshToken}`)
+  const used_by = pseudonymise(tokenKey, client)
+  const next = pseudonymise(tokenKey, `refresh ${refreshToken}`)
   const taken = await tx
     .updateTable('refresh_tokens')
     .set({ used_at: momentOf(now), used_by })

@@ -1,5 +1,5 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import { heldActivities, personOfLogin, usernameOf } from './people.ts'
 
 export const showUser: ReadingHandler<'session.user'> = async (db, { caller, language }) => {

@@ -6,8 +6,8 @@ import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
-import { hideName } from '../../secrets/secret-text.ts'
-import { NamedTurns } from '../../secrets/turns.ts'
+import { pseudonymise } from '../../secrets/random-secrets.ts'
+import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import {
   attemptFacts,
   confirmFailure,
@@ -74,15 +74,15 @@ export async function confirmPassword(
 }
 
 /** Guesses at one account wait for each other: the second of two at the same time would be told to wait for a failure. */
-const byAccount = new NamedTurns({ concurrency: 1, queueLimit: 16 })
+const byAccount = new KeyedMutex({ concurrency: 1, queueLimit: 16 })
 /** A room behind one address signs in at the same time; more of its attempts would be refused for those under way. */
-const byAddress = new NamedTurns({ concurrency: 8, queueLimit: 64 })
+const byAddress = new KeyedMutex({ concurrency: 8, queueLimit: 64 })
 
 /** @throws QueueFull */
 function inTurn<Result>({ subjects, isOwners }: Known, work: () => Promise<Result>): Promise<Result> {
   const { account, address } = subjects
-  const go = () => byAccount.take(account, work)
-  return address === undefined ? go() : byAddress.take(address, go, isOwners)
+  const go = () => byAccount.run(account, work)
+  return address === undefined ? go() : byAddress.run(address, go, isOwners)
 }
 
 interface Known {
@@ -199,6 +199,6 @@ export function insideOf(login: number): string {
 
 /** Under which names an attempt for a user name counts. */
 export function subjectsOf({ tokenKey }: Pick<AppContext, 'tokenKey'>, username: string, address: string): Subjects {
-  const account = `account:${hideName(tokenKey, username.toLowerCase())}`
-  return isOwnMachine(address) ? { account } : { account, address: `address:${hideName(tokenKey, networkOf(address))}` }
+  const account = `account:${pseudonymise(tokenKey, username.toLowerCase())}`
+  return isOwnMachine(address) ? { account } : { account, address: `address:${pseudonymise(tokenKey, networkOf(address))}` }
 }

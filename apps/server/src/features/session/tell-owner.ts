@@ -2,7 +2,7 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { writeMail } from '../../outside/outbox.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { institutionName, mailMoment } from './mail-words.ts'
 import { personOfLogin } from './people.ts'
 
@@ -21,5 +21,5 @@ export async function tellOwner(
   const details = { username, until: mailMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()
   const mail = { topic, language, name, institution: await institutionName(tx), details, until }
-  for (const to of splitEmails(email ?? '')) await writeMail(tx, tokenKey, { ...mail, to }, now.toInstant())
+  for (const to of splitEmails(email ?? '')) await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())
 }

@@ -8,10 +8,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { OidcSecrets } from '../../outside/oidc/oidc-client.ts'
-import type { ProvenUser } from '../../outside/provider-answer.ts'
-import type { SamlNames } from '../../outside/saml/saml-client.ts'
-import { hashSecret, hideName } from '../../secrets/secret-text.ts'
+import type { OidcSecrets } from '../../integrations/oidc/oidc-client.ts'
+import type { VerifiedUser } from '../../integrations/identity-result.ts'
+import type { SamlRequestIds } from '../../integrations/saml/saml-client.ts'
+import { hashSecret, pseudonymise } from '../../secrets/random-secrets.ts'
 import { giveOneTime, takeOneTime } from '../session/one-time-tokens.ts'
 
 export type Way = 'oidc' | 'saml'
@@ -42,12 +42,12 @@ export async function takeAttempt(tx: Writer, way: Way, token: string, now: Temp
 }
 
 export function oidcSecrets({ tokenKey }: AppContext, state: string): OidcSecrets {
-  return { state, nonce: hideName(tokenKey, `oidc nonce ${state}`), verifier: hideName(tokenKey, `oidc pkce ${state}`) }
+  return { state, nonce: pseudonymise(tokenKey, `oidc nonce ${state}`), verifier: pseudonymise(tokenKey, `oidc pkce ${state}`) }
 }
 
-export function samlNames({ tokenKey }: AppContext, relay: string): SamlNames {
+export function samlRequestIds({ tokenKey }: AppContext, relay: string): SamlRequestIds {
   // Names in XML begin with a letter or an underscore.
-  return { relay, request: `_${hideName(tokenKey, `saml request ${relay}`)}` }
+  return { relay, request: `_${pseudonymise(tokenKey, `saml request ${relay}`)}` }
 }
 
 export function giveHandle(tx: Writer, way: Way, login: number, browser: string, now: Temporal.Instant) {
@@ -62,7 +62,7 @@ export function takeHandle(tx: Writer, way: Way, handle: string, now: Temporal.I
 export async function isFirstTime(
   tx: Writer,
   way: Way,
-  { id, until }: NonNullable<ProvenUser['once']>,
+  { id, until }: NonNullable<VerifiedUser['once']>,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const kept = await tx

@@ -3,7 +3,7 @@
  * could sign a reader in as somebody else, by giving away an address that they came back with themselves.
  */
 import type { CallRequest } from '../../http/call-handler.ts'
-import { hashSecret, makeSecret } from '../../secrets/secret-text.ts'
+import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
 
 type Cookies = CallRequest<'single-sign-on.oidc_authorize'>['cookies']
 
@@ -21,7 +21,7 @@ export function markBrowser(
   const secure = address.startsWith('https:')
   const name = secure ? names.secure : names.plain
   const known = cookies[name]
-  const mark = known !== undefined && /^[\w-]{43}$/.test(known) ? known : makeSecret()
+  const mark = known !== undefined && /^[\w-]{43}$/.test(known) ? known : generateSecret()
   setCookie(name, mark, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: lifetime })
   return hashSecret(mark)
 }

@@ -1,10 +1,10 @@
 /** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
 import type { AppContext } from '../../http/call-handler.ts'
 import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
-import { oidcUser } from '../../outside/oidc/oidc-client.ts'
-import type { ProvenUser, ProviderAnswer } from '../../outside/provider-answer.ts'
-import { verifySamlResponse } from '../../outside/saml/verify-response.ts'
-import { type Attempt, giveHandle, isFirstTime, oidcSecrets, samlNames, takeAttempt, type Way } from './attempts.ts'
+import { oidcUser } from '../../integrations/oidc/oidc-client.ts'
+import type { VerifiedUser, IdentityResult } from '../../integrations/identity-result.ts'
+import { verifySamlResponse } from '../../integrations/saml/verify-response.ts'
+import { type Attempt, giveHandle, isFirstTime, oidcSecrets, samlRequestIds, takeAttempt, type Way } from './attempts.ts'
 import { isBrowser } from './browser.ts'
 import { findUser } from './find-user.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
@@ -32,7 +32,7 @@ export const samlCallback: BrowserCallback = {
   handle: (request, ctx) =>
     comeBack('saml', request, ctx, request.parameters.get('RelayState'), async (relay) => {
       const response = request.parameters.get('SAMLResponse') ?? ''
-      return verifySamlResponse(await samlSettings(ctx.database.db, ctx), samlNames(ctx, relay).request, response)
+      return verifySamlResponse(await samlSettings(ctx.database.db, ctx), samlRequestIds(ctx, relay).request, response)
     }),
 }
 
@@ -41,7 +41,7 @@ async function comeBack(
   request: CallbackRequest,
   ctx: AppContext,
   token: string | null,
-  ask: (token: string) => Promise<ProviderAnswer>,
+  ask: (token: string) => Promise<IdentityResult>,
 ): Promise<string> {
   const attempt = token && (await ctx.database.transact((tx) => takeAttempt(tx, way, token, request.now)))
   if (!attempt) return pageOf(way, { erro: 'invalid' })
@@ -64,7 +64,7 @@ function letIn(
   { now }: CallbackRequest,
   { database }: AppContext,
   { redirect, browser }: Attempt,
-  { name, once }: ProvenUser,
+  { name, once }: VerifiedUser,
 ): Promise<string> {
   return database.transact(async (tx) => {
     if (once && !(await isFirstTime(tx, way, once, now))) return pageOf(way, { erro: 'invalid', redirect })

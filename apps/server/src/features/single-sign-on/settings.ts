@@ -4,8 +4,8 @@ import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { OidcSettings } from '../../outside/oidc/oidc-client.ts'
-import type { SamlSettings } from '../../outside/saml/saml-client.ts'
+import type { OidcSettings } from '../../integrations/oidc/oidc-client.ts'
+import type { SamlSettings } from '../../integrations/saml/saml-client.ts'
 import { readSetting, readSettings } from '../institution/store.ts'
 
 type Settings = ReadonlyMap<string, unknown>

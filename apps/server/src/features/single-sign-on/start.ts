@@ -2,9 +2,9 @@
 import { sitePath } from '@estante/domain/session/site-path'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { oidcLink } from '../../outside/oidc/oidc-client.ts'
-import { samlLink, samlMetadata } from '../../outside/saml/saml-client.ts'
-import { beginAttempt, oidcSecrets, samlNames } from './attempts.ts'
+import { oidcAuthorizationUrl } from '../../integrations/oidc/oidc-client.ts'
+import { samlRedirectUrl, samlMetadata } from '../../integrations/saml/saml-client.ts'
+import { beginAttempt, oidcSecrets, samlRequestIds } from './attempts.ts'
 import { markBrowser } from './browser.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 
@@ -15,7 +15,7 @@ export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = as
   const browser = markBrowser(request, settings.callback)
   const secrets = oidcSecrets(ctx, await beginAttempt(ctx, 'oidc', { redirect: sitePath(redirect), browser }))
   try {
-    return { nonce: secrets.nonce, link: await oidcLink(settings, secrets, login, request.now.toInstant()) }
+    return { nonce: secrets.nonce, link: await oidcAuthorizationUrl(settings, secrets, login, request.now.toInstant()) }
   } catch (error) {
     request.warn(`the OpenID Connect provider ${settings.issuer.href} cannot be asked: ${String(error)}`)
     return refuse('single-sign-on.provider_unreachable')
@@ -26,7 +26,7 @@ export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db,
   const settings = await samlSettings(db, ctx)
   const browser = markBrowser(request, settings.callback)
   const relay = await beginAttempt(ctx, 'saml', { redirect: sitePath(request.query.redirect), browser })
-  return { link: await samlLink(settings, samlNames(ctx, relay)) }
+  return { link: await samlRedirectUrl(settings, samlRequestIds(ctx, relay)) }
 }
 
 export const showSamlMetadata: ReadingHandler<'single-sign-on.saml_metadata'> = async (db, _request, ctx) => ({

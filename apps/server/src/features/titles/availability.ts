@@ -2,7 +2,7 @@ import { copyStatus } from '@estante/domain/titles/copy-status'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import { type Availability, titleAvailability } from '@estante/domain/titles/title-availability'
 import type { TitleData } from '@estante/marc/title-data'
-import { wireDay } from '../../words/dates.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import type { StoredCopy } from './store.ts'
 
 /** How a title can be had now, as hits and the title page show it. */

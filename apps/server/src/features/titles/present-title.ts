@@ -6,7 +6,7 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import type { LinkedTitle, SubjectHeading, TitleData } from '@estante/marc/title-data'
 import type { Language } from '../../http/language.ts'
 import { bareNumber } from '../../search/keys.ts'
-import { materialName, wordFor } from '../../words/vocabulary.ts'
+import { materialName, labelFor } from '../../i18n/code-labels.ts'
 import { presentAvailability } from './availability.ts'
 import { naturalName } from './natural-name.ts'
 import { fullPublicationLine } from './publication-line.ts'
@@ -42,7 +42,7 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
 
 function presentDescription(data: TitleData, language: Language) {
   const languages = (codes: readonly string[]) =>
-    codes.map((code) => ({ codigo: code, descricao: wordFor(language, 'language', code) }))
+    codes.map((code) => ({ codigo: code, descricao: labelFor(language, 'language', code) }))
   const { title, subtitle } = titleParts(data)
   return {
     titulo: title,
@@ -69,7 +69,7 @@ function presentDescription(data: TitleData, language: Language) {
       valido: one.valid,
     })),
     classificacao: data.classification.map((one) => ({
-      esquema: wordFor(language, 'classification', one.scheme),
+      esquema: labelFor(language, 'classification', one.scheme),
       numero: [one.number, one.item].filter(Boolean).join(' '),
     })),
     tese: data.thesis
@@ -80,7 +80,7 @@ function presentDescription(data: TitleData, language: Language) {
           texto: data.thesis.text,
         }
       : null,
-    acessibilidade: data.accessibility.map((feature) => wordFor(language, 'accessibility', feature)),
+    acessibilidade: data.accessibility.map((feature) => labelFor(language, 'accessibility', feature)),
     outras_escritas: data.alternateScripts.map((one) => ({
       paragrafo: one.tag,
       texto: one.text,
@@ -102,7 +102,7 @@ function presentHeadings({ title: { data }, headings }: TitleFacts, language: La
       descricao: one.heading,
       nome: naturalName(one),
       datas: one.kind === 'person' ? (one.dates ?? '') : '',
-      funcoes: one.relators.map((relator) => wordFor(language, 'relator', relator)),
+      funcoes: one.relators.map((relator) => labelFor(language, 'relator', relator)),
       codigos_funcoes: one.relators,
       ...authorityOf(one.field, ['author', 'contributor']),
     })),

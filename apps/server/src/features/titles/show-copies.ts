@@ -2,8 +2,8 @@ import type { CopyRow, LibraryCopies } from '@estante/contract/titles.shapes'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../words/dates.ts'
-import { wordFor } from '../../words/vocabulary.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf, holdingsOf, type StoredCopy, type StoredHolding, waitingHolds } from './store.ts'
@@ -67,7 +67,7 @@ function presentCopy(copy: StoredCopy, language: Language, today: string): CopyR
     material: copy.material ?? '',
     numero_exemplar: copy.copyNumber ?? '',
     situacao: status,
-    situacao_descricao: wordFor(language, 'copyStatus', status),
+    situacao_descricao: labelFor(language, 'copyStatus', status),
     disponivel: status === 'available',
     data_devolucao_prevista: wireDay(copy.facts.dueOn),
     data_devolucao_iso: copy.facts.dueOn ?? '',

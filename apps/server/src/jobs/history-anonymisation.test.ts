@@ -1,0 +1,246 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  addCategory,
+  addCopy,
+  addHold,
+  addInstitution,
+  addLibrary,
+  addLoan,
+  addLogin,
+  addPerson,
+  addTitle,
+} from '../../test/factories.ts'
+import { setSettings } from '../../test/set-settings.ts'
+import { useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+import { anonymiseOldHistory } from './history-anonymisation.ts'
+import { runJob } from './run-job.ts'
+
+/** The tests' day is 10 March 2026; history is kept for two years. */
+const longAgo = '2024-03-09T12:00:00.000Z'
+const lately = '2024-03-11T12:00:00.000Z'
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine)
+  let library: number
+  let title: number
+  let person: number
+  let login: number
+
+  beforeEach(async () => {
+    const { db } = app()
+    if (!(await db.selectFrom('institution').select('id').executeTakeFirst())) await addInstitution(db)
+    library = await addLibrary(db)
+    title = await addTitle(db)
+    person = await addPerson(db)
+    login = await addLogin(db, { person_id: person, category_id: await addCategory(db) })
+    await setSettings(db, { 'history.keep_months': 24 })
+  })
+
+  const run = () => {
+    const { database, ctx } = app()
+    const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} }
+    return runJob({ database, mailer, tokenKey: ctx.tokenKey, clock: ctx.clock }, anonymiseOldHistory, 'one')
+  }
+  const returnedLoan = async (returned_at: string) => {
+    const copy_id = await addCopy(app().db, { title_id: title, library_id: library })
+    return addLoan(app().db, { copy_id, person_id: person, login_id: login, state: 'returned', returned_at })
+  }
+  const addCharge = async (row: object) => {
+    const charge = { person_id: person, library_id: library, kind: 'fine', amount_cents: 300, made_at: longAgo, ...row }
+    const query = app()
+      .db.insertInto('charges')
+      .values(charge as never)
+      .returning('id')
+    return (await query.executeTakeFirstOrThrow()).id
+  }
+  const ownerOf = async (
+    table: 'loans' | 'holds' | 'loan_requests' | 'charges' | 'suspensions' | 'payment_slips',
+    id: number,
+  ) => {
+    const query = app()
+      .db.selectFrom(table as 'loans')
+      .innerJoin('people', 'people.id', 'person_id')
+    const row = await query
+      .select(['person_id', 'nobody'])
+      .where(`${table as 'loans'}.id`, '=', id)
+      .executeTakeFirstOrThrow()
+    return row.nobody === 1 ? 'nobody' : row.person_id
+  }
+
+  it('a loan that ended before the time is nobody’s, a later one and an open one stay', async () => {
+    const { db } = app()
+    const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
+    const open = await addLoan(db, {
+      copy_id: await addCopy(db, { title_id: title }),
+      person_id: person,
+      lent_at: longAgo,
+    })
+    await run()
+    expect(await ownerOf('loans', old)).toBe('nobody')
+    expect(await ownerOf('loans', later)).toBe(person)
+    expect(await ownerOf('loans', open)).toBe(person)
+    const row = await db.selectFrom('loans').select('login_id').where('id', '=', old).executeTakeFirstOrThrow()
+    expect(row.login_id).not.toBe(login)
+  })
+
+  it('nothing is forgotten where the institution set no time', async () => {
+    await setSettings(app().db, { 'history.keep_months': 0 })
+    const old = await returnedLoan(longAgo)
+    await run()
+    expect(await ownerOf('loans', old)).toBe(person)
+  })
+
+  it('what is owed keeps its loan, what was settled long ago goes with it', async () => {
+    const [owing, halfPaid, paid, paidLately] = [
+      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
+      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
+    ]
+    const owed = await addCharge({ loan_id: owing })
+    const half = await addCharge({ loan_id: halfPaid })
+    await addCharge({ charge_id: half, kind: 'payment', amount_cents: -100, receipt: `half${half}` })
+    const settled = await addCharge({ loan_id: paid })
+    const payment = await addCharge({
+      charge_id: settled,
+      kind: 'payment',
+      amount_cents: -300,
+      receipt: `all${settled}`,
+    })
+    const late = await addCharge({ loan_id: paidLately })
+    await addCharge({ charge_id: late, kind: 'payment', amount_cents: -300, made_at: lately, receipt: `late${late}` })
+    await run()
+    for (const loan of [owing, halfPaid, paidLately]) expect(await ownerOf('loans', loan!)).toBe(person)
+    for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(person)
+    expect(await ownerOf('loans', paid!)).toBe('nobody')
+    for (const charge of [settled, payment]) expect(await ownerOf('charges', charge)).toBe('nobody')
+  })
+
+  it('a payment slip goes with the first of its debts that goes, and stays while all are still the person’s', async () => {
+    const settle = (charge_id: number, amount_cents = -300, made_at = longAgo) =>
+      addCharge({ charge_id, kind: 'payment', amount_cents, made_at, receipt: `slip${charge_id}${amount_cents}` })
+    const [settled, other, owed, lateSettled] = [
+      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
+      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
+    ]
+    await settle(settled!)
+    await settle(other!)
+    await settle(lateSettled!, -300, lately)
+    const addSlip = async (...debts: (number | undefined)[]) => {
+      const values = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+      const slip = { ...values, charges: JSON.stringify(debts) }
+      return (await app().db.insertInto('payment_slips').values(slip).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const gone = [await addSlip(settled), await addSlip(settled, other), await addSlip(owed, other)]
+    const kept = [await addSlip(owed), await addSlip(owed, lateSettled)]
+    await run()
+    for (const slip of gone) expect(await ownerOf('payment_slips', slip)).toBe('nobody')
+    for (const slip of kept) expect(await ownerOf('payment_slips', slip)).toBe(person)
+    const before = await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()
+    await run()
+    expect(await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  it('a payment slip whose debts were forgotten before is found by itself', async () => {
+    const debt = await addCharge({ kind: 'service' })
+    await addCharge({ charge_id: debt, kind: 'payment', amount_cents: -300, receipt: `before${debt}` })
+    await run()
+    expect(await ownerOf('charges', debt)).toBe('nobody')
+    const slip = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+    const { id } = await app()
+      .db.insertInto('payment_slips')
+      .values({ ...slip, charges: `[${debt}]` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = { actor: `login ${login}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
+    await app()
+      .db.insertInto('audit_log')
+      .values({ ...made, at: longAgo, details: '{}', origin: 'web', address: '203.0.113.7' })
+      .execute()
+    await run()
+    expect(await ownerOf('payment_slips', id)).toBe('nobody')
+    const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
+    expect(await events.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', address: null }])
+  })
+
+  it('ended holds and requests go without the addresses; waiting ones stay', async () => {
+    const { db } = app()
+    const ended = await addHold(db, { title_id: title, person_id: person, state: 'fetched', closed_at: longAgo })
+    const waiting = await addHold(db, { title_id: title, person_id: person, queued_at: longAgo })
+    const request = {
+      title_id: title,
+      person_id: person,
+      login_id: login,
+      from_library_id: library,
+      email: 'a@b.example',
+    }
+    const { id } = await db
+      .insertInto('loan_requests')
+      .values({ ...request, state: 'finished', created_at: longAgo, updated_at: longAgo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await run()
+    expect(await ownerOf('holds', ended)).toBe('nobody')
+    expect(await ownerOf('holds', waiting)).toBe(person)
+    expect(await ownerOf('loan_requests', id)).toBe('nobody')
+    const row = await db.selectFrom('loan_requests').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.email).toBeNull()
+  })
+
+  it('past suspensions go; a clearance, which ends a right, stays', async () => {
+    const add = async (kind: 'late' | 'clearance') => {
+      const span = { from_day: '2023-01-01', until_day: '2023-02-01', reason: 'Atraso' }
+      const row = { person_id: person, library_id: library, ...span, kind }
+      return (await app().db.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const [late, clearance] = [await add('late'), await add('clearance')]
+    await run()
+    expect(await ownerOf('suspensions', late)).toBe('nobody')
+    expect(await ownerOf('suspensions', clearance)).toBe(person)
+  })
+
+  it('the audit log still tells the deed, no longer by whom and at which address', async () => {
+    const { db } = app()
+    const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
+    for (const subject_id of [old, later]) {
+      const event = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
+      await db
+        .insertInto('audit_log')
+        .values({ ...event, actor: `login ${login}`, origin: 'web', address: '203.0.113.7' })
+        .execute()
+      await db
+        .insertInto('audit_log')
+        .values({ ...event, actor: `login 99 as ${login}` })
+        .execute()
+    }
+    await run()
+    const told = async (id: number) =>
+      (
+        await db
+          .selectFrom('audit_log')
+          .select(['actor', 'address'])
+          .where('subject_id', '=', id)
+          .where('subject', '=', 'loan')
+          .orderBy('id')
+          .execute()
+      ).map(({ actor, address }) => [actor, address])
+    expect(await told(old)).toEqual([
+      ['patron', null],
+      ['patron', null],
+    ])
+    expect(await told(later)).toEqual([
+      [`login ${login}`, '203.0.113.7'],
+      [`login 99 as ${login}`, null],
+    ])
+  })
+
+  it('there is one nobody, however often it runs', async () => {
+    const old = await returnedLoan(longAgo)
+    await run()
+    await returnedLoan(longAgo)
+    app().moveTo('2026-03-11T15:00:00Z')
+    await run()
+    const people = await app().db.selectFrom('people').select('id').where('nobody', '=', 1).execute()
+    expect(people).toHaveLength(1)
+    expect(await ownerOf('loans', old)).toBe('nobody')
+  })
+})

@@ -1,0 +1,30 @@
+/** Takes the names from old history, where the institution has set after how many months: person by person. */
+import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circulation/forget-history.ts'
+import { readSetting } from '../features/institution/store.ts'
+import { localNow } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
+import type { Job, JobContext } from './job.ts'
+
+/** People looked up at once. */
+const batch = 100
+
+export const anonymiseOldHistory: Job = {
+  name: 'anonymise-history',
+  every: 6 * 3600,
+  isDue: async (ctx) => (await monthsKept(ctx)) > 0,
+  async run(ctx, keepGoing) {
+    const end = historyEnd(await localNow(ctx), await monthsKept(ctx))
+    const { db } = ctx.database
+    let people = await peopleWithHistory(db, end, 0, batch)
+    while (people.length > 0 && (await keepGoing())) {
+      await forEach(people, keepGoing, (person) => ctx.database.transact((tx) => forgetHistory(tx, person, end)))
+      people = await peopleWithHistory(db, end, people.at(-1)!, batch)
+    }
+  },
+}
+
+/** 0: history is kept for ever. */
+async function monthsKept({ database }: JobContext): Promise<number> {
+  const months = await readSetting(database.db, 'history.keep_months')
+  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : 0
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addHold, addInstitution } from '../../test/factories.ts'
+import { addLoanScene, type LoanScene } from '../../test/loan-scene.ts'
+import { queuedMails } from '../../test/read-outbox.ts'
+import { type TestApp, useTestApp } from '../../test/start-test-app.ts'
+import { eachDatabase } from '../../test/test-database.ts'
+import type { Job } from './job.ts'
+import { runJob } from './run-job.ts'
+import { remindOfLoans, renewLoans } from './loan-jobs.ts'
+
+eachDatabase((engine) => {
+  const app = useTestApp(engine)
+  beforeAll(() => addInstitution(app().db))
+
+  const run = (job: Job, holder = 'test') => {
+    const { database, ctx } = app()
+    const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} }
+    return runJob({ database, mailer, tokenKey: ctx.tokenKey, clock: ctx.clock }, job, holder)
+  }
+
+  describe('automatic renewal', () => {
+    it('renews on the day before, and tells once what was renewed and what was not', async () => {
+      const scene = await addLoanScene(app(), { due_on: '2026-03-11', title: 'Torto arado' })
+      const held = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-11', title: 'Dom Casmurro' })
+      const later = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-13', title: 'Iracema' })
+      await addHold(app().db, { title_id: held.title, library_id: held.library })
+      await choose(app(), scene, { automatic_renewal: 1, receives_email: 1 })
+      await Promise.all([run(renewLoans, 'one'), run(renewLoans, 'two')])
+      await run(renewLoans)
+      expect(await dueDays(app(), scene)).toEqual(['2026-03-11', '2026-03-13', '2026-03-24'])
+      const [mail, ...more] = await mailsTo(app(), scene)
+      expect(more).toEqual([])
+      expect(mail).toMatchObject({ topic: 'automaticRenewal', details: { renewedCount: '1', refusedCount: '1' } })
+      const named = await Promise.all([scene, held].map((one) => nameOf(app(), one)))
+      expect(mail!.libraries!.map(({ name }) => name)).toEqual(named)
+      expect(mail!.details.list).toMatch(
+        /^Torto arado: Título renovado com sucesso até terça-feira, 24 de março\. Recibo \d+\nDom Casmurro: Outra pessoa reservou/,
+      )
+      const by = app()
+        .db.selectFrom('renewals')
+        .select(['by', 'loan_id'])
+        .where('loan_id', 'in', [scene.loan, later.loan])
+      expect(await by.execute()).toEqual([{ by: 'automatic', loan_id: scene.loan }])
+    })
+
+    it('leaves alone who does not want it and what was lent today, and writes to nobody who wants no mail', async () => {
+      const unwilling = await addLoanScene(app(), { due_on: '2026-03-11' })
+      const fresh = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-10T14:00:00.000Z' })
+      const silent = await addLoanScene(app(), { due_on: '2026-03-11' })
+      await choose(app(), fresh, { automatic_renewal: 1, receives_email: 1 })
+      await choose(app(), silent, { automatic_renewal: 1, receives_email: 0 })
+      await run(renewLoans)
+      expect(await dueDays(app(), unwilling)).toEqual(['2026-03-11'])
+      expect(await dueDays(app(), fresh)).toEqual(['2026-03-11'])
+      expect(await dueDays(app(), silent)).toEqual(['2026-03-24'])
+      for (const scene of [unwilling, fresh, silent]) expect(await mailsTo(app(), scene)).toEqual([])
+    })
+  })
+
+  describe('reminders', () => {
+    it('leave alone what was lent or renewed within a day', async () => {
+      const lent = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-09T14:00:00.000Z' })
+      const renewed = await addLoanScene(app(), { due_on: '2026-03-11' })
+      const { loan } = renewed
+      await app().db.updateTable('loans').set({ renewed_on: '2026-03-10' }).where('id', '=', loan).execute()
+      const older = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-08T14:00:00.000Z' })
+      for (const scene of [lent, renewed, older]) await choose(app(), scene, { receives_email: 1 })
+      await run(remindOfLoans)
+      expect(await mailsTo(app(), lent)).toEqual([])
+      expect(await mailsTo(app(), renewed)).toEqual([])
+      expect(await mailsTo(app(), older)).toMatchObject([{ topic: 'dueSoon' }])
+    })
+
+    it('come once before and once after each of their days, in the person’s language', async () => {
+      const scene = await addLoanScene(app(), { due_on: '2026-03-12', title: 'Torto arado' })
+      await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-08', title: 'Dom Casmurro' })
+      await choose(app(), scene, { receives_email: 1, language: 'en' })
+      await Promise.all([run(remindOfLoans, 'one'), run(remindOfLoans, 'two')])
+      await run(remindOfLoans)
+      const mails = await mailsTo(app(), scene)
+      expect(mails.map(({ topic, language }) => [topic, language])).toEqual([
+        ['dueSoon', 'en'],
+        ['overdue', 'en'],
+      ])
+      expect(mails[0]!.details.list).toMatch(/^Torto arado: return by Thursday 12 March\. /)
+      expect(mails[1]!.details.list).toMatch(
+        /^Dom Casmurro: it was due on Sunday 8 March\. Fine so far: R\$\s?2\.00\.$/,
+      )
+    })
+
+    it('name each library once, with its hours and telephone where they are known', async () => {
+      const { db } = app()
+      const scene = await addLoanScene(app(), { due_on: '2026-03-12' })
+      await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-12', library: scene.library })
+      const other = await addLoanScene(app(), { ana: scene.ana, due_on: '2026-03-12' })
+      await db.updateTable('libraries').set({ phone: '3107-0001' }).where('id', '=', scene.library).execute()
+      const own = { library_id: scene.library, opens: '08:00', closes: '18:00' }
+      await db
+        .insertInto('opening_hours')
+        .values([2, 3, 4].map((weekday) => ({ ...own, weekday })))
+        .execute()
+      const strike = { reason_pt: 'Greve', reason_es: 'Huelga', reason_en: 'Strike', opens: null, closes: null }
+      await db
+        .insertInto('calendar_days')
+        .values({ day: '2026-03-11', library_id: scene.library, ...strike })
+        .execute()
+      await choose(app(), scene, { receives_email: 1 })
+      await run(remindOfLoans)
+      const [mail] = await mailsTo(app(), scene)
+      const spans = [{ opens: '08:00', closes: '18:00' }]
+      const hours = ['2026-03-10', '2026-03-12'].map((day) => ({ day, spans }))
+      expect(mail!.libraries).toEqual([
+        { name: await nameOf(app(), scene), phone: '3107-0001', hours },
+        { name: await nameOf(app(), other), phone: '', hours: [] },
+      ])
+    })
+
+    it('come to nobody at night, and to nobody who wants none', async () => {
+      const scene = await addLoanScene(app(), { due_on: '2026-03-12' })
+      const unwilling = await addLoanScene(app(), { due_on: '2026-03-12' })
+      await choose(app(), scene, { receives_email: 1 })
+      await choose(app(), unwilling, { receives_email: 0 })
+      app().moveTo('2026-03-11T08:30:00.000Z')
+      await run(remindOfLoans)
+      expect(await mailsTo(app(), scene)).toEqual([])
+      app().moveTo('2026-03-11T09:00:00.000Z')
+      await run(remindOfLoans)
+      expect(await mailsTo(app(), scene)).toHaveLength(1)
+      expect(await mailsTo(app(), unwilling)).toEqual([])
+    })
+  })
+})
+
+type Choice = Partial<{ automatic_renewal: number; receives_email: number; language: 'en' }>
+
+async function choose({ db }: TestApp, { ana }: LoanScene, choice: Choice): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ ...choice, email: `ana-${ana.person}@example.org` })
+    .where('id', '=', ana.person)
+    .execute()
+}
+
+async function nameOf({ db }: TestApp, { library }: LoanScene): Promise<string> {
+  const row = await db.selectFrom('libraries').select('name').where('id', '=', library).executeTakeFirstOrThrow()
+  return row.name
+}
+
+async function dueDays({ db }: TestApp, { ana }: LoanScene): Promise<string[]> {
+  const rows = db.selectFrom('loans').select('due_on').where('person_id', '=', ana.person).orderBy('due_on')
+  return (await rows.execute()).map(({ due_on }) => due_on)
+}
+
+async function mailsTo(app: TestApp, { ana }: LoanScene) {
+  return (await queuedMails(app)).filter(({ to }) => to === `ana-${ana.person}@example.org`)
+}

@@ -1,0 +1,43 @@
+/**
+ * What the library does about loans by itself, in the morning of the institution's day: it renews for whoever wants that,
+ * then reminds of what is due and of what is late.
+ */
+import type { Temporal } from 'temporal-polyfill'
+import type { Database, Reader } from '../database/database.ts'
+import { peopleToRemind, remind } from '../features/loans/remind.ts'
+import { peopleToRenewFor, renewFor } from '../features/loans/renew-automatically.ts'
+import { institutionZone } from '../http/institution-zone.ts'
+import { forEach } from './for-each.ts'
+import type { Job, JobContext } from './job.ts'
+
+/** Nobody is written to at night. */
+const firstHour = 6
+/** Seconds between two looks. */
+const every = 600
+
+interface LoanJobOptions {
+  name: string
+  people(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>>
+  work(database: Database, ctx: JobContext, person: number, now: Temporal.ZonedDateTime): Promise<void>
+}
+
+function loanJob({ name, people, work }: LoanJobOptions): Job {
+  const localNowOf = async ({ database, clock }: JobContext) =>
+    clock().toZonedDateTimeISO(await institutionZone(database, clock()))
+  return {
+    name,
+    every,
+    async isDue(ctx) {
+      const now = await localNowOf(ctx)
+      return now.hour >= firstHour && (await people(ctx.database.db, now)).size > 0
+    },
+    async run(ctx, keepGoing) {
+      const now = await localNowOf(ctx)
+      const { database } = ctx
+      await forEach(await people(database.db, now), keepGoing, (person) => work(database, ctx, person, now))
+    },
+  }
+}
+
+export const renewLoans = loanJob({ name: 'renew-loans', people: peopleToRenewFor, work: renewFor })
+export const remindOfLoans = loanJob({ name: 'remind-of-loans', people: peopleToRemind, work: remind })
