@@ -14,25 +14,25 @@ import { type Database, migrate, openDatabase } from '../apps/server/src/databas
 import { loadTokenKey } from '../apps/server/src/http/tokens.ts'
 import { recordSets } from '../apps/server/src/import/testing/data-sets.ts'
 import { openEmbeddedEngine } from '../apps/server/src/search/embedded-engine.ts'
-import { askForDrawn, type Tally } from '../apps/server/test/relevance/ask-drawn.ts'
-import { drawTitles, type WayOfAsking, wantedOfDrawn } from '../apps/server/test/relevance/drawn-titles.ts'
+import { querySampledTitles, type Tally } from '../apps/server/test/relevance/query-sampled-titles.ts'
+import { sampleTitles, type QueryKind, minimumScores } from '../apps/server/test/relevance/sampled-titles.ts'
 import { loadDataSets } from '../apps/server/test/relevance/load-data-sets.ts'
 
 const tellMissed = process.argv.includes('--missed')
 const named = process.argv.slice(2).filter((argument) => argument !== '--missed')
 const seeds = named.length > 0 ? named : ['1', '2', '3']
 
-function print(seed: string, tallies: Map<WayOfAsking, Tally>): void {
+function print(seed: string, tallies: Map<QueryKind, Tally>): void {
   for (const [way, { asked, first, missed }] of tallies) {
     const share = (first / asked).toFixed(3)
     console.log(
-      `${seed.padEnd(8)}${way.padEnd(24)}${String(asked).padStart(6)}${share.padStart(8)}  (${wantedOfDrawn[way]})`,
+      `${seed.padEnd(8)}${way.padEnd(24)}${String(asked).padStart(6)}${share.padStart(8)}  (${minimumScores[way]})`,
     )
     if (tellMissed) for (const one of missed) console.log(`    ${one.id} ${one.asked}\n        → ${one.got}`)
   }
 }
 
-async function askAll(database: Database, folder: string): Promise<void> {
+async function sendAll(database: Database, folder: string): Promise<void> {
   const search = await openEmbeddedEngine(database, join(folder, 'index'))
   await search.catchUp()
   const tokenKey = await loadTokenKey(database, systemClock())
@@ -40,9 +40,9 @@ async function askAll(database: Database, folder: string): Promise<void> {
   const app = await createApp(ctx, { rateLimits: { perMinute: 1_000_000 } })
   console.log(`${search.health().titles} titles\n\nseed    asked by                asked   first  (wanted)`)
   for (const seed of seeds) {
-    const drawn = await drawTitles(database.db, seed, 400)
+    const drawn = await sampleTitles(database.db, seed, 400)
     const started = performance.now()
-    const tallies = await askForDrawn(app, database.db, drawn)
+    const tallies = await querySampledTitles(app, database.db, drawn)
     const asked = [...tallies.values()].reduce((sum, tally) => sum + tally.asked, 0)
     print(seed, tallies)
     console.log(`${seed.padEnd(8)}${((performance.now() - started) / asked).toFixed(2)} ms an answer\n`)
@@ -57,7 +57,7 @@ const database = openDatabase(join(folder, 'estante.sqlite'))
 try {
   await migrate(database)
   await loadDataSets(database)
-  await askAll(database, folder)
+  await sendAll(database, folder)
 } finally {
   await database.close()
   rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ export interface Kind {
   /** How many there are to do; a round ends early when all are done. */
   most: number
   /** @param at which of them; @param client from 0 */
-  deed(at: number, client: number): Promise<unknown>
+  operation(at: number, client: number): Promise<unknown>
 }
 
 /** The kinds take turns, so that what else happens on the machine meets all of them. */
@@ -40,7 +40,7 @@ async function measureRound(kind: Kind, clients: number, seconds: number, times:
   const client = async (_: unknown, me: number) => {
     while (next < kind.most && performance.now() < over) {
       const asked = performance.now()
-      await kind.deed(next++, me)
+      await kind.operation(next++, me)
       times.push(performance.now() - asked)
     }
   }

@@ -16,7 +16,7 @@ import { tuesday } from '../../apps/server/test/desk-fixture.ts'
 import { postgresFolder } from '../../scripts/testing/find-binaries.ts'
 import { measuredServerWith } from '../http/measured-server.ts'
 import { commitOneRow, makeCommitsTable, openBareCommits } from './bare-commits.ts'
-import { type Deeds, deedsOf, deedsOverHttp, signInAll } from './deeds.ts'
+import { type Operations, operationsOf, operationsOverHttp, signInAll } from './operations.ts'
 import { type DurableDatabase, openDurable } from './durable.ts'
 import { readOptions } from './options.ts'
 import { headline, type Kind, line, measure, rateOf } from './rounds.ts'
@@ -34,11 +34,11 @@ type Bare = Map<number, number>
 /** What did not reach the target, in words. */
 type Missed = string[]
 
-function circulationKinds(deeds: Deeds, items: readonly Item[], prepare: () => Promise<void>, where = ''): Kind[] {
+function circulationKinds(operations: Operations, items: readonly Item[], prepare: () => Promise<void>, where = ''): Kind[] {
   const most = items.length
   return [
-    { name: `renewals${where}`, most, prepare, deed: (at) => deeds.renew(items[at]!) },
-    { name: `holds${where}`, most, prepare, deed: (at) => deeds.hold(items[at]!) },
+    { name: `renewals${where}`, most, prepare, operation: (at) => operations.renew(items[at]!) },
+    { name: `holds${where}`, most, prepare, operation: (at) => operations.hold(items[at]!) },
   ]
 }
 
@@ -51,13 +51,13 @@ async function measureFunctions({ database, place }: DurableDatabase, items: rea
   const found: Bare = new Map()
   const missed: Missed = []
   const prepare = () => restock(database, tuesday.toPlainDate())
-  const circulation = circulationKinds(deedsOf(database), items, prepare)
+  const circulation = circulationKinds(operationsOf(database), items, prepare)
   const all = { most: Number.POSITIVE_INFINITY, prepare }
-  const layer: Kind = { name: 'one row, as the program writes', ...all, deed: () => commitOneRow(database) }
+  const layer: Kind = { name: 'one row, as the program writes', ...all, operation: () => commitOneRow(database) }
   await measure([layer, ...circulation], warmUp)
   for (const clients of options.clients) {
     const commits = await openBareCommits(database, place, clients)
-    const driver: Kind = { name: 'one row, by the driver: bare', ...all, deed: (_, client) => commits.commit(client) }
+    const driver: Kind = { name: 'one row, by the driver: bare', ...all, operation: (_, client) => commits.commit(client) }
     const kinds = [driver, layer, ...circulation]
     const measured = await measure(kinds, { ...options, clients })
     await commits.close()
@@ -77,9 +77,9 @@ async function measureApplication(durable: DurableDatabase, items: readonly Item
   const tokens = await signInAll(database, items)
   const DATABASE_URL = database.engine === 'postgres' ? place : ''
   const server = await measuredServerWith({ DATABASE_URL, ESTANTE_DATA: folder, ESTANTE_DEMO: '0' })
-  const deeds = deedsOverHttp(server.port, tokens)
+  const operations = operationsOverHttp(server.port, tokens)
   const today = () => Temporal.Now.plainDateISO('America/Sao_Paulo')
-  const kinds = circulationKinds(deeds, items, () => restock(database, today()), ' over HTTP')
+  const kinds = circulationKinds(operations, items, () => restock(database, today()), ' over HTTP')
   try {
     await measure(kinds, warmUp)
     for (const clients of options.clients) {
@@ -89,7 +89,7 @@ async function measureApplication(durable: DurableDatabase, items: readonly Item
       }
     }
   } finally {
-    deeds.close()
+    operations.close()
     await server.stop()
   }
 }

@@ -1,7 +1,7 @@
 /** Whoever asks the server over HTTP: so many connections, each with its next question as soon as it has an answer. */
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface RequestTimes {
   /** Milliseconds of each answer. */
   times: number[]
   /** Answers that were not 200. */
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** The path of a GET, or more than that. */
-export type Question =
+export type BenchRequest =
   | string
   | { path: string; headers?: Record<string, string>; form?: Record<string, string>; json?: object }
 
@@ -18,7 +18,7 @@ export type Question =
 export async function ask(
   agent: Agent,
   port: number,
-  question: Question,
+  question: BenchRequest,
 ): Promise<{ time: number; good: boolean; text: string }> {
   const { path, headers = {}, form, json } = typeof question === 'string' ? { path: question } : question
   const start = performance.now()
@@ -47,12 +47,12 @@ export async function ask(
 }
 
 /** @param until asks no more once it says so; by default it goes through all questions once, otherwise round and round */
-export async function askAll(
+export async function sendAll(
   port: number,
-  questions: readonly Question[],
+  questions: readonly BenchRequest[],
   connections: number,
   until?: () => boolean,
-): Promise<Asked> {
+): Promise<RequestTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let next = 0

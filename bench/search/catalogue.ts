@@ -61,7 +61,7 @@ export interface Drawn {
 }
 
 /** Titles at even distances through the whole catalogue: always the same ones. */
-export async function drawTitles({ db }: Pick<Database, 'db'>, count: number): Promise<Drawn[]> {
+export async function sampleTitles({ db }: Pick<Database, 'db'>, count: number): Promise<Drawn[]> {
   const { most } = await db
     .selectFrom('titles')
     .select((eb) => eb.fn.max('id').as('most'))

@@ -13,7 +13,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Asked, askAll } from '../http/client.ts'
+import { type RequestTimes, sendAll } from '../http/client.ts'
 import { type MeasuredServer, measuredServer } from '../http/measured-server.ts'
 import type { Spent } from '../http/server.ts'
 import { broadAddresses, lightAddresses, mixedAddresses } from './http-addresses.ts'
@@ -32,7 +32,7 @@ const titles = Number(process.argv[2] ?? 100_000)
 const kept = process.argv[3]
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'estante-bench-'))
 
-function print(name: string, { times, bad, seconds }: Asked, spent?: Spent, answers = times.length): void {
+function print(name: string, { times, bad, seconds }: RequestTimes, spent?: Spent, answers = times.length): void {
   const { p50, p95, p99, worst } = summary(times)
   const own = spent ? [spent.heldUp, spent.mainThread / answers, spent.process / answers].map(shown) : []
   const figures = [Math.round(times.length / seconds), ...[p50, p95, p99, worst].map(shown), ...own]
@@ -41,7 +41,7 @@ function print(name: string, { times, bad, seconds }: Asked, spent?: Spent, answ
 
 async function measure({ port, spent }: MeasuredServer, name: string, paths: readonly string[]): Promise<void> {
   await spent()
-  const asked = await askAll(port, paths, CONNECTIONS)
+  const asked = await sendAll(port, paths, CONNECTIONS)
   print(name, asked, await spent())
 }
 
@@ -50,8 +50,8 @@ async function measureLight(port: number): Promise<void> {
   const random = randomFrom(SEED)
   const light = lightAddresses(folder, QUESTIONS, random)
   let over = false
-  const broad = askAll(port, broadAddresses(folder, QUESTIONS, random), BROAD, () => over)
-  const asked = await askAll(port, light, CONNECTIONS - BROAD)
+  const broad = sendAll(port, broadAddresses(folder, QUESTIONS, random), BROAD, () => over)
+  const asked = await sendAll(port, light, CONNECTIONS - BROAD)
   over = true
   print('light ones while …', asked)
   print('… broad ones are asked', await broad)

@@ -10,7 +10,7 @@
 import { filterLetters } from '@estante/domain/search/filters'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
-import { type Catalogue, drawTitles, openCatalogue, THREADS } from './catalogue.ts'
+import { type Catalogue, sampleTitles, openCatalogue, THREADS } from './catalogue.ts'
 import { row, shown, summary, timesOfLater } from './measure.ts'
 
 const SEARCHES = 1000
@@ -52,7 +52,7 @@ function tell(name: string, times: readonly number[]): void {
 }
 
 async function main({ database, search }: Catalogue): Promise<void> {
-  const drawn = await drawTitles(database, SEARCHES)
+  const drawn = await sampleTitles(database, SEARCHES)
   const words = drawn.map(({ title, author }) => `${title} ${author}`.replace(/[^\p{L}\d ]/gu, ' '))
   await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
   const { total } = await search.search(withWords(emptySearch, BROAD_WORDS[0]!))

@@ -15,7 +15,7 @@ import { findTitleNames } from '../../apps/server/src/features/browse/find-title
 import { commonHeadings } from '../../apps/server/src/features/browse/fresh-headings.ts'
 import { authorList, subjectList } from '../../apps/server/src/features/browse/lists.ts'
 import { suggestions } from '../../apps/server/src/features/browse/suggest.ts'
-import { type Catalogue, drawTitles, openCatalogue } from './catalogue.ts'
+import { type Catalogue, sampleTitles, openCatalogue } from './catalogue.ts'
 import { row, secondsSince, shown, summary, timesOfLater } from './measure.ts'
 
 const LIMIT = 6
@@ -30,7 +30,7 @@ async function main({ database: { db }, search }: Catalogue): Promise<void> {
   const start = performance.now()
   const common = await commonHeadings(db, search, systemClock())
   const made = secondsSince(start)
-  const drawn = await drawTitles({ db }, DRAWN)
+  const drawn = await sampleTitles({ db }, DRAWN)
   const typed = (letters: number) =>
     drawn.flatMap(({ title, author, subject }) =>
       [title, author, subject].map((text) => headingKey(text).slice(0, letters)).filter((text) => text.length >= 3),

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Asked, ask, askAll, type Question } from '../http/client.ts'
+import { type RequestTimes, ask, sendAll, type BenchRequest } from '../http/client.ts'
 import { type MeasuredServer, measuredServer } from '../http/measured-server.ts'
 import { lightAddresses } from '../search/http-addresses.ts'
 import { row, shown, summary } from '../search/measure.ts'
@@ -29,14 +29,14 @@ const WIDTHS = [44, 10, 9, 9, 9, 9, 9, 9]
 const titles = Number(process.argv[2] ?? 20_000)
 const folder = mkdtempSync(join(tmpdir(), 'estante-bench-'))
 
-function print(name: string, { times, bad, seconds }: Asked, more: (string | number)[] = []): number {
+function print(name: string, { times, bad, seconds }: RequestTimes, more: (string | number)[] = []): number {
   const { p50, p95, p99, worst } = summary(times)
   const figures = [Math.round(times.length / seconds), ...[p50, p95, p99, worst].map(shown), ...more]
   console.log(row([bad > 0 ? `${name} (${bad} failed)` : name, ...figures], WIDTHS))
   return p99
 }
 
-const signIn = (person: number): Question => ({
+const signIn = (person: number): BenchRequest => ({
   path: '/oauth/token',
   form: { grant_type: 'password', client_id: '1', username: usernameOf(person), password: PASSWORD },
 })
@@ -45,15 +45,15 @@ const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
 /** @returns p99 of searches, alone and during the storm */
 async function measureStorm({ port, spent }: MeasuredServer): Promise<[quiet: number, storm: number]> {
   const searches = lightAddresses(folder, SEARCHES, randomFrom(SEED))
-  await askAll(port, searches, 1)
-  const quiet = print('searches for one title, alone', await askAll(port, searches, 1))
+  await sendAll(port, searches, 1)
+  const quiet = print('searches for one title, alone', await sendAll(port, searches, 1))
   await spent()
   const questions = Array.from({ length: SIGN_INS / PEOPLE }, () => everyone.map(signIn)).flat()
   let over = false
-  const storm = askAll(port, questions, PEOPLE).finally(() => {
+  const storm = sendAll(port, questions, PEOPLE).finally(() => {
     over = true
   })
-  const during = await askAll(port, searches, 1, () => over)
+  const during = await sendAll(port, searches, 1, () => over)
   const { heldUp, memory } = await spent()
   print(`sign-ins with a password, ${PEOPLE} at a time`, await storm, [shown(heldUp), memory])
   return [quiet, print('searches for one title while they sign in', during)]
@@ -64,13 +64,13 @@ async function measureTokens({ port, spent }: MeasuredServer): Promise<void> {
   const { text } = await ask(agent, port, signIn(0))
   agent.destroy()
   const authorization = `Bearer ${JSON.parse(text).access_token as string}`
-  const questions: [string, Question][] = [
+  const questions: [string, BenchRequest][] = [
     ['GET /api/pessoas with a token', { path: '/api/pessoas', headers: { authorization } }],
     ['GET /health/live', '/health/live'],
   ]
   for (const [name, question] of questions) {
     await spent()
-    const asked = await askAll(
+    const asked = await sendAll(
       port,
       Array.from({ length: CALLS }, () => question),
       32,

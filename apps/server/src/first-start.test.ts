@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { besides, runStatement } from '../test/postgres-address.ts'
+import { siblingDatabaseUrl, runStatement } from '../test/postgres-url.ts'
 import { startMany } from '../test/start-many.ts'
 import { eachDatabase } from '../test/test-database.ts'
 import { connectionString, readEnvironment } from './config/environment.ts'
@@ -21,7 +21,7 @@ async function emptyPlace(engine: Engine): Promise<{ variables: Record<string, s
     const name = `estante_first_${randomBytes(6).toString('hex')}`
     await runStatement(postgres.server, `create database ${name}`)
     const remove = () => runStatement(postgres.server, `drop database ${name} with (force)`)
-    return { variables: { DATABASE_URL: besides(postgres.server, name) }, remove }
+    return { variables: { DATABASE_URL: siblingDatabaseUrl(postgres.server, name) }, remove }
   }
   const folder = mkdtempSync(join(tmpdir(), 'estante-first-'))
   return { variables: { ESTANTE_DATA: folder }, remove: async () => rmSync(folder, { recursive: true }) }

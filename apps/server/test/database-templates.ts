@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '../src/database/database.ts'
-import { besides, runStatement } from './postgres-address.ts'
+import { siblingDatabaseUrl, runStatement } from './postgres-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   const template = `estante_template_${randomBytes(6).toString('hex')}`
   if (server) {
     await runStatement(server, `create database ${template}`)
-    await makeMigrated(besides(server, template))
+    await makeMigrated(siblingDatabaseUrl(server, template))
   }
   project.provide('postgres', server ? { server, template } : undefined)
 

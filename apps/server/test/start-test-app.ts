@@ -12,7 +12,7 @@ import { loadTokenKey } from '../src/http/tokens.ts'
 import { openEmbeddedEngine } from '../src/search/embedded-engine.ts'
 import type { SearchEngine } from '../src/search/engine.ts'
 import { testNow } from './factories.ts'
-import { makePlace, type TestPlace } from './test-database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Headers = Record<string, string>
 
@@ -69,7 +69,7 @@ export function useTestApp(engine: Engine, options: TestAppOptions = {}): () => 
 
 /** Answers are held against their schemas: one that breaks the contract is a 500 here. */
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const url = await makePlace(engine)
+  const url = await makeTestDatabase(engine)
   const database = openDatabase(url.url)
   const remove = async () => {
     await database.close()
@@ -86,7 +86,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 
 async function openApp(
   database: Database,
-  { url: url, folder }: TestPlace,
+  { url: url, folder }: TestDatabase,
   { fill: _, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
-import { besides, runStatement } from './postgres-address.ts'
+import { siblingDatabaseUrl, runStatement } from './postgres-url.ts'
 
-export interface TestPlace {
+export interface TestDatabase {
   /** What openDatabase takes: a file, or a postgres:// address. */
   url: string
   /** For files that lie beside the database; removed with it. */
@@ -29,10 +29,10 @@ export function eachDatabase(tests: (engine: Engine) => void): void {
 
 /** Opens a fresh migrated database before the tests of this `describe` and removes it after them. */
 export function useDatabase(engine: Engine): () => Database {
-  let url: TestPlace
+  let url: TestDatabase
   let database: Database | undefined
   beforeAll(async () => {
-    url = await makePlace(engine)
+    url = await makeTestDatabase(engine)
     database = openDatabase(url.url)
   })
   afterAll(async () => {
@@ -46,25 +46,25 @@ export function useDatabase(engine: Engine): () => Database {
 }
 
 /** A fresh migrated database that nobody has opened yet. */
-export function makePlace(engine: Engine): Promise<TestPlace> {
-  return engine === 'sqlite' ? makeSqlitePlace() : makePostgresPlace()
+export function makeTestDatabase(engine: Engine): Promise<TestDatabase> {
+  return engine === 'sqlite' ? makeSqliteDatabase() : makePostgresDatabase()
 }
 
-async function makeSqlitePlace(): Promise<TestPlace> {
+async function makeSqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   const url = join(folder, 'estante.sqlite')
   copyFileSync(inject('sqliteTemplate'), url)
   return { url: url, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function makePostgresPlace(): Promise<TestPlace> {
+async function makePostgresDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   if (!postgres) throw new Error('This run has no PostgreSQL server; set ESTANTE_TEST_POSTGRES or run npm test.')
   const name = `estante_test_${randomBytes(6).toString('hex')}`
   await runStatement(postgres.server, `create database ${name} template ${postgres.template}`)
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   return {
-    url: besides(postgres.server, name),
+    url: siblingDatabaseUrl(postgres.server, name),
     folder,
     remove: async () => {
       rmSync(folder, { recursive: true, force: true })

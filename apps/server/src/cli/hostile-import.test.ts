@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePlace } from '../../test/test-database.ts'
+import { makeTestDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../database/database.ts'
 import { importRecords } from '../import/import-records.ts'
 import { type FieldRow, makeOptions, makeRecord } from '../import/testing/records.ts'
@@ -96,7 +96,7 @@ describe('estante import says in the language asked for, with status 2,', () => 
 })
 
 it('a full disk is what an import fails with, not what came of it', async () => {
-  const place = await makePlace('sqlite')
+  const place = await makeTestDatabase('sqlite')
   const database = openDatabase(place.url)
   await sql`pragma max_page_count = 300`.execute(database.db)
   const file = write('many.mrc', manyRecords(3000))

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { writeIso2709 } from '@estante/marc/iso2709/write-iso2709'
 import type { MarcRecord } from '@estante/marc/record'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eachDatabase, makePlace, type TestPlace } from '../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { findDamage } from '../database/integrity.ts'
 import type { Engine } from '../database/migrations/migration.ts'
@@ -58,7 +58,7 @@ async function contentOf({ db }: Database): Promise<Record<string, string[]>> {
 
 let folder: string
 let file: string
-const opened: { place: TestPlace; database: Database }[] = []
+const opened: { place: TestDatabase; database: Database }[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estante-kill-'))
@@ -75,7 +75,7 @@ afterEach(async () => {
 })
 
 async function open(engine: Engine) {
-  const place = await makePlace(engine)
+  const place = await makeTestDatabase(engine)
   const database = openDatabase(place.url)
   opened.push({ place, database })
   const variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) }

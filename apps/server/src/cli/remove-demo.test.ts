@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addCopy, addLoan, addLogin, addPerson, addTitle } from '../../test/factories.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { findDamage } from '../database/integrity.ts'
 import { loadDemo } from '../demo/load-demo.ts'
@@ -12,14 +12,14 @@ import { runEstante, runEstanteWith } from './testing/run-estante.ts'
 
 eachDatabase((engine) => {
   describe('estante demo --remove', () => {
-    let place: TestPlace
+    let place: TestDatabase
     let database: Database
     let variables: Record<string, string>
     let demoCopy: { id: number; title_id: number }
     let real: { person_id: number; login_id: number; copy_id: number }
 
     beforeAll(async () => {
-      place = await makePlace(engine)
+      place = await makeTestDatabase(engine)
       variables = { ESTANTE_DATA: place.folder, ...(engine === 'postgres' && { DATABASE_URL: place.url }) }
       database = openDatabase(place.url)
       const { db } = database

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, symlinkSync, truncateSync, writeSync } fro
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { addInstitution, addTitle } from '../../test/factories.ts'
-import { runStatement } from '../../test/postgres-address.ts'
+import { runStatement } from '../../test/postgres-url.ts'
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts'
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { addInstitution, testNow } from '../../test/factories.ts'
 import { type SwallowingProxy, startSwallowingProxy } from '../../test/swallowing-proxy.ts'
-import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
@@ -25,7 +25,7 @@ writeFileSync(join(folder, 'index.html'), '<!doctype html>\n<html lang="pt-BR"><
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.skipIf(!inject('postgres'))('a server whose PostgreSQL', () => {
-  let place: TestPlace
+  let place: TestDatabase
   let proxy: SwallowingProxy
   let direct: Database
   let database: Database
@@ -33,7 +33,7 @@ describe.skipIf(!inject('postgres'))('a server whose PostgreSQL', () => {
   let app: FastifyInstance
 
   beforeAll(async () => {
-    place = await makePlace('postgres')
+    place = await makeTestDatabase('postgres')
     direct = openDatabase(place.url)
     await addInstitution(direct.db)
     const address = new URL(place.url)

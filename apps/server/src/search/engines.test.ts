@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { emptySearch, type SearchState } from '@estante/domain/search/search-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTitle } from '../../test/factories.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { SearchEngine } from './engine.ts'
@@ -32,12 +32,12 @@ const words = (text: string): SearchState => ({
 
 eachDatabase((engine) => {
   describe.each(engines)('an engine %s', (_name, open) => {
-    let place: TestPlace
+    let place: TestDatabase
     let database: Database
     let search: SearchEngine
     let casmurro: number
     beforeAll(async () => {
-      place = await makePlace(engine)
+      place = await makeTestDatabase(engine)
       database = openDatabase(place.url)
       casmurro = await addTitle(database.db, { title: 'Dom Casmurro' })
       await addTitle(database.db, { title: 'Dom Quixote' })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTitle } from '../../test/factories.ts'
-import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
 import { type Following, followChanges } from './follow-changes.ts'
@@ -12,7 +12,7 @@ import { loadSnapshot } from './snapshot.ts'
 const minutes = 60_000
 
 describe('an index that follows the database', () => {
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let keeper: IndexKeeper
   let following: Following
@@ -22,7 +22,7 @@ describe('an index that follows the database', () => {
   beforeEach(async () => {
     // Nobody looks by himself until a test says how much time has passed.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    place = await makePlace('sqlite')
+    place = await makeTestDatabase('sqlite')
     database = openDatabase(place.url)
     keeper = await IndexKeeper.open(database, join(place.folder, 'index'))
     following = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../scripts/testing/free-port.ts'
 import { addTitle } from '../../test/factories.ts'
-import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
 import { IndexKeeper } from './index-keeper.ts'
@@ -27,13 +27,13 @@ const ROUNDS = Number(process.env.ESTANTE_PROOF_KILLS ?? 2)
 /** For each kind, on a machine that does much else. */
 const PATIENCE = { timeout: 120_000 + ROUNDS * 90_000 }
 
-let place: TestPlace
+let place: TestDatabase
 let database: Database
 let folder: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  place = await makePlace('sqlite')
+  place = await makeTestDatabase('sqlite')
   database = openDatabase(place.url)
   folder = join(place.folder, 'index')
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addTitle } from '../../test/factories.ts'
-import { eachDatabase, makePlace } from '../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase } from '../../test/test-database.ts'
 import { type LogPosition, logEnd, logStart, readChanges } from '../database/change-log.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import type { Engine } from '../database/migrations/migration.ts'
@@ -9,7 +9,7 @@ import { IndexKeeper } from './index-keeper.ts'
 import { pruneLog } from './prune-log.ts'
 
 async function withDatabase(engine: Engine, act: (database: Database, folder: string) => Promise<void>) {
-  const place = await makePlace(engine)
+  const place = await makeTestDatabase(engine)
   const database = openDatabase(place.url)
   try {
     await act(database, join(place.folder, 'index'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution, addTitle, testNow } from '../../test/factories.ts'
-import { makePlace, type TestPlace } from '../../test/test-database.ts'
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { loadTokenKey } from '../http/tokens.ts'
@@ -11,14 +11,14 @@ import { refreshSnapshot } from './refresh-snapshot.ts'
 import { openThreadedEngine } from './threads/threaded-engine.ts'
 
 describe('a large collection whose snapshot', () => {
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let good: Buffer
   const folder = () => join(place.folder, 'index')
   const file = () => join(folder(), 'titles.index')
 
   beforeAll(async () => {
-    place = await makePlace('sqlite')
+    place = await makeTestDatabase('sqlite')
     database = openDatabase(place.url)
     await addInstitution(database.db)
     for (const title of ['Iracema', 'Senhora']) await addTitle(database.db, { title })

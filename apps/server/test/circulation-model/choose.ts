@@ -1,7 +1,7 @@
 /** Makes a move of numbers drawn by chance: blind, or as people mostly do, with what is at hand. */
 import { type Copy, isFree, isInClosedStacks, type LibraryModel } from './library-model.ts'
 
-export interface Drawn {
+export interface DrawnMove {
   do: Move['do']
   wise: boolean
   one: number
@@ -22,7 +22,7 @@ export type Move =
   | { do: 'sleep'; days: number }
   | { do: 'pay'; person: number; cents?: number }
 
-export function choose(model: LibraryModel, drawn: Drawn): Move {
+export function choose(model: LibraryModel, drawn: DrawnMove): Move {
   const { wise, one, other, third } = drawn
   const person = other % model.debts.length
   const sleep: Move = { do: 'sleep', days: (one % 3) + 1 }
@@ -67,7 +67,7 @@ export function choose(model: LibraryModel, drawn: Drawn): Move {
 }
 
 /** What waits at a desk is mostly fetched by whoever waited for it, or had it brought. */
-function lend(model: LibraryModel, drawn: Drawn, person: number): Move {
+function lend(model: LibraryModel, drawn: DrawnMove, person: number): Move {
   const copy = copyOf(model, drawn, ({ place }) => place.at === 'shelf' || place.at === 'kept')
   const { home, place, slip } = model.copies[copy]!
   const { wise, third } = drawn
@@ -78,7 +78,7 @@ function lend(model: LibraryModel, drawn: Drawn, person: number): Move {
   return { do: 'lend', person, copy, library: wise ? home : third % 2 }
 }
 
-function copyOf(model: LibraryModel, { wise, one }: Drawn, fits: (copy: Copy) => boolean): number {
+function copyOf(model: LibraryModel, { wise, one }: DrawnMove, fits: (copy: Copy) => boolean): number {
   const fitting = model.copies.flatMap((copy, number) => (fits(copy) ? [number] : []))
   return wise && fitting.length > 0 ? fitting[one % fitting.length]! : one % model.copies.length
 }

@@ -7,13 +7,13 @@ import type { LibraryModel } from './library-model.ts'
 import type { RealLibrary } from './real-library.ts'
 
 /** Where each copy is (in one place, or in several), each hold as it stands, and what is owed. */
-export interface Picture {
+export interface Snapshot {
   copies: string[][]
   holds: string[]
   owed: number[]
 }
 
-export function pictureOfModel(model: LibraryModel): Picture {
+export function snapshotOfModel(model: LibraryModel): Snapshot {
   return {
     copies: model.copies.map(({ place, slip }) => {
       if (slip) return [`asked for by ${slip.person} on ${slip.number}`]
@@ -30,7 +30,7 @@ export function pictureOfModel(model: LibraryModel): Picture {
   }
 }
 
-export async function pictureOfDatabase({ db }: Database, real: RealLibrary): Promise<Picture> {
+export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): Promise<Snapshot> {
   const loans = await db
     .selectFrom('loans')
     .selectAll()

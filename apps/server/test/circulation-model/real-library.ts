@@ -35,13 +35,13 @@ import { films, isFilm, isInClosedStacks, rules } from './library-model.ts'
 const closedStacks = 'Armazém'
 
 /** What all games share: two libraries that are always open, and the two rules. */
-export interface Ground {
+export interface ModelFixture {
   libraries: number[]
   loanType: number
   category: number
 }
 
-export async function layGround({ db, engine }: Database): Promise<Ground> {
+export async function addModelFixture({ db, engine }: Database): Promise<ModelFixture> {
   // Nobody pulls the plug on a game.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db)
   await addInstitution(db)
@@ -70,7 +70,7 @@ export interface Person {
 /** Rows of one game, by the numbers of the model. */
 export class RealLibrary {
   readonly #database: Database
-  readonly #ground: Ground
+  readonly #ground: ModelFixture
   readonly titles: number[] = []
   readonly copies: number[] = []
   readonly people: Person[] = []
@@ -78,9 +78,9 @@ export class RealLibrary {
   readonly slips: number[] = []
   day = 0
 
-  constructor(database: Database, ground: Ground) {
+  constructor(database: Database, fixture: ModelFixture) {
     this.#database = database
-    this.#ground = ground
+    this.#ground = fixture
   }
 
   /** @param copies title and home of each, by their numbers in the model */

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../src/demo/load-demo.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { demoQueries } from './demo-queries.ts'
-import { expectFigures, type Reached } from './expect-figures.ts'
+import { expectScores, type ExpectedScores } from './expect-scores.ts'
 import { readLines } from './measure.ts'
 import { realQueries } from './real-queries.ts'
 
-const reached: Reached = {
+const reached: ExpectedScores = {
   'known items': [1, 1, 1],
   'short titles': [1, 1, 1],
   'author and title': [1, 1, 1],
@@ -44,5 +44,5 @@ describe('searches of the demonstration library find first what is meant', () =>
     expect(new Set(lines.map(({ words, wanted }) => `${words} | ${wanted}`)).size).toBe(lines.length)
   })
 
-  expectFigures(() => app, demoQueries, reached)
+  expectScores(() => app, demoQueries, reached)
 })

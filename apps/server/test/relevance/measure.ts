@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Success at 1 and at 3, and the mean reciprocal rank. */
-export interface Figures {
+export interface Scores {
   asked: number
   at1: number
   at3: number
@@ -39,7 +39,7 @@ export async function placeOf(line: Line, hits: readonly Hit[], db: Reader): Pro
   return rival > 0 && rival < place ? 0 : place
 }
 
-export function figuresOf(places: readonly number[]): Figures {
+export function scoresOf(places: readonly number[]): Scores {
   const share = (isGood: (place: number) => boolean) => places.filter(isGood).length / places.length
   return {
     asked: places.length,

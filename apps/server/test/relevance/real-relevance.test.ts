@@ -6,14 +6,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSets } from '../../src/import/testing/data-sets.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { askForDrawn } from './ask-drawn.ts'
-import { drawSeeds } from './draw-seeds.ts'
-import { drawTitles, wantedOfDrawn, waysOfAsking } from './drawn-titles.ts'
-import { expectFigures, type Reached } from './expect-figures.ts'
+import { querySampledTitles } from './query-sampled-titles.ts'
+import { sampleSeeds } from './sample-seeds.ts'
+import { sampleTitles, minimumScores, queryKinds } from './sampled-titles.ts'
+import { expectScores, type ExpectedScores } from './expect-scores.ts'
 import { loadDataSets } from './load-data-sets.ts'
 import { realQueries } from './real-queries.ts'
 
-const reached: Reached = {
+const reached: ExpectedScores = {
   'known items': [1, 1, 1],
   'short titles': [1, 1, 1],
   'stop words and signs': [1, 1, 1],
@@ -36,15 +36,15 @@ describe.skipIf(recordSets.length === 0)('searches of real records find first wh
   }, 180_000)
   afterAll(() => app.stop())
 
-  expectFigures(() => app, realQueries, reached)
+  expectScores(() => app, realQueries, reached)
 
-  it.each(drawSeeds)(`${DRAWN} titles drawn by the seed %s`, { timeout: 180_000 }, async (seed) => {
-    const tallies = await askForDrawn(app.app, app.db, await drawTitles(app.db, seed, DRAWN))
-    for (const way of waysOfAsking) {
+  it.each(sampleSeeds)(`${DRAWN} titles drawn by the seed %s`, { timeout: 180_000 }, async (seed) => {
+    const tallies = await querySampledTitles(app.app, app.db, await sampleTitles(app.db, seed, DRAWN))
+    for (const way of queryKinds) {
       const { asked, first, missed } = tallies.get(way)!
       const lines = missed.map((one) => `${one.id} ${one.asked} → ${one.got}`)
       expect(asked, `${way}: drawn titles that can be asked for so`).toBeGreaterThan(50)
-      expect(first / asked, [way, ...lines].join('\n')).toBeGreaterThanOrEqual(wantedOfDrawn[way])
+      expect(first / asked, [way, ...lines].join('\n')).toBeGreaterThanOrEqual(minimumScores[way])
     }
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DeskFixture, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
 import { addCharge } from '../../features/circulation/ledger.ts'
@@ -11,7 +11,7 @@ import { hashSecret } from '../../secrets/random-secrets.ts'
 import { runEstanteWith } from '../testing/run-estante.ts'
 
 eachDatabase((engine) => {
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let fixture: DeskFixture
   let codes: { here: string; there: string }
@@ -50,7 +50,7 @@ eachDatabase((engine) => {
     )
 
   beforeAll(async () => {
-    place = await makePlace(engine)
+    place = await makeTestDatabase(engine)
     database = openDatabase(place.url)
     fixture = await addDeskFixture(database.db)
     const rows = await database.db.selectFrom('libraries').select(['id', 'code']).execute()

@@ -6,7 +6,7 @@ import { setSettings } from '../../../test/set-settings.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { watchDrawing } from '../../../test/watch-drawing.ts'
+import { watchPdfRendering } from '../../../test/watch-pdf-rendering.ts'
 import { addCharge, settle } from '../circulation/ledger.ts'
 import { chargesOfSlip } from './slips.ts'
 
@@ -139,7 +139,7 @@ eachDatabase((engine) => {
     it('have their slip drawn outside of transactions, and anew where that failed', async () => {
       await asAna()
       await charge(central, 350)
-      const drawing = watchDrawing(app())
+      const drawing = watchPdfRendering(app())
       const body = { valor: '3.50', codBiblioteca: central }
       drawing.failOnce()
       expect((await ask('gru', body)).statusCode).toBe(500)

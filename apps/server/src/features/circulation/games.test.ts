@@ -1,6 +1,6 @@
 /** Random games in a small library: what the product does is what a plain model of it does, move by move. */
 import { expect, it } from 'vitest'
-import { playGames } from '../../../test/circulation-model/play.ts'
+import { runModelTests } from '../../../test/circulation-model/run-model.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 
 /** How many, and from which seed: the same games in every run; `npm run proof` plays 10,000 others and tells what came to what. */
@@ -16,7 +16,7 @@ eachDatabase((engine) => {
     'lending, renewing, waiting, pausing, lapsing, paying and asking for copies of the closed stacks do what the model does',
     patience,
     async () => {
-      const tally = await playGames(database(), count, seed)
+      const tally = await runModelTests(database(), count, seed)
       const moves = ['lend', 'return', 'hold', 'sleep', 'ask', 'close'].map((move) => `${move} done`)
       expect([...tally.keys()]).toEqual(expect.arrayContaining(moves))
       if (asked) console.log(`${engine}, ${count} games from seed ${seed}:`, Object.fromEntries([...tally].sort()))

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../../../scripts/testing/free-port.ts'
 import { addDeskFixture, someone } from '../../../test/desk-fixture.ts'
 import { addCopy, addLoan, addTitle } from '../../../test/factories.ts'
-import { type Acknowledged, putUnderLoad, type Reader } from '../../../test/kills/load.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { type Acknowledged, putUnderLoad, type LoadPatron } from '../../../test/crash/load.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { tokensOf } from '../session/give-token.ts'
@@ -26,7 +26,7 @@ const clients = 12
 eachDatabase((engine) => {
   const rounds = Number(asked ?? (engine === 'sqlite' ? 3 : 2))
   const patience = { timeout: 120_000 + rounds * 60_000 }
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let server: ChildProcess | undefined
   let library: number
@@ -34,7 +34,7 @@ eachDatabase((engine) => {
   let titles: number[]
 
   beforeAll(async () => {
-    place = await makePlace(engine)
+    place = await makeTestDatabase(engine)
     database = openDatabase(place.url)
     const fixture = await addDeskFixture(database.db)
     library = fixture.here
@@ -56,7 +56,7 @@ eachDatabase((engine) => {
   }
 
   /** Signed in, with something on loan that can be renewed today. */
-  async function reader(): Promise<Reader> {
+  async function reader(): Promise<LoadPatron> {
     const now = Temporal.Now.instant()
     const { login, person } = await someone(database.db)
     const copy = await addCopy(database.db, { library_id: library })
@@ -113,7 +113,7 @@ eachDatabase((engine) => {
   it('what a killed server acknowledged is there after the next start, once', patience, async () => {
     const all: Acknowledged = { placed: [], cancelled: [], renewed: [] }
     for (let round = 0; round < rounds; round++) {
-      const readers: Reader[] = []
+      const readers: LoadPatron[] = []
       for (let one = 0; one < clients; one++) readers.push(await reader())
       const { acknowledged, over } = putUnderLoad(await serve(), readers, titles, library)
       await expect.poll(() => acknowledged.renewed.length, { timeout: 60_000 }).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskFixture, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
@@ -13,12 +13,12 @@ import { leaveClosedDays } from './leave-closed-days.ts'
 const [wednesday, thursday] = ['2026-03-18', '2026-03-19']
 
 eachDatabase((engine) => {
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let fixture: DeskFixture
 
   beforeAll(async () => {
-    place = await makePlace(engine)
+    place = await makeTestDatabase(engine)
     database = openDatabase(place.url)
     fixture = await addDeskFixture(database.db)
   })

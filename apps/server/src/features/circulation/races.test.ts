@@ -8,7 +8,7 @@ import { addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { type Attempt, outcomeOf, workOf } from '../../../test/races/attempts.ts'
 import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
-import { eachDatabase, makePlace, type TestPlace } from '../../../test/test-database.ts'
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
@@ -18,7 +18,7 @@ const patience = { timeout: 120_000 }
 
 eachDatabase((engine) => {
   const [many, processes] = engine === 'postgres' ? [50, 4] : [10, 2]
-  let place: TestPlace
+  let place: TestDatabase
   let database: Database
   let track: RaceTrack
   let library: number
@@ -32,7 +32,7 @@ eachDatabase((engine) => {
   const lent = (row = {}) => addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2026-03-12', ...row })
 
   beforeAll(async () => {
-    place = await makePlace(engine)
+    place = await makeTestDatabase(engine)
     database = openDatabase(place.url)
     const fixture = await addDeskFixture(database.db)
     library = fixture.here

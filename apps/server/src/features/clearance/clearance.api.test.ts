@@ -4,7 +4,7 @@ import { queuedMails } from '../../../test/read-outbox.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { watchDrawing } from '../../../test/watch-drawing.ts'
+import { watchPdfRendering } from '../../../test/watch-pdf-rendering.ts'
 import { standingOf } from '../circulation/standing.ts'
 
 const path = '/api/unidade-informacao/nada-consta'
@@ -200,7 +200,7 @@ eachDatabase((engine) => {
       await issue(ana)
       const send = () => app().post('/api/nada-consta/send-mail', { email: 'prova@example.org' }, ana.headers)
       const written = async () => (await queuedMails(app())).filter(({ to }) => to === 'prova@example.org')
-      const drawing = watchDrawing(app())
+      const drawing = watchPdfRendering(app())
       drawing.failOnce()
       expect((await send()).statusCode).toBe(500)
       expect(await written()).toHaveLength(0)

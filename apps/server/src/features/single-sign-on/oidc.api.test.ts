@@ -6,7 +6,7 @@ import {
   startOidcProvider,
   type TestOidcProvider,
 } from '../../../test/identity/oidc-provider.ts'
-import { type Reader as Browser, type Choice, openBrowser } from '../../../test/identity/reader.ts'
+import { type TestBrowser as Browser, type Choice, openTestBrowser } from '../../../test/identity/test-browser.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -38,7 +38,7 @@ eachDatabase((engine) => {
     await addLogin(app().db, { username: 'bloqueado', blocked: 1, blocked_by: 'library' })
   })
 
-  const browse = () => openBrowser(app(), site)
+  const browse = () => openTestBrowser(app(), site)
   const leave = async (browser: Browser, query = '') => (await browser.get(`/api/oidc/authorize${query}`)).json()
   /** @returns the page that the browser is led to, with what its address says */
   const signIn = async (browser: Browser, choice: Choice, query = '', change = (link: string) => link) => {

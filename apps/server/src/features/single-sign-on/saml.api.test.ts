@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution, addLogin } from '../../../test/factories.ts'
-import { type Reader as Browser, type Choice, openBrowser } from '../../../test/identity/reader.ts'
+import { type TestBrowser as Browser, type Choice, openTestBrowser } from '../../../test/identity/test-browser.ts'
 import {
   makeSamlKeys,
   nameAttribute,
@@ -37,7 +37,7 @@ eachDatabase((engine) => {
     for (const username of ['ana.lista', 'ana', 'diretora']) await addLogin(app().db, { username })
   })
 
-  const browse = () => openBrowser(app(), site)
+  const browse = () => openTestBrowser(app(), site)
   const leave = async (browser: Browser, query = ''): Promise<string> =>
     (await browser.get(`/api/saml/login${query}`)).json().link
   const pageOf = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => {

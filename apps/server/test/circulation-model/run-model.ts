@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Database } from '../../src/database/database.ts'
 import { lapsedHolds } from '../../src/features/circulation/lapsed-holds.ts'
-import { choose, type Drawn, type Move } from './choose.ts'
-import { pictureOfDatabase, pictureOfModel } from './compare.ts'
+import { choose, type DrawnMove, type Move } from './choose.ts'
+import { snapshotOfDatabase, snapshotOfModel } from './compare.ts'
 import { LibraryModel, type Outcome } from './library-model.ts'
-import { type Ground, layGround, RealLibrary } from './real-library.ts'
+import { type ModelFixture, addModelFixture, RealLibrary } from './real-library.ts'
 
 /** Two copies of a book at the first library; at the second two copies of a film and one of another. */
 const copies = [
@@ -38,25 +38,25 @@ const kind = fc.oneof(
     ] as const
   ).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })),
 )
-const move: fc.Arbitrary<Drawn> = fc.record({ do: kind, wise, one: pick, other: pick, third: pick })
+const move: fc.Arbitrary<DrawnMove> = fc.record({ do: kind, wise, one: pick, other: pick, third: pick })
 
-const game = fc.array(move, { minLength: 15, maxLength: 30, size: 'max' })
+const moveSequence = fc.array(move, { minLength: 15, maxLength: 30, size: 'max' })
 
 /** How often each move came to each outcome: "lend done", "renew loans.waited_for". */
 export type Tally = Map<string, number>
 
 /** @throws the smallest game in which database and model disagree */
-export async function playGames(database: Database, count: number, seed: number): Promise<Tally> {
-  const ground = await layGround(database)
+export async function runModelTests(database: Database, count: number, seed: number): Promise<Tally> {
+  const fixture = await addModelFixture(database)
   const tally: Tally = new Map()
-  const property = fc.asyncProperty(game, (moves) => playGame(database, ground, moves, tally))
+  const property = fc.asyncProperty(moveSequence, (moves) => runModelTest(database, fixture, moves, tally))
   await fc.assert(property, { numRuns: count, seed })
   return tally
 }
 
-async function playGame(database: Database, ground: Ground, moves: readonly Drawn[], tally: Tally): Promise<void> {
+async function runModelTest(database: Database, fixture: ModelFixture, moves: readonly DrawnMove[], tally: Tally): Promise<void> {
   const model = new LibraryModel(copies, people)
-  const real = new RealLibrary(database, ground)
+  const real = new RealLibrary(database, fixture)
   await real.fill(copies, people)
   try {
     for (const drawn of moves) {
@@ -64,7 +64,7 @@ async function playGame(database: Database, ground: Ground, moves: readonly Draw
       const outcome = await inDatabase(database, real, model, one)
       assert.deepEqual(outcome, inModel(model, one), JSON.stringify(one))
       tally.set(`${one.do} ${outcome}`, (tally.get(`${one.do} ${outcome}`) ?? 0) + 1)
-      assert.deepEqual(await pictureOfDatabase(database, real), pictureOfModel(model), JSON.stringify(one))
+      assert.deepEqual(await snapshotOfDatabase(database, real), snapshotOfModel(model), JSON.stringify(one))
     }
   } finally {
     await clear(database, real)

@@ -5,7 +5,7 @@ import type { TestApp } from '../start-test-app.ts'
 /** What the reader does on the provider's page. */
 export type Choice = { user: string } | 'deny'
 
-export interface Reader {
+export interface TestBrowser {
   /** Of the site itself; a path. */
   get(path: string): Promise<Answer>
   post(path: string, body: object): Promise<Answer>
@@ -25,7 +25,7 @@ export interface Form {
   fields: Record<string, string>
 }
 
-export function openBrowser(app: TestApp, site: string): Reader {
+export function openTestBrowser(app: TestApp, site: string): TestBrowser {
   const own = new Map<string, string>()
   const atProvider = new Map<string, string>()
   const inject = async (method: 'GET' | 'POST', path: string, more: object, cookies = own) => {
@@ -33,7 +33,7 @@ export function openBrowser(app: TestApp, site: string): Reader {
     for (const { name, value } of answer.cookies) own.set(name, value)
     return answer
   }
-  const comeBack: Reader['comeBack'] = (address, form) => {
+  const comeBack: TestBrowser['comeBack'] = (address, form) => {
     const path = address.slice(site.length)
     if (!form) return inject('GET', path, {})
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,7 +1,7 @@
 /** Clients of a server that may die at any moment: they hold, cancel and renew, and keep what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Reader {
+export interface LoadPatron {
   /** "Bearer …" */
   authorization: string
   person: number
@@ -26,19 +26,19 @@ export interface Load {
 /** @param titles that can be held, each by everybody */
 export function putUnderLoad(
   address: string,
-  readers: readonly Reader[],
+  readers: readonly LoadPatron[],
   titles: readonly number[],
   library: number,
 ): Load {
   const acknowledged: Acknowledged = { placed: [], cancelled: [], renewed: [] }
-  const clients = readers.map((reader, at) => live(address, reader, titles[at % titles.length]!, library, acknowledged))
+  const clients = readers.map((reader, at) => runClient(address, reader, titles[at % titles.length]!, library, acknowledged))
   return { acknowledged, over: Promise.all(clients) }
 }
 
 /** Renews once, then holds and cancels for as long as somebody answers. */
-async function live(
+async function runClient(
   address: string,
-  reader: Reader,
+  reader: LoadPatron,
   title: number,
   library: number,
   kept: Acknowledged,
@@ -67,7 +67,7 @@ type Renewal = { renovados?: { recibo: string }[] }
 type Placed = { reserva?: { cod_reserva: string } }
 type Cancelled = { canceladas?: unknown[] }
 
-function caller(address: string, { authorization }: Reader) {
+function caller(address: string, { authorization }: LoadPatron) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const json =
       body === undefined

@@ -1,17 +1,17 @@
 /** Asks a table of searches and holds the figures of every kind against what was reached. */
 import { expect, it } from 'vitest'
 import type { TestApp } from '../start-test-app.ts'
-import { askFreely } from './ask-drawn.ts'
-import { type Figures, figuresOf, placeOf, readLines } from './measure.ts'
+import { queryFreeText } from './query-sampled-titles.ts'
+import { type Scores, scoresOf, placeOf, readLines } from './measure.ts'
 
 /** By kind of search: success at 1, success at 3, mean reciprocal rank. */
-export type Reached = Record<string, [at1: number, at3: number, mrr: number]>
+export type ExpectedScores = Record<string, [at1: number, at3: number, mrr: number]>
 
 /** What is lost to the writing of a figure with three digits. */
 const ROUNDING = 0.0006
 
 /** One test for each kind of search in the table; the figures are printed when one of them falls. */
-export function expectFigures(app: () => TestApp, table: string, reached: Reached): void {
+export function expectScores(app: () => TestApp, table: string, reached: ExpectedScores): void {
   const kinds = Map.groupBy(readLines(table), ({ kind }) => kind)
 
   it('has figures to hold for every kind of search, and for no other', () => {
@@ -22,18 +22,18 @@ export function expectFigures(app: () => TestApp, table: string, reached: Reache
     const places: number[] = []
     const missed: string[] = []
     for (const line of lines) {
-      const hits = await askFreely(app().app, line.words)
+      const hits = await queryFreeText(app().app, line.words)
       const place = await placeOf(line, hits, app().db)
       places.push(place)
       if (place !== 1)
         missed.push(`${line.words} | ${line.wanted} | place ${place}, first ${hits[0]?.descricao ?? '-'}`)
     }
-    const figures = figuresOf(places)
+    const figures = scoresOf(places)
     expect(fallen(figures, reached[kind]!), [tell(kind, figures), ...missed].join('\n')).toEqual([])
   })
 }
 
-function fallen({ at1, at3, mrr }: Figures, [least1, least3, leastMrr]: Reached[string]): string[] {
+function fallen({ at1, at3, mrr }: Scores, [least1, least3, leastMrr]: ExpectedScores[string]): string[] {
   const pairs = [
     ['success at 1', at1, least1],
     ['success at 3', at3, least3],
@@ -42,6 +42,6 @@ function fallen({ at1, at3, mrr }: Figures, [least1, least3, leastMrr]: Reached[
   return pairs.filter(([, is, least]) => is < least - ROUNDING).map(([name]) => name)
 }
 
-function tell(kind: string, { asked, at1, at3, mrr }: Figures): string {
+function tell(kind: string, { asked, at1, at3, mrr }: Scores): string {
   return `${kind}: ${asked} asked, success at 1 ${at1.toFixed(3)}, at 3 ${at3.toFixed(3)}, MRR ${mrr.toFixed(3)}`
 }

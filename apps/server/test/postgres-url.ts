@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The address of another database on the same PostgreSQL server. */
-export function besides(server: string, name: string): string {
+export function siblingDatabaseUrl(server: string, name: string): string {
   const address = new URL(server)
   address.pathname = `/${name}`
   return address.href

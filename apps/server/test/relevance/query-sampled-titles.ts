@@ -3,7 +3,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../src/database/database.ts'
-import { type DrawnTitle, isAnswer, type WayOfAsking, waysOfAsking } from './drawn-titles.ts'
+import { type SampledTitle, isAnswer, type QueryKind, queryKinds } from './sampled-titles.ts'
 
 export interface Tally {
   asked: number
@@ -13,37 +13,37 @@ export interface Tally {
 }
 
 /** @returns by way of asking, how the first answers were */
-export async function askForDrawn(
+export async function querySampledTitles(
   app: FastifyInstance,
   db: Reader,
-  drawn: readonly DrawnTitle[],
-): Promise<Map<WayOfAsking, Tally>> {
-  const tallies = new Map<WayOfAsking, Tally>(waysOfAsking.map((way) => [way, { asked: 0, first: 0, missed: [] }]))
+  drawn: readonly SampledTitle[],
+): Promise<Map<QueryKind, Tally>> {
+  const tallies = new Map<QueryKind, Tally>(queryKinds.map((way) => [way, { asked: 0, first: 0, missed: [] }]))
   for (const title of drawn) {
-    for (const way of waysOfAsking) {
+    for (const way of queryKinds) {
       const words = title.asked[way]
-      if (words !== undefined) await askOne(app, db, title, way, words, tallies.get(way)!)
+      if (words !== undefined) await queryOne(app, db, title, way, words, tallies.get(way)!)
     }
   }
   return tallies
 }
 
-async function askOne(
+async function queryOne(
   app: FastifyInstance,
   db: Reader,
-  { id, data }: DrawnTitle,
-  way: WayOfAsking,
+  { id, data }: SampledTitle,
+  way: QueryKind,
   words: string,
   tally: Tally,
 ): Promise<void> {
-  const [first] = await askFreely(app, words)
+  const [first] = await queryFreeText(app, words)
   tally.asked++
   if (first && (first.cod_acervo === String(id) || isAnswer(way, data, await dataOf(db, first)))) tally.first++
   else tally.missed.push({ id, asked: words, got: first?.descricao ?? '' })
 }
 
 /** The hits of the first page for what stands in the search box. */
-export async function askFreely(app: FastifyInstance, words: string): Promise<Hit[]> {
+export async function queryFreeText(app: FastifyInstance, words: string): Promise<Hit[]> {
   const query = new URLSearchParams({ termo_pesquisa: words, coluna_um: 'LIVRE', perPage: '10' })
   const answer = await app.inject({ url: `/api/consulta?${query}` })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} for "${words}": ${answer.body}`)

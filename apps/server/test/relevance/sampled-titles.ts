@@ -5,10 +5,10 @@ import { wordsOf } from '@estante/search-index/text/words'
 import type { Reader } from '../../src/database/database.ts'
 import { Seeded } from '../../src/demo/seeded.ts'
 import { pastedReference } from './pasted-references.ts'
-import { withSlip } from './slips.ts'
+import { withTypo } from './typos.ts'
 
 /** The ways in which a title is asked for. */
-export const waysOfAsking = [
+export const queryKinds = [
   'title',
   'title without subtitle',
   'title and author',
@@ -17,10 +17,10 @@ export const waysOfAsking = [
   'one slip',
   'pasted reference',
 ] as const
-export type WayOfAsking = (typeof waysOfAsking)[number]
+export type QueryKind = (typeof queryKinds)[number]
 
 /** How often the right title must stand first, for any seed. */
-export const wantedOfDrawn: Record<WayOfAsking, number> = {
+export const minimumScores: Record<QueryKind, number> = {
   title: 0.95,
   'title without subtitle': 0.95,
   'title and author': 0.95,
@@ -30,17 +30,17 @@ export const wantedOfDrawn: Record<WayOfAsking, number> = {
   'pasted reference': 0.9,
 }
 
-export interface DrawnTitle {
+export interface SampledTitle {
   id: number
   data: TitleData
-  asked: Partial<Record<WayOfAsking, string>>
+  asked: Partial<Record<QueryKind, string>>
 }
 
 /** So many titles, the same for the same seed and data; each with what there is to ask by. */
-export async function drawTitles(db: Reader, seed: string, count: number): Promise<DrawnTitle[]> {
+export async function sampleTitles(db: Reader, seed: string, count: number): Promise<SampledTitle[]> {
   const ids = await db.selectFrom('titles').select('id').where('state', '=', 'active').orderBy('id').execute()
   const seeded = new Seeded(seed)
-  const drawn: DrawnTitle[] = []
+  const drawn: SampledTitle[] = []
   while (drawn.length < count && ids.length > 0) {
     const [{ id }] = ids.splice(seeded.between(0, ids.length - 1), 1) as [{ id: number }]
     const row = await db.selectFrom('titles').select('data').where('id', '=', id).executeTakeFirstOrThrow()
@@ -50,11 +50,11 @@ export async function drawTitles(db: Reader, seed: string, count: number): Promi
   return drawn
 }
 
-function questionsFor(data: TitleData, seeded: Seeded): DrawnTitle['asked'] {
+function questionsFor(data: TitleData, seeded: Seeded): SampledTitle['asked'] {
   const short = mainTitle(data)
   const author = data.contributors.find((one) => one.main)
   const isbn = data.identifiers.find((one) => one.kind === 'isbn' && one.valid)
-  const slip = withSlip(data.title, seeded)
+  const slip = withTypo(data.title, seeded)
   return {
     title: data.title,
     ...(short !== data.title && { 'title without subtitle': short }),
@@ -78,14 +78,14 @@ export function naturalOrder(name: string): string {
  * Whether an answer is what was asked for: the title itself, or another that has everything that was asked: an edition
  * with the same title and the same author, a copy of the same record under another number.
  */
-export function isAnswer(way: WayOfAsking, drawn: TitleData, shown: TitleData): boolean {
+export function isAnswer(way: QueryKind, drawn: TitleData, shown: TitleData): boolean {
   if (way === 'isbn') return isbns(drawn).some((isbn) => isbns(shown).includes(isbn))
   const byShort = way !== 'title' && way !== 'one slip'
   const same = byShort ? key(mainTitle(drawn)) === key(mainTitle(shown)) : key(drawn.title) === key(shown.title)
-  return same && (!asksForAuthor(way) || key(mainName(drawn)) === key(mainName(shown)))
+  return same && (!queriesAuthor(way) || key(mainName(drawn)) === key(mainName(shown)))
 }
 
-function asksForAuthor(way: WayOfAsking): boolean {
+function queriesAuthor(way: QueryKind): boolean {
   return way === 'title and author' || way === 'author and title' || way === 'pasted reference'
 }
 

@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import { PdfDocument } from '../src/pdf/pdf-document.ts'
 import type { TestApp } from './start-test-app.ts'
 
-export interface WatchedDrawing {
+export interface WatchedRendering {
   /** The next paper fails. */
   failOnce(): void
   /** @returns for each paper that was begun, how many transactions were open */
   end(): number[]
 }
 
-export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
+export function watchPdfRendering({ ctx: { database } }: TestApp): WatchedRendering {
   const { transact } = database
   const { bytes } = PdfDocument.prototype
   let open = 0
@@ -22,7 +22,7 @@ export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
       open -= 1
     })
   })
-  const drawing = vi.spyOn(PdfDocument.prototype, 'bytes').mockImplementation(async function (this: PdfDocument) {
+  const rendering = vi.spyOn(PdfDocument.prototype, 'bytes').mockImplementation(async function (this: PdfDocument) {
     seen.push(open)
     if (fails) {
       fails = false
@@ -36,7 +36,7 @@ export function watchDrawing({ ctx: { database } }: TestApp): WatchedDrawing {
     },
     end: () => {
       transacting.mockRestore()
-      drawing.mockRestore()
+      rendering.mockRestore()
       return seen
     },
   }

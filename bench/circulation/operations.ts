@@ -8,12 +8,12 @@ import { type Attempt, outcomeOf } from '../../apps/server/test/races/attempts.t
 import { ask } from '../http/client.ts'
 import type { Item } from './stock.ts'
 
-export interface Deeds {
+export interface Operations {
   renew(item: Item): Promise<void>
   hold(item: Item): Promise<void>
 }
 
-export function deedsOf(database: Database): Deeds {
+export function operationsOf(database: Database): Operations {
   const attempt = async (one: Attempt) => {
     const outcome = await outcomeOf(database, one)
     if (outcome !== 'done') throw new Error(`${one.try} was refused: ${outcome}`)
@@ -25,7 +25,7 @@ export function deedsOf(database: Database): Deeds {
 }
 
 /** @param tokens of each login, from `signInAll` */
-export function deedsOverHttp(port: number, tokens: ReadonlyMap<number, string>): Deeds & { close(): void } {
+export function operationsOverHttp(port: number, tokens: ReadonlyMap<number, string>): Operations & { close(): void } {
   const agent = new Agent({ keepAlive: true })
   const post = async (path: string, login: number, json: object, isDone: (answer: Answer) => boolean) => {
     const { text } = await ask(agent, port, { path, json, headers: { authorization: `Bearer ${tokens.get(login)}` } })
