@@ -2,7 +2,7 @@ import { authoritiesCalls } from './authorities.calls.ts'
 import { browseCalls } from './browse.calls.ts'
 import { chargesCalls } from './charges.calls.ts'
 import { clearanceCalls } from './clearance.calls.ts'
-import { closedCollectionCalls } from './closed-collection.calls.ts'
+import { closedStacksCalls } from './closed-stacks.calls.ts'
 import { holdsCalls } from './holds.calls.ts'
 import { institutionCalls } from './institution.calls.ts'
 import { linksCalls } from './links.calls.ts'
@@ -11,7 +11,7 @@ import { loanRequestsCalls } from './loan-requests.calls.ts'
 import { loansCalls } from './loans.calls.ts'
 import { patronCalls } from './patron.calls.ts'
 import { providersCalls } from './providers.calls.ts'
-import { recoveryCalls } from './recovery.calls.ts'
+import { passwordResetCalls } from './password-reset.calls.ts'
 import { searchCalls } from './search.calls.ts'
 import { secondFactorsCalls } from './second-factors.calls.ts'
 import { sessionCalls } from './session.calls.ts'
@@ -25,7 +25,7 @@ export const calls = {
   ...holdsCalls,
   ...chargesCalls,
   ...clearanceCalls,
-  ...closedCollectionCalls,
+  ...closedStacksCalls,
   ...institutionCalls,
   ...linksCalls,
   ...listsCalls,
@@ -33,7 +33,7 @@ export const calls = {
   ...loanRequestsCalls,
   ...patronCalls,
   ...providersCalls,
-  ...recoveryCalls,
+  ...passwordResetCalls,
   ...searchCalls,
   ...secondFactorsCalls,
   ...sessionCalls,

@@ -43,7 +43,7 @@ const passwordRules = z.strictObject({
   ...{ minLength: whole(4, 64), maxLength: whole(8, 128), lastPasswords: whole(0, 50) },
   ...{ hasNumbers: onOff, onlyNumbers: onOff, diffCase: onOff, specialChar: onOff, diffName: onOff },
 })
-const recoveryCode = z.strictObject({
+const resetCode = z.strictObject({
   ...{ digits: whole(4, 10), minutes: whole(1, 60), tries: whole(1, 20), hourly: whole(1, 50), daily: whole(1, 100) },
 })
 const provider = z.strictObject({
@@ -117,7 +117,7 @@ export const knownSettings = {
     example: [{ code: 'livros', address: 'https://livros.example.org/entrar' }],
   },
   'recovery.code': {
-    schema: recoveryCode.partial(),
+    schema: resetCode.partial(),
     byDefault: { digits: 6, minutes: 10, tries: 5, hourly: 5, daily: 10 },
     example: { minutes: 15 },
   },

@@ -188,7 +188,7 @@ export const pages = {
     path: '/meupergamum/seguranca',
     feature: 'patron',
     component: 'SecurityPage',
-    namespaces: ['patron', 'recovery', 'session'],
+    namespaces: ['password-reset', 'patron', 'session'],
     access: 'account',
     title: 'patron:area.security',
   },

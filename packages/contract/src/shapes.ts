@@ -5,7 +5,7 @@ import type { CallShape } from './call.ts'
 import type { CallId } from './calls.ts'
 import { chargesShapes } from './charges.shapes.ts'
 import { clearanceShapes } from './clearance.shapes.ts'
-import { closedCollectionShapes } from './closed-collection.shapes.ts'
+import { closedStacksShapes } from './closed-stacks.shapes.ts'
 import { holdsShapes } from './holds.shapes.ts'
 import { institutionShapes } from './institution.shapes.ts'
 import { linksShapes } from './links.shapes.ts'
@@ -14,7 +14,7 @@ import { loanRequestsShapes } from './loan-requests.shapes.ts'
 import { loansShapes } from './loans.shapes.ts'
 import { patronShapes } from './patron.shapes.ts'
 import { providersShapes } from './providers.shapes.ts'
-import { recoveryShapes } from './recovery.shapes.ts'
+import { passwordResetShapes } from './password-reset.shapes.ts'
 import { searchShapes } from './search.shapes.ts'
 import { secondFactorsShapes } from './second-factors.shapes.ts'
 import { sessionShapes } from './session.shapes.ts'
@@ -28,7 +28,7 @@ export const shapes = {
   ...holdsShapes,
   ...chargesShapes,
   ...clearanceShapes,
-  ...closedCollectionShapes,
+  ...closedStacksShapes,
   ...institutionShapes,
   ...linksShapes,
   ...listsShapes,
@@ -36,7 +36,7 @@ export const shapes = {
   ...loanRequestsShapes,
   ...patronShapes,
   ...providersShapes,
-  ...recoveryShapes,
+  ...passwordResetShapes,
   ...searchShapes,
   ...secondFactorsShapes,
   ...sessionShapes,

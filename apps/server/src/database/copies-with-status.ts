@@ -56,6 +56,6 @@ export function copyFacts(row: CopyStatusRow): CopyFacts {
     dueOn: row.due_on ?? undefined,
     keptForHold: row.hold_id !== null || row.request_id !== null,
     inTransit: row.transit_id !== null,
-    ...(row.open_slip_id !== null && { onOpenSlip: true }),
+    ...(row.open_slip_id !== null && { inOpenStackRequest: true }),
   }
 }

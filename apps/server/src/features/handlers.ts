@@ -3,7 +3,7 @@ import { authoritiesHandlers } from './authorities/routes.ts'
 import { browseHandlers } from './browse/routes.ts'
 import { chargesHandlers } from './charges/routes.ts'
 import { clearanceHandlers } from './clearance/routes.ts'
-import { closedCollectionHandlers } from './closed-collection/routes.ts'
+import { closedStacksHandlers } from './closed-stacks/routes.ts'
 import { holdsHandlers } from './holds/routes.ts'
 import { institutionHandlers } from './institution/routes.ts'
 import { linksHandlers } from './links/routes.ts'
@@ -12,7 +12,7 @@ import { loanRequestsHandlers } from './loan-requests/routes.ts'
 import { loansHandlers } from './loans/routes.ts'
 import { patronHandlers } from './patron/routes.ts'
 import { providersHandlers } from './providers/routes.ts'
-import { recoveryHandlers } from './recovery/routes.ts'
+import { passwordResetHandlers } from './password-reset/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import { secondFactorsHandlers } from './second-factors/routes.ts'
 import { sessionHandlers } from './session/routes.ts'
@@ -26,7 +26,7 @@ export const handlers: Handlers = {
   ...holdsHandlers,
   ...chargesHandlers,
   ...clearanceHandlers,
-  ...closedCollectionHandlers,
+  ...closedStacksHandlers,
   ...institutionHandlers,
   ...linksHandlers,
   ...listsHandlers,
@@ -34,7 +34,7 @@ export const handlers: Handlers = {
   ...loanRequestsHandlers,
   ...patronHandlers,
   ...providersHandlers,
-  ...recoveryHandlers,
+  ...passwordResetHandlers,
   ...searchHandlers,
   ...secondFactorsHandlers,
   ...sessionHandlers,

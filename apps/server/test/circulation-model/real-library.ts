@@ -10,7 +10,7 @@ import { lapse } from '../../src/features/circulation/lapsed-holds.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
 import { lendCopy } from '../../src/features/circulation/lend.ts'
 import { takeBack } from '../../src/features/circulation/take-back.ts'
-import { ask } from '../../src/features/closed-collection/ask.ts'
+import { placeStackRequest } from '../../src/features/closed-stacks/place-stack-request.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { suspendHold } from '../../src/features/holds/change-hold.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
@@ -147,7 +147,7 @@ export class RealLibrary {
     const query = { cod_biblioteca: String(this.library(home)) }
     const body = { cesta: [{ cod_exemplar: String(this.copies[copy]) }] }
     return this.#outcome(async (tx) => {
-      await ask(tx, this.#request(person, { query, body }), ctx)
+      await placeStackRequest(tx, this.#request(person, { query, body }), ctx)
       const { slip_id } = await tx
         .selectFrom('collection_slip_items')
         .select('slip_id')

@@ -15,7 +15,7 @@ export const featureNames = [
   'loan-requests',
   'loans',
   'patron',
-  'recovery',
+  'password-reset',
   'search',
   'session',
   'titles',
@@ -26,7 +26,7 @@ type Load<Words> = () => Promise<{ default: Words }>
 
 const bundles = import.meta.glob<{ default: Record<string, object> }>('../locales/*/words-*.ts')
 const features = import.meta.glob<{ default: object }>(
-  '../locales/*/{authorities,browse,charges,clearance,holds,loan-requests,loans,patron,recovery,search,session,titles}.json',
+  '../locales/*/{authorities,browse,charges,clearance,holds,loan-requests,loans,password-reset,patron,search,session,titles}.json',
 )
 
 const bundlePath = (code: Language) => `../locales/${code}/words-${code}.ts`

@@ -14,7 +14,7 @@ export interface CopyFacts {
   keptForHold: boolean
   inTransit: boolean
   /** It is on an open slip of the closed collection: somebody has it brought. */
-  onOpenSlip?: boolean
+  inOpenStackRequest?: boolean
 }
 
 export type CopyStatus =
@@ -47,7 +47,7 @@ export function isOnShelf(facts: CopyFacts): boolean {
 
 /** Whether a hold can be told to take it, or be given it, from its shelf: nobody is having it brought. */
 export function isFreeForHolds(facts: CopyFacts): boolean {
-  return isOnShelf(facts) && facts.onOpenSlip !== true
+  return isOnShelf(facts) && facts.inOpenStackRequest !== true
 }
 
 /** Copies that will be lent again: what a hold can wait for. */

@@ -2,7 +2,7 @@
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { closeSlipItems, titlesOfSlip } from '../../features/circulation/collection-slips.ts'
+import { closeStackRequestItems, titlesOfStackRequest } from '../../features/circulation/stack-requests.ts'
 import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
 import { serveShelf } from '../../features/circulation/serve-shelf.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -36,11 +36,11 @@ export async function moveLoanRequest(desk: DeskContext, input: DeskInput<'loan-
 export async function closeSlip({ database, ctx, now }: DeskContext, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined
-  const closing = { slip, copy: only, actor: commandLine }
+  const closing = { stackRequest: slip, copy: only, actor: commandLine }
   const copies = await database.transact(async (tx) => {
-    const titles = await titlesOfSlip(tx, slip)
+    const titles = await titlesOfStackRequest(tx, slip)
     await lockTitlesAndPatrons(tx, { titles })
-    const closed = await closeSlipItems(tx, closing, now().toInstant())
+    const closed = await closeStackRequestItems(tx, closing, now().toInstant())
     // Holds that were placed meanwhile get the copies that are free now.
     for (const title of titles) await serveShelf(tx, ctx, title, now())
     return closed

@@ -42,7 +42,7 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
   const codes = await libraryCodes(db)
   const wanted = (id: number | null) => library === undefined || id === library
   const code = (id: number) => codes.get(id) ?? String(id)
-  const [requests, slips] = [await openLoanRequests(db), await openSlips(db)]
+  const [requests, stackRequests] = [await openLoanRequests(db), await openSlips(db)]
   return {
     to_pull: (await holdsToPull(db, today)).filter((row) => wanted(row.from)).map(shownBy(code)),
     kept: (await kept(db, now)).filter((row) => wanted(row.from)).map(shownBy(code)),
@@ -51,7 +51,7 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
       .map(shownBy(code)),
     transits: (await transits(db)).filter((row) => wanted(row.from) || wanted(row.goal)).map(shownBy(code)),
     loan_requests: requests.filter((row) => wanted(row.from) || wanted(row.goal)).map(shownBy(code)),
-    closed_collection: slips.filter((row) => wanted(row.from)).map(shownBy(code)),
+    closed_collection: stackRequests.filter((row) => wanted(row.from)).map(shownBy(code)),
   }
 }
 

@@ -3,7 +3,7 @@ import { splitAddresses } from '@estante/domain/session/mask-email'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { rememberPassword } from '../../features/recovery/earlier-passwords.ts'
+import { addToPasswordHistory } from '../../features/password-reset/password-history.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
 import { withDatabase } from '../with-database.ts'
 import { readDay } from '../read-day.ts'
@@ -128,7 +128,7 @@ async function write(terminal: Terminal, { transact }: Database, newUser: NewUse
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
-    if (hash !== undefined) await rememberPassword(tx, id, { before: null, hash }, now)
+    if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
   })
 }
 

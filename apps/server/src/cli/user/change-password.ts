@@ -6,8 +6,8 @@ import {
   trimPassword,
 } from '@estante/domain/session/password-rules'
 import type { Database } from '../../database/database.ts'
-import { ownerOfLogin } from '../../features/recovery/find-owners.ts'
-import { setPassword } from '../../features/recovery/set-password.ts'
+import { ownerOfLogin } from '../../features/password-reset/find-owners.ts'
+import { setPassword } from '../../features/password-reset/set-password.ts'
 import { forgetFailures } from '../../features/session/failures.ts'
 import { passwordRules } from '../../features/session/settings.ts'
 import { subjectsOf } from '../../features/session/sign-in.ts'

@@ -12,7 +12,7 @@ import { momentOf } from '../../database/moment.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { Calendars } from './calendars.ts'
-import { closeSlipItems, type OpenSlip, openSlipOf } from './collection-slips.ts'
+import { closeStackRequestItems, type OpenStackRequest, openStackRequestOf } from './stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies } from './copies.ts'
 import { fetchHolds } from './fetch-holds.ts'
 import { type Keeping, keepingOf } from './kept-copies.ts'
@@ -78,16 +78,16 @@ export async function lendCopy(
   }
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
-  const slip = await openSlipOf(tx, copy.id)
-  const facts = { copy, keeping, slip, policy, policies, policyCase, person: borrower.person_id }
-  refuseUnlessAllowed(await decide(tx, facts, today.toString()), slip)
+  const stackRequest = await openStackRequestOf(tx, copy.id)
+  const facts = { copy, keeping, stackRequest, policy, policies, policyCase, person: borrower.person_id }
+  refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(wish.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const lent = await writeLoan(tx, { copy, borrower, policy, dueOn }, wish, now)
   await fetchHolds(tx, ctx, copy, borrower.person_id, now)
   if (keeping?.request) await finishRequest(tx, ctx, keeping.request.id, wish.actor, now)
-  if (slip?.personId === borrower.person_id) {
-    await closeSlipItems(tx, { slip: slip.id, copy: copy.id, actor: wish.actor ?? commandLine }, now.toInstant())
+  if (stackRequest?.personId === borrower.person_id) {
+    await closeStackRequestItems(tx, { stackRequest: stackRequest.id, copy: copy.id, actor: wish.actor ?? commandLine }, now.toInstant())
   }
   return lent
 }
@@ -137,7 +137,7 @@ async function refuseElsewhere(db: Reader, place: number, library: number): Prom
 interface Case {
   copy: CirculatingCopy
   keeping: Keeping | undefined
-  slip: OpenSlip | undefined
+  stackRequest: OpenStackRequest | undefined
   policy: LoanPolicy
   policies: readonly LoanPolicy[]
   policyCase: PolicyCase
@@ -145,15 +145,15 @@ interface Case {
 }
 
 async function decide(tx: Writer, facts: Case, today: string) {
-  const { copy, keeping, slip, policy, policies, policyCase, person } = facts
+  const { copy, keeping, stackRequest, policy, policies, policyCase, person } = facts
   const next = await nextFor(tx, copy, today)
   const loans = await openLoans(tx, person)
   return decideLoan({
     copy: copy.facts,
     keptForPerson: keeping?.personId === person,
-    askedForAnother: slip !== undefined && slip.personId !== person,
+    askedForAnother: stackRequest !== undefined && stackRequest.personId !== person,
     // Whoever had it brought came first: holds placed meanwhile wait for them.
-    promised: next !== undefined && next.personId !== person && slip?.personId !== person,
+    promised: next !== undefined && next.personId !== person && stackRequest?.personId !== person,
     standing: await standingOf(tx, person, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
@@ -183,7 +183,7 @@ const refusals = {
 } as const
 
 /** @param slip the open one that the copy is on */
-function refuseUnlessAllowed(decision: LoanDecision, slip: OpenSlip | undefined): void {
+function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequest | undefined): void {
   if (decision.allowed) return
   if ('trouble' in decision) {
     const { code, details } = troubleWords(decision.trouble)
@@ -191,7 +191,7 @@ function refuseUnlessAllowed(decision: LoanDecision, slip: OpenSlip | undefined)
   }
   if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
   if (decision.code === 'asked-for-another') {
-    refuse('desk.asked_for_another', { person: slip?.person ?? '', slip: slip?.id ?? '' })
+    refuse('desk.asked_for_another', { person: stackRequest?.person ?? '', stackRequest: stackRequest?.id ?? '' })
   }
   refuse(refusals[decision.code])
 }

@@ -5,7 +5,7 @@ import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
 import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
-import { onOpenSlips } from '../circulation/collection-slips.ts'
+import { inOpenStackRequests } from '../circulation/stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
 import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/queues.ts'
 
@@ -21,7 +21,7 @@ export interface RequestableKind {
 export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
   const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
   const ids = rows.map(({ id }) => id)
-  const asked = await onOpenSlips(db, ids)
+  const asked = await inOpenStackRequests(db, ids)
   const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(keptWhere(asked))
   const waiting = (await waitingOfTitle(db, titleId)).filter((hold) => !isSuspended(hold, today))
   const kinds: RequestableKind[] = []

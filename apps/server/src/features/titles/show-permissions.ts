@@ -1,7 +1,7 @@
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { closedCopies } from '../closed-collection/store.ts'
+import { stackCopies } from '../closed-stacks/store.ts'
 import { findTitle } from './find-title.ts'
 import { copiesOf } from './store.ts'
 
@@ -9,7 +9,7 @@ import { copiesOf } from './store.ts'
 export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, { params }) => {
   const title = await findTitle(db, params.id)
   const copies = await copiesOf(db, [title.id])
-  const closed = await closedCopies(db, { titleId: title.id })
+  const closed = await stackCopies(db, { titleId: title.id })
   const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
     abas: [

@@ -16,7 +16,7 @@ const AuthenticatorPanel = lazy(
   script(async () => ({ default: (await import('./AuthenticatorPanel.tsx')).AuthenticatorPanel })),
 )
 const ChangePasswordForm = lazy(
-  script(async () => ({ default: (await import('../recovery/ChangePasswordForm.tsx')).ChangePasswordForm })),
+  script(async () => ({ default: (await import('../password-reset/ChangePasswordForm.tsx')).ChangePasswordForm })),
 )
 
 /** How a person signs in, and where they are signed in. */

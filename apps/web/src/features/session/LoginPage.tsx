@@ -18,9 +18,9 @@ import { forgottenPath, isForgotten, readRedirect } from './session-paths.ts'
 import { useLoginOptions } from './use-login-options.ts'
 import { useSingleSignOnFailure } from './use-single-sign-on-failure.ts'
 
-const RecoveryForm = lazy(
+const PasswordResetForm = lazy(
   script(() =>
-    withWords(['recovery'], async () => ({ default: (await import('../recovery/RecoveryForm.tsx')).RecoveryForm })),
+    withWords(['password-reset'], async () => ({ default: (await import('../password-reset/PasswordResetForm.tsx')).PasswordResetForm })),
   ),
 )
 
@@ -42,7 +42,7 @@ export function LoginPage() {
   return (
     <div className="main wrap wrap--form">
       <Suspense>
-        <RecoveryForm
+        <PasswordResetForm
           username={username}
           onBack={() => go(loginPath(redirect), username)}
           onDone={(typed) => go(loginPath(redirect), typed)}

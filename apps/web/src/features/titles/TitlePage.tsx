@@ -44,10 +44,10 @@ const RequestWay = lazy(
     withWords(requests, async () => ({ default: (await import('../loan-requests/RequestWay.tsx')).RequestWay })),
   ),
 )
-const ClosedCollectionTab = lazy(
+const ClosedStacksTab = lazy(
   script(() =>
     withWords(requests, async () => ({
-      default: (await import('../closed-collection/ClosedCollectionTab.tsx')).ClosedCollectionTab,
+      default: (await import('../closed-stacks/ClosedStacksTab.tsx')).ClosedStacksTab,
     })),
   ),
 )
@@ -59,7 +59,7 @@ const fetchedTabs = {
   'dublin-core': DublinCore,
   reserva: HoldTab,
   'solicitacao-emprestimo': RequestTab,
-  'acervo-fechado': ClosedCollectionTab,
+  'acervo-fechado': ClosedStacksTab,
 }
 
 /** A title: what it is and how to get it; its tabs are addresses of their own. */

@@ -1,0 +1,77 @@
+/** Slips of the closed collection, as lending sees them: a copy that is on an open one is wanted by its person. */
+import type { Temporal } from 'temporal-polyfill'
+import { recordAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+
+export interface OpenStackRequest {
+  id: number
+  personId: number
+  person: string
+}
+
+/** The slip on which a copy is still to be brought; there is one at most. */
+export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
+  return db
+    .selectFrom('collection_slip_items as item')
+    .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
+    .innerJoin('people', 'people.id', 'slip.person_id')
+    .select(['slip.id', 'slip.person_id as personId', 'people.name as person'])
+    .where('item.copy_id', '=', copy)
+    .where('item.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Those of the copies that are on an open slip. */
+export async function inOpenStackRequests(db: Reader, copies: readonly number[]): Promise<Set<number>> {
+  if (copies.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('collection_slip_items')
+    .select('copy_id')
+    .where('copy_id', 'in', copies)
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ copy_id }) => copy_id))
+}
+
+/** Titles of the copies that a slip still waits for, by number. */
+export async function titlesOfStackRequest(db: Reader, stackRequest: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_slip_items as item')
+    .innerJoin('copies', 'copies.id', 'item.copy_id')
+    .select('copies.title_id')
+    .distinct()
+    .where('item.slip_id', '=', stackRequest)
+    .where('item.closed_at', 'is', null)
+    .orderBy('copies.title_id')
+    .execute()
+  return rows.map(({ title_id }) => title_id)
+}
+
+export interface StackRequestClosing {
+  stackRequest: number
+  /** Only this one; without it, all that are still open. */
+  copy?: number | undefined
+  actor: string
+}
+
+/** Closes a slip, or one copy of it. @returns copies that were open until now */
+export async function closeStackRequestItems(
+  tx: Writer,
+  { stackRequest, copy, actor }: StackRequestClosing,
+  at: Temporal.Instant,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('collection_slip_items')
+    .set({ closed_at: momentOf(at) })
+    .where('slip_id', '=', stackRequest)
+    .where('closed_at', 'is', null)
+    .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
+    .returning('copy_id')
+    .execute()
+  const copies = rows.map(({ copy_id }) => copy_id)
+  if (copies.length === 0) return []
+  const event = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: stackRequest }
+  await recordAudit(tx, { ...event, details: { copies } }, at)
+  return copies
+}

@@ -1,0 +1,65 @@
+import { stackRequestBlock } from '@estante/domain/closed-stacks/stack-request'
+import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import type { Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { troubleWords } from '../circulation/refuse-trouble.ts'
+import { standingOf } from '../circulation/standing.ts'
+import { presentStackRequest } from './present.ts'
+import { decideStackRequestFor, refusalCodes } from './show-copies.ts'
+import { type StackCopyRow, stackCopies, stackRequests } from './store.ts'
+
+type StackRequestCall = CallRequest<'closed-collection.ask'>
+
+/** All of the basket or nothing: one note for what is brought in one go. */
+export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async (tx, request) => {
+  const { body, query, caller, language, now } = request
+  const library = numberOf(query.cod_biblioteca)
+  const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => numberOf(cod_exemplar)))]
+  const titles = (await stackCopies(tx, { ids })).map(({ titleId }) => titleId)
+  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
+  const trouble = stackRequestBlock(await standingOf(tx, caller.person, library, now.toPlainDate().toString()))
+  if (trouble) {
+    const { code, details } = troubleWords(trouble)
+    refuse(code, details)
+  }
+  const copies = await stackCopies(tx, { ids })
+  if (copies.length < ids.length || copies.some(({ libraryId }) => libraryId !== library))
+    refuse('closed-collection.copy_not_found')
+  for (const copy of copies) refuseUnlessRequestable(copy, caller.person)
+  const id = await insertStackRequest(tx, request, library, ids)
+  const [stackRequest] = await stackRequests(tx, { id })
+  return presentStackRequest(stackRequest!, language, now.timeZoneId)
+}
+
+function numberOf(code: string): number {
+  return /^\d{1,9}$/.test(code) ? Number(code) : 0
+}
+
+function refuseUnlessRequestable(copy: StackCopyRow, person: number): void {
+  const decision = decideStackRequestFor(copy, person)
+  if (!decision.allowed) refuse(refusalCodes[decision.code], { title: copy.title })
+}
+
+async function insertStackRequest(
+  tx: Writer,
+  { caller, now }: StackRequestCall,
+  library_id: number,
+  copies: readonly number[],
+): Promise<number> {
+  const at = now.toInstant()
+  const { id } = await tx
+    .insertInto('collection_slips')
+    .values({ person_id: caller.person, login_id: caller.login, library_id, made_at: momentOf(at) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('collection_slip_items')
+    .values(copies.map((copy_id) => ({ slip_id: id, copy_id })))
+    .execute()
+  const event = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'collection_slip', subjectId: id }
+  await recordAudit(tx, { ...event, details: { copies, library: library_id } }, at)
+  return id
+}

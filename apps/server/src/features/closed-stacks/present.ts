@@ -1,0 +1,32 @@
+import type { StackRequest } from '@estante/contract/closed-stacks.shapes'
+import { protocolNumber } from '@estante/domain/closed-stacks/stack-request'
+import { Temporal } from 'temporal-polyfill'
+import type { Language } from '../../http/language.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
+import type { StackRequestItem, StoredStackRequest } from './store.ts'
+
+/** The protocol note. @param zone of the institution */
+export function presentStackRequest(stackRequest: StoredStackRequest, language: Language, zone: string): StackRequest {
+  const at = Temporal.Instant.from(stackRequest.madeAt).toZonedDateTimeISO(zone)
+  return {
+    protocolo: protocolNumber(at.year, stackRequest.id),
+    data: wireDay(at.toPlainDate().toString()),
+    data_iso: at.toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
+    ...{ cod_biblioteca: String(stackRequest.libraryId), desc_biblioteca: stackRequest.library, nome_pessoa: stackRequest.person },
+    orientacao: labelFor(language, 'closedStacks', 'guidance'),
+    itens: stackRequest.items.map((item) => ({
+      ...{ cod_exemplar: String(item.id), cod_acervo: String(item.titleId), titulo: item.title },
+      ...presentShelfLocation(item),
+    })),
+  }
+}
+
+/** Where a copy stands, and which one of a set it is. */
+export function presentShelfLocation(item: Omit<StackRequestItem, 'id' | 'titleId' | 'title'>) {
+  return {
+    ...{ volume: item.volume ?? '', tomo: item.tome ?? '', parte: item.part ?? '', material: item.material ?? '' },
+    ...{ numero_chamada: item.callNumber ?? '', localizacao: item.shelfLocation ?? '' },
+    ...{ colecao: item.collection ?? '', codigo_barras: item.barcode ?? '' },
+  }
+}

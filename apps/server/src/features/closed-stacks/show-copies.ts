@@ -1,0 +1,55 @@
+import { decideStackRequest, type StackRequestDecision } from '@estante/domain/closed-stacks/stack-request'
+import { copyStatus } from '@estante/domain/titles/copy-status'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { errorMessage } from '../../http/error-message.ts'
+import { labelFor } from '../../i18n/code-labels.ts'
+import { findTitle } from '../titles/find-title.ts'
+import { presentShelfLocation } from './present.ts'
+import { type StackCopyRow, stackCopies } from './store.ts'
+
+/** Why a copy cannot be asked for, as codes of the wire. */
+export const refusalCodes = {
+  away: 'closed-collection.copy_away',
+  gone: 'closed-collection.copy_gone',
+  asked: 'closed-collection.asked_already',
+  'asked-by-person': 'closed-collection.asked_by_you',
+} as const
+
+export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, request) => {
+  const { params, query, caller, language, now } = request
+  const title = await findTitle(db, params.id)
+  const today = now.toPlainDate().toString()
+  const isWanted = (copy: StackCopyRow) =>
+    matches(query.cod_biblioteca, String(copy.libraryId)) &&
+    matches(query.volume, copy.volume) &&
+    matches(query.tomo, copy.tome) &&
+    matches(query.parte, copy.part)
+  const copies = (await stackCopies(db, { titleId: title.id })).filter(isWanted)
+  return {
+    cod_acervo: String(title.id),
+    titulo: title.data.title,
+    exemplares: copies.map((copy) => {
+      const status = copyStatus(copy.facts, today)
+      const decision = decideStackRequestFor(copy, caller.kind === 'person' ? caller.person : undefined)
+      const code = decision.allowed ? '' : refusalCodes[decision.code]
+      return {
+        ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
+        ...presentShelfLocation(copy),
+        ...{ situacao: status, situacao_descricao: labelFor(language, 'copyStatus', status) },
+        ...{ pode_pedir: decision.allowed, motivo: code },
+        motivo_descricao: code === '' ? '' : errorMessage(code, language, { title: copy.title }),
+      }
+    }),
+  }
+}
+
+/** @param person who asks, where it is known */
+export function decideStackRequestFor({ facts, requestedBy }: StackCopyRow, person: number | undefined): StackRequestDecision {
+  if (requestedBy === null) return decideStackRequest({ copy: facts, requestedBy: 'nobody' })
+  return decideStackRequest({ copy: facts, requestedBy: requestedBy === person ? 'person' : 'another' })
+}
+
+/** Nothing asked for, or the very same. */
+function matches(wanted: string | undefined, value: string | null): boolean {
+  return wanted === undefined || wanted === '' || wanted === (value ?? '')
+}

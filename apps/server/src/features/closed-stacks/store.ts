@@ -1,0 +1,144 @@
+import { isInClosedStacks } from '@estante/domain/closed-stacks/stack-request'
+import type { CopyFacts } from '@estante/domain/titles/copy-status'
+import type { TitleData } from '@estante/marc/title-data'
+import { currentCopies, copyFacts } from '../../database/copies-with-status.ts'
+import type { Reader } from '../../database/database.ts'
+import { readSetting } from '../institution/store.ts'
+
+/** A copy that stands where readers do not go. */
+export interface StackCopyRow {
+  id: number
+  titleId: number
+  title: string
+  libraryId: number
+  library: string
+  barcode: string | null
+  callNumber: string | null
+  shelfLocation: string | null
+  collection: string | null
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+  facts: CopyFacts
+  /** The person on whose slip it is, as long as that is open. */
+  requestedBy: number | null
+}
+
+interface StackCopyFilter {
+  titleId?: number
+  ids?: readonly number[]
+}
+
+/** `closed_collection.collections`: names of the collections that readers do not walk through. */
+export async function closedStacksCollections(db: Reader): Promise<string[]> {
+  const names = await readSetting(db, 'closed_collection.collections')
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+/** In the order of library, call number and volume. */
+export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter): Promise<StackCopyRow[]> {
+  const collections = await closedStacksCollections(db)
+  if (collections.length === 0 || ids?.length === 0) return []
+  const rows = await currentCopies(db)
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .innerJoin('libraries', 'libraries.id', 'copies.library_id')
+    .leftJoin('collection_slip_items as item', (join) =>
+      join.onRef('item.copy_id', '=', 'copies.id').on('item.closed_at', 'is', null),
+    )
+    .leftJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
+    .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
+    .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
+    .select(['copies.material', 'titles.data', 'libraries.name as library', 'slip.person_id'])
+    .where('copies.collection', 'is not', null)
+    .$if(titleId !== undefined, (query) => query.where('copies.title_id', '=', titleId!))
+    .$if(ids !== undefined, (query) => query.where('copies.id', 'in', ids!))
+    .orderBy('copies.library_id')
+    .orderBy('copies.call_number_key')
+    .orderBy('copies.volume')
+    .orderBy('copies.id')
+    .execute()
+  return rows
+    .filter(({ collection }) => isInClosedStacks(collection, collections))
+    .map((row) => ({
+      ...{ id: row.id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
+      ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode, callNumber: row.call_number },
+      ...{ shelfLocation: row.shelf_location, collection: row.collection },
+      ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+      facts: copyFacts(row),
+      requestedBy: row.person_id,
+    }))
+}
+
+/** A copy of a slip, as it stands on the protocol note. */
+export type StackRequestItem = Omit<StackCopyRow, 'facts' | 'requestedBy' | 'libraryId' | 'library'>
+
+export interface StoredStackRequest {
+  id: number
+  personId: number
+  person: string
+  libraryId: number
+  library: string
+  madeAt: string
+  items: StackRequestItem[]
+}
+
+/** Slips by their numbers, or all of a library (or of every one) on which something is still to be brought; oldest first. */
+export async function stackRequests(
+  db: Reader,
+  wanted: { id: number } | { open: true; library?: number },
+): Promise<StoredStackRequest[]> {
+  const rows = await db
+    .selectFrom('collection_slips as slip')
+    .innerJoin('people', 'people.id', 'slip.person_id')
+    .innerJoin('libraries', 'libraries.id', 'slip.library_id')
+    .innerJoin('collection_slip_items as item', 'item.slip_id', 'slip.id')
+    .innerJoin('copies', 'copies.id', 'item.copy_id')
+    .innerJoin('titles', 'titles.id', 'copies.title_id')
+    .select([
+      'slip.id',
+      'slip.person_id',
+      'slip.library_id',
+      'slip.made_at',
+      'people.name',
+      'libraries.name as library',
+    ])
+    .select(['copies.id as copy_id', 'copies.title_id', 'copies.barcode', 'copies.call_number', 'titles.data'])
+    .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
+    .select('copies.material')
+    .$if('id' in wanted, (query) => query.where('slip.id', '=', (wanted as { id: number }).id))
+    .$if('open' in wanted, (query) => query.where('item.closed_at', 'is', null))
+    .$if('library' in wanted && wanted.library !== undefined, (query) =>
+      query.where('slip.library_id', '=', (wanted as { library: number }).library),
+    )
+    .orderBy('slip.id')
+    .orderBy('copies.call_number_key')
+    .orderBy('copies.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
+    const { id, person_id, name, library_id, library, made_at } = group[0]!
+    const slip = { id, personId: person_id, person: name, libraryId: library_id, library, madeAt: made_at }
+    return { ...slip, items: group.map(itemOfRow) }
+  })
+}
+
+function itemOfRow(row: {
+  copy_id: number
+  title_id: number
+  data: string
+  barcode: string | null
+  call_number: string | null
+  shelf_location: string | null
+  collection: string | null
+  volume: string | null
+  tome: string | null
+  part: string | null
+  material: string | null
+}): StackRequestItem {
+  return {
+    ...{ id: row.copy_id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
+    ...{ barcode: row.barcode, callNumber: row.call_number },
+    ...{ shelfLocation: row.shelf_location, collection: row.collection },
+    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+  }
+}

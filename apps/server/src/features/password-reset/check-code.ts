@@ -1,0 +1,69 @@
+import { decideAttempt } from '@estante/domain/session/attempts'
+import { digitsOfCode } from '@estante/domain/session/reset-code'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { attemptFacts, countWithin, type Subjects } from '../session/failures.ts'
+import { knownDevice } from '../session/known-devices.ts'
+import { passwordRules, signInSettings } from '../session/settings.ts'
+import { subjectsOf } from '../session/sign-in.ts'
+import { type ActiveCode, activeCodes, isAttacked, tryCode } from './reset-codes.ts'
+import { findOwners, type Owner } from './find-owners.ts'
+import { codeSettings, presentRules } from './settings.ts'
+
+export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, ctx) => {
+  const { owner } = await ownerOfCode(ctx, request, request.body.code)
+  return { rules: presentRules(await passwordRules(db)), name: owner.name }
+}
+
+export interface CodeOwner {
+  owner: Owner
+  code: ActiveCode
+  /** Under which failures to sign in are counted. */
+  account: string
+}
+
+/**
+ * Whose code this is. A wrong, an old and a used one are refused alike, and so is one for a user that does not exist.
+ * @throws Refusal recovery.code_wrong, session.too_many_attempts
+ */
+export async function ownerOfCode(
+  ctx: AppContext,
+  request: Pick<CallRequest<'recovery.check'>, 'params' | 'clientIp' | 'cookies' | 'now'>,
+  typed: string,
+): Promise<CodeOwner> {
+  const { db, transact } = ctx.database
+  const now = request.now.toInstant()
+  const { username, owners } = await findOwners(db, request.params.id)
+  const subjects = subjectsOf(ctx, username, request.clientIp)
+  const window = await allowTry(ctx, subjects, request)
+  const rules = await codeSettings(db)
+  const allLogins = owners.flatMap((owner) => owner.logins)
+  const device = await knownDevice(db, request.cookies, allLogins, now)
+  const who = { by: device ?? subjects.address ?? '', isKnown: device !== undefined }
+  const logins = owners.map((owner) => owner.logins[0].id)
+  const right = await transact(async (tx) => {
+    const digits = digitsOfCode(rules, await isAttacked(tx, subjects.account, now))
+    const counted = { codes: await activeCodes(tx, logins, now), username, rules, digits }
+    const codeTry = { ...counted, account: subjects.account, code: typed.trim(), ...who }
+    const found = await tryCode(tx, ctx.tokenKey, codeTry, now)
+    if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
+    return found
+  })
+  const owner = owners.find((one) => one.logins[0].id === right?.login)
+  return right && owner ? { owner, code: right, account: subjects.account } : refuse('recovery.code_wrong')
+}
+
+/** An address that fails too often may not try, as with passwords; an account has its own limits: the tries of a code. */
+async function allowTry(
+  { database: { db } }: AppContext,
+  subjects: Subjects,
+  { now }: Pick<CallRequest<'recovery.check'>, 'now'>,
+): Promise<number> {
+  const { limits } = await signInSettings(db)
+  const facts = await attemptFacts(db, subjects, limits.addressWindow, now.toInstant())
+  const decision = decideAttempt({ ...facts, accountFailures: 0 }, limits)
+  if (!decision.allowed && decision.code === 'too-many') {
+    refuse('session.too_many_attempts', { seconds: decision.seconds })
+  }
+  return limits.addressWindow
+}

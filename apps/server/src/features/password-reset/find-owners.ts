@@ -1,0 +1,64 @@
+/** Whose passwords a typed user name may recover. */
+import { splitAddresses } from '@estante/domain/session/mask-email'
+import { readTypedName } from '@estante/domain/session/user-name'
+import type { Reader } from '../../database/database.ts'
+import type { Language } from '../../http/language.ts'
+import { blockOf, findLogins, type StoredLogin } from '../session/logins.ts'
+import { signInSettings } from '../session/settings.ts'
+
+/** A person with what they sign in to by that name; with two categories of one number, both have one password. */
+export interface Owner {
+  person: number
+  name: string
+  language: Language
+  addresses: string[]
+  /** At least one; a code belongs to the first. */
+  logins: [StoredLogin, ...StoredLogin[]]
+}
+
+export interface FoundOwners {
+  /** Under which failures are counted: the name without its suffix. */
+  username: string
+  owners: Owner[]
+}
+
+/**
+ * Who has no address cannot be sent a code, and is as good as nobody. A suffix that is nobody's is as good as none: what
+ * is answered with it and without must not tell who has an account.
+ */
+export async function findOwners(db: Reader, typed: string): Promise<FoundOwners> {
+  const { separator } = await signInSettings(db)
+  const names = readTypedName(typed, separator)
+  const found = await findLogins(db, names)
+  const isUnknownSuffix = found.logins.length === 0 && found.username !== names[0]?.username
+  const { username, logins } = isUnknownSuffix ? await findLogins(db, [{ username: found.username }]) : found
+  const ids = [0, ...logins.map(({ personId }) => personId)]
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'language', 'email'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const owners = people.flatMap(({ id, name, language, email }) => {
+    const addresses = splitAddresses(email)
+    const [first, ...others] = logins.filter(({ personId }) => personId === id)
+    return first && addresses.length > 0
+      ? [{ person: id, name, language, addresses, logins: [first, ...others] satisfies Owner['logins'] }]
+      : []
+  })
+  return { username, owners }
+}
+
+/** The owner of one login, with that login alone. */
+export async function ownerOfLogin(db: Reader, login: number): Promise<Owner> {
+  const row = await db
+    .selectFrom('logins')
+    .innerJoin('people', 'people.id', 'logins.person_id')
+    .select(['people.name', 'people.email', 'people.language', 'person_id', 'username', 'password_hash', 'blocked'])
+    .select('blocked_by')
+    .where('logins.id', '=', login)
+    .executeTakeFirstOrThrow()
+  const { person_id: personId, username, password_hash: passwordHash, name, language } = row
+  const stored = { id: login, personId, username, passwordHash, ...blockOf(row) }
+  return { person: personId, name, language, addresses: splitAddresses(row.email), logins: [stored] }
+}

@@ -1,0 +1,30 @@
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { forgetFailures } from '../session/failures.ts'
+import { giveMark, rememberDevice } from '../session/known-devices.ts'
+import { passwordRules } from '../session/settings.ts'
+import { ownerOfCode } from './check-code.ts'
+import { redeemCode } from './reset-codes.ts'
+import { hashNewPassword, setPassword } from './set-password.ts'
+
+/**
+ * A code is used up only with a password that is taken. The hashes are computed before the transaction, which others
+ * wait for; of many who come with the same code one gets through. The browser is known from then on: whoever goes on
+ * guessing at the account does not keep its owner from signing in.
+ */
+export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db, request, ctx) => {
+  const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)
+  const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
+  const now = ctx.clock()
+  const change = { owner, hash, actor: `login ${owner.logins[0].id}`, action: 'recovery.finish' }
+  const done = await ctx.database.transact(async (tx) => {
+    if (!(await redeemCode(tx, code, now))) return undefined
+    await forgetFailures(tx, account)
+    const ended = await setPassword(tx, ctx, change, now.toZonedDateTimeISO(request.now.timeZoneId))
+    const logins = owner.logins.map(({ id }) => id)
+    return { ended, mark: await rememberDevice(tx, request.cookies, logins, now) }
+  })
+  if (done === undefined) return refuse('recovery.code_wrong')
+  await giveMark(ctx, request, done.mark)
+  return { encerradas: done.ended }
+}

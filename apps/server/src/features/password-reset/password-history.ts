@@ -1,0 +1,63 @@
+/** The passwords that a login had last. */
+import type { PasswordRules } from '@estante/domain/session/password-rules'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import { momentOf } from '../../database/moment.ts'
+import { isPassword } from '../../secrets/password-hash.ts'
+
+/** More are not held against a new password: each costs a hash. */
+const mostPasswords = 24
+
+/** Whether this was one of the last passwords of these logins, the present one among them. */
+export async function isInPasswordHistory(
+  db: Reader,
+  logins: readonly { id: number; passwordHash: string | null }[],
+  password: string,
+  { lastPasswords }: PasswordRules,
+): Promise<boolean> {
+  if (lastPasswords <= 0) return false
+  for (const { id, passwordHash } of logins) {
+    const earlier = await passwordHistory(db, id, lastPasswords)
+    const hashes = new Set([...(passwordHash === null ? [] : [passwordHash]), ...earlier])
+    for (const hash of [...hashes].slice(0, Math.min(lastPasswords, mostPasswords))) {
+      if (await isPassword(password, hash, true)) return true
+    }
+  }
+  return false
+}
+
+async function passwordHistory(db: Reader, login: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('login_id', '=', login)
+    .orderBy('set_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ password_hash }) => password_hash)
+}
+
+/**
+ * Writes a new password into the history; the one before it too, where it came with an import. No more stay than a
+ * later, stricter rule could ask for.
+ */
+export async function addToPasswordHistory(
+  tx: Writer,
+  login: number,
+  { before, hash }: { before: string | null; hash: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const known = await passwordHistory(tx, login, mostPasswords)
+  const row = (password_hash: string, at: Temporal.Instant) => ({
+    login_id: login,
+    password_hash,
+    set_at: momentOf(at),
+  })
+  const rows = [row(hash, now)]
+  if (before !== null && !known.includes(before)) rows.push(row(before, now.subtract({ milliseconds: 1 })))
+  await tx.insertInto('password_history').values(rows).execute()
+  const oldest = known[mostPasswords - 1]
+  if (oldest !== undefined) {
+    await tx.deleteFrom('password_history').where('login_id', '=', login).where('password_hash', '=', oldest).execute()
+  }
+}

@@ -1,0 +1,92 @@
+import { isStrongPassword, type PasswordRules, trimPassword } from '@estante/domain/session/password-rules'
+import type { Temporal } from 'temporal-polyfill'
+import { recordAudit } from '../../database/audit-log.ts'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { AppContext } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
+import { hashPassword } from '../../secrets/password-hash.ts'
+import { forgetFailures } from '../session/failures.ts'
+import { type StoredLogin, storePasswordHash } from '../session/logins.ts'
+import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { revokeCalendar } from '../session/revoke-calendar.ts'
+import { endSessions, endSessionsAsAnother } from '../session/sessions.ts'
+import { insideOf } from '../session/sign-in.ts'
+import { addToPasswordHistory, isInPasswordHistory } from './password-history.ts'
+import type { Owner } from './find-owners.ts'
+
+/**
+ * The hash of a new password that keeps the rules.
+ * @throws Refusal recovery.password_weak, recovery.password_used
+ */
+export async function hashNewPassword(
+  db: Reader,
+  { name, logins }: Pick<Owner, 'name' | 'logins'>,
+  typed: string,
+  rules: PasswordRules,
+): Promise<string> {
+  const password = trimPassword(typed)
+  if (!isStrongPassword(password, name, rules)) refuse('recovery.password_weak')
+  if (await isInPasswordHistory(db, logins, password, rules)) refuse('recovery.password_used')
+  return hashPassword(password)
+}
+
+export interface PasswordChange {
+  owner: Owner
+  hash: string
+  actor: string
+  /** "recovery.finish" */
+  action: string
+  /** The session that goes on. */
+  keep?: string
+}
+
+/**
+ * Sets the password of all logins of an owner. What was handed out before is worth nothing afterwards: sessions end, also
+ * those in which this person acts as another, and so do one-time tokens and the address of the calendar. The owner is told by mail.
+ * @returns how many sessions ended
+ */
+export async function setPassword(
+  tx: Writer,
+  { tokenKey }: Pick<AppContext, 'tokenKey'>,
+  { owner, hash, actor, action, keep }: PasswordChange,
+  now: Temporal.ZonedDateTime,
+): Promise<number> {
+  const at = now.toInstant()
+  let ended = 0
+  for (const login of owner.logins) {
+    await storePasswordHash(tx, login.id, hash)
+    await endBlockByAttempts(tx, login)
+    await forgetFailures(tx, insideOf(login.id))
+    await addToPasswordHistory(tx, login.id, { before: login.passwordHash, hash }, at)
+    ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
+    ended += await endSessionsAsAnother(tx, login.id, 'password-changed', at)
+    await tx.deleteFrom('one_time_tokens').where('login_id', '=', login.id).execute()
+    await recordAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
+  }
+  await revokeCalendar(tx, owner.person)
+  await tellOwner(tx, tokenKey, owner, now)
+  return ended
+}
+
+/** A block by the library stays: only the library ends it. */
+async function endBlockByAttempts(tx: Writer, { id }: StoredLogin): Promise<void> {
+  await tx
+    .updateTable('logins')
+    .set({ blocked: 0, blocked_by: null, failed_attempts: 0, last_failed_at: null })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]))
+    .execute()
+}
+
+/** Days after which nobody needs the news any more. */
+const newsDays = 3
+
+async function tellOwner(tx: Writer, key: Uint8Array, owner: Owner, now: Temporal.ZonedDateTime): Promise<void> {
+  const { name, language, addresses, logins } = owner
+  const details = { username: logins[0].username, until: mailMoment(now, language) }
+  const until = now.add({ days: newsDays }).toInstant()
+  const institution = await institutionName(tx)
+  const mail = { topic: 'passwordChanged', language, name, institution, details, until } as const
+  for (const to of addresses) await enqueueMail(tx, key, { ...mail, to }, now.toInstant())
+}

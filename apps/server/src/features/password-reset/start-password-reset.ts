@@ -1,0 +1,147 @@
+import { maskEmail } from '@estante/domain/session/mask-email'
+import { digitsOfCode } from '@estante/domain/session/reset-code'
+import type { Temporal } from 'temporal-polyfill'
+import type { Reader, Writer } from '../../database/database.ts'
+import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type NewMail, enqueueDummyMail, enqueueMail } from '../../integrations/mail/outbox.ts'
+import { generateDigits } from '../../secrets/random-secrets.ts'
+import { checkCaptcha } from '../session/captcha.ts'
+import { countWithin, type Subjects } from '../session/failures.ts'
+import { knownDevice } from '../session/known-devices.ts'
+import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { subjectsOf } from '../session/sign-in.ts'
+import { activeCodes, areExhausted, clearDecoyTries, isAttacked, storeCode } from './reset-codes.ts'
+import { findOwners, type Owner } from './find-owners.ts'
+import { decoyAddresses } from './decoy-addresses.ts'
+import { type CodeSettings, codeSettings } from './settings.ts'
+
+/** Codes that one address asks for within the window: a reading room behind one address, but no list of all numbers. */
+const mostOfAddress = 50
+/** Seconds. */
+const [quarter, hour, day] = [900, 3600, 86_400]
+
+/**
+ * Sends a code to whoever has this user name. Who does not exist is answered alike, after the same work: the same rows
+ * are written, and nobody reads them.
+ */
+export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, request, ctx) => {
+  const now = request.now.toInstant()
+  await checkCaptcha(ctx, request.query.recaptcha_token, now)
+  const settings = await codeSettings(db)
+  const { username, owners } = await findOwners(db, request.params.id)
+  const decoys = await decoyAddresses(ctx, username)
+  const recipients = owners.length > 0 ? owners : [unknownOwner(request.language, decoys)]
+  const institution = await institutionName(db)
+  const allLogins = owners.flatMap((owner) => owner.logins)
+  const device = await knownDevice(db, request.cookies, allLogins, now)
+  const start = { ...subjectsOf(ctx, username, request.clientIp), device, settings }
+  const { wait, digits } = await ctx.database.transact(async (tx) => {
+    const wait = await countStart(tx, start, now)
+    const digits = digitsOfCode(settings, await isAttacked(tx, start.account, now))
+    if (wait > 0) return { wait, digits }
+    const isWithinLimits = device !== undefined || (await mayReplace(tx, start, now))
+    if (!isWithinLimits && !(await isExhausted(tx, ctx, { owners, username, settings, digits }, now))) return { wait, digits }
+    for (const owner of recipients) await mailCode(tx, ctx, request, { owner, username, institution, settings, digits })
+    return { wait, digits }
+  })
+  if (wait > 0) refuse('recovery.too_many_codes', { seconds: wait, minutes: Math.ceil(wait / 60) })
+  const emails = owners.length > 0 ? owners.flatMap(({ addresses }) => addresses.map(maskEmail)) : decoys
+  return { emails: [...new Set(emails)], name: '', length: digits, tte: settings.minutes }
+}
+
+interface NewestCodes {
+  owners: readonly Owner[]
+  username: string
+  settings: CodeSettings
+  digits: number
+}
+
+/** A code that strangers have used up is worth nothing to its owner: it is replaced at once. */
+async function isExhausted(
+  db: Reader,
+  { tokenKey }: AppContext,
+  { owners, username, settings, digits }: NewestCodes,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const logins = owners.map((owner) => owner.logins[0].id)
+  const codes = await activeCodes(db, logins, now)
+  return areExhausted(db, tokenKey, { codes, username, rules: settings, digits })
+}
+
+/** Somebody without logins, who gets mails that are never sent. */
+interface UnknownOwner extends Omit<Owner, 'logins'> {
+  logins: []
+}
+
+function unknownOwner(language: Owner['language'], addresses: string[]): UnknownOwner {
+  return { person: 0, name: '', language, addresses, logins: [] }
+}
+
+interface ResetStart extends Subjects {
+  /** Of a browser that is known. */
+  device: string | undefined
+  settings: CodeSettings
+}
+
+/** Who asks has so many: a browser that is known, or an address. @returns seconds to wait; 0: a code may go */
+async function countStart(tx: Writer, start: ResetStart, now: Temporal.Instant): Promise<number> {
+  const { account, address, device, settings } = start
+  const who = `${account} ${device ?? address ?? ''}`
+  const limits: [subject: string, window: number, most: number][] = [
+    [`recovery-hour:${who}`, hour, settings.hourly],
+    [`recovery-day:${who}`, day, settings.daily],
+  ]
+  if (address !== undefined) limits.push([`recovery:${address}`, quarter, mostOfAddress])
+  let wait = 0
+  for (const [subject, window, most] of limits) {
+    const { times, left } = await countWithin(tx, subject, window, now)
+    if (times > most) wait = Math.max(wait, left)
+  }
+  return wait
+}
+
+/**
+ * Where strangers from many addresses have asked for as many codes as one of them may, the account gets one only when the
+ * last has run out: its owner always finds one in the mail that is good, and no more mails than that.
+ */
+async function mayReplace(tx: Writer, { account, settings }: ResetStart, now: Temporal.Instant): Promise<boolean> {
+  const anHour = await countWithin(tx, `recovery-all-hour:${account}`, hour, now)
+  const aDay = await countWithin(tx, `recovery-all-day:${account}`, day, now)
+  if (anHour.times <= settings.hourly && aDay.times <= settings.daily) return true
+  const { times } = await countWithin(tx, `recovery-slow:${account}`, 60 * settings.minutes, now)
+  return times === 1
+}
+
+interface NewCodeMail {
+  owner: Owner | UnknownOwner
+  username: string
+  institution: string
+  settings: CodeSettings
+  digits: number
+}
+
+async function mailCode(
+  tx: Writer,
+  { tokenKey }: AppContext,
+  { now }: CallRequest<'recovery.start'>,
+  { owner, username, institution, settings: { minutes }, digits }: NewCodeMail,
+): Promise<void> {
+  const at = now.toInstant()
+  const code = generateDigits(digits)
+  if (owner.logins.length === 0) await clearDecoyTries(tx, tokenKey, username)
+  await storeCode(tx, tokenKey, { login: owner.logins[0]?.id ?? null, code, minutes }, at)
+  const until = now.add({ minutes })
+  const { name, language } = owner
+  const details = { code, username: owner.logins[0]?.username ?? username, until: mailMoment(until, language) }
+  const mail: Omit<NewMail, 'to'> = {
+    topic: 'recoveryCode',
+    language,
+    name,
+    institution,
+    details,
+    until: until.toInstant(),
+  }
+  const write = owner.logins.length > 0 ? enqueueMail : enqueueDummyMail
+  for (const to of owner.addresses) await write(tx, tokenKey, { ...mail, to }, at)
+}

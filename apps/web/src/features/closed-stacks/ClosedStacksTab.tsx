@@ -1,0 +1,35 @@
+import type { StackCopy } from '@estante/contract/closed-stacks.shapes'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { StackRequestForm } from './StackRequestForm.tsx'
+
+/** A tab of the title: what stands where readers do not go, and is brought on request. */
+export function ClosedStacksTab({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('loan-requests')
+  const asked = useCall('closed-collection.show', { params: { id: codAcervo } })
+  const copies = asked.data?.answer.exemplares
+  return (
+    <section className="stack stack--6" aria-labelledby="acervo-fechado">
+      <div className="stack stack--2">
+        <h2 id="acervo-fechado">{t('closed.title')}</h2>
+        <p className="soft">{t('closed.intro')}</p>
+      </div>
+      {asked.isError && !copies && (
+        <FetchFailed words={t('closed.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <LinesSkeleton label={t('closed.loading')} />}
+      {copies?.length === 0 && <p>{t('closed.none')}</p>}
+      {byLibrary(copies ?? []).map((own) => (
+        <StackRequestForm key={own[0]!.cod_biblioteca} copies={own} onAsked={() => void asked.refetch()} />
+      ))}
+    </section>
+  )
+}
+
+/** In the order of the answer. */
+function byLibrary(copies: readonly StackCopy[]): StackCopy[][] {
+  const libraries = [...new Set(copies.map(({ cod_biblioteca }) => cod_biblioteca))]
+  return libraries.map((library) => copies.filter(({ cod_biblioteca }) => cod_biblioteca === library))
+}

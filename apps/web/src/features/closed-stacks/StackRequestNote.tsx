@@ -1,0 +1,56 @@
+import type { StackRequest } from '@estante/contract/closed-stacks.shapes'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/Button.tsx'
+import '../../theme/pages/account.css'
+import '../../theme/pages/facts.css'
+import { copyName, copyPlace } from './stack-copy-names.ts'
+
+/** The protocol note: its number, what was asked for and what to do now. Printed, the page leaves out everything else that is done with it. */
+export function StackRequestNote({ stackRequest }: { stackRequest: StackRequest }) {
+  const { t } = useTranslation('loan-requests')
+  const { day, time } = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [date = '', clock = ''] = stackRequest.data_iso.split('T')
+  return (
+    <div className="panel stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('closed.note', { number: stackRequest.protocolo })}
+      </h3>
+      <p>{stackRequest.orientacao}</p>
+      <dl className="facts">
+        <div>
+          <dt>{t('closed.library')}</dt>
+          <dd>{stackRequest.desc_biblioteca}</dd>
+        </div>
+        <div>
+          <dt>{t('closed.person')}</dt>
+          <dd>{stackRequest.nome_pessoa}</dd>
+        </div>
+        <div>
+          <dt>{t('closed.day')}</dt>
+          <dd>{t('closed.moment', { day: day(date, 'date'), time: time(clock.slice(0, 5)) })}</dd>
+        </div>
+      </dl>
+      <ul className="acct-rows">
+        {stackRequest.itens.map((item) => (
+          <li key={item.cod_exemplar}>
+            <span>
+              <b>{item.titulo}</b>
+              <br />
+              {[copyName(item, t), copyPlace(item)].filter((part) => part !== '').join('. ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="btn-group">
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('closed.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { StackRequest, StackCopy } from '@estante/contract/closed-stacks.shapes'
+import type { TFunction } from 'i18next'
+
+type PlacedCopy = Pick<StackCopy, 'volume' | 'tomo' | 'parte' | 'material' | 'codigo_barras'> &
+  Pick<StackRequest['itens'][number], 'numero_chamada' | 'localizacao' | 'colecao'>
+
+/** Which copy it is: its volume, and what is printed on it. */
+export function copyName(copy: PlacedCopy, t: TFunction<'loan-requests'>): string {
+  const parts = (['volume', 'tomo', 'parte'] as const)
+    .filter((part) => copy[part] !== '')
+    .map((part) => t(`form.part.${part}`, { value: copy[part] }))
+  const material = copy.material === '' ? [] : [copy.material]
+  const barcode = copy.codigo_barras === '' ? [] : [t('closed.copy', { barcode: copy.codigo_barras })]
+  return [...parts, ...material, ...barcode].join(', ')
+}
+
+/** Where the library finds it. */
+export function copyPlace(copy: PlacedCopy): string {
+  return [copy.colecao, copy.numero_chamada, copy.localizacao].filter((part) => part !== '').join(', ')
+}

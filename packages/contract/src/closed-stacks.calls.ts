@@ -1,0 +1,39 @@
+import { describeCalls } from './call.ts'
+
+export const closedStacksCalls = describeCalls({
+  'closed-collection.show': {
+    method: 'GET',
+    path: '/api/acervo/:id/dados-armazem',
+    access: 'public',
+    summary: 'The copies of a title that stand where readers do not go, and are brought to the desk on request.',
+    description: [
+      'Which collections of which libraries are closed is the setting `closed_collection.collections`: their names.',
+      '`cod_biblioteca`, `tomo`, `parte` and `volume` narrow it. `pode_pedir` says whether a copy can be asked for now; where not, `motivo` is a code and `motivo_descricao` its words.',
+    ].join(' '),
+    errors: ['titles.not_found', 'titles.withdrawn'],
+  },
+  'closed-collection.ask': {
+    method: 'POST',
+    path: '/api/gravar-armazem',
+    access: 'patron',
+    summary: 'Asks for copies from the closed collection of a library, and answers the protocol note.',
+    description:
+      '`cesta` names one to twenty copies by `cod_exemplar`, all of the library `cod_biblioteca`. All of them or none.',
+    errors: [
+      'closed-collection.copy_not_found',
+      'closed-collection.copy_away',
+      'closed-collection.copy_gone',
+      'closed-collection.asked_already',
+      'closed-collection.asked_by_you',
+      'circulation.suspended',
+      'circulation.cleared',
+    ],
+  },
+  'closed-collection.slip': {
+    method: 'GET',
+    path: '/api/gravar-armazem/:id',
+    access: 'patron',
+    summary: 'An own protocol note of the closed collection once more, by its number.',
+    errors: ['closed-collection.slip_not_found'],
+  },
+})
