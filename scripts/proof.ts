@@ -71,7 +71,7 @@ async function isCirculationHeld(): Promise<boolean> {
     ...{ ESTANTE_TEST_POSTGRES: cluster.address, ESTANTE_PROOF_SEED: String(seed) },
     ...{ ESTANTE_PROOF_GAMES: String(cases), ESTANTE_PROOF_SERVER_KILLS: '100' },
   }
-  const files = ['circulation/games', 'circulation/killed-server']
+  const files = ['circulation/circulation.model', 'circulation/circulation-crash']
   try {
     const { code, output } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...files], environment)
     console.log(output)

@@ -1,8 +1,8 @@
 /** Fixture for tests of the desk: two libraries that open from Monday to Friday, and one rule for everybody. */
 import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../src/database/database.ts'
-import { lendCopy } from '../src/features/circulation/lend.ts'
-import { declareLost, takeBack } from '../src/features/circulation/take-back.ts'
+import { checkOut } from '../src/features/circulation/check-out.ts'
+import { declareLost, checkIn } from '../src/features/circulation/check-in.ts'
 import { Refusal } from '../src/http/refusal.ts'
 import { addInstitution, addLibrary, addLogin, addPolicy, testNow } from './factories.ts'
 
@@ -31,9 +31,9 @@ export async function addDeskFixture(db: Reader): Promise<DeskFixture> {
 export function deskOf(database: Database, now = tuesday) {
   return {
     lend: (copyId: number, loginId: number, libraryId: number) =>
-      database.transact((tx) => lendCopy(tx, mailContext, { copyId, loginId, libraryId }, now)),
-    takeBack: (copyId: number, libraryId: number) =>
-      database.transact((tx) => takeBack(tx, mailContext, { copyId, libraryId }, now)),
+      database.transact((tx) => checkOut(tx, mailContext, { copyId, loginId, libraryId }, now)),
+    checkIn: (copyId: number, libraryId: number) =>
+      database.transact((tx) => checkIn(tx, mailContext, { copyId, libraryId }, now)),
     declareLost: (copyId: number, cents?: number) =>
       database.transact((tx) => declareLost(tx, { copyId, ...(cents !== undefined && { cents }) }, now)),
   }

@@ -8,7 +8,7 @@ import { mailContext, addDeskFixture, someone, tuesday } from '../../test/desk-f
 import { addCollectionSlip, addHold, addLoan, addPerson, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { lockTitlesAndPatrons } from '../database/circulation-locks.ts'
-import { lendCopy } from '../features/circulation/lend.ts'
+import { checkOut } from '../features/circulation/check-out.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openMail } from '../integrations/mail/outbox.ts'
@@ -316,7 +316,7 @@ eachDatabase((engine) => {
       })
       const lending = numbers.map((_, at) =>
         database()
-          .transact((tx) => lendCopy(tx, mailContext, wish(at), tuesday))
+          .transact((tx) => checkOut(tx, mailContext, wish(at), tuesday))
           .catch((error: unknown) => {
             if (!(error instanceof Refusal)) throw error
           }),

@@ -1,5 +1,5 @@
 /** Takes the names from old history, where the institution has set after how many months: person by person. */
-import { forgetHistory, historyEnd, peopleWithHistory } from '../features/circulation/forget-history.ts'
+import { anonymiseHistory, retentionCutoff, patronsWithHistory } from '../features/circulation/anonymise-history.ts'
 import { readSetting } from '../features/institution/store.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
@@ -13,12 +13,12 @@ export const anonymiseOldHistory: Job = {
   every: 6 * 3600,
   isDue: async (ctx) => (await monthsKept(ctx)) > 0,
   async run(ctx, keepGoing) {
-    const end = historyEnd(await localNow(ctx), await monthsKept(ctx))
+    const end = retentionCutoff(await localNow(ctx), await monthsKept(ctx))
     const { db } = ctx.database
-    let people = await peopleWithHistory(db, end, 0, batch)
+    let people = await patronsWithHistory(db, end, 0, batch)
     while (people.length > 0 && (await keepGoing())) {
-      await forEach(people, keepGoing, (person) => ctx.database.transact((tx) => forgetHistory(tx, person, end)))
-      people = await peopleWithHistory(db, end, people.at(-1)!, batch)
+      await forEach(people, keepGoing, (person) => ctx.database.transact((tx) => anonymiseHistory(tx, person, end)))
+      people = await patronsWithHistory(db, end, people.at(-1)!, batch)
     }
   },
 }

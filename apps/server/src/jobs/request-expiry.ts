@@ -2,7 +2,7 @@
  * Ends the loan requests that nobody came for in time: each in a transaction of its own, so that one that fails keeps no
  * other waiting.
  */
-import { lapsedRequests, lapseRequest } from '../features/circulation/lapsed-requests.ts'
+import { requestsToExpire, expireRequest } from '../features/circulation/expire-requests.ts'
 import { localNow } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job } from './job.ts'
@@ -13,9 +13,9 @@ const batch = 100
 export const expireRequestsJob: Job = {
   name: 'expire-requests',
   every: 5,
-  isDue: async ({ database, clock }) => (await lapsedRequests(database.db, clock(), 1)).length > 0,
+  isDue: async ({ database, clock }) => (await requestsToExpire(database.db, clock(), 1)).length > 0,
   async run(ctx, keepGoing) {
-    const requests = await lapsedRequests(ctx.database.db, ctx.clock(), batch)
-    await forEach(requests, keepGoing, async (id) => lapseRequest(ctx.database, ctx, id, await localNow(ctx)))
+    const requests = await requestsToExpire(ctx.database.db, ctx.clock(), batch)
+    await forEach(requests, keepGoing, async (id) => expireRequest(ctx.database, ctx, id, await localNow(ctx)))
   },
 }

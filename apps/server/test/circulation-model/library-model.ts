@@ -96,7 +96,7 @@ export class LibraryModel {
     return 'done'
   }
 
-  takeBack(copy: Copy, at: number): Outcome {
+  checkIn(copy: Copy, at: number): Outcome {
     const { place } = copy
     if (place.at !== 'loan' && place.at !== 'transit') return 'desk.not_lent'
     if (place.at === 'loan' && place.due < this.day) this.debts[place.person]!.push((this.day - place.due) * rules.fine)
@@ -186,7 +186,7 @@ export class LibraryModel {
     return [...fetched.map(({ hold }) => hold), ...paused]
   }
 
-  lapse(hold: Hold): void {
+  expireHold(hold: Hold): void {
     const kept = this.#keptFor(hold)?.place
     // What lapsed before it in the same night may just have given it a copy, with all the days to fetch it.
     if (kept?.at === 'kept' && kept.until < this.day) this.#letGo(hold, () => this.#end(hold, 'expired'))

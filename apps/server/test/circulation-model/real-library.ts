@@ -6,10 +6,10 @@ import type { Database } from '../../src/database/database.ts'
 import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import { openCharges } from '../../src/features/circulation/debts.ts'
 import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
-import { lapse } from '../../src/features/circulation/lapsed-holds.ts'
+import { expireHold } from '../../src/features/circulation/expire-holds.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
-import { lendCopy } from '../../src/features/circulation/lend.ts'
-import { takeBack } from '../../src/features/circulation/take-back.ts'
+import { checkOut } from '../../src/features/circulation/check-out.ts'
+import { checkIn } from '../../src/features/circulation/check-in.ts'
 import { placeStackRequest } from '../../src/features/closed-stacks/place-stack-request.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { suspendHold } from '../../src/features/holds/change-hold.ts'
@@ -111,12 +111,12 @@ export class RealLibrary {
 
   lend(person: number, copy: number, at: number): Promise<Outcome> {
     const wish = { copyId: this.copies[copy]!, loginId: this.people[person]!.login, libraryId: this.library(at) }
-    return this.#outcome((tx) => lendCopy(tx, mailContext, wish, this.now()))
+    return this.#outcome((tx) => checkOut(tx, mailContext, wish, this.now()))
   }
 
-  takeBack(copy: number, at: number): Promise<Outcome> {
+  checkIn(copy: number, at: number): Promise<Outcome> {
     const place = { copyId: this.copies[copy]!, libraryId: this.library(at) }
-    return this.#outcome((tx) => takeBack(tx, mailContext, place, this.now()))
+    return this.#outcome((tx) => checkIn(tx, mailContext, place, this.now()))
   }
 
   renew(copy: number): Promise<Outcome> {
@@ -188,8 +188,8 @@ export class RealLibrary {
     })
   }
 
-  lapse(hold: number): Promise<void> {
-    return lapse(this.#database, mailContext, this.holds[hold]!, this.now())
+  expireHold(hold: number): Promise<void> {
+    return expireHold(this.#database, mailContext, this.holds[hold]!, this.now())
   }
 
   /** What the handlers read of a request. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Database } from '../../src/database/database.ts'
-import { lapsedHolds } from '../../src/features/circulation/lapsed-holds.ts'
+import { holdsToExpire } from '../../src/features/circulation/expire-holds.ts'
 import { choose, type DrawnMove, type Move } from './choose.ts'
 import { snapshotOfDatabase, snapshotOfModel } from './compare.ts'
 import { LibraryModel, type Outcome } from './library-model.ts'
@@ -81,7 +81,7 @@ function inModel(model: LibraryModel, one: Move): Outcome {
     case 'lend':
       return model.lend(one.person, model.copies[one.copy]!, one.library)
     case 'return':
-      return model.takeBack(model.copies[one.copy]!, one.library)
+      return model.checkIn(model.copies[one.copy]!, one.library)
     case 'renew':
       return model.renew(model.copies[one.copy]!)
     case 'hold':
@@ -107,7 +107,7 @@ async function inDatabase(database: Database, real: RealLibrary, model: LibraryM
     case 'lend':
       return real.lend(one.person, one.copy, one.library)
     case 'return':
-      return real.takeBack(one.copy, one.library)
+      return real.checkIn(one.copy, one.library)
     case 'renew':
       return real.renew(one.copy)
     case 'hold':
@@ -133,12 +133,12 @@ async function sleep(database: Database, real: RealLibrary, model: LibraryModel,
     model.day++
     real.day++
     const lapsing = model.lapsing()
-    const found = await lapsedHolds(database.db, real.now(), 1000)
+    const found = await holdsToExpire(database.db, real.now(), 1000)
     const numbers = found.map((id) => real.holds.indexOf(id))
     assert.deepEqual(numbers.sort(byNumber), lapsing.map(({ number }) => number).sort(byNumber), 'what lapses')
     for (const one of lapsing) {
-      model.lapse(one)
-      await real.lapse(one.number)
+      model.expireHold(one)
+      await real.expireHold(one.number)
     }
   }
   return 'done'

@@ -4,7 +4,7 @@ import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
 import { debtById } from '../../src/features/circulation/debts.ts'
 import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
-import { lendCopy } from '../../src/features/circulation/lend.ts'
+import { checkOut } from '../../src/features/circulation/check-out.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
 import { lendByToken } from '../../src/features/loans/lend-by-token.ts'
@@ -37,7 +37,7 @@ export async function outcomeOf(database: Database, attempt: Attempt): Promise<s
 export function workOf(attempt: Attempt): Work {
   switch (attempt.try) {
     case 'lend':
-      return (tx) => lendCopy(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
+      return (tx) => checkOut(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
     case 'lend by token':
       return (tx) =>
         lendByToken(tx, mailContext, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)

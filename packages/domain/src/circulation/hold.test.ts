@@ -19,7 +19,7 @@ const reader: HoldingPerson = {
   waitsAlready: false,
   hasTitle: false,
   policy: { holdLimit: 5, toleratedDebtCents: 500 },
-  standing: { overdue: 0, owedCents: 0, cleared: false },
+  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
   limits: [{ limit: 5, open: 4 }],
 }
 
@@ -52,24 +52,24 @@ it.each<[string, Partial<HoldingPerson>, object]>([
   ['beyond a limit that was lowered', { limits: [{ limit: 5, open: 7 }] }, { allowed: false, code: 'limit', limit: 5 }],
   [
     'something is late',
-    { standing: { overdue: 1, owedCents: 0, cleared: false } },
-    { allowed: false, trouble: { code: 'overdue' } },
+    { patronStatus: { overdue: 1, owedCents: 0, cleared: false } },
+    { allowed: false, block: { code: 'overdue' } },
   ],
-  ['owes what is tolerated', { standing: { overdue: 0, owedCents: 500, cleared: false } }, { allowed: true }],
+  ['owes what is tolerated', { patronStatus: { overdue: 0, owedCents: 500, cleared: false } }, { allowed: true }],
   [
     'owes more',
-    { standing: { overdue: 0, owedCents: 501, cleared: false } },
-    { allowed: false, trouble: { code: 'owes', cents: 501, toleratedCents: 500 } },
+    { patronStatus: { overdue: 0, owedCents: 501, cleared: false } },
+    { allowed: false, block: { code: 'owes', cents: 501, toleratedCents: 500 } },
   ],
   [
     'is suspended',
-    { standing: { overdue: 0, owedCents: 0, suspendedUntil: '2026-03-30', cleared: false } },
-    { allowed: false, trouble: { code: 'suspended', until: '2026-03-30' } },
+    { patronStatus: { overdue: 0, owedCents: 0, suspendedUntil: '2026-03-30', cleared: false } },
+    { allowed: false, block: { code: 'suspended', until: '2026-03-30' } },
   ],
   [
     'has left the library',
-    { standing: { overdue: 0, owedCents: 0, cleared: true } },
-    { allowed: false, trouble: { code: 'cleared' } },
+    { patronStatus: { overdue: 0, owedCents: 0, cleared: true } },
+    { allowed: false, block: { code: 'cleared' } },
   ],
 ])('a person: %s', (_, differs, decision) => {
   expect(decideHold({ copies: [lent], person: { ...reader, ...differs } })).toEqual(decision)

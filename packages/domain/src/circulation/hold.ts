@@ -7,7 +7,7 @@
 import { decideTitleHold } from '../holds/title-hold.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
-import { type Standing, type Trouble, troubleOf } from './standing.ts'
+import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
 
 export interface HoldFacts {
   /** Those of the chosen library and options. */
@@ -23,14 +23,14 @@ export interface HoldingPerson {
   hasTitle: boolean
   /** undefined: no rule fits the category, the material and the library. */
   policy?: { holdLimit: number; toleratedDebtCents: number }
-  standing: Standing
+  patronStatus: PatronStatus
   /** Those that cover this hold. */
   limits: readonly CountLimit[]
 }
 
 export type HoldDecision =
   | { allowed: true }
-  | { allowed: false; trouble: Trouble }
+  | { allowed: false; block: PatronBlock }
   | {
       allowed: false
       code: 'no-lendable-copy' | 'copy-on-shelf' | 'waits-already' | 'has-title' | 'no-rule' | 'not-for-category'
@@ -42,13 +42,13 @@ export function decideHold({ copies, person }: HoldFacts): HoldDecision {
   return !byCopies.allowed || !person ? byCopies : decideForPerson(person)
 }
 
-function decideForPerson({ waitsAlready, hasTitle, policy, standing, limits }: HoldingPerson): HoldDecision {
+function decideForPerson({ waitsAlready, hasTitle, policy, patronStatus, limits }: HoldingPerson): HoldDecision {
   if (waitsAlready) return { allowed: false, code: 'waits-already' }
   if (hasTitle) return { allowed: false, code: 'has-title' }
   if (!policy) return { allowed: false, code: 'no-rule' }
   if (policy.holdLimit === 0) return { allowed: false, code: 'not-for-category' }
-  const trouble = troubleOf(standing, policy.toleratedDebtCents)
-  if (trouble) return { allowed: false, trouble }
+  const block = blockOfStatus(patronStatus, policy.toleratedDebtCents)
+  if (block) return { allowed: false, block }
   const limit = reachedLimit(limits)
   return limit === undefined ? { allowed: true } : { allowed: false, code: 'limit', limit }
 }

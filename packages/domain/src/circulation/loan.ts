@@ -5,7 +5,7 @@
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
-import { type Standing, type Trouble, troubleOf } from './standing.ts'
+import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
 
 export interface LoanFacts {
   copy: CopyFacts
@@ -15,7 +15,7 @@ export interface LoanFacts {
   askedForAnother: boolean
   /** Somebody waits for a copy like this one, and it is not kept for this person. */
   promised: boolean
-  standing: Standing
+  patronStatus: PatronStatus
   toleratedDebtCents: number
   /** Those that cover this loan. */
   limits: readonly CountLimit[]
@@ -25,7 +25,7 @@ export interface LoanFacts {
 
 export type LoanDecision =
   | { allowed: true }
-  | { allowed: false; trouble: Trouble }
+  | { allowed: false; block: PatronBlock }
   | {
       allowed: false
       code: 'not-lendable' | 'not-here' | 'kept-for-another' | 'asked-for-another' | 'promised' | 'has-title'
@@ -38,8 +38,8 @@ export function decideLoan(facts: LoanFacts): LoanDecision {
   if (status === 'reserved' && !facts.keptForPerson) return { allowed: false, code: 'kept-for-another' }
   if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }
   if (status === 'available' && facts.askedForAnother) return { allowed: false, code: 'asked-for-another' }
-  const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
-  if (trouble) return { allowed: false, trouble }
+  const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
+  if (block) return { allowed: false, block }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }
   const limit = reachedLimit(facts.limits)
   if (limit !== undefined) return { allowed: false, code: 'limit', limit }

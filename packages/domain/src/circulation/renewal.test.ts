@@ -8,7 +8,7 @@ const fine: RenewalFacts = {
   renewalsMade: 4,
   renewalLimit: 5,
   waitedFor: false,
-  standing: { overdue: 0, owedCents: 0, cleared: false },
+  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
   toleratedDebtCents: 1000,
 }
 const refused = (code: string) => ({ allowed: false, code })
@@ -19,13 +19,13 @@ describe('renewing a loan', () => {
     ['is refused a day later', { today: '2026-11-25' }, refused('late')],
     [
       'is refused while something else is late',
-      { standing: { ...fine.standing, overdue: 1 } },
-      { allowed: false, trouble: { code: 'overdue' } },
+      { patronStatus: { ...fine.patronStatus, overdue: 1 } },
+      { allowed: false, block: { code: 'overdue' } },
     ],
     [
       'is refused while too much is owed',
-      { standing: { ...fine.standing, owedCents: 1001 } },
-      { allowed: false, trouble: { code: 'owes', cents: 1001, toleratedCents: 1000 } },
+      { patronStatus: { ...fine.patronStatus, owedCents: 1001 } },
+      { allowed: false, block: { code: 'owes', cents: 1001, toleratedCents: 1000 } },
     ],
     ['is refused while somebody waits for it', { waitedFor: true }, refused('waited-for')],
     ['is refused at the limit', { renewalsMade: 5 }, { ...refused('limit'), limit: 5 }],

@@ -3,7 +3,7 @@
  * too much is owed or the person is suspended, not past the policy's number of renewals, not while another person waits
  * for the copy, and not where the date would not move: renewed a moment ago, it has its full term already.
  */
-import { type Standing, type Trouble, troubleOf } from './standing.ts'
+import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
 
 export interface RenewalFacts {
   /** "2026-11-24" */
@@ -15,20 +15,20 @@ export interface RenewalFacts {
   renewalLimit: number
   /** Another person waits for a copy like this one and wants it now. */
   waitedFor: boolean
-  standing: Standing
+  patronStatus: PatronStatus
   toleratedDebtCents: number
 }
 
 export type RenewalDecision =
   | { allowed: true; dueOn: string }
-  | { allowed: false; trouble: Trouble }
+  | { allowed: false; block: PatronBlock }
   | { allowed: false; code: 'late' | 'waited-for' | 'same-date' }
   | { allowed: false; code: 'limit'; limit: number }
 
 export function decideRenewal(facts: RenewalFacts): RenewalDecision {
   if (facts.dueOn < facts.today) return { allowed: false, code: 'late' }
-  const trouble = troubleOf(facts.standing, facts.toleratedDebtCents)
-  if (trouble) return { allowed: false, trouble }
+  const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
+  if (block) return { allowed: false, block }
   if (facts.waitedFor) return { allowed: false, code: 'waited-for' }
   if (facts.renewalsMade >= facts.renewalLimit) return { allowed: false, code: 'limit', limit: facts.renewalLimit }
   return facts.newDueOn > facts.dueOn ? { allowed: true, dueOn: facts.newDueOn } : { allowed: false, code: 'same-date' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Standing } from '../circulation/standing.ts'
+import type { PatronStatus } from '../circulation/patron-block.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
 import {
   decideStackRequest,
@@ -38,14 +38,14 @@ describe('a copy of the closed collection', () => {
 })
 
 describe('a person who asks from the closed collection', () => {
-  const good: Standing = { overdue: 0, owedCents: 0, cleared: false }
+  const good: PatronStatus = { overdue: 0, owedCents: 0, cleared: false }
   it.each([
     ['in good standing', good, undefined],
     ['who owes and is late', { ...good, overdue: 2, owedCents: 90_000 }, undefined],
     ['who is suspended', { ...good, suspendedUntil: '2026-04-01' }, { code: 'suspended', until: '2026-04-01' }],
     ['with a clearance', { ...good, suspendedUntil: '2026-04-01', cleared: true }, { code: 'cleared' }],
-  ])('%s', (_, standing, trouble) => {
-    expect(stackRequestBlock(standing)).toEqual(trouble)
+  ])('%s', (_, patronStatus, block) => {
+    expect(stackRequestBlock(patronStatus)).toEqual(block)
   })
 })
 

@@ -3,7 +3,7 @@
  * is there, lendable or not, and that nobody has asked for. Whoever is suspended or has a clearance asks for
  * nothing; debts and late loans do not keep anybody from reading in the house.
  */
-import type { Standing, Trouble } from '../circulation/standing.ts'
+import type { PatronStatus, PatronBlock } from '../circulation/patron-block.ts'
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
 
 export interface StackRequestFacts {
@@ -23,7 +23,7 @@ export function decideStackRequest({ copy, requestedBy }: StackRequestFacts): St
 }
 
 /** What keeps a person from asking at all; undefined: nothing. */
-export function stackRequestBlock({ cleared, suspendedUntil }: Standing): Trouble | undefined {
+export function stackRequestBlock({ cleared, suspendedUntil }: PatronStatus): PatronBlock | undefined {
   if (cleared) return { code: 'cleared' }
   return suspendedUntil === undefined ? undefined : { code: 'suspended', until: suspendedUntil }
 }

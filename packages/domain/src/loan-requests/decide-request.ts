@@ -4,7 +4,7 @@
  * shelf of the library that is asked, nobody was promised it, and nobody waits in its queue. Where copies stand there but
  * each is promised to a request, the answer says so: it is only a matter of days.
  */
-import { type Standing, type Trouble, troubleOf } from '../circulation/standing.ts'
+import { type PatronStatus, type PatronBlock, blockOfStatus } from '../circulation/patron-block.ts'
 
 /** Copies of one library, volume, tome, part and material. */
 export interface RequestableCopies {
@@ -25,7 +25,7 @@ export interface RequestFacts {
   openRequests: number
   /** A setting of the institution. */
   limit: number
-  standing: Standing
+  patronStatus: PatronStatus
   toleratedDebtCents: number
 }
 
@@ -33,7 +33,7 @@ export type CopiesDecision = { allowed: true } | { allowed: false; code: 'all-re
 
 export type RequestDecision =
   | CopiesDecision
-  | { allowed: false; trouble: Trouble }
+  | { allowed: false; block: PatronBlock }
   | { allowed: false; code: 'duplicate' | 'has-title' }
   | { allowed: false; code: 'limit'; limit: number }
 
@@ -44,9 +44,9 @@ export function decideCopies({ free, promised, waiting }: RequestableCopies): Co
 }
 
 export function decideRequest(facts: RequestFacts): RequestDecision {
-  const { standing, toleratedDebtCents, openRequests, limit } = facts
-  const trouble = troubleOf(standing, toleratedDebtCents)
-  if (trouble) return { allowed: false, trouble }
+  const { patronStatus, toleratedDebtCents, openRequests, limit } = facts
+  const block = blockOfStatus(patronStatus, toleratedDebtCents)
+  if (block) return { allowed: false, block }
   if (facts.isDuplicate) return { allowed: false, code: 'duplicate' }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }
   if (openRequests >= limit) return { allowed: false, code: 'limit', limit }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import { leaveClosedDays } from '../../features/circulation/leave-closed-days.ts'
+import { shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { withDatabase } from '../with-database.ts'
@@ -96,7 +96,7 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
       return {
         touched,
-        moved: await leaveClosedDays(tx, { tokenKey }, { ...days, library: id, actor: commandLine }, now),
+        moved: await shiftDueDates(tx, { tokenKey }, { ...days, library: id, actor: commandLine }, now),
       }
     })
     terminal.print(translate(terminal.language, 'calendarChanged', { count: touched }))

@@ -3,8 +3,8 @@ import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import { leaveClosedDays, type Moved } from '../../features/circulation/leave-closed-days.ts'
-import type { MailContext } from '../../features/circulation/tell-person.ts'
+import { shiftDueDates, type ShiftedDates } from '../../features/circulation/shift-due-dates.ts'
+import type { MailContext } from '../../features/circulation/notify-patron.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
@@ -75,9 +75,9 @@ async function shiftDueDatesOfWeek(
   libraries: readonly number[],
   now: Temporal.ZonedDateTime,
 ) {
-  const all: Moved = { loans: 0, pickups: 0 }
+  const all: ShiftedDates = { loans: 0, pickups: 0 }
   for (const library of libraries) {
-    const moved = await leaveClosedDays(tx, ctx, { from: now.toPlainDate(), library, actor: commandLine }, now)
+    const moved = await shiftDueDates(tx, ctx, { from: now.toPlainDate(), library, actor: commandLine }, now)
     all.loans += moved.loans
     all.pickups += moved.pickups
   }

@@ -6,9 +6,9 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CirculatingCopy } from '../../features/circulation/copies.ts'
 import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
 import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
-import type { GoesOn } from '../../features/circulation/go-on.ts'
-import { lendCopy } from '../../features/circulation/lend.ts'
-import { declareLost, takeBack } from '../../features/circulation/take-back.ts'
+import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
+import { checkOut } from '../../features/circulation/check-out.ts'
+import { declareLost, checkIn } from '../../features/circulation/check-in.ts'
 import { lendByToken } from '../../features/loans/lend-by-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
   const lent = await database.transact((tx) =>
     named === undefined
       ? lendByToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
-      : lendCopy(tx, ctx, { ...place, loginId: named }, now()),
+      : checkOut(tx, ctx, { ...place, loginId: named }, now()),
   )
   const { loanId, copy, personId, dueOn, receipt } = lent
   return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
@@ -41,8 +41,8 @@ export async function deskCheckIn({ database, ctx, now }: DeskContext, input: De
     libraryId: await findLibrary(db, input.library),
     actor: commandLine,
   }
-  const { copy, loan, wasLost, replacement, release } = await database.transact((tx) =>
-    takeBack(tx, ctx, place, now()),
+  const { copy, loan, wasLost, replacement, destination: release } = await database.transact((tx) =>
+    checkIn(tx, ctx, place, now()),
   )
   return {
     ...shown(copy),
@@ -94,7 +94,7 @@ function owedFor({ chargeId, personId, cents, reversed }: OpenReplacement) {
 }
 
 /** What whoever holds the copy does with it now. */
-async function goesTo(db: Reader, release: GoesOn) {
+async function goesTo(db: Reader, release: ReturnDestination) {
   if (release.to === 'shelf') return { goes_to: 'shelf' }
   if (release.to === 'transit') return { goes_to: 'transit', library: await libraryCode(db, release.libraryId) }
   const until = release.until && { until: release.until.toString({ timeZoneName: 'never', smallestUnit: 'minute' }) }

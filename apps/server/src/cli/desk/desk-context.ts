@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../../database/database.ts'
-import type { MailContext } from '../../features/circulation/tell-person.ts'
+import type { MailContext } from '../../features/circulation/notify-patron.ts'
 import type { Language } from '../../http/language.ts'
 
 /** What the desk works with. */

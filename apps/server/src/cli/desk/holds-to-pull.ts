@@ -2,7 +2,7 @@ import { isSuspended } from '@estante/domain/circulation/hold-queue'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import type { Reader } from '../../database/database.ts'
 import { circulatingCopies } from '../../features/circulation/copies.ts'
-import { isInQueue, waitingOfTitle } from '../../features/circulation/queues.ts'
+import { isInQueue, waitingOfTitle } from '../../features/circulation/waiting-holds.ts'
 import type { WorklistRow } from './worklist-row.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { DeskInput } from '@estante/contract/desk.shapes'
 import { readReason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
-import { liftSuspensions, type Suspension, type Which } from '../../features/circulation/lift-suspensions.ts'
+import { liftSuspensions, type Suspension, type SuspensionFilter } from '../../features/circulation/lift-suspensions.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
@@ -21,7 +21,7 @@ export async function liftSuspension({ database, language, now }: DeskContext, i
   return { person, lifted: shown }
 }
 
-async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; which: Which }> {
+async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; which: SuspensionFilter }> {
   const { suspension, user, kind, library } = input
   if (suspension === undefined) {
     const { person } = await findLogin(db, user!)

@@ -3,8 +3,8 @@ import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { closeStackRequestItems, titlesOfStackRequest } from '../../features/circulation/stack-requests.ts'
-import { moveRequest, type RequestMoved, turnsOfRequest } from '../../features/circulation/move-request.ts'
-import { serveShelf } from '../../features/circulation/serve-shelf.ts'
+import { moveRequest, type RequestMoved, locksOfRequest } from '../../features/circulation/move-request.ts'
+import { trapShelvedCopies } from '../../features/circulation/trap-shelved-copies.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findCopy } from './find-named.ts'
@@ -24,7 +24,7 @@ export async function moveLoanRequest(desk: DeskContext, input: DeskInput<'loan-
   const isNamed = barcode !== undefined || copy !== undefined
   const other = isNamed ? { copyId: await findCopy(database.db, input) } : {}
   const moved = await database.transact(async (tx) => {
-    await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, requestId))
+    await lockTitlesAndPatrons(tx, await locksOfRequest(tx, requestId))
     return moveRequest(tx, ctx, { requestId, to, by: 'staff', actor: commandLine, ...other }, now())
   })
   if (!moved.moved) refuse(refusals[moved.code], { request: requestId })
@@ -42,7 +42,7 @@ export async function closeSlip({ database, ctx, now }: DeskContext, input: Desk
     await lockTitlesAndPatrons(tx, { titles })
     const closed = await closeStackRequestItems(tx, closing, now().toInstant())
     // Holds that were placed meanwhile get the copies that are free now.
-    for (const title of titles) await serveShelf(tx, ctx, title, now())
+    for (const title of titles) await trapShelvedCopies(tx, ctx, title, now())
     return closed
   })
   if (copies.length === 0) refuse('desk.slip_closed', { slip })

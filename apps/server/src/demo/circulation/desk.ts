@@ -125,7 +125,7 @@ export class Desk {
   }
 
   /** Takes the copy back and fixes the fine or the suspension. What becomes of the copy is the queue's matter. */
-  takeBack(loan: OpenLoan, day: number, library = loan.row.library_id, minutes = 30): void {
+  checkIn(loan: OpenLoan, day: number, library = loan.row.library_id, minutes = 30): void {
     const { row, reader, copy, policy } = loan
     row.state = 'returned'
     row.returned_at = this.days.atDesk(library, day, minutes)

@@ -79,7 +79,7 @@ export class History {
       if (plan.renews && !reserved && day >= loan.span.due - 1 && this.#renews(loan, day)) continue
       if (day < plan.returns || !this.#desk.days.isOpen(loan.row.library_id, day)) continue
       this.#plans.delete(loan)
-      this.#desk.takeBack(loan, day)
+      this.#desk.checkIn(loan, day)
       this.#holds.release(loan.copy, day)
     }
   }

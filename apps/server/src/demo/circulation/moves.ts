@@ -45,7 +45,7 @@ export class Moves {
     const other = LIBRARIES.find(({ id, code }) => id !== queue.library && (code === 'BC' || code === 'LA'))!.id
     const day = desk.days.lastOpen(other, -1)
     const loan = this.#stage.lendToSomebody(onShelf(queue)!, { due: 5, latest: day - 2 })
-    desk.takeBack(loan, day, other)
+    desk.checkIn(loan, day, other)
     loan.copy.place = 'transit'
     this.#addTransit(loan.copy.copy.id, other, queue.library, day)
   }

@@ -64,7 +64,7 @@ export class Stage {
   }
 
   giveBack(loan: OpenLoan, day: number): void {
-    this.desk.takeBack(loan, day)
+    this.desk.checkIn(loan, day)
     this.holds.release(loan.copy, day)
   }
 

@@ -5,7 +5,7 @@ import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
-import { countCostly } from '../circulation/count-costly.ts'
+import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { institutionName } from '../session/mail-words.ts'
 import { chooseDebts } from './choose-debts.ts'
 import { paymentSettings } from './settings.ts'
@@ -25,7 +25,7 @@ async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.
   const { gru, pix } = await paymentSettings(tx)
   if (gru === undefined) refuse('charges.slip_not_offered')
   const chosen = await chooseDebts(tx, caller.person, body)
-  await countCostly(tx, 'paper', caller.person, now.toInstant())
+  await limitCostlyCall(tx, 'paper', caller.person, now.toInstant())
   const reference = await slipFor(tx, chosen, actorOf(caller), now)
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()

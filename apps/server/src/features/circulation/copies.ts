@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { returnableCopies, copyFacts } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { QueueKey } from './queues.ts'
+import type { QueueKey } from './waiting-holds.ts'
 
 /** A copy as the desk takes it in hand. */
 export interface CirculatingCopy extends QueueKey {

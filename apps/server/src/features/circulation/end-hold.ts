@@ -6,8 +6,8 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
 import { circulatingCopies } from './copies.ts'
-import { releaseCopy } from './release.ts'
-import type { MailContext } from './tell-person.ts'
+import { routeCopy } from './route-copy.ts'
+import type { MailContext } from './notify-patron.ts'
 
 export type HoldRow = Selectable<HoldsTable>
 
@@ -57,7 +57,7 @@ export async function endHold(
   await tx.updateTable('holds').set({ state, closed_at, close_reason: reason }).where('id', '=', hold.id).execute()
   const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id }
   await recordAudit(tx, { ...event, details: { reason, copy: hold.copy_id } }, now.toInstant())
-  await handOn(tx, ctx, hold, now)
+  await releaseHeldCopy(tx, ctx, hold, now)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function endHold(
  * on its way travels for nobody and is given out where it arrives.
  * @param hold as it was before
  */
-export async function handOn(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+export async function releaseHeldCopy(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   await tx
     .updateTable('transits')
     .set({ hold_id: null })
@@ -74,7 +74,7 @@ export async function handOn(tx: Writer, ctx: MailContext, hold: HoldRow, now: T
     .execute()
   if (hold.state !== 'available' || hold.copy_id === null) return
   const [copy] = await circulatingCopies(tx, [hold.copy_id])
-  if (copy) await releaseCopy(tx, ctx, copy, pickupOf(hold), now)
+  if (copy) await routeCopy(tx, ctx, copy, pickupOf(hold), now)
 }
 
 export async function holdById(db: Reader, id: number): Promise<HoldRow | undefined> {

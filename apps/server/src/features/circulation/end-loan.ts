@@ -40,7 +40,7 @@ const openLoan = prepared((db, { copy }: { copy: number }) =>
     .where('state', '=', sql.lit('open')),
 )
 
-export interface Ending {
+export interface LoanEnding {
   loan: StoredLoan
   copy: CirculatingCopy
   /** Where the copy is now. */
@@ -53,7 +53,7 @@ export interface Ending {
  * Ends a loan today, and writes what its lateness costs by the rule and the calendar of the library that lent it. The
  * transaction has taken the title's turn; the person's comes here, after it.
  */
-export async function endLoan(tx: Writer, ending: Ending, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
+export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
   await lockTitlesAndPatrons(tx, { patrons: [loan.person_id] })
   await tx

@@ -31,8 +31,8 @@ export async function settleReplacement(
   if (!debt) return undefined
   const reversed = (await readSetting(tx, 'charges.reverse_found')) === true
   const cents = debt.balance.open
-  const settling = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
-  if (reversed) await settle(tx, settling, now)
+  const settlement = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
+  if (reversed) await settle(tx, settlement, now)
   return { chargeId: debt.id, personId: debt.personId, cents, reversed }
 }
 

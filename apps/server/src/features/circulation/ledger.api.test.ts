@@ -4,7 +4,7 @@ import { addCopy, addInstitution, addLibrary, addLoan, addPerson, testNow } from
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { debtById, openCharges } from './debts.ts'
-import { addCharge, chargeLateReturn, type Settling, settle } from './ledger.ts'
+import { addCharge, chargeLateReturn, type NewSettlement, settle } from './ledger.ts'
 
 const now = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
 const returned = now.toPlainDate()
@@ -25,7 +25,7 @@ eachDatabase((engine) => {
       const id = await database().transact((tx) => addCharge(tx, { ...of, kind: 'service', cents, reason }, now))
       return { ...of, id }
     }
-    const pay = (settling: Omit<Settling, 'kind' | 'reason'>) =>
+    const pay = (settling: Omit<NewSettlement, 'kind' | 'reason'>) =>
       database().transact((tx) => settle(tx, { kind: 'payment', reason: { code: 'desk' }, ...settling }, now))
     const codeOf = (attempt: Promise<unknown>) =>
       attempt.then(

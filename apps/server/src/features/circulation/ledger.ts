@@ -1,6 +1,6 @@
 /**
  * The ledger: what is owed, and what made it smaller. Rows are only ever added; none is changed or deleted. (Old settled ones
- * lose their person where the institution wants that: forget-history.ts.)
+ * lose their person where the institution wants that: anonymise-history.ts.)
  */
 
 import { type DebtKind, decideSettlement, type SettlementKind } from '@estante/domain/charges/debt'
@@ -67,7 +67,7 @@ export async function chargeLateReturn(
   return { ...(chargeId !== undefined && { chargeId }), ...(suspensionId !== undefined && { suspensionId }) }
 }
 
-interface Suspending {
+interface NewSuspension {
   personId: number
   libraryId: number
   loanId: number
@@ -77,7 +77,7 @@ interface Suspending {
   actor: string
 }
 
-async function suspend(tx: Writer, one: Suspending, now: Temporal.ZonedDateTime): Promise<number> {
+async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTime): Promise<number> {
   const earlier = await latestSuspensionEnd(tx, one.personId, one.libraryId)
   const { from, until } = suspensionSpan(
     one.returned,
@@ -96,7 +96,7 @@ async function suspend(tx: Writer, one: Suspending, now: Temporal.ZonedDateTime)
   return id
 }
 
-export interface Settling {
+export interface NewSettlement {
   chargeId: number
   kind: SettlementKind
   cents: number
@@ -115,7 +115,7 @@ export interface Settling {
  */
 export async function settle(
   tx: Writer,
-  { chargeId, kind, cents, reason, receipt, actor = commandLine }: Settling,
+  { chargeId, kind, cents, reason, receipt, actor = commandLine }: NewSettlement,
   now: Temporal.ZonedDateTime,
 ): Promise<{ id: number; leftCents: number }> {
   const named = await debtById(tx, chargeId)

@@ -13,29 +13,29 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 export type Suspension = Selectable<SuspensionsTable>
 
 /** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
-export type Which = { id: number } | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
+export type SuspensionFilter = { id: number } | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
 
 /** Those that count today or will, and were not lifted. @param today the institution's day */
-export async function suspensionsToLift(db: Reader, which: Which, today: string): Promise<Suspension[]> {
+export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, today: string): Promise<Suspension[]> {
   const query = db
     .selectFrom('suspensions')
     .selectAll()
     .where('lifted_at', 'is', null)
     .where('until_day', '>=', today)
     .orderBy('id')
-  if ('id' in which) return query.where('id', '=', which.id).execute()
-  const rows = await query.where('person_id', '=', which.person).execute()
+  if ('id' in filter) return query.where('id', '=', filter.id).execute()
+  const rows = await query.where('person_id', '=', filter.person).execute()
   return rows.filter(
     ({ kind, library_id }) =>
-      (kind === 'clearance') === (which.kind === 'clearance') &&
-      (which.library === undefined || library_id === which.library),
+      (kind === 'clearance') === (filter.kind === 'clearance') &&
+      (filter.library === undefined || library_id === filter.library),
   )
 }
 
-export interface Lifting {
+export interface SuspensionLift {
   /** Whose they are: nobody else decides about them meanwhile. */
   person: number
-  which: Which
+  filter: SuspensionFilter
   /** In the library's words; kept in the audit log. */
   reason: string
   actor: string
@@ -44,12 +44,12 @@ export interface Lifting {
 /** @returns what was lifted; nothing where somebody was first */
 export async function liftSuspensions(
   tx: Writer,
-  lifting: Lifting,
+  lifting: SuspensionLift,
   now: Temporal.ZonedDateTime,
 ): Promise<Suspension[]> {
-  const { person, which, reason, actor } = lifting
+  const { person, filter, reason, actor } = lifting
   await lockTitlesAndPatrons(tx, { patrons: [person] })
-  const rows = await suspensionsToLift(tx, which, now.toPlainDate().toString())
+  const rows = await suspensionsToLift(tx, filter, now.toPlainDate().toString())
   const at = now.toInstant()
   for (const { id, kind, until_day, library_id } of rows) {
     await tx

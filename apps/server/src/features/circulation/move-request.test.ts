@@ -62,7 +62,7 @@ eachDatabase((engine) => {
 
     it('leaves it so until it comes over the desk', async () => {
       await move('in-transit', other)
-      expect(await deskOf(database()).takeBack(promised, fixture.here)).toMatchObject({
+      expect(await deskOf(database()).checkIn(promised, fixture.here)).toMatchObject({
         wasLost: true,
         release: { to: 'shelf' },
       })

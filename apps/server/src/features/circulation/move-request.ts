@@ -11,12 +11,12 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
-import { keptUntil } from './kept-until.ts'
-import { isInQueue } from './queues.ts'
-import { type Release, releaseCopy } from './release.ts'
+import { pickupDeadline } from './pickup-deadline.ts'
+import { isInQueue } from './waiting-holds.ts'
+import { type Destination, routeCopy } from './route-copy.ts'
 import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
-import type { MailContext } from './tell-person.ts'
-import { tellRequester } from './tell-requester.ts'
+import type { MailContext } from './notify-patron.ts'
+import { notifyRequester } from './notify-requester.ts'
 
 export interface RequestMove {
   requestId: number
@@ -35,12 +35,12 @@ export type RequestMoved =
       /** Available: until when it is kept; absent where it is brought home. */
       until?: Temporal.ZonedDateTime
       /** Ended without a loan: where its copy goes. */
-      release?: Release
+      destination?: Destination
     }
   | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
 
 /** What a move of a request decides about: for `takeTurns`, before the transaction reads. */
-export async function turnsOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
+export async function locksOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
   const request = await requestById(db, id)
   return request ? { titles: [request.title_id], patrons: [request.person_id] } : {}
 }
@@ -59,24 +59,24 @@ export async function moveRequest(
   if (!decision.allowed) return { moved: false, code: decision.code }
   const copy = await copyFor(tx, before, move)
   if (!copy && needsCopy(move.to)) return { moved: false, code: 'no-copy' }
-  const until = move.to === 'available' && copy ? await untilFetched(tx, before, copy, now) : undefined
-  const request = await write(tx, before, { ...move, copy, until }, now)
-  if (needsCopy(move.to) && request.copy_id !== before.copy_id) await setAside(tx, before, move.actor, now)
+  const until = move.to === 'available' && copy ? await deadlineOfRequest(tx, before, copy, now) : undefined
+  const request = await updateRequest(tx, before, { ...move, copy, until }, now)
+  if (needsCopy(move.to) && request.copy_id !== before.copy_id) await markMissing(tx, before, move.actor, now)
   await moveCopy(tx, request, now)
   // Staff remove a request that they cannot fill: the copy was not where it belongs, and nobody else is promised it.
   const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
-  if (isNotFound) await setAside(tx, before, move.actor, now)
-  const release =
-    copy && !isNotFound && isGivenUp(move.to) ? await giveBack(tx, ctx, before, copy.id, now) : undefined
-  if (move.by !== 'patron') await tellRequester(tx, ctx, request, until, now)
-  return { moved: true, request, ...(until && { until }), ...(release && { release }) }
+  if (isNotFound) await markMissing(tx, before, move.actor, now)
+  const destination =
+    copy && !isNotFound && endsWithoutLoan(move.to) ? await returnToCirculation(tx, ctx, before, copy.id, now) : undefined
+  if (move.by !== 'patron') await notifyRequester(tx, ctx, request, until, now)
+  return { moved: true, request, ...(until && { until }), ...(destination && { destination: destination }) }
 }
 
 function needsCopy(to: RequestMove['to']): boolean {
   return to === 'in-transit' || to === 'available'
 }
 
-function isGivenUp(to: RequestMove['to']): boolean {
+function endsWithoutLoan(to: RequestMove['to']): boolean {
   return to === 'cancelled' || to === 'removed'
 }
 
@@ -86,13 +86,13 @@ async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): P
   const [copy] = id === null ? [] : await circulatingCopies(db, [id])
   if (!copy || copy.id === request.copy_id) return copy
   const isFree = copy.facts.state === 'available' && copy.facts.lendable && copy.facts.dueOn === undefined
-  const isKept = copy.facts.keptForHold || copy.facts.inTransit
+  const isReserved = copy.facts.keptForHold || copy.facts.inTransit
   const isLike = isInQueue(copy, queueOf(request))
-  return request.state === 'waiting' && isFree && !isKept && isLike ? copy : undefined
+  return request.state === 'waiting' && isFree && !isReserved && isLike ? copy : undefined
 }
 
 /** The promised copy was not found on its shelf. What was given up or lent before that stays what it is. */
-async function setAside(
+async function markMissing(
   tx: Writer,
   { id, copy_id }: StoredRequest,
   actor: string = commandLine,
@@ -106,7 +106,7 @@ async function setAside(
 }
 
 /** As for a hold; brought home, no term runs. */
-async function untilFetched(
+async function deadlineOfRequest(
   db: Reader,
   request: StoredRequest,
   { materialType, libraryId }: CirculatingCopy,
@@ -114,18 +114,18 @@ async function untilFetched(
 ): Promise<Temporal.ZonedDateTime | undefined> {
   if (request.home_delivery === 1) return undefined
   const asked = { personId: request.person_id, loginId: request.login_id, pickupLibraryId: receivingLibrary(request) }
-  return keptUntil(db, { ...asked, materialType, libraryId }, now)
+  return pickupDeadline(db, { ...asked, materialType, libraryId }, now)
 }
 
-interface Change extends RequestMove {
+interface StateChange extends RequestMove {
   copy: CirculatingCopy | undefined
   until: Temporal.ZonedDateTime | undefined
 }
 
-async function write(
+async function updateRequest(
   tx: Writer,
   before: StoredRequest,
-  { to, copy, until, actor = commandLine }: Change,
+  { to, copy, until, actor = commandLine }: StateChange,
   now: Temporal.ZonedDateTime,
 ): Promise<StoredRequest> {
   const at = now.toInstant()
@@ -150,10 +150,10 @@ async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedD
   if (copy_id === null) return
   const at = momentOf(now.toInstant())
   if (state === 'in-transit') {
-    const way = { from_library_id: request.from_library_id, to_library_id: receivingLibrary(request) }
+    const transit = { from_library_id: request.from_library_id, to_library_id: receivingLibrary(request) }
     await tx
       .insertInto('transits')
-      .values({ copy_id, ...way, sent_at: at })
+      .values({ copy_id, ...transit, sent_at: at })
       .execute()
   }
   if (state === 'available') {
@@ -167,15 +167,15 @@ async function moveCopy(tx: Writer, request: StoredRequest, now: Temporal.ZonedD
 }
 
 /** A copy that is on its way arrives first, and is free then. */
-async function giveBack(
+async function returnToCirculation(
   tx: Writer,
   ctx: MailContext,
   before: StoredRequest,
   copyId: number,
   now: Temporal.ZonedDateTime,
-): Promise<Release | undefined> {
+): Promise<Destination | undefined> {
   if (before.state === 'in-transit') return undefined
   const [copy] = await circulatingCopies(tx, [copyId])
   const at = before.state === 'available' ? receivingLibrary(before) : before.from_library_id
-  return copy && releaseCopy(tx, ctx, copy, at, now)
+  return copy && routeCopy(tx, ctx, copy, at, now)
 }

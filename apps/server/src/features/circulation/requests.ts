@@ -3,7 +3,7 @@ import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import type { LoanRequestsTable } from '../../database/tables/circulation.ts'
-import type { QueueKey } from './queues.ts'
+import type { QueueKey } from './waiting-holds.ts'
 
 export type StoredRequest = Selectable<LoanRequestsTable>
 

@@ -2,8 +2,8 @@ import type { Temporal } from 'temporal-polyfill'
 import { commandLine } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { endHold, holdById } from './end-hold.ts'
-import { tellHoldEnded } from './tell-hold-ended.ts'
-import type { MailContext } from './tell-person.ts'
+import { notifyHoldEnded } from './notify-hold-ended.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /**
  * Ends holds that wait for copies which the library withdraws, and notifies their people. A hold that has a copy, kept or
@@ -19,6 +19,6 @@ export async function withdrawHolds(
     const hold = await holdById(tx, id)
     if (hold?.state !== 'waiting' || hold.copy_id !== null) continue
     await endHold(tx, ctx, hold, { state: 'cancelled', reason: 'withdrawn', actor: commandLine }, now)
-    await tellHoldEnded(tx, ctx, hold, { topic: 'holdWithdrawn' }, now)
+    await notifyHoldEnded(tx, ctx, hold, { topic: 'holdWithdrawn' }, now)
   }
 }

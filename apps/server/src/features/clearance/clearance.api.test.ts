@@ -5,7 +5,7 @@ import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { watchPdfRendering } from '../../../test/watch-pdf-rendering.ts'
-import { standingOf } from '../circulation/standing.ts'
+import { patronStatusOf } from '../circulation/patron-status.ts'
 
 const path = '/api/unidade-informacao/nada-consta'
 
@@ -70,8 +70,8 @@ eachDatabase((engine) => {
       expect((await verify(ana)).permitido).toBe(false)
       expect(await verify(ana, `?codBiblioteca=${here}`)).toMatchObject({ permitido: true, pendencias: [] })
       expect(await issue(ana, { codBiblioteca: String(here) })).toMatchObject({ biblioteca: 'Central', vigente: true })
-      expect((await standingOf(app().db, ana.person, here, '2026-03-10')).cleared).toBe(true)
-      expect((await standingOf(app().db, ana.person, there, '2026-03-10')).cleared).toBe(false)
+      expect((await patronStatusOf(app().db, ana.person, here, '2026-03-10')).cleared).toBe(true)
+      expect((await patronStatusOf(app().db, ana.person, there, '2026-03-10')).cleared).toBe(false)
       const unknown = await app().post(path, { codBiblioteca: '999999' }, ana.headers)
       expect(unknown.json().code).toBe('lists.library_not_found')
     })

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { countCostly } from '../circulation/count-costly.ts'
+import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { clearancePaper } from './clearance-paper.ts'
 import { clearanceByCode } from './store.ts'
 
@@ -9,7 +9,7 @@ export const showPaper: ReadingHandler<'clearance.paper'> = async (db, request, 
   const { caller, language, now, params } = request
   const clearance = await clearanceByCode(db, params.codigo, now.timeZoneId)
   if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
-  await ctx.database.transact((tx) => countCostly(tx, 'paper', caller.person, now.toInstant()))
+  await ctx.database.transact((tx) => limitCostlyCall(tx, 'paper', caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
   const username = await usernameOf(db, caller.login)
   const bytes = await clearancePaper(db, ctx, clearance, { language, username, made })

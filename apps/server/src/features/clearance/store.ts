@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/debts.ts'
-import { currentSuspensions } from '../circulation/standing.ts'
+import { currentSuspensions } from '../circulation/patron-status.ts'
 
 /** What a person has open at a library; without one, at all of them. @param today the institution's day */
 export async function clearanceFacts(

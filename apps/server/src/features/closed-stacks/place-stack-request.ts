@@ -5,8 +5,8 @@ import { momentOf } from '../../database/moment.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { troubleWords } from '../circulation/refuse-trouble.ts'
-import { standingOf } from '../circulation/standing.ts'
+import { blockRefusal } from '../circulation/block-refusals.ts'
+import { patronStatusOf } from '../circulation/patron-status.ts'
 import { presentStackRequest } from './present.ts'
 import { decideStackRequestFor, refusalCodes } from './show-copies.ts'
 import { type StackCopyRow, stackCopies, stackRequests } from './store.ts'
@@ -20,9 +20,9 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => numberOf(cod_exemplar)))]
   const titles = (await stackCopies(tx, { ids })).map(({ titleId }) => titleId)
   await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
-  const trouble = stackRequestBlock(await standingOf(tx, caller.person, library, now.toPlainDate().toString()))
-  if (trouble) {
-    const { code, details } = troubleWords(trouble)
+  const block = stackRequestBlock(await patronStatusOf(tx, caller.person, library, now.toPlainDate().toString()))
+  if (block) {
+    const { code, details } = blockRefusal(block)
     refuse(code, details)
   }
   const copies = await stackCopies(tx, { ids })

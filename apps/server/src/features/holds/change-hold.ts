@@ -6,8 +6,8 @@ import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type HoldRow, handOn, pickupOf } from '../circulation/end-hold.ts'
-import { serveShelf } from '../circulation/serve-shelf.ts'
+import { type HoldRow, releaseHeldCopy, pickupOf } from '../circulation/end-hold.ts'
+import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { takeOwnHold, tellHold } from './find-own-holds.ts'
@@ -38,7 +38,7 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
     .where('id', '=', hold.id)
     .execute()
   await audit(tx, caller, 'holds.suspend', hold.id, { until, copy: hold.copy_id }, now)
-  await handOn(tx, ctx, hold, now)
+  await releaseHeldCopy(tx, ctx, hold, now)
   return tellHold(tx, hold.id, request)
 }
 
@@ -47,7 +47,7 @@ export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ct
   const hold = await takeOwnHold(tx, caller, params.id)
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
   await audit(tx, caller, 'holds.resume', hold.id, { until: hold.suspended_until }, now)
-  await serveShelf(tx, ctx, hold.title_id, now)
+  await trapShelvedCopies(tx, ctx, hold.title_id, now)
   return tellHold(tx, hold.id, request)
 }
 

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldDecision, type HoldingPerson } from '@estante/domain/circulation/hold'
 import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
-import type { Standing } from '@estante/domain/circulation/standing'
+import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { sql } from 'kysely'
 import { type BatchRows, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
@@ -10,9 +10,9 @@ import type { HoldState } from '../../database/tables/circulation.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
 import { currentPolicies, policyRows } from '../circulation/policies.ts'
-import { isSameWork, type QueueKey } from '../circulation/queues.ts'
-import { troubleInFetching, troubleWords } from '../circulation/refuse-trouble.ts'
-import { Standings, standingQueries } from '../circulation/standing.ts'
+import { isSameWork, type QueueKey } from '../circulation/waiting-holds.ts'
+import { pickupBlock, blockRefusal } from '../circulation/block-refusals.ts'
+import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import type { StoredTitle } from '../titles/store.ts'
 import type { TitleQueue } from './queues.ts'
 
@@ -26,7 +26,7 @@ export interface HoldRefusal {
 export interface FetchingPerson {
   categoryId: number
   policies: readonly LoanPolicy[]
-  standingAt(library: number): Standing
+  statusAt(library: number): PatronStatus
 }
 
 /** What is known about whoever asks, read once for all queues of a title. */
@@ -43,17 +43,17 @@ type Asker = Pick<PersonCaller, 'login' | 'person'>
 /** @param today the institution's day */
 export async function readFetching(db: Reader, { login, person }: Asker, today: string): Promise<FetchingPerson> {
   const who = { person, login }
-  const [logins, policies, ...standings] = await runBatch(
+  const [logins, policies, ...statuses] = await runBatch(
     db,
     categoryOfLogin(db, { login }),
     policyRows(db, {}),
-    ...standingQueries(db, [who], today),
+    ...patronStatusQueries(db, [who], today),
   )
-  const standing = new Standings(standings)
+  const patronStatus = new PatronStatuses(statuses)
   return {
     categoryId: logins[0]!.category_id,
     policies: currentPolicies(policies),
-    standingAt: (library) => standing.of(who, library),
+    statusAt: (library) => patronStatus.of(who, library),
   }
 }
 
@@ -68,16 +68,16 @@ export function personQueries(db: Reader, { login, person }: Asker, title: numbe
     openHoldKeys(db, { person }),
     borrowedKeys(db, { person, title }),
     policyRows(db, {}),
-    ...standingQueries(db, [{ person, login }], today),
+    ...patronStatusQueries(db, [{ person, login }], today),
   ] as const
 }
 
 export function askingPerson(
   asker: Asker,
   { id, data }: StoredTitle,
-  [logins, holds, borrowed, policies, ...standings]: BatchRows<ReturnType<typeof personQueries>>,
+  [logins, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof personQueries>>,
 ): AskingPerson {
-  const standing = new Standings(standings)
+  const patronStatus = new PatronStatuses(statuses)
   return {
     categoryId: logins[0]!.category_id,
     materialType: data.materialType,
@@ -85,7 +85,7 @@ export function askingPerson(
     openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
     waitsIn: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
     borrowed: borrowed.map(keyOfRow),
-    standingAt: (library) => standing.of(asker, library),
+    statusAt: (library) => patronStatus.of(asker, library),
   }
 }
 
@@ -108,7 +108,7 @@ export function isLentAt({ policies, categoryId, materialType }: PickupAsker, li
 /** Why a copy cannot be fetched at a library; undefined: it can. */
 export function judgePickup(asking: PickupAsker, library: number): HoldRefusal | undefined {
   if (!isLentAt(asking, library)) return { code: codes['no-rule'], details: {} }
-  return troubleInFetching(asking.standingAt(library))
+  return pickupBlock(asking.statusAt(library))
 }
 
 /** The libraries, in their order, at which a copy can be fetched. */
@@ -124,7 +124,7 @@ function holdingPerson(queue: TitleQueue, asking: AskingPerson): HoldingPerson {
     waitsAlready: asking.waitsIn.some((one) => isSameWork(one, queue)),
     hasTitle: asking.borrowed.some((one) => isSameWork(one, queue)),
     ...(policy && { policy }),
-    standing: asking.standingAt(queue.libraryId),
+    patronStatus: asking.statusAt(queue.libraryId),
     limits: countLimits(asking.policies, policyCase, asking.openHolds, 'holdLimit'),
   }
 }
@@ -140,7 +140,7 @@ const codes = {
 
 function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
   if (decision.allowed) return undefined
-  if ('trouble' in decision) return troubleWords(decision.trouble)
+  if ('block' in decision) return blockRefusal(decision.block)
   if (decision.code === 'limit') return { code: 'holds.limit', details: { limit: decision.limit } }
   return { code: codes[decision.code], details: {} }
 }

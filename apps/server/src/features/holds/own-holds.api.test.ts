@@ -16,7 +16,7 @@ import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { expireHoldsJob } from '../../jobs/hold-expiry.ts'
-import { takeBack } from '../circulation/take-back.ts'
+import { checkIn } from '../circulation/check-in.ts'
 
 eachDatabase((engine) => {
   const app = useTestApp(engine)
@@ -186,7 +186,7 @@ eachDatabase((engine) => {
       const noon = app().ctx.clock().toZonedDateTimeISO('America/Sao_Paulo').add({ days: 1 })
       await comeBackAt(noon.toInstant().toString())
       const { database, ctx } = app()
-      await database.transact((tx) => takeBack(tx, ctx, { copyId: copy, libraryId: medicine }, noon))
+      await database.transact((tx) => checkIn(tx, ctx, { copyId: copy, libraryId: medicine }, noon))
       expect(await rowOf(ready)).toMatchObject({ state: 'available', pickup_until: '2026-03-13T15:00:00.000Z' })
       expect((await suspend(ready, '2026-03-20')).json().code).toBe('holds.ready_already')
     })
@@ -269,7 +269,7 @@ eachDatabase((engine) => {
       const second = Number((await app().post('/api/reserva', wish, next.headers)).json().reserva.cod_reserva)
 
       const noon = ctx.clock().toZonedDateTimeISO('America/Sao_Paulo')
-      await database.transact((tx) => takeBack(tx, ctx, { copyId: copy, libraryId: central }, noon))
+      await database.transact((tx) => checkIn(tx, ctx, { copyId: copy, libraryId: central }, noon))
       expect(await rowOf(first)).toMatchObject({ state: 'available', pickup_until: '2026-03-12T15:00:00.000Z' })
       expect(await topics()).toEqual(['holdReady'])
       expect((await app().post('/api/reserva', wish, reader.headers)).json().code).toBe('holds.waits_already')

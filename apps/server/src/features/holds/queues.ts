@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { type BatchRows, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
-import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/queues.ts'
+import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
 import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
 
 export interface TitleQueue extends QueueKey {

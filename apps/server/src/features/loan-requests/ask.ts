@@ -16,7 +16,7 @@ import { momentOf } from '../../database/moment.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { type FieldProblem, refuse, refuseFields } from '../../http/refusal.ts'
-import { refuseToSendTo } from '../circulation/refuse-trouble.ts'
+import { refusePickup } from '../circulation/block-refusals.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentRequest } from './present.ts'
@@ -42,7 +42,7 @@ export const ask: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
   if (obstacle) refuse(obstacle.code, obstacle.details)
   // The library that hands it out lends it by its own rule.
   if (!judge.ruleAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
-  refuseToSendTo(await judge.standingAt(fields.to!))
+  refusePickup(await judge.statusAt(fields.to!))
   const id = await write(tx, request, fields, kind)
   const [named] = await namedRequests(tx, { person: caller.person, id })
   return presentRequest(named!, language, now.timeZoneId)

@@ -2,7 +2,7 @@ import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { moveRequest, turnsOfRequest } from '../circulation/move-request.ts'
+import { moveRequest, locksOfRequest } from '../circulation/move-request.ts'
 import { requestById } from '../circulation/requests.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
@@ -12,7 +12,7 @@ export const cancel: WritingHandler<'loan-requests.cancel'> = async (tx, { param
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
   if (request?.person_id !== caller.person) refuse('loan-requests.not_found')
-  await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, id))
+  await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))
   const move = { requestId: id, to: 'cancelled', by: 'patron', actor: actorOf(caller) } as const
   const { moved } = await moveRequest(tx, ctx, move, now)
   if (!moved) refuse('loan-requests.not_waiting')

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { bestPolicy, type LoanPolicy } from '@estante/domain/circulation/policy'
-import type { Standing } from '@estante/domain/circulation/standing'
+import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { decideRequest, type RequestDecision } from '@estante/domain/loan-requests/decide-request'
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
 import { loanPolicies } from '../circulation/policies.ts'
-import { isSameWork } from '../circulation/queues.ts'
-import { troubleWords } from '../circulation/refuse-trouble.ts'
-import { standingOf } from '../circulation/standing.ts'
+import { isSameWork } from '../circulation/waiting-holds.ts'
+import { blockRefusal } from '../circulation/block-refusals.ts'
+import { patronStatusOf } from '../circulation/patron-status.ts'
 import type { RequestableKind } from './requestable.ts'
 import { requestSettings } from './settings.ts'
 
@@ -46,9 +46,9 @@ export class RequestJudge {
     return this.#facts.limit
   }
 
-  async standingAt(library: number): Promise<Standing> {
+  async statusAt(library: number): Promise<PatronStatus> {
     const { person, login } = this.#asker
-    return standingOf(this.#db, person, library, this.#today, login)
+    return patronStatusOf(this.#db, person, library, this.#today, login)
   }
 
   /** By which rule it is lent to them at a library; undefined: it is not. */
@@ -67,7 +67,7 @@ export class RequestJudge {
       hasTitle: loans.some((one) => isSameWork(one, queue)),
       openRequests: requests.length,
       limit,
-      standing: await this.standingAt(queue.libraryId),
+      patronStatus: await this.statusAt(queue.libraryId),
       toleratedDebtCents: policy.toleratedDebtCents,
     })
     return obstacleOf(decision)
@@ -83,7 +83,7 @@ const codes = {
 
 function obstacleOf(decision: RequestDecision): Obstacle {
   if (decision.allowed) return undefined
-  if ('trouble' in decision) return troubleWords(decision.trouble)
+  if ('block' in decision) return blockRefusal(decision.block)
   if (decision.code === 'limit') return { code: 'loan-requests.limit_reached', details: { limit: decision.limit } }
   return { code: codes[decision.code], details: {} }
 }

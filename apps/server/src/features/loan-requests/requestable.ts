@@ -7,7 +7,7 @@ import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { inOpenStackRequests } from '../circulation/stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
-import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/queues.ts'
+import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/waiting-holds.ts'
 
 /** Copies of one library and kind: the same that one queue of holds is for. */
 export interface RequestableKind {

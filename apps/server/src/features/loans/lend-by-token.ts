@@ -2,11 +2,11 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type Lending, type Lent, lendCopy, titleOfCopy } from '../circulation/lend.ts'
-import type { MailContext } from '../circulation/tell-person.ts'
+import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
+import type { MailContext } from '../circulation/notify-patron.ts'
 import { loginOfToken, takeLoanToken } from './loan-token.ts'
 
-export interface TokenLending extends Omit<Lending, 'loginId'> {
+export interface TokenLending extends Omit<CheckOutInput, 'loginId'> {
   /** As it was read or typed. */
   token: string
 }
@@ -21,11 +21,11 @@ export async function lendByToken(
   ctx: MailContext,
   { token, ...lending }: TokenLending,
   now: Temporal.ZonedDateTime,
-): Promise<Lent> {
+): Promise<CheckOutResult> {
   const seen = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, lending.copyId)], patrons: [await personOf(tx, seen)] })
   const loginId = (await takeLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  return lendCopy(tx, ctx, { ...lending, loginId }, now)
+  return checkOut(tx, ctx, { ...lending, loginId }, now)
 }
 
 async function personOf(db: Reader, login: number): Promise<number> {

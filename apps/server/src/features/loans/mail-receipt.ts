@@ -6,7 +6,7 @@ import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
-import { countCostly } from '../circulation/count-costly.ts'
+import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { shownTitle } from './store.ts'
@@ -26,7 +26,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
     .executeTakeFirstOrThrow()
   const addresses = splitEmails(email ?? '')
   if (addresses.length === 0) refuse('loans.email_missing')
-  await countCostly(tx, 'receipt', caller.person, now.toInstant())
+  await limitCostlyCall(tx, 'receipt', caller.person, now.toInstant())
   const list = proven.map((one) => line(one, language, now.timeZoneId)).join('\n')
   const until = now.add({ days: usefulDays }).toInstant()
   const institution = await institutionName(tx)

@@ -7,7 +7,7 @@ import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import { formatMoney } from '../../http/error-message.ts'
 import { currencyOf } from '../circulation/currency.ts'
-import { tellPerson } from '../circulation/tell-person.ts'
+import { notifyPatron } from '../circulation/notify-patron.ts'
 import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
@@ -85,7 +85,7 @@ async function mailReminder(
   })
   const libraries = loans.map(({ loan }) => loan.libraryId)
   const until = now.add({ days: usefulDays }).toInstant()
-  await tellPerson(tx, ctx, person, { topic, details, libraries, until }, now)
+  await notifyPatron(tx, ctx, person, { topic, details, libraries, until }, now)
 }
 
 interface Words {

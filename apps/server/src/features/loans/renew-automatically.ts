@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Language } from '../../http/language.ts'
-import { tellPerson } from '../circulation/tell-person.ts'
+import { notifyPatron } from '../circulation/notify-patron.ts'
 import { dayOf } from './days.ts'
 import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
@@ -45,7 +45,7 @@ export async function renewFor(
     const details = (language: Language) => summaryOf(renewals, language)
     const libraries = renewals.flatMap(({ loan }) => (loan ? [loan.libraryId] : []))
     const until = now.add({ days: usefulDays }).toInstant()
-    await tellPerson(tx, ctx, person, { topic: 'automaticRenewal', details, libraries, until }, now)
+    await notifyPatron(tx, ctx, person, { topic: 'automaticRenewal', details, libraries, until }, now)
   })
 }
 

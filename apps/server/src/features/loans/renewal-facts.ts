@@ -3,16 +3,16 @@ import type { ErrorCode } from '@estante/contract/errors'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal'
-import type { Standing } from '@estante/domain/circulation/standing'
+import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
 import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import type { Details } from '../../http/refusal.ts'
 import { Calendars, calendarQueries } from '../circulation/calendars.ts'
-import { nextOf, waitingHold, waitingRows } from '../circulation/queues.ts'
-import { troubleWords } from '../circulation/refuse-trouble.ts'
-import { Standings, standingQueries } from '../circulation/standing.ts'
+import { nextHoldOf, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
+import { blockRefusal } from '../circulation/block-refusals.ts'
+import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import type { OpenLoan } from './store.ts'
 
 /** Why not, with what the words of the code need. */
@@ -38,11 +38,11 @@ export async function judgeLoans(
   now: Temporal.ZonedDateTime,
 ): Promise<JudgedLoan[]> {
   if (loans.length === 0) return []
-  const { calendars, waiting, standings } = await readFacts(db, loans, now.toPlainDate())
+  const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
   return loans.map((loan) => {
-    const standing = standings.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
-    const waitedFor = nextOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
-    return judgeLoan(loan, { times: calendars.of(loan.libraryId), standing, waitedFor }, now.toPlainDate())
+    const patronStatus = statuses.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
+    const waitedFor = nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
+    return judgeLoan(loan, { times: calendars.of(loan.libraryId), patronStatus, waitedFor }, now.toPlainDate())
   })
 }
 
@@ -50,28 +50,28 @@ export async function judgeLoans(
 async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
   const titles = [...new Set(loans.map(({ titleId }) => titleId))]
   const who = loans.map(({ personId, loginId }) => ({ person: personId, login: loginId }))
-  const [waiting, hours, days, ...standings] = await runBatch(
+  const [waiting, hours, days, ...statuses] = await runBatch(
     db,
     waitingRows(db, { titles }),
     ...calendarQueries(db, firstDay(loans, today), today.add({ days: longestTerm(loans) })),
-    ...standingQueries(db, who, today.toString()),
+    ...patronStatusQueries(db, who, today.toString()),
   )
   return {
     waiting: waiting.map(waitingHold),
     calendars: new Calendars([hours, days]),
-    standings: new Standings(standings),
+    statuses: new PatronStatuses(statuses),
   }
 }
 
 interface LoanFacts {
   times: OpeningTimes
-  standing: Standing
+  patronStatus: PatronStatus
   waitedFor: boolean
 }
 
-function judgeLoan(loan: OpenLoan, { times, standing, waitedFor }: LoanFacts, today: Temporal.PlainDate): JudgedLoan {
+function judgeLoan(loan: OpenLoan, { times, patronStatus, waitedFor }: LoanFacts, today: Temporal.PlainDate): JudgedLoan {
   const decision = decideRenewal({
-    ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, standing },
+    ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, patronStatus },
     newDueOn: dueDay(today, termOf(loan), times).toString(),
     ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
     toleratedDebtCents: loan.policy.toleratedDebtCents,
@@ -95,7 +95,7 @@ function termOf({ shortLoanDays, policy }: OpenLoan): number {
 
 function wordDecision(decision: RenewalDecision, loan: OpenLoan, today: string): JudgedLoan['renewal'] {
   if (decision.allowed) return decision
-  if ('trouble' in decision) return { allowed: false, ...troubleWords(decision.trouble) }
+  if ('block' in decision) return { allowed: false, ...blockRefusal(decision.block) }
   const details: Details = { dueDay: loan.dueOn, ...('limit' in decision && { limit: decision.limit }) }
   return { allowed: false, code: codeOf(decision.code, loan, today), details }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 import { policiesByNumber, policyRows } from '../circulation/policies.ts'
-import type { QueueKey } from '../circulation/queues.ts'
+import type { QueueKey } from '../circulation/waiting-holds.ts'
 import { naturalName } from '../titles/natural-name.ts'
 
 /** A title as lists of loans show it. */

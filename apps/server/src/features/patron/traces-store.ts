@@ -126,10 +126,10 @@ export async function erasePerson(tx: Writer, person: number, now: Temporal.Inst
 }
 
 async function emptyPerson(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
-  const nobody = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
+  const anonymous = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
   await tx
     .updateTable('people')
-    .set({ ...nobody, updated_at: at })
+    .set({ ...anonymous, updated_at: at })
     .where('id', '=', person)
     .execute()
   for (const login of logins) {

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../database/database.ts'
 import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
-import { leaveClosedDays } from './leave-closed-days.ts'
+import { shiftDueDates } from './shift-due-dates.ts'
 
 /** A Wednesday, and the Thursday after it. */
 const [wednesday, thursday] = ['2026-03-18', '2026-03-19']
@@ -54,7 +54,7 @@ eachDatabase((engine) => {
       }))
       await tx.insertInto('calendar_days').values(rows).execute()
       const [from, until] = [Temporal.PlainDate.from(days[0]!), Temporal.PlainDate.from(days.at(-1)!)]
-      return leaveClosedDays(tx, mailContext, { from, until, library, actor: 'command-line' }, now)
+      return shiftDueDates(tx, mailContext, { from, until, library, actor: 'command-line' }, now)
     })
   const lentAt = async (library_id: number, due_on: string, row: { state?: 'returned' } = {}) =>
     addLoan(database.db, { copy_id: await addCopy(database.db, { library_id }), due_on, ...row })

@@ -2,7 +2,7 @@ import type { Reader } from '../../database/database.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { receivingLibrary, requestById } from './requests.ts'
 
-export interface Keeping {
+export interface HoldShelfEntry {
   personId: number
   /** Where the copy is. */
   libraryId: number
@@ -11,7 +11,7 @@ export interface Keeping {
 }
 
 /** For whom a copy is kept, a hold's person or a loan request's; undefined: for nobody. */
-export async function keepingOf(db: Reader, { holdId, requestId }: CirculatingCopy): Promise<Keeping | undefined> {
+export async function holdShelfEntryOf(db: Reader, { holdId, requestId }: CirculatingCopy): Promise<HoldShelfEntry | undefined> {
   const request = requestId === null ? undefined : await requestById(db, requestId)
   if (request) {
     const isAvailable = request.state === 'available'

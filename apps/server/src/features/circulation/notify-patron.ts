@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** Writes a notice to every address of a person, unless they want none. */
-export async function tellPerson(
+export async function notifyPatron(
   tx: Writer,
   { tokenKey }: MailContext,
   person: number,

@@ -14,17 +14,17 @@ import { refuse } from '../../http/refusal.ts'
 import { Calendars } from './calendars.ts'
 import { closeStackRequestItems, type OpenStackRequest, openStackRequestOf } from './stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies } from './copies.ts'
-import { fetchHolds } from './fetch-holds.ts'
-import { type Keeping, keepingOf } from './kept-copies.ts'
+import { fulfilHolds } from './fulfil-holds.ts'
+import { type HoldShelfEntry, holdShelfEntryOf } from './copies-on-hold-shelf.ts'
 import { moveRequest } from './move-request.ts'
 import { loanPolicies } from './policies.ts'
-import { isSameWork, nextFor } from './queues.ts'
+import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 import { newReceipt } from './receipts.ts'
-import { troubleWords } from './refuse-trouble.ts'
-import { standingOf } from './standing.ts'
-import type { MailContext } from './tell-person.ts'
+import { blockRefusal } from './block-refusals.ts'
+import { patronStatusOf } from './patron-status.ts'
+import type { MailContext } from './notify-patron.ts'
 
-export interface Lending {
+export interface CheckOutInput {
   copyId: number
   /** Whose loan it is, and under which category. */
   loginId: number
@@ -34,7 +34,7 @@ export interface Lending {
   actor?: string
 }
 
-export interface Lent {
+export interface CheckOutResult {
   loanId: number
   copy: CirculatingCopy
   personId: number
@@ -54,42 +54,42 @@ interface Borrower {
  * Lends a copy to a login, and closes the hold, the loan request or the slip that it ends.
  * @throws Refusal desk.copy_not_found, desk.login_*, circulation.* and each desk code that `decideLoan` comes to
  */
-export async function lendCopy(
+export async function checkOut(
   tx: Writer,
   ctx: MailContext,
-  wish: Lending,
+  input: CheckOutInput,
   now: Temporal.ZonedDateTime,
-): Promise<Lent> {
-  const title = await titleOfCopy(tx, wish.copyId)
-  const person = await personOfLogin(tx, wish.loginId)
+): Promise<CheckOutResult> {
+  const title = await titleOfCopy(tx, input.copyId)
+  const person = await personOfLogin(tx, input.loginId)
   await lockTitlesAndPatrons(tx, { titles: [title], patrons: [person] })
   const today = now.toPlainDate()
-  const borrower = await goodLogin(tx, wish.loginId, today.toString())
-  const [copy] = await circulatingCopies(tx, [wish.copyId])
-  if (!copy) refuse('desk.copy_not_found', { copy: wish.copyId })
-  const keeping = await keepingOf(tx, copy)
-  if (keeping?.request?.isAvailable === false) refuse('desk.kept_for_request', { request: keeping.request.id })
-  await refuseElsewhere(tx, keeping?.libraryId ?? copy.libraryId, wish.libraryId)
+  const borrower = await validLogin(tx, input.loginId, today.toString())
+  const [copy] = await circulatingCopies(tx, [input.copyId])
+  if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
+  const holdShelfEntry = await holdShelfEntryOf(tx, copy)
+  if (holdShelfEntry?.request?.isAvailable === false) refuse('desk.kept_for_request', { request: holdShelfEntry.request.id })
+  await refuseElsewhere(tx, holdShelfEntry?.libraryId ?? copy.libraryId, input.libraryId)
   const policies = await loanPolicies(tx)
   const policyCase = {
     categoryId: borrower.category_id,
     materialType: copy.materialType,
-    libraryId: wish.libraryId,
+    libraryId: input.libraryId,
   }
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const stackRequest = await openStackRequestOf(tx, copy.id)
-  const facts = { copy, keeping, stackRequest, policy, policies, policyCase, person: borrower.person_id }
+  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person: borrower.person_id }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
-  const times = (await Calendars.read(tx, today)).of(wish.libraryId)
+  const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
-  const lent = await writeLoan(tx, { copy, borrower, policy, dueOn }, wish, now)
-  await fetchHolds(tx, ctx, copy, borrower.person_id, now)
-  if (keeping?.request) await finishRequest(tx, ctx, keeping.request.id, wish.actor, now)
+  const checkedOut = await insertLoan(tx, { copy, borrower, policy, dueOn }, input, now)
+  await fulfilHolds(tx, ctx, copy, borrower.person_id, now)
+  if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
   if (stackRequest?.personId === borrower.person_id) {
-    await closeStackRequestItems(tx, { stackRequest: stackRequest.id, copy: copy.id, actor: wish.actor ?? commandLine }, now.toInstant())
+    await closeStackRequestItems(tx, { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine }, now.toInstant())
   }
-  return lent
+  return checkedOut
 }
 
 /** Whoever has the copy that they asked for waits for it no more. */
@@ -115,7 +115,7 @@ async function personOfLogin(db: Reader, login: number): Promise<number> {
 }
 
 /** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
-async function goodLogin(db: Reader, id: number, today: string): Promise<Borrower> {
+async function validLogin(db: Reader, id: number, today: string): Promise<Borrower> {
   const login = await db.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst()
   if (!login) refuse('desk.login_not_found')
   if (login.blocked === 1 && login.blocked_by !== 'attempts') refuse('desk.login_blocked')
@@ -134,9 +134,9 @@ async function refuseElsewhere(db: Reader, place: number, library: number): Prom
   refuse('desk.copy_elsewhere', { library: short_name })
 }
 
-interface Case {
+interface CheckOutCase {
   copy: CirculatingCopy
-  keeping: Keeping | undefined
+  holdShelfEntry: HoldShelfEntry | undefined
   stackRequest: OpenStackRequest | undefined
   policy: LoanPolicy
   policies: readonly LoanPolicy[]
@@ -144,17 +144,17 @@ interface Case {
   person: number
 }
 
-async function decide(tx: Writer, facts: Case, today: string) {
-  const { copy, keeping, stackRequest, policy, policies, policyCase, person } = facts
-  const next = await nextFor(tx, copy, today)
+async function decide(tx: Writer, facts: CheckOutCase, today: string) {
+  const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person } = facts
+  const next = await nextHoldFor(tx, copy, today)
   const loans = await openLoans(tx, person)
   return decideLoan({
     copy: copy.facts,
-    keptForPerson: keeping?.personId === person,
+    keptForPerson: holdShelfEntry?.personId === person,
     askedForAnother: stackRequest !== undefined && stackRequest.personId !== person,
     // Whoever had it brought came first: holds placed meanwhile wait for them.
     promised: next !== undefined && next.personId !== person && stackRequest?.personId !== person,
-    standing: await standingOf(tx, person, policyCase.libraryId, today),
+    patronStatus: await patronStatusOf(tx, person, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
@@ -185,8 +185,8 @@ const refusals = {
 /** @param slip the open one that the copy is on */
 function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequest | undefined): void {
   if (decision.allowed) return
-  if ('trouble' in decision) {
-    const { code, details } = troubleWords(decision.trouble)
+  if ('block' in decision) {
+    const { code, details } = blockRefusal(decision.block)
     refuse(code, details)
   }
   if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
@@ -203,12 +203,12 @@ interface NewLoan {
   dueOn: string
 }
 
-async function writeLoan(
+async function insertLoan(
   tx: Writer,
   { copy, borrower, policy, dueOn }: NewLoan,
-  { libraryId, actor = commandLine }: Lending,
+  { libraryId, actor = commandLine }: CheckOutInput,
   now: Temporal.ZonedDateTime,
-): Promise<Lent> {
+): Promise<CheckOutResult> {
   const receipt = newReceipt(now)
   const { id } = await tx
     .insertInto('loans')

@@ -2,15 +2,15 @@ import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { circulatingCopies } from './copies.ts'
-import { nextFor } from './queues.ts'
-import { releaseCopy } from './release.ts'
-import type { MailContext } from './tell-person.ts'
+import { nextHoldFor } from './waiting-holds.ts'
+import { routeCopy } from './route-copy.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /**
  * Somebody waits again who wanted no copy for a while, and copies may stand on their shelves by now: each goes to the
  * next in its queue. The transaction has taken the title's turn.
  */
-export async function serveShelf(
+export async function trapShelvedCopies(
   tx: Writer,
   ctx: MailContext,
   title: number,
@@ -22,7 +22,7 @@ export async function serveShelf(
     tx,
     rows.map(({ id }) => id),
   )) {
-    if (!isFreeForHolds(copy.facts) || !(await nextFor(tx, copy, today))) continue
-    await releaseCopy(tx, ctx, copy, copy.libraryId, now)
+    if (!isFreeForHolds(copy.facts) || !(await nextHoldFor(tx, copy, today))) continue
+    await routeCopy(tx, ctx, copy, copy.libraryId, now)
   }
 }

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@estante/contract/errors'
-import { type Standing, type Trouble, troubleOf } from '@estante/domain/circulation/standing'
+import { type PatronStatus, type PatronBlock, blockOfStatus } from '@estante/domain/circulation/patron-block'
 import { type Details, refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 
 /** The code of what stands against lending to a person, with what its words need; for refusals and for buttons that say why. */
-export function troubleWords(trouble: Trouble): { code: ErrorCode; details: Details } {
-  switch (trouble.code) {
+export function blockRefusal(block: PatronBlock): { code: ErrorCode; details: Details } {
+  switch (block.code) {
     case 'overdue':
       return { code: 'circulation.overdue', details: {} }
     case 'owes':
       return {
         code: 'circulation.owes',
-        details: { owedCents: trouble.cents, toleratedCents: trouble.toleratedCents },
+        details: { owedCents: block.cents, toleratedCents: block.toleratedCents },
       }
     case 'suspended':
-      return { code: 'circulation.suspended', details: { until: wireDay(trouble.until) } }
+      return { code: 'circulation.suspended', details: { until: wireDay(block.until) } }
     case 'cleared':
       return { code: 'circulation.cleared', details: {} }
     case 'expired':
-      return { code: 'circulation.expired', details: { on: wireDay(trouble.on) } }
+      return { code: 'circulation.expired', details: { on: wireDay(block.on) } }
   }
 }
 
@@ -27,13 +27,13 @@ export function troubleWords(trouble: Trouble): { code: ErrorCode; details: Deta
  * is asked again at the desk.
  * @param standing at the library where they want to fetch it
  */
-export function troubleInFetching(standing: Standing): ReturnType<typeof troubleWords> | undefined {
-  const trouble = troubleOf({ ...standing, overdue: 0, owedCents: 0 }, 0)
-  return trouble && troubleWords(trouble)
+export function pickupBlock(patronStatus: PatronStatus): ReturnType<typeof blockRefusal> | undefined {
+  const block = blockOfStatus({ ...patronStatus, overdue: 0, owedCents: 0 }, 0)
+  return block && blockRefusal(block)
 }
 
 /** @throws Refusal circulation.suspended, circulation.cleared, circulation.expired */
-export function refuseToSendTo(standing: Standing): void {
-  const refusal = troubleInFetching(standing)
+export function refusePickup(patronStatus: PatronStatus): void {
+  const refusal = pickupBlock(patronStatus)
   if (refusal) refuse(refusal.code, refusal.details)
 }

@@ -9,15 +9,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { findNobody } from './nobody.ts'
+import { findAnonymousPatron } from './anonymous-patron.ts'
 
 /** Before it lies what is forgotten: the same moment in UTC, and as the institution's day. */
-export interface HistoryEnd {
+export interface RetentionCutoff {
   moment: string
   day: string
 }
 
-export function historyEnd(now: Temporal.ZonedDateTime, months: number): HistoryEnd {
+export function retentionCutoff(now: Temporal.ZonedDateTime, months: number): RetentionCutoff {
   const end = now.subtract({ months })
   return { moment: momentOf(end.toInstant()), day: end.toPlainDate().toString() }
 }
@@ -28,7 +28,7 @@ type Condition = RawBuilder<unknown>
 const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
 
 /** A debt, a row of `charges`, of which something is open, or that changed since then. */
-const freshDebt = ({ moment }: HistoryEnd): Condition => sql`(
+const recentDebt = ({ moment }: RetentionCutoff): Condition => sql`(
   charges.made_at >= ${moment}
   or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.made_at >= ${moment})
   or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
@@ -37,25 +37,25 @@ const freshDebt = ({ moment }: HistoryEnd): Condition => sql`(
  * A payment slip of which not every debt is its person's any more. The sum that it asks for is open no more, so that it
  * serves for nothing. `charges` is a list, "[12,15]".
  */
-const slipOfForgotten = sql`person_id not in (select id from people where nobody = 1)
+const slipOfAnonymised = sql`person_id not in (select id from people where nobody = 1)
     and (select count(*) from charges
       where charges.person_id = payment_slips.person_id and charges.charge_id is null
         and replace(replace(payment_slips.charges, '[', ','), ']', ',') like '%,' || charges.id || ',%')
       <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
 
 /** What of each table is old, in the order in which it is moved: a debt goes when its loan has gone, its slip after it. */
-const old: Readonly<Record<string, (end: HistoryEnd) => Condition>> = {
+const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>> = {
   loans: (end) => sql`state <> 'open' and returned_at < ${end.moment}
-    and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${freshDebt(end)})
+    and not exists (select 1 from charges where charges.loan_id = loans.id and charge_id is null and ${recentDebt(end)})
     and not exists (select 1 from suspensions where suspensions.loan_id = loans.id and until_day >= ${end.day})`,
   holds: (end) => sql`state not in ('waiting', 'available') and closed_at < ${end.moment}`,
   loan_requests: (end) => sql`state not in (${openRequests}) and updated_at < ${end.moment}`,
   collection_slips: (end) => sql`made_at < ${end.moment}
     and not exists (select 1 from collection_slip_items where slip_id = collection_slips.id and closed_at is null)`,
   suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,
-  charges: (end) => sql`charge_id is null and not ${freshDebt(end)}
+  charges: (end) => sql`charge_id is null and not ${recentDebt(end)}
     and (loan_id is null or loan_id in (select id from loans where person_id in (select id from people where nobody = 1)))`,
-  payment_slips: () => slipOfForgotten,
+  payment_slips: () => slipOfAnonymised,
 }
 
 /** Those of them that name a login beside the person. */
@@ -68,9 +68,9 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */
-export async function peopleWithHistory(db: Reader, end: HistoryEnd, above: number, most: number): Promise<number[]> {
-  const each = Object.entries(old).map(
-    ([table, isOld]) => sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isOld(end)}`,
+export async function patronsWithHistory(db: Reader, end: RetentionCutoff, above: number, most: number): Promise<number[]> {
+  const each = Object.entries(expiredRows).map(
+    ([table, isExpired]) => sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isExpired(end)}`,
   )
   const { rows } = await sql<{ person_id: number }>`
     select person_id from (${sql.join(each, sql` union `)}) as history
@@ -79,28 +79,28 @@ export async function peopleWithHistory(db: Reader, end: HistoryEnd, above: numb
 }
 
 /** Moves what is old of a person to nobody. */
-export async function forgetHistory(tx: Writer, person: number, end: HistoryEnd): Promise<void> {
-  const nobody = await findNobody(tx, end.moment)
-  for (const [table, isOld] of Object.entries(old)) {
-    const mine = sql`person_id = ${person} and ${isOld(end)}`
-    if (table in subjects) await forgetActor(tx, table, person, mine)
-    if (table === 'loan_requests') await forgetAddresses(tx, mine)
-    const login = withLogin.has(table) ? sql`, login_id = ${nobody.login}` : sql``
-    await sql`update ${sql.table(table)} set person_id = ${nobody.person}${login} where ${mine}`.execute(tx)
+export async function anonymiseHistory(tx: Writer, person: number, end: RetentionCutoff): Promise<void> {
+  const anonymous = await findAnonymousPatron(tx, end.moment)
+  for (const [table, isExpired] of Object.entries(expiredRows)) {
+    const ownRows = sql`person_id = ${person} and ${isExpired(end)}`
+    if (table in subjects) await anonymiseActor(tx, table, person, ownRows)
+    if (table === 'loan_requests') await clearAddresses(tx, ownRows)
+    const login = withLogin.has(table) ? sql`, login_id = ${anonymous.login}` : sql``
+    await sql`update ${sql.table(table)} set person_id = ${anonymous.person}${login} where ${ownRows}`.execute(tx)
   }
-  await sql`update charges set person_id = ${nobody.person} where person_id = ${person}
-    and charge_id in (select id from charges where person_id = ${nobody.person})`.execute(tx)
+  await sql`update charges set person_id = ${anonymous.person} where person_id = ${person}
+    and charge_id in (select id from charges where person_id = ${anonymous.person})`.execute(tx)
 }
 
 /** What the audit log tells of these rows stays, without which login did it, and at which address. */
-async function forgetActor(tx: Writer, table: string, person: number, mine: Condition): Promise<void> {
+async function anonymiseActor(tx: Writer, table: string, person: number, ownRows: Condition): Promise<void> {
   await sql`update audit_log set actor = 'patron', address = null where subject = ${subjects[table]}
-    and subject_id in (select id from ${sql.table(table)} where ${mine})
+    and subject_id in (select id from ${sql.table(table)} where ${ownRows})
     and exists (select 1 from logins where person_id = ${person}
       and (actor = 'login ' || logins.id or actor like 'login % as ' || logins.id))`.execute(tx)
 }
 
-async function forgetAddresses(tx: Writer, mine: Condition): Promise<void> {
+async function clearAddresses(tx: Writer, ownRows: Condition): Promise<void> {
   await sql`update loan_requests set phone = null, email = null, authorised_person = null, delivery_address = null
-    where ${mine}`.execute(tx)
+    where ${ownRows}`.execute(tx)
 }

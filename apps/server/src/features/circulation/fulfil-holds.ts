@@ -3,33 +3,33 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
-import { handOn } from './end-hold.ts'
-import { isSameWork } from './queues.ts'
-import type { MailContext } from './tell-person.ts'
+import { releaseHeldCopy } from './end-hold.ts'
+import { isSameWork } from './waiting-holds.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /**
  * Whoever borrows a work waits for it no more, at whichever library: their holds on it, and the one that the copy was
  * kept for, are fetched. Was another copy kept for them, it goes on to the next. The transaction has taken the title's
  * turn.
  */
-export async function fetchHolds(
+export async function fulfilHolds(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
   person: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const theirs = await tx
+  const ownHolds = await tx
     .selectFrom('holds')
     .selectAll()
     .where('title_id', '=', copy.titleId)
     .where('person_id', '=', person)
     .where('state', 'in', ['waiting', 'available'])
     .execute()
-  const ended = theirs.filter(
+  const fulfilled = ownHolds.filter(
     (hold) => hold.id === copy.holdId || isSameWork({ ...hold, titleId: hold.title_id }, copy),
   )
-  for (const hold of ended) {
+  for (const hold of fulfilled) {
     await tx
       .updateTable('holds')
       .set({ state: 'fetched', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
@@ -37,6 +37,6 @@ export async function fetchHolds(
       .execute()
     const event = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
-    if (hold.copy_id !== copy.id) await handOn(tx, ctx, hold, now)
+    if (hold.copy_id !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }
 }

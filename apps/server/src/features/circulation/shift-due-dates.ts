@@ -13,8 +13,8 @@ import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { Calendars } from './calendars.ts'
-import { tellMovedPickup } from './tell-moved-pickup.ts'
-import type { MailContext } from './tell-person.ts'
+import { notifyMovedPickup } from './notify-moved-pickup.ts'
+import type { MailContext } from './notify-patron.ts'
 
 export interface ChangedDays {
   /** Both included; without an end, every day from then on. */
@@ -25,7 +25,7 @@ export interface ChangedDays {
   actor: string
 }
 
-export interface Moved {
+export interface ShiftedDates {
   loans: number
   /** Copies that are kept for a hold or a loan request. */
   pickups: number
@@ -36,26 +36,26 @@ export interface Moved {
  * calendar; a loan made in the same moment by the calendar of before is moved when the day is closed once more.
  * @param now in the institution's time zone
  */
-export async function leaveClosedDays(
+export async function shiftDueDates(
   tx: Writer,
   ctx: MailContext,
   days: ChangedDays,
   now: Temporal.ZonedDateTime,
-): Promise<Moved> {
+): Promise<ShiftedDates> {
   const due = await dueDays(tx, days)
-  const kept = [...(await keptHolds(tx, days, now.timeZoneId)), ...(await keptRequests(tx, days, now.timeZoneId))]
-  const last = [...due.map(({ day }) => day), ...kept.map(({ until }) => until.toPlainDate())]
+  const shelved = [...(await shelvedHolds(tx, days, now.timeZoneId)), ...(await shelvedRequests(tx, days, now.timeZoneId))]
+  const last = [...due.map(({ day }) => day), ...shelved.map(({ until }) => until.toPlainDate())]
     .sort(Temporal.PlainDate.compare)
     .at(-1)
   if (last === undefined) return { loans: 0, pickups: 0 }
   const calendars = await Calendars.read(tx, days.from, last)
   const moved = { loans: 0, pickups: 0 }
-  for (const one of due) moved.loans += await moveLoans(tx, one, calendars, days.actor, now)
-  for (const one of kept) {
-    const until = await movePickup(tx, one, calendars, days.actor, now)
+  for (const one of due) moved.loans += await shiftLoans(tx, one, calendars, days.actor, now)
+  for (const one of shelved) {
+    const until = await shiftPickup(tx, one, calendars, days.actor, now)
     if (!until) continue
     moved.pickups++
-    await tellMovedPickup(tx, ctx, one, until, now)
+    await notifyMovedPickup(tx, ctx, one, until, now)
   }
   return moved
 }
@@ -81,7 +81,7 @@ async function dueDays(db: Reader, { from, until, library }: ChangedDays): Promi
   return rows.map(({ library_id, due_on }) => ({ library: library_id, day: Temporal.PlainDate.from(due_on) }))
 }
 
-async function moveLoans(
+async function shiftLoans(
   tx: Writer,
   { library, day }: DueDay,
   calendars: Calendars,
@@ -104,14 +104,14 @@ async function moveLoans(
   return moved.length
 }
 
-interface Kept {
+interface ShelvedCopy {
   table: 'holds' | 'loan_requests'
   id: number
   library: number
   until: Temporal.ZonedDateTime
 }
 
-async function keptHolds(db: Reader, days: ChangedDays, zone: string): Promise<Kept[]> {
+async function shelvedHolds(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
   const { from, until } = momentsOf(days, zone)
   const rows = await db
     .selectFrom('holds')
@@ -122,10 +122,10 @@ async function keptHolds(db: Reader, days: ChangedDays, zone: string): Promise<K
     .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
     .orderBy('id')
     .execute()
-  return keptOf('holds', rows, days, zone)
+  return shelvedCopiesOf('holds', rows, days, zone)
 }
 
-async function keptRequests(db: Reader, days: ChangedDays, zone: string): Promise<Kept[]> {
+async function shelvedRequests(db: Reader, days: ChangedDays, zone: string): Promise<ShelvedCopy[]> {
   const { from, until } = momentsOf(days, zone)
   const rows = await db
     .selectFrom('loan_requests')
@@ -136,7 +136,7 @@ async function keptRequests(db: Reader, days: ChangedDays, zone: string): Promis
     .$if(until !== undefined, (query) => query.where('pickup_until', '<', until!))
     .orderBy('id')
     .execute()
-  return keptOf('loan_requests', rows, days, zone)
+  return shelvedCopiesOf('loan_requests', rows, days, zone)
 }
 
 /** When the first day begins, and when the last one is over. */
@@ -145,12 +145,12 @@ function momentsOf({ from, until }: ChangedDays, zone: string) {
   return { from: start(from), until: until && start(until.add({ days: 1 })) }
 }
 
-function keptOf(
-  table: Kept['table'],
+function shelvedCopiesOf(
+  table: ShelvedCopy['table'],
   rows: readonly { id: number; pickup_until: string | null; library: number }[],
   { library }: ChangedDays,
   zone: string,
-): Kept[] {
+): ShelvedCopy[] {
   return rows
     .filter((row) => library === null || row.library === library)
     .map((row) => ({
@@ -160,9 +160,9 @@ function keptOf(
 }
 
 /** @returns until when it is kept now; undefined where nothing changed */
-async function movePickup(
+async function shiftPickup(
   tx: Writer,
-  { table, id, library, until }: Kept,
+  { table, id, library, until }: ShelvedCopy,
   calendars: Calendars,
   actor: string,
   now: Temporal.ZonedDateTime,

@@ -8,7 +8,7 @@ import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-words.ts'
 import { libraryName } from './library-name.ts'
 import { receivingLibrary, type StoredRequest } from './requests.ts'
-import type { MailContext } from './tell-person.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /** Days after which the news of a request is of no use. */
 const newsDays = 7
@@ -17,7 +17,7 @@ const newsDays = 7
  * Tells whoever asked what became of it, at the addresses that they gave for it: available, where and until when; or
  * ended by the library.
  */
-export async function tellRequester(
+export async function notifyRequester(
   tx: Writer,
   ctx: MailContext,
   request: StoredRequest,
@@ -29,7 +29,7 @@ export async function tellRequester(
 }
 
 /** Tells whoever asked that the copy is kept until another moment. */
-export async function tellNewDeadline(
+export async function notifyNewDeadline(
   tx: Writer,
   ctx: MailContext,
   request: StoredRequest,
@@ -39,7 +39,7 @@ export async function tellNewDeadline(
   await mailRequester(tx, ctx, request, { topic: 'pickupMoved', until }, now)
 }
 
-interface News {
+interface RequestNews {
   topic: MailTopic
   until: Temporal.ZonedDateTime | undefined
 }
@@ -48,7 +48,7 @@ async function mailRequester(
   tx: Writer,
   { tokenKey }: MailContext,
   request: StoredRequest,
-  { topic, until }: News,
+  { topic, until }: RequestNews,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language } = await tx

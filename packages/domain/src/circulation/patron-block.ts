@@ -3,7 +3,7 @@
  * is tolerated, not while suspended, not once their registration is over, and not where a clearance ended their right to
  * borrow. What no loan brought back mends is named first, then what they can mend at once.
  */
-export interface Standing {
+export interface PatronStatus {
   /** Loans that are late now. */
   overdue: number
   owedCents: number
@@ -15,7 +15,7 @@ export interface Standing {
   cleared: boolean
 }
 
-export type Trouble =
+export type PatronBlock =
   | { code: 'overdue' }
   | { code: 'owes'; cents: number; toleratedCents: number }
   | { code: 'suspended'; until: string }
@@ -23,11 +23,11 @@ export type Trouble =
   | { code: 'expired'; on: string }
 
 /** undefined: none. */
-export function troubleOf(standing: Standing, toleratedDebtCents: number): Trouble | undefined {
-  if (standing.cleared) return { code: 'cleared' }
-  if (standing.expiredOn !== undefined) return { code: 'expired', on: standing.expiredOn }
-  if (standing.overdue > 0) return { code: 'overdue' }
-  if (standing.owedCents > toleratedDebtCents)
-    return { code: 'owes', cents: standing.owedCents, toleratedCents: toleratedDebtCents }
-  return standing.suspendedUntil === undefined ? undefined : { code: 'suspended', until: standing.suspendedUntil }
+export function blockOfStatus(patronStatus: PatronStatus, toleratedDebtCents: number): PatronBlock | undefined {
+  if (patronStatus.cleared) return { code: 'cleared' }
+  if (patronStatus.expiredOn !== undefined) return { code: 'expired', on: patronStatus.expiredOn }
+  if (patronStatus.overdue > 0) return { code: 'overdue' }
+  if (patronStatus.owedCents > toleratedDebtCents)
+    return { code: 'owes', cents: patronStatus.owedCents, toleratedCents: toleratedDebtCents }
+  return patronStatus.suspendedUntil === undefined ? undefined : { code: 'suspended', until: patronStatus.suspendedUntil }
 }

@@ -4,20 +4,20 @@ import { refuse } from '../../http/refusal.ts'
 import { countWithin } from '../session/failures.ts'
 
 /** Hourly limits for expensive operations (PDFs, mail). */
-const mostInAnHour = { paper: 60, receipt: 20 } as const
+const hourlyLimits = { paper: 60, receipt: 20 } as const
 
-const anHour = 3600
+const hourInSeconds = 3600
 
 /**
  * Counts one more that this person has made.
  * @throws Refusal common.too_many_requests
  */
-export async function countCostly(
+export async function limitCostlyCall(
   tx: Writer,
-  what: keyof typeof mostInAnHour,
+  what: keyof typeof hourlyLimits,
   person: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { times, left } = await countWithin(tx, `${what} ${person}`, anHour, now)
-  if (times > mostInAnHour[what]) refuse('common.too_many_requests', { seconds: left })
+  const { times, left } = await countWithin(tx, `${what} ${person}`, hourInSeconds, now)
+  if (times > hourlyLimits[what]) refuse('common.too_many_requests', { seconds: left })
 }

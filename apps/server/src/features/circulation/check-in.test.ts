@@ -30,7 +30,7 @@ eachDatabase((engine) => {
   describe('a copy that comes back', () => {
     it('in time costs nothing and goes to its shelf', async () => {
       const loanId = await lent()
-      const taken = await desk().takeBack(copy, fixture.here)
+      const taken = await desk().checkIn(copy, fixture.here)
       expect(taken).toMatchObject({
         ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
         ...{ wasLost: false, release: { to: 'shelf' } },
@@ -46,7 +46,7 @@ eachDatabase((engine) => {
 
     it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
       await lent({ due_on: '2026-03-05' })
-      const { loan } = await desk().takeBack(copy, fixture.here)
+      const { loan } = await desk().checkIn(copy, fixture.here)
       expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
       const debts = await openCharges(database().db, ana.person, fixture.here)
       expect(debts).toMatchObject([{ id: loan!.chargeId, kind: 'fine', loanId: loan!.loanId, balance: { open: 300 } }])
@@ -58,7 +58,7 @@ eachDatabase((engine) => {
         due_on: '2026-03-05',
         policy_id: await addPolicy(database().db, { ...rule, material_type: 'film' }),
       })
-      expect((await desk().takeBack(copy, fixture.here)).loan).toMatchObject({
+      expect((await desk().checkIn(copy, fixture.here)).loan).toMatchObject({
         late: { daysLate: 5, suspensionDays: 10 },
       })
       const rows = await database()
@@ -73,7 +73,7 @@ eachDatabase((engine) => {
       const rule = { suspension_days_per_day: 1, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
       const policy_id = await addPolicy(database().db, { ...rule, material_type: 'film' })
       await lent({ due_on: '2026-03-08', policy_id })
-      await desk().takeBack(copy, fixture.here)
+      await desk().checkIn(copy, fixture.here)
       const other = await addCopy(database().db, { library_id: fixture.here })
       const lendAfter = (days: number) => deskOf(database(), tuesday.add({ days })).lend(other, ana.login, fixture.here)
       for (const days of [0, 1])
@@ -85,16 +85,16 @@ eachDatabase((engine) => {
       await lent()
       const waiting = await someone(database().db)
       const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: waiting.person })
-      expect((await desk().takeBack(copy, fixture.here)).release).toMatchObject({ to: 'hold', holdId: hold })
+      expect((await desk().checkIn(copy, fixture.here)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
       expect((await desk().lend(copy, waiting.login, fixture.here)).personId).toBe(waiting.person)
     })
 
     it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
       await lent()
-      expect((await desk().takeBack(copy, fixture.there)).release).toEqual({ to: 'transit', libraryId: fixture.here })
+      expect((await desk().checkIn(copy, fixture.there)).destination).toEqual({ to: 'transit', libraryId: fixture.here })
       expect((await refusalOf(desk().lend(copy, ana.login, fixture.here))).code).toBe('desk.not_here')
-      const arrived = await desk().takeBack(copy, fixture.here)
+      const arrived = await desk().checkIn(copy, fixture.here)
       expect(arrived).toMatchObject({ release: { to: 'shelf' } })
       expect(arrived.loan).toBeUndefined()
       expect((await desk().lend(copy, ana.login, fixture.here)).copy.id).toBe(copy)
@@ -105,8 +105,8 @@ eachDatabase((engine) => {
       const waiting = await someone(database().db)
       const where = { library_id: fixture.here, pickup_library_id: fixture.there }
       const hold = await addHold(database().db, { title_id: title, ...where, person_id: waiting.person })
-      await desk().takeBack(copy, fixture.here)
-      expect((await desk().takeBack(copy, fixture.there)).release).toMatchObject({ to: 'hold', holdId: hold })
+      await desk().checkIn(copy, fixture.here)
+      expect((await desk().checkIn(copy, fixture.there)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect((await desk().lend(copy, waiting.login, fixture.there)).loanId).toBeGreaterThan(0)
       expect(await holdRow(hold)).toMatchObject({ state: 'fetched' })
     })
@@ -125,9 +125,9 @@ eachDatabase((engine) => {
       await database().transact((tx) =>
         moveRequest(tx, mailContext, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
       )
-      expect((await desk().takeBack(copy, fixture.here)).release).toEqual({ to: 'transit', libraryId: fixture.there })
-      const arrived = await desk().takeBack(copy, fixture.there)
-      expect(arrived.release).toMatchObject({ to: 'request', requestId: id })
+      expect((await desk().checkIn(copy, fixture.here)).destination).toEqual({ to: 'transit', libraryId: fixture.there })
+      const arrived = await desk().checkIn(copy, fixture.there)
+      expect(arrived.destination).toMatchObject({ to: 'request', requestId: id })
       expect(await state()).toBe('available')
       const other = await someone(db)
       const stranger = await refusalOf(desk().lend(copy, other.login, fixture.there))
@@ -151,14 +151,14 @@ eachDatabase((engine) => {
 
     it('is taken back once, of ten who bring it at once', async () => {
       await lent({ due_on: '2026-03-09' })
-      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().takeBack(copy, fixture.here))))
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().checkIn(copy, fixture.here))))
       expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_lent'), 'done'])
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
 
     it('cannot when it never went', async () => {
-      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
-      expect((await refusalOf(desk().takeBack(999_999, fixture.here))).code).toBe('desk.copy_not_found')
+      expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().checkIn(999_999, fixture.here))).code).toBe('desk.copy_not_found')
     })
   })
 
@@ -184,7 +184,7 @@ eachDatabase((engine) => {
     it('is available again when somebody brings it after all; what is owed for it stays until it is waived', async () => {
       await lent()
       await desk().declareLost(copy)
-      const found = await desk().takeBack(copy, fixture.here)
+      const found = await desk().checkIn(copy, fixture.here)
       expect(found).toMatchObject({ wasLost: true, release: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
@@ -198,7 +198,7 @@ eachDatabase((engine) => {
       '%s ends when it comes over the desk',
       async (state) => {
         await setState(state)
-        expect(await desk().takeBack(copy, fixture.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
+        expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
         expect((await copyRow()).state).toBe('available')
         const event = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
         const [row] = await event.where('subject_id', '=', copy).execute()
@@ -207,27 +207,27 @@ eachDatabase((engine) => {
     )
 
     it('is refused where it stands on its shelf and nobody wants it', async () => {
-      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
     })
 
     it('is kept for whoever waits when it is pulled from its shelf, there only', async () => {
       const hold = await addHold(database().db, { title_id: title, library_id: fixture.here })
-      expect((await refusalOf(desk().takeBack(copy, fixture.there))).code).toBe('desk.not_lent')
-      expect(await desk().takeBack(copy, fixture.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
+      expect((await refusalOf(desk().checkIn(copy, fixture.there))).code).toBe('desk.not_lent')
+      expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
-      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.not_lent')
+      expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
     })
 
     it('comes in although it was withdrawn while somebody had it, and goes to nobody then', async () => {
       const loan = await lent()
       await setState('withdrawn')
       await addHold(database().db, { title_id: title, library_id: fixture.here })
-      expect(await desk().takeBack(copy, fixture.here)).toMatchObject({
+      expect(await desk().checkIn(copy, fixture.here)).toMatchObject({
         loan: { loanId: loan },
         release: { to: 'shelf' },
       })
       expect((await copyRow()).state).toBe('withdrawn')
-      expect((await refusalOf(desk().takeBack(copy, fixture.here))).code).toBe('desk.copy_not_found')
+      expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.copy_not_found')
     })
   })
 })

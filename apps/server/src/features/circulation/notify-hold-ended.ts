@@ -3,23 +3,23 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import { type HoldRow, pickupOf } from './end-hold.ts'
-import { type MailContext, tellPerson } from './tell-person.ts'
+import { type MailContext, notifyPatron } from './notify-patron.ts'
 
 /** Days for which the news that a hold has ended is worth a mail. */
 const newsDays = 7
 
-interface EndOfHold {
+interface HoldEndNotice {
   topic: 'holdExpired' | 'holdWithdrawn'
   /** Until when its copy was kept. */
-  keptUntil?: Temporal.ZonedDateTime
+  pickupDeadline?: Temporal.ZonedDateTime
 }
 
 /** Notifies the person of a hold that ended without their doing. @param hold as it was before */
-export async function tellHoldEnded(
+export async function notifyHoldEnded(
   tx: Writer,
   ctx: MailContext,
   hold: HoldRow,
-  { topic, keptUntil }: EndOfHold,
+  { topic, pickupDeadline }: HoldEndNotice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const named = await tx
@@ -34,10 +34,10 @@ export async function tellHoldEnded(
     details: (language: 'pt' | 'es' | 'en') => ({
       title,
       library: named.library ?? '',
-      ...(keptUntil && { until: mailMoment(keptUntil, language) }),
+      ...(pickupDeadline && { until: mailMoment(pickupDeadline, language) }),
     }),
     libraries: [pickupOf(hold)],
     until: now.add({ days: newsDays }).toInstant(),
   }
-  await tellPerson(tx, ctx, hold.person_id, notice, now)
+  await notifyPatron(tx, ctx, hold.person_id, notice, now)
 }

@@ -1,28 +1,28 @@
-import type { Standing } from '@estante/domain/circulation/standing'
+import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { sql } from 'kysely'
 import { type BatchRows, run, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
 
 /** A person, and the login with which they ask, where that is known: whether its registration is over. */
-export interface Who {
+export interface PatronLogin {
   person: number
   login?: number | null
 }
 
 /** What speaks for and against lending to a person at a library, on the institution's day. */
-export async function standingOf(
+export async function patronStatusOf(
   db: Reader,
   person: number,
   library: number,
   today: string,
   login?: number | null,
-): Promise<Standing> {
+): Promise<PatronStatus> {
   const who = { person, login: login ?? null }
-  return new Standings(await runBatch(db, ...standingQueries(db, [who], today))).of(who, library)
+  return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], today))).of(who, library)
 }
 
 /** For `askTogether`: what `Standings` are made of. At least one person. */
-export function standingQueries(db: Reader, who: readonly Who[], today: string) {
+export function patronStatusQueries(db: Reader, who: readonly PatronLogin[], today: string) {
   const people = [...new Set(who.map(({ person }) => person))]
   const logins = [...new Set(who.map(({ login }) => login ?? 0))]
   return [
@@ -34,21 +34,21 @@ export function standingQueries(db: Reader, who: readonly Who[], today: string) 
 }
 
 /** Of the people who were asked for, at every library. Late loans and debts count wherever they were made. */
-export class Standings {
-  readonly #rows: BatchRows<ReturnType<typeof standingQueries>>
+export class PatronStatuses {
+  readonly #rows: BatchRows<ReturnType<typeof patronStatusQueries>>
 
-  constructor(rows: BatchRows<ReturnType<typeof standingQueries>>) {
+  constructor(rows: BatchRows<ReturnType<typeof patronStatusQueries>>) {
     this.#rows = rows
   }
 
-  of({ person, login }: Who, library: number): Standing {
+  of({ person, login }: PatronLogin, library: number): PatronStatus {
     const [late, owed, suspended, ended] = this.#rows
-    const isTheirs = ({ person_id }: { person_id: number }) => person_id === person
-    const suspensions = suspended.filter(isTheirs).filter((one) => (one.library_id ?? library) === library)
+    const isOfPatron = ({ person_id }: { person_id: number }) => person_id === person
+    const suspensions = suspended.filter(isOfPatron).filter((one) => (one.library_id ?? library) === library)
     const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
     return {
-      overdue: Number(late.find(isTheirs)?.loans ?? 0),
-      owedCents: Number(owed.find(isTheirs)?.cents ?? 0),
+      overdue: Number(late.find(isOfPatron)?.loans ?? 0),
+      owedCents: Number(owed.find(isOfPatron)?.cents ?? 0),
       suspendedUntil: until.sort().at(-1),
       expiredOn: ended.find(({ id }) => id === login)?.valid_until ?? undefined,
       cleared: suspensions.some(({ kind }) => kind === 'clearance'),
@@ -61,12 +61,12 @@ export async function currentSuspensions(db: Reader, person: number, today: stri
   return run(db, suspensionsOn(db, { people: [person], today }))
 }
 
-interface OnADay {
+interface PatronsOnDay {
   people: readonly number[]
   today: string
 }
 
-const lateLoans = prepared((db, { people, today }: OnADay) =>
+const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('loans')
     .select(['person_id', (eb) => eb.fn.countAll<number>().as('loans')])
@@ -76,7 +76,7 @@ const lateLoans = prepared((db, { people, today }: OnADay) =>
     .groupBy('person_id'),
 )
 
-const sumsOwed = prepared((db, { people }: Pick<OnADay, 'people'>) =>
+const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) =>
   db
     .selectFrom('charges')
     .select(['person_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
@@ -84,7 +84,7 @@ const sumsOwed = prepared((db, { people }: Pick<OnADay, 'people'>) =>
     .groupBy('person_id'),
 )
 
-const suspensionsOn = prepared((db, { people, today }: OnADay) =>
+const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('suspensions')
     .select(['id', 'person_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])

@@ -1,23 +1,23 @@
 /** The row of people, and its login, that old history leads to. */
 import type { Writer } from '../../database/database.ts'
 
-export interface Nobody {
+export interface AnonymousPatron {
   person: number
   login: number
 }
 
 /** Made when it is first needed. Its login has no password and is blocked. @param at a moment in UTC */
-export async function findNobody(tx: Writer, at: string): Promise<Nobody> {
+export async function findAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const found = await tx
     .selectFrom('people')
     .innerJoin('logins', 'logins.person_id', 'people.id')
     .select(['people.id as person', 'logins.id as login'])
     .where('nobody', '=', 1)
     .executeTakeFirst()
-  return found ?? addNobody(tx, at)
+  return found ?? addAnonymousPatron(tx, at)
 }
 
-async function addNobody(tx: Writer, at: string): Promise<Nobody> {
+async function addAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const stamps = { created_at: at, updated_at: at }
   const { id: person } = await tx
     .insertInto('people')

@@ -8,13 +8,13 @@ import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { endHold, type HoldRow, holdById } from './end-hold.ts'
-import { serveShelf } from './serve-shelf.ts'
-import { tellHoldEnded } from './tell-hold-ended.ts'
-import type { MailContext } from './tell-person.ts'
+import { trapShelvedCopies } from './trap-shelved-copies.ts'
+import { notifyHoldEnded } from './notify-hold-ended.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /** Numbers of the holds whose time to be fetched, or whose pause, is over. */
-export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
-  const unfetched = await db
+export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
+  const uncollected = await db
     .selectFrom('holds')
     .select('id')
     .where('state', '=', 'available')
@@ -22,7 +22,7 @@ export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit
     .orderBy('pickup_until')
     .limit(limit)
     .execute()
-  const paused = await db
+  const suspended = await db
     .selectFrom('holds')
     .select('id')
     .where('state', '=', 'waiting')
@@ -30,11 +30,11 @@ export async function lapsedHolds(db: Reader, now: Temporal.ZonedDateTime, limit
     .orderBy('suspended_until')
     .limit(limit)
     .execute()
-  return [...unfetched, ...paused].map(({ id }) => id)
+  return [...uncollected, ...suspended].map(({ id }) => id)
 }
 
 /** Does for one hold what its time has come for, unless somebody was faster. */
-export async function lapse(
+export async function expireHold(
   { transact }: Pick<Database, 'transact'>,
   ctx: MailContext,
   id: number,
@@ -45,23 +45,23 @@ export async function lapse(
     if (!found) return
     await lockTitlesAndPatrons(tx, { titles: [found.title_id] })
     const hold = await holdById(tx, id)
-    if (hold?.state === 'available') await expire(tx, ctx, hold, now)
-    if (hold?.state === 'waiting') await endPause(tx, ctx, hold, now)
+    if (hold?.state === 'available') await expireUncollected(tx, ctx, hold, now)
+    if (hold?.state === 'waiting') await endSuspension(tx, ctx, hold, now)
   })
 }
 
-async function expire(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+async function expireUncollected(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   const until = Temporal.Instant.from(hold.pickup_until!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
   await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
-  const keptUntil = until.toZonedDateTimeISO(now.timeZoneId)
-  await tellHoldEnded(tx, ctx, hold, { topic: 'holdExpired', keptUntil }, now)
+  const pickupDeadline = until.toZonedDateTimeISO(now.timeZoneId)
+  await notifyHoldEnded(tx, ctx, hold, { topic: 'holdExpired', pickupDeadline }, now)
 }
 
-async function endPause(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+async function endSuspension(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
   const event = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
   await recordAudit(tx, { ...event, details: { until: hold.suspended_until } }, now.toInstant())
-  await serveShelf(tx, ctx, hold.title_id, now)
+  await trapShelvedCopies(tx, ctx, hold.title_id, now)
 }

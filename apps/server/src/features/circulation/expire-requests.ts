@@ -6,12 +6,12 @@ import { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { moveRequest, turnsOfRequest } from './move-request.ts'
+import { moveRequest, locksOfRequest } from './move-request.ts'
 import { requestById } from './requests.ts'
-import type { MailContext } from './tell-person.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /** Numbers of the requests whose copy was kept until a moment that is over; of what is brought home no term runs. */
-export async function lapsedRequests(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
+export async function requestsToExpire(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('loan_requests')
     .select('id')
@@ -24,14 +24,14 @@ export async function lapsedRequests(db: Reader, now: Temporal.Instant, limit: n
 }
 
 /** Ends one request whose time has come, unless somebody was faster. */
-export async function lapseRequest(
+export async function expireRequest(
   { transact }: Pick<Database, 'transact'>,
   ctx: MailContext,
   id: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await transact(async (tx) => {
-    await lockTitlesAndPatrons(tx, await turnsOfRequest(tx, id))
+    await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))
     const request = await requestById(tx, id)
     if (request?.state !== 'available' || request.pickup_until === null) return
     if (Temporal.Instant.compare(request.pickup_until, now.toInstant()) >= 0) return

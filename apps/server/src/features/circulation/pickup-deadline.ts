@@ -5,9 +5,9 @@ import { Calendars } from './calendars.ts'
 import { policyFor } from './policies.ts'
 
 /** Where no rule says how long a copy is kept (it was taken away after it was asked for): one day of opening. */
-const leastHours = 24
+const defaultHours = 24
 
-export interface KeptCopy {
+export interface DeadlineFacts {
   /** For whom, and with which login it was asked for, where that is known. */
   personId: number
   loginId: number | null
@@ -19,9 +19,9 @@ export interface KeptCopy {
 }
 
 /** By the rule for whoever asked for the copy, on the days of the library where they fetch it. */
-export async function keptUntil(
+export async function pickupDeadline(
   db: Reader,
-  { personId, loginId, materialType, libraryId, pickupLibraryId }: KeptCopy,
+  { personId, loginId, materialType, libraryId, pickupLibraryId }: DeadlineFacts,
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime> {
   const login = await db
@@ -33,5 +33,5 @@ export async function keptUntil(
     .executeTakeFirst()
   const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
   const calendars = await Calendars.read(db, now.toPlainDate())
-  return pickupUntil(now, policy?.pickupHours ?? leastHours, calendars.of(pickupLibraryId))
+  return pickupUntil(now, policy?.pickupHours ?? defaultHours, calendars.of(pickupLibraryId))
 }

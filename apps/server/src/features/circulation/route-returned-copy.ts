@@ -4,33 +4,33 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { moveRequest } from './move-request.ts'
-import { type Release, releaseCopy } from './release.ts'
+import { type Destination, routeCopy } from './route-copy.ts'
 import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
-import type { MailContext } from './tell-person.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
-export type GoesOn = Release | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }
+export type ReturnDestination = Destination | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }
 
 /**
  * Where a copy goes that has come in at a library: one that travels for a loan request goes to its person, or on to where
  * they want it; any other is free for whoever waits next. Its loan or transit is over in the transaction.
  */
-export async function goOn(
+export async function routeReturnedCopy(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
   at: number,
   now: Temporal.ZonedDateTime,
   actor: string,
-): Promise<GoesOn> {
+): Promise<ReturnDestination> {
   const request = copy.requestId === null ? undefined : await requestById(tx, copy.requestId)
-  if (request?.state !== 'in-transit') return releaseCopy(tx, ctx, copy, at, now)
-  if (receivingLibrary(request) !== at) return sendOn(tx, { copy, request, from: at, actor }, now)
+  if (request?.state !== 'in-transit') return routeCopy(tx, ctx, copy, at, now)
+  if (receivingLibrary(request) !== at) return forwardCopy(tx, { copy, request, from: at, actor }, now)
   const moved = await moveRequest(tx, ctx, { requestId: request.id, to: 'available', by: 'staff', actor }, now)
   return { to: 'request', requestId: request.id, ...(moved.moved && moved.until && { until: moved.until }) }
 }
 
-interface Sending {
+interface Forwarding {
   copy: CirculatingCopy
   request: StoredRequest
   /** Where the copy is now. */
@@ -38,11 +38,11 @@ interface Sending {
   actor: string
 }
 
-async function sendOn(
+async function forwardCopy(
   tx: Writer,
-  { copy, request, from, actor }: Sending,
+  { copy, request, from, actor }: Forwarding,
   now: Temporal.ZonedDateTime,
-): Promise<GoesOn> {
+): Promise<ReturnDestination> {
   const to = receivingLibrary(request)
   await tx
     .insertInto('transits')

@@ -24,7 +24,7 @@ export interface StoredHold extends QueuedHold, QueueKey {
   /** The copy that is on its way to there. */
   copyId: number | null
   /** Moment until which a copy was kept for it that its person let go by pausing. */
-  letGoUntil: string | null
+  previousPickupUntil: string | null
 }
 
 /** Holds of a title that wait, in every queue of it, the first that came first. */
@@ -54,7 +54,7 @@ export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
     personId: row.person_id,
     loginId: row.login_id,
     copyId: row.copy_id,
-    letGoUntil: row.let_go_until,
+    previousPickupUntil: row.let_go_until,
     titleId: row.title_id,
     libraryId: row.library_id,
     pickupLibraryId: row.pickup_library_id ?? row.library_id,
@@ -78,22 +78,22 @@ export function isSameWork(one: WorkKey, other: WorkKey): boolean {
 }
 
 /** Whose turn it is in a copy's queue; with `but`, of all others than this person. */
-export async function nextFor(
+export async function nextHoldFor(
   db: Reader,
   queue: QueueKey,
   today: string,
-  but?: number,
+  except?: number,
 ): Promise<StoredHold | undefined> {
-  return nextOf(await waitingOfTitle(db, queue.titleId), queue, today, but)
+  return nextHoldOf(await waitingOfTitle(db, queue.titleId), queue, today, except)
 }
 
 /** The same, of holds that were read before. */
-export function nextOf(
+export function nextHoldOf(
   holds: readonly StoredHold[],
   queue: QueueKey,
   today: string,
-  but?: number,
+  except?: number,
 ): StoredHold | undefined {
-  const waiting = holds.filter((hold) => isInQueue(hold, queue) && hold.personId !== but)
+  const waiting = holds.filter((hold) => isInQueue(hold, queue) && hold.personId !== except)
   return nextInQueue(waiting, today)
 }

@@ -13,23 +13,23 @@ import { refuse } from '../../http/refusal.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
 import { type OpenReplacement, settleReplacement } from './found-copy.ts'
-import { type GoesOn, goOn } from './go-on.ts'
+import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { addCharge } from './ledger.ts'
-import { titleOfCopy } from './lend.ts'
-import { nextFor } from './queues.ts'
-import type { MailContext } from './tell-person.ts'
+import { titleOfCopy } from './check-out.ts'
+import { nextHoldFor } from './waiting-holds.ts'
+import type { MailContext } from './notify-patron.ts'
 
 /** What nobody lends until it comes over the desk again. */
-const setAside: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
+const unavailableStates: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
 
-export interface TakingBack {
+export interface CheckInInput {
   copyId: number
   /** Where the copy is now. */
   libraryId: number
   actor?: string
 }
 
-export interface TakenBack {
+export interface CheckInResult {
   copy: CirculatingCopy
   /** Absent where it was not on loan: it arrived, was found or made ready, or is wanted by whoever waits. */
   loan?: EndedLoan
@@ -38,35 +38,35 @@ export interface TakenBack {
   /** What was still owed for it as lost when it came back. */
   replacement?: OpenReplacement
   /** Where it goes. */
-  release: GoesOn
+  destination: ReturnDestination
 }
 
 /**
  * Takes a copy back at a library, whichever it was lent by.
  * @throws Refusal desk.copy_not_found, desk.not_lent
  */
-export async function takeBack(
+export async function checkIn(
   tx: Writer,
   ctx: MailContext,
-  { copyId, libraryId, actor = commandLine }: TakingBack,
+  { copyId, libraryId, actor = commandLine }: CheckInInput,
   now: Temporal.ZonedDateTime,
-): Promise<TakenBack> {
-  const copy = await copyOnItsTurn(tx, copyId)
-  const lent = await openLoanOf(tx, copyId)
-  const ended = lent && (await endLoan(tx, { loan: lent, copy, libraryId, as: 'returned', actor }, now))
+): Promise<CheckInResult> {
+  const copy = await lockCopy(tx, copyId)
+  const openLoan = await openLoanOf(tx, copyId)
+  const ended = openLoan && (await endLoan(tx, { loan: openLoan, copy, libraryId, as: 'returned', actor }, now))
   const arrived = await endTransit(tx, { copyId, libraryId, actor }, now)
   const wasLost = copy.facts.state === 'lost' || copy.facts.state === 'missing'
-  const isReady = !ended && !arrived && setAside.has(copy.facts.state)
-  const cameIn = ended || arrived || wasLost || isReady || (await isWanted(tx, copy, libraryId, now))
-  if (!cameIn) refuse('desk.not_lent')
+  const isReady = !ended && !arrived && unavailableStates.has(copy.facts.state)
+  const isAccepted = ended || arrived || wasLost || isReady || (await hasWaitingHold(tx, copy, libraryId, now))
+  if (!isAccepted) refuse('desk.not_lent')
   if (wasLost || isReady) await makeAvailable(tx, copy, actor, now)
   const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
-  const free = (await circulatingCopies(tx, [copyId]))[0] ?? withNobody(copy)
-  const release = await goOn(tx, ctx, free, libraryId, now, actor)
-  return { copy: free, ...(ended && { loan: ended }), wasLost, ...(replacement && { replacement }), release }
+  const free = (await circulatingCopies(tx, [copyId]))[0] ?? withoutLoan(copy)
+  const destination = await routeReturnedCopy(tx, ctx, free, libraryId, now, actor)
+  return { copy: free, ...(ended && { loan: ended }), wasLost, ...(replacement && { replacement }), destination: destination }
 }
 
-export interface Losing {
+export interface LostInput {
   copyId: number
   /** What replaces it costs; its own price without. */
   cents?: number
@@ -80,17 +80,17 @@ export interface Losing {
  */
 export async function declareLost(
   tx: Writer,
-  { copyId, cents, actor = commandLine }: Losing,
+  { copyId, cents, actor = commandLine }: LostInput,
   now: Temporal.ZonedDateTime,
 ): Promise<EndedLoan & { copy: CirculatingCopy; replacementCents: number; replacementId: number }> {
-  const copy = await copyOnItsTurn(tx, copyId)
-  const lent = await openLoanOf(tx, copyId)
-  if (!lent) refuse('desk.not_lent')
+  const copy = await lockCopy(tx, copyId)
+  const openLoan = await openLoanOf(tx, copyId)
+  if (!openLoan) refuse('desk.not_lent')
   const replacementCents = cents ?? copy.priceCents ?? 0
   if (replacementCents === 0) refuse('desk.price_missing')
-  const ended = await endLoan(tx, { loan: lent, copy, libraryId: lent.library_id, as: 'lost', actor }, now)
+  const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.library_id, as: 'lost', actor }, now)
   await setCopyState(tx, copyId, 'lost', now)
-  const debt = { personId: lent.person_id, libraryId: lent.library_id, loanId: lent.id, cents: replacementCents, actor }
+  const debt = { personId: openLoan.person_id, libraryId: openLoan.library_id, loanId: openLoan.id, cents: replacementCents, actor }
   const replacementId = await addCharge(
     tx,
     { ...debt, kind: 'replacement', reason: { code: 'replacement', title: copy.title } },
@@ -100,7 +100,7 @@ export async function declareLost(
 }
 
 /** The copy, once it is this transaction's turn to decide about its title. */
-async function copyOnItsTurn(tx: Writer, id: number): Promise<CirculatingCopy> {
+async function lockCopy(tx: Writer, id: number): Promise<CirculatingCopy> {
   await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, id)] })
   const [copy] = await circulatingCopies(tx, [id])
   return copy ?? refuse('desk.copy_not_found', { copy: id })
@@ -109,7 +109,7 @@ async function copyOnItsTurn(tx: Writer, id: number): Promise<CirculatingCopy> {
 /** @returns whether it was on its way */
 async function endTransit(
   tx: Writer,
-  { copyId, libraryId, actor }: Required<TakingBack>,
+  { copyId, libraryId, actor }: Required<CheckInInput>,
   now: Temporal.ZonedDateTime,
 ): Promise<boolean> {
   const ended = await tx
@@ -127,18 +127,18 @@ async function endTransit(
 }
 
 /** It stands on its shelf here, and somebody waits for it. */
-async function isWanted(
+async function hasWaitingHold(
   tx: Writer,
   copy: CirculatingCopy,
   libraryId: number,
   now: Temporal.ZonedDateTime,
 ): Promise<boolean> {
   if (copy.libraryId !== libraryId || !isFreeForHolds(copy.facts)) return false
-  return (await nextFor(tx, copy, now.toPlainDate().toString())) !== undefined
+  return (await nextHoldFor(tx, copy, now.toPlainDate().toString())) !== undefined
 }
 
 /** A copy that the library withdrew while it was away: now that it is here, nothing tells of it any more. */
-function withNobody(copy: CirculatingCopy): CirculatingCopy {
+function withoutLoan(copy: CirculatingCopy): CirculatingCopy {
   const { dueOn: _, ...facts } = copy.facts
   return { ...copy, facts: { ...facts, inTransit: false } }
 }

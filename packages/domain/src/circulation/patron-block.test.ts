@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Standing, troubleOf } from './standing.ts'
+import { type PatronStatus, blockOfStatus } from './patron-block.ts'
 
-const good: Standing = { overdue: 0, owedCents: 0, cleared: false }
+const good: PatronStatus = { overdue: 0, owedCents: 0, cleared: false }
 
 describe('whether a person may borrow at all', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('whether a person may borrow at all', () => {
     ['the registration is over', { expiredOn: '2026-03-01', overdue: 1 }, { code: 'expired', on: '2026-03-01' }],
     ['cleared, whatever else', { cleared: true, overdue: 2 }, { code: 'cleared' }],
   ] as const)('%s', (_, facts, expected) => {
-    expect(troubleOf({ ...good, ...facts }, 1000)).toEqual(expected)
+    expect(blockOfStatus({ ...good, ...facts }, 1000)).toEqual(expected)
   })
 })

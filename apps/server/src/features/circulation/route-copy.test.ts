@@ -16,7 +16,7 @@ import {
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
 import { circulatingCopies } from './copies.ts'
-import { releaseCopy } from './release.ts'
+import { routeCopy } from './route-copy.ts'
 
 /** A Tuesday, 12:00. */
 const now = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
@@ -49,7 +49,7 @@ eachDatabase((engine) => {
   const release = (at = here) =>
     database().transact(async (tx) => {
       const [one] = await circulatingCopies(tx, [copy])
-      return releaseCopy(tx, { tokenKey }, one!, at, now)
+      return routeCopy(tx, { tokenKey }, one!, at, now)
     })
   /** A hold of the title's queue here, by somebody with a login. */
   const addWaiting = async (row: Partial<Parameters<typeof addHold>[1]> = {}) => {

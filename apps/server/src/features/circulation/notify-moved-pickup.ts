@@ -4,28 +4,28 @@ import type { Writer } from '../../database/database.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import { libraryName } from './library-name.ts'
 import { requestById } from './requests.ts'
-import { type MailContext, tellPerson } from './tell-person.ts'
-import { tellNewDeadline } from './tell-requester.ts'
+import { type MailContext, notifyPatron } from './notify-patron.ts'
+import { notifyNewDeadline } from './notify-requester.ts'
 
 /** What a copy is kept for, and where. */
-interface Kept {
+interface MovedPickup {
   table: 'holds' | 'loan_requests'
   id: number
   library: number
 }
 
 /** Mails the new moment to whoever the copy is kept for, unless it has passed already. */
-export async function tellMovedPickup(
+export async function notifyMovedPickup(
   tx: Writer,
   ctx: MailContext,
-  { table, id, library }: Kept,
+  { table, id, library }: MovedPickup,
   until: Temporal.ZonedDateTime,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   if (Temporal.ZonedDateTime.compare(until, now) <= 0) return
   if (table === 'loan_requests') {
     const request = await requestById(tx, id)
-    if (request) await tellNewDeadline(tx, ctx, request, until, now)
+    if (request) await notifyNewDeadline(tx, ctx, request, until, now)
     return
   }
   const hold = await tx
@@ -42,5 +42,5 @@ export async function tellMovedPickup(
     libraries: [library],
     until: until.toInstant(),
   }
-  await tellPerson(tx, ctx, hold.person_id, notice, now)
+  await notifyPatron(tx, ctx, hold.person_id, notice, now)
 }

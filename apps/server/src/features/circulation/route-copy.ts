@@ -11,12 +11,12 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-words.ts'
 import type { CirculatingCopy } from './copies.ts'
-import { keptUntil } from './kept-until.ts'
+import { pickupDeadline } from './pickup-deadline.ts'
 import { libraryName } from './library-name.ts'
-import { nextFor, type StoredHold, waitingOfTitle } from './queues.ts'
-import { type MailContext, tellPerson } from './tell-person.ts'
+import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
+import { type MailContext, notifyPatron } from './notify-patron.ts'
 
-export type Release =
+export type Destination =
   | { to: 'shelf' }
   | { to: 'hold'; holdId: number; until: Temporal.ZonedDateTime }
   | { to: 'transit'; libraryId: number; holdId?: number }
@@ -27,36 +27,36 @@ export type Release =
  * @param at number of the library where the copy is now
  * @param now in the institution's time zone
  */
-export async function releaseCopy(
+export async function routeCopy(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
   at: number,
   now: Temporal.ZonedDateTime,
-): Promise<Release> {
-  const hold = await holdServedBy(tx, copy, now)
-  const goal = hold?.pickupLibraryId ?? copy.libraryId
-  if (goal !== at) return sendAway(tx, copy, { from: at, to: goal, hold }, now)
-  return hold ? keepFor(tx, ctx, copy, hold, now) : { to: 'shelf' }
+): Promise<Destination> {
+  const hold = await holdToFill(tx, copy, now)
+  const library = hold?.pickupLibraryId ?? copy.libraryId
+  if (library !== at) return sendToLibrary(tx, copy, { from: at, to: library, hold }, now)
+  return hold ? placeOnHoldShelf(tx, ctx, copy, hold, now) : { to: 'shelf' }
 }
 
-async function holdServedBy(tx: Writer, copy: CirculatingCopy, now: Temporal.ZonedDateTime) {
+async function holdToFill(tx: Writer, copy: CirculatingCopy, now: Temporal.ZonedDateTime) {
   if (copy.facts.state !== 'available' || !copy.facts.lendable) return undefined
-  const travelledFor = (await waitingOfTitle(tx, copy.titleId)).find(({ copyId }) => copyId === copy.id)
-  return travelledFor ?? nextFor(tx, copy, now.toPlainDate().toString())
+  const inTransitFor = (await waitingOfTitle(tx, copy.titleId)).find(({ copyId }) => copyId === copy.id)
+  return inTransitFor ?? nextHoldFor(tx, copy, now.toPlainDate().toString())
 }
 
-async function sendAway(
+async function sendToLibrary(
   tx: Writer,
   copy: CirculatingCopy,
   { from, to, hold }: { from: number; to: number; hold?: StoredHold },
   now: Temporal.ZonedDateTime,
-): Promise<Release> {
-  const way = { from_library_id: from, to_library_id: to }
+): Promise<Destination> {
+  const transit = { from_library_id: from, to_library_id: to }
   const sent_at = momentOf(now.toInstant())
   await tx
     .insertInto('transits')
-    .values({ copy_id: copy.id, ...way, hold_id: hold?.id ?? null, sent_at })
+    .values({ copy_id: copy.id, ...transit, hold_id: hold?.id ?? null, sent_at })
     .execute()
   if (hold) await tx.updateTable('holds').set({ copy_id: copy.id }).where('id', '=', hold.id).execute()
   const subject = hold ? { subject: 'hold', subjectId: hold.id } : { subject: 'copy', subjectId: copy.id }
@@ -65,15 +65,15 @@ async function sendAway(
   return { to: 'transit', libraryId: to, ...(hold && { holdId: hold.id }) }
 }
 
-async function keepFor(
+async function placeOnHoldShelf(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
   hold: StoredHold,
   now: Temporal.ZonedDateTime,
-): Promise<Release> {
-  const promised = promisedUntil(hold, now)
-  const until = promised ?? (await keptUntil(tx, { ...hold, materialType: copy.materialType }, now))
+): Promise<Destination> {
+  const previousDeadline = previousDeadlineOf(hold, now)
+  const until = previousDeadline ?? (await pickupDeadline(tx, { ...hold, materialType: copy.materialType }, now))
   const pickup_until = momentOf(until.toInstant())
   await tx
     .updateTable('holds')
@@ -83,27 +83,27 @@ async function keepFor(
   const details = { copy: copy.id, until: pickup_until }
   const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details }
   await recordAudit(tx, event, now.toInstant())
-  if (!promised) await tellReady(tx, ctx, { copy, hold, until }, now)
+  if (!previousDeadline) await notifyReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }
 }
 
 /** What was promised when the copy was kept first, and told; undefined: never, or that time is over. */
-function promisedUntil({ letGoUntil }: StoredHold, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | undefined {
-  if (letGoUntil === null) return undefined
-  const until = Temporal.Instant.from(letGoUntil).toZonedDateTimeISO(now.timeZoneId)
+function previousDeadlineOf({ previousPickupUntil }: StoredHold, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | undefined {
+  if (previousPickupUntil === null) return undefined
+  const until = Temporal.Instant.from(previousPickupUntil).toZonedDateTimeISO(now.timeZoneId)
   return Temporal.ZonedDateTime.compare(until, now) > 0 ? until : undefined
 }
 
-interface Kept {
+interface ReadyHold {
   copy: CirculatingCopy
   hold: StoredHold
   until: Temporal.ZonedDateTime
 }
 
-async function tellReady(
+async function notifyReady(
   tx: Writer,
   ctx: MailContext,
-  { copy, hold, until }: Kept,
+  { copy, hold, until }: ReadyHold,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const library = await libraryName(tx, hold.pickupLibraryId)
@@ -113,5 +113,5 @@ async function tellReady(
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }
-  await tellPerson(tx, ctx, hold.personId, notice, now)
+  await notifyPatron(tx, ctx, hold.personId, notice, now)
 }
