@@ -4,8 +4,8 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../database/database.ts'
-import { peopleToRemind, remind } from '../features/loans/remind.ts'
-import { peopleToRenewFor, renewFor } from '../features/loans/renew-automatically.ts'
+import { patronsToRemind, sendReminders } from '../features/loans/send-reminders.ts'
+import { patronsToRenewFor, renewLoansOf } from '../features/loans/renew-automatically.ts'
 import { institutionZone } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'
@@ -39,5 +39,5 @@ function loanJob({ name, people, work }: LoanJobOptions): Job {
   }
 }
 
-export const renewLoans = loanJob({ name: 'renew-loans', people: peopleToRenewFor, work: renewFor })
-export const remindOfLoans = loanJob({ name: 'remind-of-loans', people: peopleToRemind, work: remind })
+export const renewLoans = loanJob({ name: 'renew-loans', people: patronsToRenewFor, work: renewLoansOf })
+export const remindOfLoans = loanJob({ name: 'remind-of-loans', people: patronsToRemind, work: sendReminders })

@@ -7,7 +7,7 @@ import { settle } from '../../src/features/circulation/ledger.ts'
 import { checkOut } from '../../src/features/circulation/check-out.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
-import { lendByToken } from '../../src/features/loans/lend-by-token.ts'
+import { checkOutWithToken } from '../../src/features/loans/check-out-with-token.ts'
 import { newToken } from '../../src/features/loans/loan-token.ts'
 import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
@@ -40,7 +40,7 @@ export function workOf(attempt: Attempt): Work {
       return (tx) => checkOut(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
     case 'lend by token':
       return (tx) =>
-        lendByToken(tx, mailContext, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
+        checkOutWithToken(tx, mailContext, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
     case 'make a token':
       return (tx) => newToken(tx, request(attempt, {}), ctx)
     case 'renew':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedWait, inOrder, isSuspended, nextInQueue, placeInQueue, type QueuedHold } from './hold-queue.ts'
+import { estimatedWait, inOrder, isSuspended, nextInQueue, queuePosition, type QueuedHold } from './hold-queue.ts'
 
 const today = '2026-11-24'
 const hold = (id: number, queuedAt: string, more: Partial<QueuedHold> = {}): QueuedHold => ({ id, queuedAt, ...more })
@@ -38,7 +38,7 @@ describe('the queue of holds', () => {
     [second, 2],
     [sameMoment, 3],
   ] as const)('numbers its places, passing over who wants none now', (one, expected) => {
-    expect(placeInQueue(one, queue, today)).toBe(expected)
+    expect(queuePosition(one, queue, today)).toBe(expected)
   })
 
   it.each([

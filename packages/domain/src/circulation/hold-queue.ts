@@ -28,7 +28,7 @@ export function nextInQueue<Hold extends QueuedHold>(waiting: readonly Hold[], t
 }
 
 /** From 1. @param waiting the holds of the queue that wait, this one among them */
-export function placeInQueue(hold: QueuedHold, waiting: readonly QueuedHold[], today: string): number {
+export function queuePosition(hold: QueuedHold, waiting: readonly QueuedHold[], today: string): number {
   const ordered = inOrder(waiting)
   const before = ordered.slice(
     0,
@@ -42,9 +42,9 @@ export function placeInQueue(hold: QueuedHold, waiting: readonly QueuedHold[], t
  * this title was kept before. undefined: nothing is known about it, or no copy circulates.
  * @param loanDays lengths of ended loans of the title, in days
  */
-export function estimatedWait(place: number, copies: number, loanDays: readonly number[]): number | undefined {
+export function estimatedWait(position: number, copies: number, loanDays: readonly number[]): number | undefined {
   if (copies === 0 || loanDays.length === 0) return undefined
   const sorted = [...loanDays].sort((one, other) => one - other)
   const median = sorted[Math.floor((sorted.length - 1) / 2)]!
-  return Math.max(1, Math.round((Math.max(1, median) * place) / copies))
+  return Math.max(1, Math.round((Math.max(1, median) * position) / copies))
 }

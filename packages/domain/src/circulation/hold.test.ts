@@ -16,7 +16,7 @@ const travelling: CopyFacts = { ...onShelf, inTransit: true }
 const lost: CopyFacts = { ...onShelf, state: 'lost' }
 
 const reader: HoldingPerson = {
-  waitsAlready: false,
+  isWaitingAlready: false,
   hasTitle: false,
   policy: { holdLimit: 5, toleratedDebtCents: 500 },
   patronStatus: { overdue: 0, owedCents: 0, cleared: false },
@@ -40,7 +40,7 @@ it.each<[string, CopyFacts[], object]>([
 
 it.each<[string, Partial<HoldingPerson>, object]>([
   ['room for one more', {}, { allowed: true }],
-  ['waits for it already', { waitsAlready: true }, { allowed: false, code: 'waits-already' }],
+  ['waits for it already', { isWaitingAlready: true }, { allowed: false, code: 'waits-already' }],
   ['has it at home', { hasTitle: true }, { allowed: false, code: 'has-title' }],
   ['no rule fits', { policy: undefined }, { allowed: false, code: 'no-rule' }],
   [
@@ -76,7 +76,7 @@ it.each<[string, Partial<HoldingPerson>, object]>([
 })
 
 it('says what the copies say before anything about the person', () => {
-  expect(decideHold({ copies: [onShelf], person: { ...reader, waitsAlready: true } })).toEqual({
+  expect(decideHold({ copies: [onShelf], person: { ...reader, isWaitingAlready: true } })).toEqual({
     allowed: false,
     code: 'copy-on-shelf',
   })

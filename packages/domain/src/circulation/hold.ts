@@ -18,7 +18,7 @@ export interface HoldFacts {
 
 export interface HoldingPerson {
   /** Waits for the same volume, tome, part and material already, at any library. */
-  waitsAlready: boolean
+  isWaitingAlready: boolean
   /** Has a copy of the same on loan. */
   hasTitle: boolean
   /** undefined: no rule fits the category, the material and the library. */
@@ -42,8 +42,8 @@ export function decideHold({ copies, person }: HoldFacts): HoldDecision {
   return !byCopies.allowed || !person ? byCopies : decideForPerson(person)
 }
 
-function decideForPerson({ waitsAlready, hasTitle, policy, patronStatus, limits }: HoldingPerson): HoldDecision {
-  if (waitsAlready) return { allowed: false, code: 'waits-already' }
+function decideForPerson({ isWaitingAlready, hasTitle, policy, patronStatus, limits }: HoldingPerson): HoldDecision {
+  if (isWaitingAlready) return { allowed: false, code: 'waits-already' }
   if (hasTitle) return { allowed: false, code: 'has-title' }
   if (!policy) return { allowed: false, code: 'no-rule' }
   if (policy.holdLimit === 0) return { allowed: false, code: 'not-for-category' }

@@ -7,7 +7,7 @@ const fine: RenewalFacts = {
   newDueOn: '2026-12-01',
   renewalsMade: 4,
   renewalLimit: 5,
-  waitedFor: false,
+  isRequestedByAnother: false,
   patronStatus: { overdue: 0, owedCents: 0, cleared: false },
   toleratedDebtCents: 1000,
 }
@@ -27,7 +27,7 @@ describe('renewing a loan', () => {
       { patronStatus: { ...fine.patronStatus, owedCents: 1001 } },
       { allowed: false, block: { code: 'owes', cents: 1001, toleratedCents: 1000 } },
     ],
-    ['is refused while somebody waits for it', { waitedFor: true }, refused('waited-for')],
+    ['is refused while somebody waits for it', { isRequestedByAnother: true }, refused('waited-for')],
     ['is refused at the limit', { renewalsMade: 5 }, { ...refused('limit'), limit: 5 }],
     [
       'is refused where renewing is not allowed at all',

@@ -14,7 +14,7 @@ export interface RenewalFacts {
   renewalsMade: number
   renewalLimit: number
   /** Another person waits for a copy like this one and wants it now. */
-  waitedFor: boolean
+  isRequestedByAnother: boolean
   patronStatus: PatronStatus
   toleratedDebtCents: number
 }
@@ -29,7 +29,7 @@ export function decideRenewal(facts: RenewalFacts): RenewalDecision {
   if (facts.dueOn < facts.today) return { allowed: false, code: 'late' }
   const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
   if (block) return { allowed: false, block }
-  if (facts.waitedFor) return { allowed: false, code: 'waited-for' }
+  if (facts.isRequestedByAnother) return { allowed: false, code: 'waited-for' }
   if (facts.renewalsMade >= facts.renewalLimit) return { allowed: false, code: 'limit', limit: facts.renewalLimit }
   return facts.newDueOn > facts.dueOn ? { allowed: true, dueOn: facts.newDueOn } : { allowed: false, code: 'same-date' }
 }

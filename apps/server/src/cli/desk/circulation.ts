@@ -9,7 +9,7 @@ import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
 import { checkOut } from '../../features/circulation/check-out.ts'
 import { declareLost, checkIn } from '../../features/circulation/check-in.ts'
-import { lendByToken } from '../../features/loans/lend-by-token.ts'
+import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
@@ -27,7 +27,7 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
   const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
   const lent = await database.transact((tx) =>
     named === undefined
-      ? lendByToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
+      ? checkOutWithToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
       : checkOut(tx, ctx, { ...place, loginId: named }, now()),
   )
   const { loanId, copy, personId, dueOn, receipt } = lent

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskFixture, deskOf, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { requestableKinds } from '../loan-requests/requestable.ts'
+import { requestableKinds } from '../loan-requests/requestable-kinds.ts'
 import { moveRequest, type RequestMove } from './move-request.ts'
 
 eachDatabase((engine) => {

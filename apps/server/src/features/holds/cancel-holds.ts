@@ -7,7 +7,7 @@ import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
 import { ownHold } from './find-own-holds.ts'
-import { wordRefusal } from './words.ts'
+import { presentRefusal } from './hold-messages.ts'
 
 /** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
 export const cancelHolds: WritingHandler<'holds.cancel'> = async (
@@ -30,7 +30,7 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (
     }
     const refusal = { code: hold ? 'holds.not_open' : 'holds.not_found', details: { id: id.slice(0, 20) } } as const
     if (ids.length === 1) refuse(refusal.code, refusal.details)
-    answer.recusadas.push({ cod_reserva: id, ...wordRefusal(refusal, language) })
+    answer.recusadas.push({ cod_reserva: id, ...presentRefusal(refusal, language) })
   }
   if (answer.canceladas.length === 0) refuse(answer.recusadas[0]!.codigo as 'holds.not_found', { id: ids[0]! })
   return answer

@@ -10,10 +10,10 @@ import { type HoldRow, releaseHeldCopy, pickupOf } from '../circulation/end-hold
 import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
-import { takeOwnHold, tellHold } from './find-own-holds.ts'
-import { judgePickup, readPerson } from './judge.ts'
+import { lockOwnHold, presentOwnHold } from './find-own-holds.ts'
+import { pickupEligibility, readHoldPatron } from './hold-eligibility.ts'
 
-type Now = Parameters<typeof tellHold>[2]['now']
+type Now = Parameters<typeof presentOwnHold>[2]['now']
 
 /**
  * No copy up to that day; one that is kept, or on its way, goes to the next in line. A copy that is kept is let go so
@@ -23,51 +23,51 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
   const { params, body, caller, now } = request
   const today = now.toPlainDate()
   const until = readTypedDay(body.ate, now.year)
-  const hold = await takeOwnHold(tx, caller, params.id)
+  const hold = await lockOwnHold(tx, caller, params.id)
   if (until === undefined || until <= today.toString() || until > today.add({ years: 1 }).toString())
     refuse('holds.suspension_day')
-  const isKept = hold.state === 'available'
-  if (isKept && hold.let_go_until !== null) await refuseReady(tx, hold)
+  const isOnHoldShelf = hold.state === 'available'
+  if (isOnHoldShelf && hold.let_go_until !== null) await refuseReady(tx, hold)
   await tx
     .updateTable('holds')
     .set({
       ...{ state: 'waiting', copy_id: null, available_at: null, pickup_until: null },
       ...{ suspended_from: today.toString(), suspended_until: until },
-      let_go_until: isKept ? hold.pickup_until : hold.let_go_until,
+      let_go_until: isOnHoldShelf ? hold.pickup_until : hold.let_go_until,
     })
     .where('id', '=', hold.id)
     .execute()
   await audit(tx, caller, 'holds.suspend', hold.id, { until, copy: hold.copy_id }, now)
   await releaseHeldCopy(tx, ctx, hold, now)
-  return tellHold(tx, hold.id, request)
+  return presentOwnHold(tx, hold.id, request)
 }
 
 export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ctx) => {
   const { params, caller, now } = request
-  const hold = await takeOwnHold(tx, caller, params.id)
+  const hold = await lockOwnHold(tx, caller, params.id)
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
   await audit(tx, caller, 'holds.resume', hold.id, { until: hold.suspended_until }, now)
   await trapShelvedCopies(tx, ctx, hold.title_id, now)
-  return tellHold(tx, hold.id, request)
+  return presentOwnHold(tx, hold.id, request)
 }
 
 /** Not once the copy is kept: it waits where it is. One that is on its way elsewhere goes on from there. */
 export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   const { params, body, caller, now } = request
-  const hold = await takeOwnHold(tx, caller, params.id)
-  const goal = (await libraries(tx)).find(({ id }) => String(id) === body.biblioteca)
-  if (!goal) refuse('lists.library_not_found', { id: body.biblioteca.slice(0, 20) })
+  const hold = await lockOwnHold(tx, caller, params.id)
+  const pickupLibrary = (await libraries(tx)).find(({ id }) => String(id) === body.biblioteca)
+  if (!pickupLibrary) refuse('lists.library_not_found', { id: body.biblioteca.slice(0, 20) })
   if (hold.state === 'available') await refuseReady(tx, hold)
   const title = (await titlesByIds(tx, [hold.title_id])).get(hold.title_id)!
-  const asking = await readPerson(tx, caller, title, now.toPlainDate().toString())
-  const refusal = judgePickup(asking, goal.id)
+  const patron = await readHoldPatron(tx, caller, title, now.toPlainDate().toString())
+  const refusal = pickupEligibility(patron, pickupLibrary.id)
   if (refusal) refuse(refusal.code, refusal.details)
-  const pickup_library_id = goal.id === hold.library_id ? null : goal.id
+  const pickup_library_id = pickupLibrary.id === hold.library_id ? null : pickupLibrary.id
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
   const let_go_until = hold.let_go_until === null ? null : momentOf(now.toInstant())
   await tx.updateTable('holds').set({ pickup_library_id, let_go_until }).where('id', '=', hold.id).execute()
-  await audit(tx, caller, 'holds.move', hold.id, { from: pickupOf(hold), to: goal.id }, now)
-  return tellHold(tx, hold.id, request)
+  await audit(tx, caller, 'holds.move', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
+  return presentOwnHold(tx, hold.id, request)
 }
 
 /** @throws Refusal holds.ready_already */

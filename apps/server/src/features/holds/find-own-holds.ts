@@ -9,12 +9,12 @@ import { type HoldRow, holdById, isOpenHold } from '../circulation/end-hold.ts'
 import { isInQueue } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
-import { keyOfRow, pickupsFor, readFetching } from './judge.ts'
-import { presentHold, type Telling } from './present.ts'
-import { queuesOf } from './queues.ts'
+import { keyOfRow, pickupsFor, readPickupPatron } from './hold-eligibility.ts'
+import { presentHold, type HoldContext } from './present.ts'
+import { queuesOf } from './title-queues.ts'
 
-type Asked = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
-type AskedByPerson = Asked & { caller: PersonCaller }
+type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
+type HoldsCallOfPatron = HoldsCall & { caller: PersonCaller }
 
 /** The person's hold with this number as it stands in an address; somebody else's is as one that is not there. */
 export async function ownHold(db: Reader, { person }: PersonCaller, id: string): Promise<HoldRow | undefined> {
@@ -26,7 +26,7 @@ export async function ownHold(db: Reader, { person }: PersonCaller, id: string):
  * The person's open hold, once it is this transaction's turn to decide about its title.
  * @throws Refusal holds.not_found, holds.not_open
  */
-export async function takeOwnHold(tx: Writer, caller: PersonCaller, id: string): Promise<HoldRow> {
+export async function lockOwnHold(tx: Writer, caller: PersonCaller, id: string): Promise<HoldRow> {
   const found = (await ownHold(tx, caller, id)) ?? refuse('holds.not_found', { id: id.slice(0, 20) })
   await lockTitlesAndPatrons(tx, { titles: [found.title_id], patrons: [caller.person] })
   const hold = await holdById(tx, found.id)
@@ -34,35 +34,35 @@ export async function takeOwnHold(tx: Writer, caller: PersonCaller, id: string):
   return hold
 }
 
-export async function readTelling(db: Reader, { language, now }: Asked): Promise<Telling> {
+export async function readHoldContext(db: Reader, { language, now }: HoldsCall): Promise<HoldContext> {
   return { language, now, names: new Map((await libraries(db)).map(({ id, name }) => [id, name])) }
 }
 
 /** The hold with this number as answers show it. */
-export async function tellHold(db: Reader, id: number, asked: AskedByPerson): Promise<Hold> {
+export async function presentOwnHold(db: Reader, id: number, call: HoldsCallOfPatron): Promise<Hold> {
   const row = (await holdById(db, id)) ?? refuse('holds.not_found', { id })
-  const [hold] = await tellHolds(db, asked.caller, [row], await readTelling(db, asked))
+  const [hold] = await presentOwnHolds(db, call.caller, [row], await readHoldContext(db, call))
   return hold!
 }
 
 /** @param caller whose they are */
-export async function tellHolds(
+export async function presentOwnHolds(
   db: Reader,
   caller: PersonCaller,
   rows: readonly HoldRow[],
-  telling: Telling,
+  context: HoldContext,
 ): Promise<Hold[]> {
   const ids = [...new Set(rows.map(({ title_id }) => title_id))]
   const titles = await titlesByIds(db, ids)
   const queues = new Map<number, Awaited<ReturnType<typeof queuesOf>>>()
   for (const id of ids) queues.set(id, await queuesOf(db, id))
-  const fetching = await readFetching(db, caller, telling.now.toPlainDate().toString())
+  const pickupPatron = await readPickupPatron(db, caller, context.now.toPlainDate().toString())
   return rows.map((row) => {
     const title = titles.get(row.title_id)!
     const queue = queues.get(row.title_id)?.find((one) => isInQueue(keyOfRow(row), one))
-    const asking = { ...fetching, materialType: title.data.materialType }
+    const patron = { ...pickupPatron, materialType: title.data.materialType }
     // What waits at a desk is fetched there.
-    const pickups = row.state === 'available' ? [] : pickupsFor(asking, telling.names.keys())
-    return presentHold(row, title, { queue, pickups }, telling)
+    const pickups = row.state === 'available' ? [] : pickupsFor(patron, context.names.keys())
+    return presentHold(row, title, { queue, pickups }, context)
   })
 }

@@ -1,7 +1,7 @@
 import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { titlesByIds } from '../titles/store.ts'
-import { readTelling, tellHolds } from './find-own-holds.ts'
+import { readHoldContext, presentOwnHolds } from './find-own-holds.ts'
 import { compareHolds } from './order-holds.ts'
 import { presentPast } from './present.ts'
 
@@ -16,9 +16,9 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
     .orderBy('pickup_until')
     .orderBy('queued_at')
     .execute()
-  const telling = await readTelling(db, { language, now })
-  const holds = await tellHolds(db, caller, rows, telling)
-  const libraries = [...telling.names].map(([id, name]) => ({ cod_biblioteca: String(id), desc_biblioteca: name }))
+  const context = await readHoldContext(db, { language, now })
+  const holds = await presentOwnHolds(db, caller, rows, context)
+  const libraries = [...context.names].map(([id, name]) => ({ cod_biblioteca: String(id), desc_biblioteca: name }))
   return { reservas: holds.sort(compareHolds), retirada: libraries }
 }
 
@@ -36,6 +36,6 @@ export const showHistory: ReadingHandler<'holds.history'> = async (db, { query, 
     .orderBy('id', 'desc')
     .execute()
   const titles = await titlesByIds(db, [...new Set(rows.map(({ title_id }) => title_id))])
-  const telling = await readTelling(db, { language, now })
-  return { reservas: rows.map((row) => presentPast(row, titles.get(row.title_id)!, telling)) }
+  const context = await readHoldContext(db, { language, now })
+  return { reservas: rows.map((row) => presentPast(row, titles.get(row.title_id)!, context)) }
 }

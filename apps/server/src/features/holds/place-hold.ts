@@ -15,31 +15,31 @@ import { libraryRows } from '../institution/store.ts'
 import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
 import {
-  type AskingPerson,
-  askingPerson,
+  type HoldPatron,
+  holdPatron,
   type HoldRefusal,
-  judgeHold,
-  judgePickup,
-  personQueries,
+  holdEligibility,
+  pickupEligibility,
+  holdPatronQueries,
   pickupsFor,
-} from './judge.ts'
+} from './hold-eligibility.ts'
 import { daysText, presentHold } from './present.ts'
-import { nextPlace, queueQueries, queuesFrom, type TitleQueue, waitOf } from './queues.ts'
-import { wordPlace, wordPlaced, wordRefusal } from './words.ts'
+import { nextPosition, queueQueries, queuesFrom, type TitleQueue, estimatedWaitOf } from './title-queues.ts'
+import { queuePositionMessage, holdPlacedMessage, presentRefusal } from './hold-messages.ts'
 
-type Wish = BodyOf<'holds.place'>
-type Asked = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
+type HoldInput = BodyOf<'holds.place'>
+type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
 
 /** What would come of a hold. */
 export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
   const { language } = request
-  const { refusal, queue, place, days } = await judge(db, request)
+  const { refusal, queue, position, days } = await checkEligibility(db, request)
   return {
     possivel: refusal === undefined,
-    motivo: refusal ? wordRefusal(refusal, language) : null,
-    mensagem: refusal ? wordRefusal(refusal, language).mensagem : wordPlace(place, days, language),
+    motivo: refusal ? presentRefusal(refusal, language) : null,
+    mensagem: refusal ? presentRefusal(refusal, language).mensagem : queuePositionMessage(position, days, language),
     fila: String(queue.waiting.length),
-    posicao: String(place),
+    posicao: String(position),
     estimativa_dias: daysText(days),
   }
 }
@@ -48,19 +48,19 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.person] })
-  const { refusal, wanted, queue, place, days, asking } = await judge(tx, request)
+  const { refusal, target: target, queue, position, days, patron } = await checkEligibility(tx, request)
   if (refusal) refuse(refusal.code, refusal.details)
-  const hold = await writeHold(tx, queue, wanted.pickup, request)
-  const details = { title: wanted.title.id, library: queue.libraryId, pickup: wanted.pickup, shelf: body.localizacao }
+  const hold = await insertHoldRow(tx, queue, target.pickup, request)
+  const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
   const event = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: hold.id, details }
   await recordAudit(tx, event, now.toInstant())
-  const own = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
-  const telling = { language, now, names: wanted.names }
-  const places = { queue: own, pickups: pickupsFor(asking, wanted.names.keys()) }
-  return { reserva: presentHold(hold, wanted.title, places, telling), mensagem: wordPlaced(place, days, language) }
+  const ownQueue = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
+  const context = { language, now, names: target.names }
+  const queueFacts = { queue: ownQueue, pickups: pickupsFor(patron, target.names.keys()) }
+  return { reserva: presentHold(hold, target.title, queueFacts, context), mensagem: holdPlacedMessage(position, days, language) }
 }
 
-interface Wanted {
+interface HoldTarget {
   title: StoredTitle
   library: number
   pickup: number
@@ -68,10 +68,10 @@ interface Wanted {
   names: ReadonlyMap<number, string>
 }
 
-type WishRows = [titles: RowOf<typeof titleRows>[], libraries: RowOf<typeof libraryRows>[]]
+type TargetRows = [titles: RowOf<typeof titleRows>[], libraries: RowOf<typeof libraryRows>[]]
 
 /** @throws Refusal titles.not_found, titles.withdrawn, lists.library_not_found */
-function wantedFrom([titles, libraries]: WishRows, body: Wish): Wanted {
+function holdTarget([titles, libraries]: TargetRows, body: HoldInput): HoldTarget {
   const title = titleFrom(titles, body.cod_acervo)
   const known = new Set(libraries.map(({ id }) => String(id)))
   const pickup = body.biblioteca_retirada === '' ? body.biblioteca : body.biblioteca_retirada
@@ -84,17 +84,17 @@ function wantedFrom([titles, libraries]: WishRows, body: Wish): Wanted {
   }
 }
 
-interface Judged {
+interface HoldCheck {
   refusal: HoldRefusal | undefined
-  wanted: Wanted
+  target: HoldTarget
   queue: TitleQueue
-  place: number
+  position: number
   days: number | undefined
-  asking: AskingPerson
+  patron: HoldPatron
 }
 
 /** Everything that it hangs on is read at once. @throws Refusal of `wantedFrom` and `chooseQueue` */
-async function judge(db: Reader, { body, caller, now }: Asked): Promise<Judged> {
+async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
   const id = titleNumber(body.cod_acervo)
   const [titles, libraries, holds, copies, loans, ...person] = await runBatch(
@@ -102,25 +102,25 @@ async function judge(db: Reader, { body, caller, now }: Asked): Promise<Judged> 
     titleQuery(db, body.cod_acervo),
     libraryRows(db, {}),
     ...queueQueries(db, id),
-    ...personQueries(db, caller, id, today),
+    ...holdPatronQueries(db, caller, id, today),
   )
-  const wanted = wantedFrom([titles, libraries], body)
-  const queue = chooseQueue(queuesFrom([holds, copies, loans]), wanted.library, body)
-  const place = nextPlace(queue, today)
-  const asking = askingPerson(caller, wanted.title, person)
-  const refusal = judgeHold(queue, asking) ?? judgePickup(asking, wanted.pickup)
-  return { refusal, wanted, queue, place, days: waitOf(queue, place), asking }
+  const target = holdTarget([titles, libraries], body)
+  const queue = chooseQueue(queuesFrom([holds, copies, loans]), target.library, body)
+  const position = nextPosition(queue, today)
+  const patron = holdPatron(caller, target.title, person)
+  const refusal = holdEligibility(queue, patron) ?? pickupEligibility(patron, target.pickup)
+  return { refusal, target: target, queue, position, days: estimatedWaitOf(queue, position), patron }
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
 
 /** @throws Refusal holds.options_missing with every option that is still to be chosen, holds.no_copy */
-function chooseQueue(queues: readonly TitleQueue[], library: number, wish: Wish): TitleQueue {
+function chooseQueue(queues: readonly TitleQueue[], library: number, input: HoldInput): TitleQueue {
   const here = queues.filter(({ libraryId }) => libraryId === library)
-  const wanted = { volume: wish.volume, tome: wish.tomo, part: wish.parte, material: wish.material_adicional }
-  const chosen = here.find((queue) => isKind(kindOf(queue), wanted))
+  const target = { volume: input.volume, tome: input.tomo, part: input.parte, material: input.material_adicional }
+  const chosen = here.find((queue) => isKind(kindOf(queue), target))
   if (chosen) return chosen
-  const problems = unsaidKeys(wanted, here.map(kindOf)).map((name) => ({
+  const problems = unsaidKeys(target, here.map(kindOf)).map((name) => ({
     field: options[name],
     code: 'field.missing' as const,
     details: {},
@@ -132,7 +132,7 @@ function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
   return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }
 
-async function writeHold(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: Asked): Promise<HoldRow> {
+async function insertHoldRow(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: HoldCall): Promise<HoldRow> {
   const at = momentOf(now.toInstant())
   // Clocks of several machines differ; the order in which the holds were placed stands.
   const last = queue.waiting.at(-1)?.queuedAt ?? at

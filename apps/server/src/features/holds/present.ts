@@ -1,5 +1,5 @@
 import type { Hold, HoldQueue, PastHold } from '@estante/contract/holds.shapes'
-import { isSuspended, placeInQueue } from '@estante/domain/circulation/hold-queue'
+import { isSuspended, queuePosition } from '@estante/domain/circulation/hold-queue'
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
@@ -9,12 +9,12 @@ import { type HoldRow, pickupOf } from '../circulation/end-hold.ts'
 import type { QueueKey } from '../circulation/waiting-holds.ts'
 import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
-import type { HoldRefusal } from './judge.ts'
-import { nextPlace, type TitleQueue, waitOf } from './queues.ts'
-import { wordRefusal } from './words.ts'
+import type { HoldRefusal } from './hold-eligibility.ts'
+import { nextPosition, type TitleQueue, estimatedWaitOf } from './title-queues.ts'
+import { presentRefusal } from './hold-messages.ts'
 
 /** What an answer is written with. */
-export interface Telling {
+export interface HoldContext {
   language: Language
   now: Temporal.ZonedDateTime
   /** Of libraries, by number. */
@@ -41,10 +41,10 @@ export function presentOptions({ volume, tome, part, material }: Omit<QueueKey, 
 export function presentQueue(
   queue: TitleQueue,
   refusal: HoldRefusal | undefined,
-  { language, now }: Telling,
+  { language, now }: HoldContext,
 ): HoldQueue {
   const today = now.toPlainDate().toString()
-  const place = nextPlace(queue, today)
+  const position = nextPosition(queue, today)
   const copies = queue.copies.map((copy) => presentCopy(copy, today, language))
   return {
     ...presentOptions(queue),
@@ -53,10 +53,10 @@ export function presentQueue(
     disponiveis: String(copies.filter(({ situacao }) => situacao === 'available').length),
     situacoes: copies,
     fila: String(queue.waiting.length),
-    posicao: String(place),
-    estimativa_dias: daysText(waitOf(queue, place)),
+    posicao: String(position),
+    estimativa_dias: daysText(estimatedWaitOf(queue, position)),
     possivel: refusal === undefined,
-    motivo: refusal ? wordRefusal(refusal, language) : null,
+    motivo: refusal ? presentRefusal(refusal, language) : null,
   }
 }
 
@@ -72,7 +72,7 @@ function presentCopy(copy: StoredCopy, today: string, language: Language) {
   }
 }
 
-interface HoldPlaces {
+interface HoldQueueFacts {
   /** The one that it waits in; undefined where its copies are gone. */
   queue: TitleQueue | undefined
   /** Numbers of the libraries to which it can be moved. */
@@ -82,13 +82,13 @@ interface HoldPlaces {
 export function presentHold(
   row: HoldRow,
   title: StoredTitle,
-  { queue, pickups }: HoldPlaces,
-  { language, now, names }: Telling,
+  { queue, pickups }: HoldQueueFacts,
+  { language, now, names }: HoldContext,
 ): Hold {
   const today = now.toPlainDate().toString()
   const state = stateOf(row, today)
   const own = queue?.waiting.find(({ id }) => id === row.id)
-  const place = own && queue && placeInQueue(own, queue.waiting, today)
+  const position = own && queue && queuePosition(own, queue.waiting, today)
   const until = row.pickup_until === null ? undefined : zoned(row.pickup_until, now)
   const suspended = state === 'suspended' ? (row.suspended_until ?? '') : ''
   return {
@@ -97,9 +97,9 @@ export function presentHold(
     desc_biblioteca_retirada: names.get(pickupOf(row)) ?? '',
     situacao: state,
     situacao_descricao: labelFor(language, 'holdState', state),
-    posicao: place === undefined ? '' : String(place),
+    posicao: position === undefined ? '' : String(position),
     fila: queue ? String(queue.waiting.length) : '',
-    estimativa_dias: place === undefined || !queue || state !== 'waiting' ? '' : daysText(waitOf(queue, place)),
+    estimativa_dias: position === undefined || !queue || state !== 'waiting' ? '' : daysText(estimatedWaitOf(queue, position)),
     liberada_ate: until ? `${wireDay(until.toPlainDate().toString())} ${clock(until)}` : '',
     liberada_ate_iso: until ? until.toString({ timeZoneName: 'never', smallestUnit: 'second' }) : '',
     suspensa_ate: wireDay(suspended),
@@ -108,19 +108,19 @@ export function presentHold(
   }
 }
 
-export function presentPast(row: HoldRow, title: StoredTitle, telling: Telling): PastHold {
+export function presentPast(row: HoldRow, title: StoredTitle, context: HoldContext): PastHold {
   const state = row.state as PastHold['situacao']
-  const end = row.closed_at === null ? '' : zoned(row.closed_at, telling.now).toPlainDate().toString()
+  const end = row.closed_at === null ? '' : zoned(row.closed_at, context.now).toPlainDate().toString()
   return {
-    ...common(row, title, telling),
+    ...common(row, title, context),
     data_fim: wireDay(end),
     data_fim_iso: end,
     situacao: state,
-    situacao_descricao: labelFor(telling.language, 'holdState', state),
+    situacao_descricao: labelFor(context.language, 'holdState', state),
   }
 }
 
-function common(row: HoldRow, title: StoredTitle, { language, now, names }: Telling) {
+function common(row: HoldRow, title: StoredTitle, { language, now, names }: HoldContext) {
   const placed = zoned(row.queued_at, now).toPlainDate().toString()
   return {
     ...presentTitle(title, language),

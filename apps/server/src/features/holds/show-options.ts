@@ -1,21 +1,21 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
-import { readTelling } from './find-own-holds.ts'
-import { isLentAt, judgeHold, readPerson } from './judge.ts'
+import { readHoldContext } from './find-own-holds.ts'
+import { isLendableAt, holdEligibility, readHoldPatron } from './hold-eligibility.ts'
 import { presentQueue, presentTitle } from './present.ts'
-import { queuesOf } from './queues.ts'
+import { queuesOf } from './title-queues.ts'
 
 /** What can be waited for, library by library, in the institution's order. */
 export const showOptions: ReadingHandler<'holds.options'> = async (db, { params, caller, language, now }) => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
-  const asking = caller.kind === 'person' ? await readPerson(db, caller, title, today) : undefined
-  const telling = await readTelling(db, { language, now })
+  const patron = caller.kind === 'person' ? await readHoldPatron(db, caller, title, today) : undefined
+  const context = await readHoldContext(db, { language, now })
   const queues = (await queuesOf(db, title.id)).filter(({ copies }) => copies.length > 0)
-  const judged = queues.map((queue) => ({
+  const rows = queues.map((queue) => ({
     library: queue.libraryId,
-    shown: presentQueue(queue, judgeHold(queue, asking), telling),
+    shown: presentQueue(queue, holdEligibility(queue, patron), context),
   }))
   const all = (await libraries(db)).map(({ id, name, campus }) => ({
     id,
@@ -23,15 +23,15 @@ export const showOptions: ReadingHandler<'holds.options'> = async (db, { params,
   }))
   return {
     ...presentTitle(title, language),
-    reservas_abertas: asking ? String(asking.openHolds.length) : '',
+    reservas_abertas: patron ? String(patron.openHolds.length) : '',
     bibliotecas: all
       .map(({ id, shown }) => ({
         ...shown,
-        opcoes: judged.filter(({ library }) => library === id).map((one) => one.shown),
+        opcoes: rows.filter(({ library }) => library === id).map((one) => one.shown),
       }))
       .filter(({ opcoes }) => opcoes.length > 0),
     retirada: all
-      .filter(({ id }) => !asking || isLentAt(asking, id))
+      .filter(({ id }) => !patron || isLendableAt(patron, id))
       .map(({ shown: { cod_biblioteca, desc_biblioteca } }) => ({ cod_biblioteca, desc_biblioteca })),
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../http/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import { receivingLibrary } from '../circulation/requests.ts'
-import { kindOf } from './requestable.ts'
+import { kindOf } from './requestable-kinds.ts'
 import type { NamedRequest } from './store.ts'
 
 /** @param zone of the institution: on which day a moment was */

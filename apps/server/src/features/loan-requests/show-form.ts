@@ -6,8 +6,8 @@ import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { personById } from '../patron/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentKind } from './present.ts'
-import { type Obstacle, RequestJudge } from './request-facts.ts'
-import { type RequestableKind, requestableKinds } from './requestable.ts'
+import { type Obstacle, RequestEligibility } from './request-eligibility.ts'
+import { type RequestableKind, requestableKinds } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
 import { pickupPlaces } from './store.ts'
 
@@ -16,42 +16,42 @@ type Form = AnswerOf<'loan-requests.form'>
 export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { params, caller, language, now }) => {
   const title = await findTitle(db, params.id)
   const today = now.toPlainDate().toString()
-  const judge = await RequestJudge.read(db, caller, today)
+  const eligibility = await RequestEligibility.read(db, caller, today)
   const kinds = await requestableKinds(db, title.id, today)
-  const judged = []
-  for (const kind of kinds) judged.push({ kind, obstacle: await judge.judge(kind) })
+  const checkedKinds = []
+  for (const kind of kinds) checkedKinds.push({ kind, obstacle: await eligibility.check(kind) })
   const units = await libraries(db)
-  const obstacles = judged.map(({ obstacle }) => obstacle)
+  const obstacles = checkedKinds.map(({ obstacle }) => obstacle)
   return {
     cod_acervo: String(title.id),
     titulo: title.data.title,
-    ...presentObstacle(wholeObstacle(obstacles), language),
-    bibliotecas_origem: presentOrigins(units, judged, language),
-    bibliotecas_recebimento: await presentReceivers(db, unitsThatLend(units, judge, title.data.materialType)),
+    ...presentObstacle(overallObstacle(obstacles), language),
+    bibliotecas_origem: presentOrigins(units, checkedKinds, language),
+    bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, eligibility, title.data.materialType)),
     domicilio: (await requestSettings(db)).bringsHome,
     ...(await contactOf(db, caller.person)),
-    pedidos_abertos: String(judge.openRequests),
-    limite: String(judge.limit),
+    pedidos_abertos: String(eligibility.openRequests),
+    limite: String(eligibility.limit),
   }
 }
 
-interface Judged {
+interface CheckedKind {
   kind: RequestableKind
   obstacle: Obstacle
 }
 
 function presentOrigins(
   units: readonly StoredLibrary[],
-  judged: readonly Judged[],
+  checkedKinds: readonly CheckedKind[],
   language: Language,
 ): Form['bibliotecas_origem'] {
   return units.flatMap((unit) => {
-    const own = judged.filter(({ kind }) => kind.queue.libraryId === unit.id)
+    const own = checkedKinds.filter(({ kind }) => kind.queue.libraryId === unit.id)
     if (own.length === 0) return []
-    const whole = wholeObstacle(own.map(({ obstacle }) => obstacle))
+    const overall = overallObstacle(own.map(({ obstacle }) => obstacle))
     return {
       ...{ cod_biblioteca: String(unit.id), desc_biblioteca: unit.name },
-      ...presentObstacle(whole, language),
+      ...presentObstacle(overall, language),
       opcoes: own.map(({ kind, obstacle }) => ({
         ...presentKind(kind.queue),
         ...presentObstacle(obstacle, language),
@@ -62,7 +62,7 @@ function presentOrigins(
 }
 
 /** One that can be had is enough; otherwise what says most: promised copies before none, a person's own trouble before both. */
-function wholeObstacle(obstacles: readonly Obstacle[]): Obstacle {
+function overallObstacle(obstacles: readonly Obstacle[]): Obstacle {
   if (obstacles.length === 0) return { code: 'loan-requests.no_copies', details: {} }
   if (obstacles.some((one) => one === undefined)) return undefined
   const weak = ['loan-requests.no_copies', 'loan-requests.all_requested']
@@ -77,8 +77,8 @@ function presentObstacle(obstacle: Obstacle, language: Language) {
 }
 
 /** Those that would hand it to whoever asks: each by its own rule. */
-function unitsThatLend(units: readonly StoredLibrary[], judge: RequestJudge, materialType: string): StoredLibrary[] {
-  return units.filter(({ id }) => judge.ruleAt(id, materialType) !== undefined)
+function lendingLibraries(units: readonly StoredLibrary[], eligibility: RequestEligibility, materialType: string): StoredLibrary[] {
+  return units.filter(({ id }) => eligibility.policyAt(id, materialType) !== undefined)
 }
 
 async function presentReceivers(

@@ -12,7 +12,7 @@ export interface NamedRequest extends StoredRequest {
   place: string
 }
 
-interface Wanted {
+interface RequestFilter {
   person: number
   id?: number
   state?: RequestState
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /** The newest first. */
-export async function namedRequests(db: Reader, wanted: Wanted): Promise<NamedRequest[]> {
-  const { person, id, state, since, before } = wanted
+export async function namedRequests(db: Reader, filter: RequestFilter): Promise<NamedRequest[]> {
+  const { person, id, state, since, before } = filter
   const rows = await db
     .selectFrom('loan_requests')
     .innerJoin('titles', 'titles.id', 'loan_requests.title_id')

@@ -9,23 +9,23 @@ import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type OpenLoan, openLoans } from './store.ts'
 
 interface Words {
-  bringBack: string
+  returnCopy: string
   renewals: string
-  fetch: string
+  pickUp: string
 }
 
 const words: Readonly<Record<Language, Words>> = {
   pt: {
-    bringBack: 'Devolver: {title}',
+    returnCopy: 'Devolver: {title}',
     renewals: 'Renovações: {made} de {limit}',
-    fetch: 'Retirar até {time}: {title}',
+    pickUp: 'Retirar até {time}: {title}',
   },
   es: {
-    bringBack: 'Devolver: {title}',
+    returnCopy: 'Devolver: {title}',
     renewals: 'Renovaciones: {made} de {limit}',
-    fetch: 'Recoger hasta las {time}: {title}',
+    pickUp: 'Recoger hasta las {time}: {title}',
   },
-  en: { bringBack: 'Return: {title}', renewals: 'Renewals: {made} of {limit}', fetch: 'Fetch by {time}: {title}' },
+  en: { returnCopy: 'Return: {title}', renewals: 'Renewals: {made} of {limit}', pickUp: 'Fetch by {time}: {title}' },
 }
 
 /** Due dates and pick-ups of a person, as they are now. */
@@ -50,23 +50,23 @@ export async function calendarEvents(
     })),
     ...ready.map((copy) => ({
       ...pickUpEvent(copy, words[language], now.timeZoneId),
-      ...{ uid: uid(copy.keptFor, copy.id), changed: copy.since },
+      ...{ uid: uid(copy.reservedBy, copy.id), changed: copy.since },
     })),
   ]
 }
 
-function dueEvent(loan: OpenLoan, { bringBack, renewals }: Words): Omit<CalendarEvent, 'uid' | 'changed'> {
+function dueEvent(loan: OpenLoan, { returnCopy, renewals }: Words): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
     ...{ day: loan.dueOn, location: loan.library, sequence: loan.renewalsMade },
-    summary: fill(bringBack, { title: loan.title }),
+    summary: fill(returnCopy, { title: loan.title }),
     description: fill(renewals, { made: String(loan.renewalsMade), limit: String(loan.policy.renewalLimit) }),
   }
 }
 
-function pickUpEvent(copy: ReadyCopy, { fetch }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
+function pickUpEvent(copy: ReadyCopy, { pickUp }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
     ...{ day: dayOf(copy.until, zone), location: copy.library, sequence: 0, description: '' },
-    summary: fill(fetch, { time: timeOf(copy.until, zone), title: copy.title }),
+    summary: fill(pickUp, { time: timeOf(copy.until, zone), title: copy.title }),
   }
 }
 

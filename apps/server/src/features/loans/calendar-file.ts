@@ -28,7 +28,7 @@ const names: Readonly<Record<Language, string>> = {
 }
 
 /** Seconds after which a program should look again. */
-const lookAgain = 4 * 3600
+const refreshSeconds = 4 * 3600
 
 /** @param institution its acronym: behind the calendar's name */
 export function writeCalendar(institution: string, events: readonly CalendarEvent[], language: Language): string {
@@ -36,7 +36,7 @@ export function writeCalendar(institution: string, events: readonly CalendarEven
     name: oneLine(`${names[language]} ${institution}`.trim()),
     prodId: { company: 'Estante', product: 'Estante', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: lookAgain,
+    ttl: refreshSeconds,
   })
   for (const { uid, day, changed, sequence, ...words } of events) {
     const start = Temporal.PlainDate.from(day)

@@ -15,7 +15,7 @@ export interface WatchedLoan {
   /** Its person wants notices by mail and has an address for them. */
   reachable: boolean
   /** Kinds of what was said and done about it with this due date. */
-  said: ReadonlySet<string>
+  notified: ReadonlySet<string>
 }
 
 /** Open loans that are due up to that day. @param person of one person alone */
@@ -31,21 +31,21 @@ export async function watchedLoans(db: Reader, until: string, person?: number): 
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<=', until)
   if (person !== undefined) query = query.where('loans.person_id', '=', person)
-  const loans = new Map<number, WatchedLoan & { said: Set<string> }>()
+  const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
     const loan = loans.get(row.id) ?? {
       ...{ id: row.id, personId: row.person_id, titleId: row.title_id, dueOn: row.due_on, lentAt: row.lent_at },
-      ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, said: new Set<string>() },
+      ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, notified: new Set<string>() },
       reachable: row.receives_email === 1 && (row.email ?? '') !== '',
     }
-    if (row.kind !== null) loan.said.add(row.kind)
+    if (row.kind !== null) loan.notified.add(row.kind)
     loans.set(row.id, loan)
   }
   return [...loans.values()]
 }
 
 /** From now on it is never said or tried again for this due date. */
-export async function noteSaid(
+export async function markNotified(
   tx: Writer,
   loans: readonly { id: number; dueOn: string; kind: string }[],
   now: Temporal.Instant,

@@ -63,9 +63,9 @@ export async function loginOfToken(db: Reader, typed: string, now: Temporal.Inst
  * Uses a token up, as it was read or typed. The transaction has taken its person's turn.
  * @returns the login that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
  */
-export async function takeLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
-  const taken = await takeOneTime(tx, kind, plain(typed), now)
-  return taken?.login ?? undefined
+export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
+  const redeemed = await takeOneTime(tx, kind, plain(typed), now)
+  return redeemed?.login ?? undefined
 }
 
 /** Whoever acts for somebody borrows nothing in their name. */

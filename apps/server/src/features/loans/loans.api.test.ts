@@ -5,7 +5,7 @@ import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
-import { takeLoanToken } from './loan-token.ts'
+import { redeemLoanToken } from './loan-token.ts'
 
 const base = '/api/emprestimo'
 
@@ -134,7 +134,7 @@ eachDatabase((engine) => {
       })
       expect(await ask(scene, 'token')).toEqual(first)
       const second = (await app().post(`${base}/token`, {}, scene.ana.headers)).json()
-      const take = (token: string) => app().database.transact((tx) => takeLoanToken(tx, token, app().ctx.clock()))
+      const take = (token: string) => app().database.transact((tx) => redeemLoanToken(tx, token, app().ctx.clock()))
       expect(await take(first.token)).toBeUndefined()
       expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.login)
       expect(await take(second.token)).toBeUndefined()
@@ -148,7 +148,7 @@ eachDatabase((engine) => {
       const { headers, login } = await signInAs(app())
       const { token } = (await app().post(`${base}/token`, {}, headers)).json()
       const late = app().ctx.clock().add({ minutes: 5 })
-      const take = (now = app().ctx.clock()) => app().database.transact((tx) => takeLoanToken(tx, token, now))
+      const take = (now = app().ctx.clock()) => app().database.transact((tx) => redeemLoanToken(tx, token, now))
       expect(await take(late)).toBeUndefined()
       const taken = await Promise.all(Array.from({ length: 10 }, () => take()))
       expect(taken.filter((one) => one === login)).toHaveLength(1)

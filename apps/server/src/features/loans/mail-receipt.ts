@@ -17,8 +17,8 @@ const usefulDays = 3
 /** The person asked for it, so it goes also to who wants no notices. */
 export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { body, caller, now }, { tokenKey }) => {
   const wanted = [...new Set(body.recibos)]
-  const proven = [...(await ownLoans(tx, caller.person, wanted)), ...(await ownRenewals(tx, caller.person, wanted))]
-  if (new Set(proven.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
+  const receiptLines = [...(await ownLoans(tx, caller.person, wanted)), ...(await ownRenewals(tx, caller.person, wanted))]
+  if (new Set(receiptLines.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
   const { name, email, language } = await tx
     .selectFrom('people')
     .select(['name', 'email', 'language'])
@@ -27,12 +27,12 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   const addresses = splitEmails(email ?? '')
   if (addresses.length === 0) refuse('loans.email_missing')
   await limitCostlyCall(tx, 'receipt', caller.person, now.toInstant())
-  const list = proven.map((one) => line(one, language, now.timeZoneId)).join('\n')
+  const list = receiptLines.map((one) => line(one, language, now.timeZoneId)).join('\n')
   const until = now.add({ days: usefulDays }).toInstant()
   const institution = await institutionName(tx)
   const libraries = await mailLibraries(
     tx,
-    proven.map(({ libraryId }) => libraryId),
+    receiptLines.map(({ libraryId }) => libraryId),
     now,
   )
   const mail = { topic: 'renewalReceipt', language, name, institution, details: { list }, libraries, until } as const
@@ -41,7 +41,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
 }
 
 /** What a receipt is the proof of. */
-interface Proven {
+interface ReceiptLine {
   as: 'lent' | 'renewed'
   receipt: string
   /** Moment. */
@@ -53,7 +53,7 @@ interface Proven {
   libraryId: number
 }
 
-async function ownLoans(db: Reader, person: number, receipts: readonly string[]): Promise<Proven[]> {
+async function ownLoans(db: Reader, person: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
   const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
@@ -82,7 +82,7 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
   }))
 }
 
-async function ownRenewals(db: Reader, person: number, receipts: readonly string[]): Promise<Proven[]> {
+async function ownRenewals(db: Reader, person: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
   const rows = await db
     .selectFrom('renewals')
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
@@ -99,7 +99,7 @@ async function ownRenewals(db: Reader, person: number, receipts: readonly string
   }))
 }
 
-const lines: Readonly<Record<Language, Readonly<Record<Proven['as'], string>>>> = {
+const lines: Readonly<Record<Language, Readonly<Record<ReceiptLine['as'], string>>>> = {
   pt: {
     lent: '{title}: emprestado em {at}, devolver até {day}. Recibo {receipt}',
     renewed: '{title}: renovado em {at}, devolver até {day}. Recibo {receipt}',
@@ -114,7 +114,7 @@ const lines: Readonly<Record<Language, Readonly<Record<Proven['as'], string>>>> 
   },
 }
 
-function line({ as, receipt, title, dueOn, ...one }: Proven, language: Language, zone: string): string {
+function line({ as, receipt, title, dueOn, ...one }: ReceiptLine, language: Language, zone: string): string {
   const at = mailMoment(Temporal.Instant.from(one.at).toZonedDateTimeISO(zone), language)
   const details: Record<string, string> = { title, at, day: formatDay(dueOn, language), receipt }
   return lines[language][as].replaceAll(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '')

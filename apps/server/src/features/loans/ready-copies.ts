@@ -4,7 +4,7 @@ import { shownTitle } from './store.ts'
 /** A copy that waits at the desk for a person. */
 export interface ReadyCopy {
   /** What it is kept for, and the number of that. */
-  keptFor: 'hold' | 'request'
+  reservedBy: 'hold' | 'request'
   id: number
   titleId: number
   title: string
@@ -72,9 +72,9 @@ interface Row {
   pickup_until: string | null
 }
 
-function present(keptFor: ReadyCopy['keptFor'], row: Row): ReadyCopy {
+function present(reservedBy: ReadyCopy['reservedBy'], row: Row): ReadyCopy {
   return {
-    ...{ keptFor, id: row.id, titleId: row.title_id, title: shownTitle(row).title, library: row.library },
+    ...{ reservedBy, id: row.id, titleId: row.title_id, title: shownTitle(row).title, library: row.library },
     ...{ since: row.since ?? row.asked, until: row.pickup_until! },
   }
 }

@@ -6,22 +6,22 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Language } from '../../http/language.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { dayOf } from './days.ts'
-import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
+import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
-import { reasonOf, wordRenewed } from './words.ts'
+import { presentRefusal, renewedMessage } from './loan-messages.ts'
 
 const kind = 'automatic'
 /** Days after which nobody needs the summary any more. */
 const usefulDays = 3
 
 /** Whose loans it is time to renew. */
-export async function peopleToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
+export async function patronsToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const loans = await loansToRenew(db, await loanSettings(db), now)
   return new Set(loans.map(({ personId }) => personId))
 }
 
-export async function renewFor(
+export async function renewLoansOf(
   database: Database,
   ctx: { tokenKey: Uint8Array },
   person: number,
@@ -35,7 +35,7 @@ export async function renewFor(
     const titles = new Set(seen.map(({ titleId }) => titleId))
     const loans = (await loansToRenew(tx, settings, now, person)).filter(({ titleId }) => titles.has(titleId))
     if (loans.length === 0) return
-    await noteSaid(
+    await markNotified(
       tx,
       loans.map(({ id, dueOn }) => ({ id, dueOn, kind })),
       now.toInstant(),
@@ -60,10 +60,10 @@ async function loansToRenew(
   const today = day.toString()
   const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), person)
   return loans.filter(
-    ({ automatic, dueOn, said, renewedOn, lentAt }) =>
+    ({ automatic, dueOn, notified, renewedOn, lentAt }) =>
       automatic &&
       isTimeToRenew(dueOn, today, settings) &&
-      !said.has(kind) &&
+      !notified.has(kind) &&
       renewedOn !== today &&
       dayOf(lentAt, now.timeZoneId) !== today,
   )
@@ -79,7 +79,7 @@ function summaryOf(renewals: readonly Renewal[], language: Language) {
 }
 
 function lineOf(renewal: Renewal, language: Language): string {
-  const words = renewal.renewed ? wordRenewed(renewal.dueOn, language) : reasonOf(renewal, language).mensagem
+  const words = renewal.renewed ? renewedMessage(renewal.dueOn, language) : presentRefusal(renewal, language).mensagem
   const receipt = renewal.renewed ? ` ${receiptWord[language]} ${renewal.receipt}` : ''
   return `${renewal.loan?.title ?? ''}: ${words}${receipt}`
 }

@@ -8,10 +8,10 @@ import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
 import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
-import { judgeLoans, type RefusedRenewal } from './renewal-facts.ts'
+import { renewalEligibility, type RenewalRefusal } from './renewal-eligibility.ts'
 import { type OpenLoan, openLoans } from './store.ts'
 
-export interface RenewalWish {
+export interface RenewalInput {
   loanId: number
   /** Who asked for it. */
   by: 'patron' | 'staff' | 'automatic'
@@ -22,27 +22,27 @@ export interface RenewalWish {
 export type Renewal =
   | { renewed: true; loan: OpenLoan; dueOn: string; receipt: string; renewalsMade: number }
   /** `loan` is missing where there is no open one with that number. */
-  | { renewed: false; loan?: OpenLoan; code: RefusedRenewal['code']; details: RefusedRenewal['details'] }
+  | { renewed: false; loan?: OpenLoan; code: RenewalRefusal['code']; details: RenewalRefusal['details'] }
 
 /**
  * Renews a loan for a full term from today. Whoever calls it has taken the turns of the loan's title and person in this
  * transaction: of many who renew the same loan at once one succeeds, and the others hear that it was renewed today.
  */
-export async function renewLoan(tx: Writer, wish: RenewalWish, now: Temporal.ZonedDateTime): Promise<Renewal> {
-  const [judged] = await judgeLoans(tx, await openLoans(tx, { ids: [wish.loanId] }), now)
+export async function renewLoan(tx: Writer, input: RenewalInput, now: Temporal.ZonedDateTime): Promise<Renewal> {
+  const [judged] = await renewalEligibility(tx, await openLoans(tx, { ids: [input.loanId] }), now)
   if (!judged) return { renewed: false, code: 'loans.not_borrowed', details: {} }
   const { loan, renewal } = judged
   if (!renewal.allowed) return { renewed: false, loan, code: renewal.code, details: renewal.details }
   const receipt = newReceipt(now)
-  await writeRenewal(tx, loan, { dueOn: renewal.dueOn, receipt }, wish, now)
+  await recordRenewal(tx, loan, { dueOn: renewal.dueOn, receipt }, input, now)
   return { renewed: true, loan, dueOn: renewal.dueOn, receipt, renewalsMade: loan.renewalsMade + 1 }
 }
 
-async function writeRenewal(
+async function recordRenewal(
   tx: Writer,
   loan: OpenLoan,
   { dueOn, receipt }: { dueOn: string; receipt: string },
-  { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalWish,
+  { by, actor = by === 'automatic' ? 'system' : commandLine }: RenewalInput,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const at = now.toInstant()
@@ -52,13 +52,13 @@ async function writeRenewal(
   const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
   await pipeline(
     tx,
-    prolongLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
+    extendLoan(tx, { ...renewed, id: loan.id, renewals_made: loan.renewalsMade + 1 }),
     insertRenewal(tx, made),
     auditStatement(tx, event, at),
   )
 }
 
-const prolongLoan = prepared(
+const extendLoan = prepared(
   (db, { id, ...set }: Pick<Selectable<LoansTable>, 'id' | 'due_on' | 'receipt' | 'renewed_on' | 'renewals_made'>) =>
     db.updateTable('loans').set(set).where('id', '=', id),
 )

@@ -10,7 +10,7 @@ import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
-import { reasonOf, wordRenewed } from './words.ts'
+import { presentRefusal, renewedMessage } from './loan-messages.ts'
 
 type Answer = AnswerOf<'loans.renew'>
 type Chosen = BodyOf<'loans.renew'>[number]
@@ -25,8 +25,8 @@ export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, l
   const answer: Answer = { renovados: [], recusados: [] }
   const by = caller.actingLogin === undefined ? 'patron' : 'staff'
   for (const { copy, loan } of wanted) {
-    const wish = { loanId: loan?.id ?? 0, by, actor: actorOf(caller) } as const
-    present(answer, copy, await renewLoan(tx, wish, now), language)
+    const input = { loanId: loan?.id ?? 0, by, actor: actorOf(caller) } as const
+    present(answer, copy, await renewLoan(tx, input, now), language)
   }
   return answer
 }
@@ -64,7 +64,7 @@ function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Langu
     titulo: renewal.loan?.title ?? '',
   }
   if (!renewal.renewed) {
-    const { codigo, mensagem } = reasonOf(renewal, language)
+    const { codigo, mensagem } = presentRefusal(renewal, language)
     answer.recusados.push({ ...named, codigo, mensagem, motivo: mensagem })
     return
   }
@@ -74,6 +74,6 @@ function present(answer: Answer, copy: Chosen, renewal: Renewal, language: Langu
     dataDevolucaoPrevista_iso: renewal.dueOn,
     recibo: renewal.receipt,
     qtdeRenovacoes: String(renewal.renewalsMade),
-    mensagem: wordRenewed(renewal.dueOn, language),
+    mensagem: renewedMessage(renewal.dueOn, language),
   })
 }

@@ -7,7 +7,7 @@ import { changePreferences, showPreferences } from './preferences.ts'
 import { renew } from './renew.ts'
 import { showHistory } from './show-history.ts'
 import { showPending } from './show-pending.ts'
-import { showStart } from './show-start.ts'
+import { showAccountHome } from './show-account-home.ts'
 
 export const loansHandlers: Handlers<keyof typeof loansCalls> = {
   'loans.pending': reads(showPending),
@@ -22,5 +22,5 @@ export const loansHandlers: Handlers<keyof typeof loansCalls> = {
   'loans.open_calendar': writes(openCalendar),
   'loans.close_calendar': writes(closeCalendar),
   'loans.calendar_feed': writes(readCalendar),
-  'loans.start': reads(showStart),
+  'loans.start': reads(showAccountHome),
 }

@@ -69,14 +69,14 @@ async function renewalReceipts(db: Reader, person: number): Promise<Map<number, 
   return new Map([...byLoan].map(([loan, own]) => [loan, own.map(({ receipt }) => receipt)]))
 }
 
-interface Told {
+interface LoanExtras {
   /** Of the fine. */
   cents: number
   /** Receipts. */
   renewals: readonly string[]
 }
 
-function present(row: PastLoan, { cents, renewals }: Told, zone: string) {
+function present(row: PastLoan, { cents, renewals }: LoanExtras, zone: string) {
   const { title, author, authorName, year, materialType, cover } = shownTitle(row)
   const lentOn = dayOf(row.lent_at, zone)
   const returnedOn = row.returned_at === null ? '' : dayOf(row.returned_at, zone)

@@ -6,43 +6,43 @@ import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { dayOf } from './days.ts'
-import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store.ts'
-import { describeTitle, reasonOf } from './words.ts'
+import { describeTitle, presentRefusal } from './loan-messages.ts'
 
 const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as const
 
 export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller, language, now, query }) => {
-  const judged = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
+  const loans = await renewalEligibility(db, await openLoans(db, { person: caller.person }), now)
   const today = now.toPlainDate().toString()
   const isDetailed = query.showDetails === '1' || query.showDetails === 'true'
   const zone = now.timeZoneId
   return {
     moeda: await currencyOf(db),
-    titulos: judged.map((one) =>
+    titulos: loans.map((one) =>
       isDetailed ? presentLoan(one, language, today, zone) : presentShortly(one, language),
     ),
   }
 }
 
-function presentShortly({ loan, waitedFor }: JudgedLoan, language: Language) {
+function presentShortly({ loan, isRequestedByAnother }: LoanWithRenewal, language: Language) {
   return {
     codExemplar: String(loan.copyId),
     codBibliotecaExemplar: String(loan.queue.libraryId),
     descricao: describeTitle(loan, language),
     dataDevolucaoPrevista: wireDay(loan.dueOn),
     qtdeRenovacoes: String(loan.renewalsMade),
-    reservado: waitedFor,
+    reservado: isRequestedByAnother,
   }
 }
 
 /** @param zone of the institution: on which day a moment was */
-export function presentLoan(judged: JudgedLoan, language: Language, today: string, zone: string): DetailedTitle {
-  const { loan, late, renewal } = judged
+export function presentLoan(loans: LoanWithRenewal, language: Language, today: string, zone: string): DetailedTitle {
+  const { loan, late, renewal } = loans
   const lentOn = dayOf(loan.lentAt, zone)
   const newDay = renewal.allowed ? renewal.dueOn : ''
   return {
-    ...presentShortly(judged, language),
+    ...presentShortly(loans, language),
     ...{ codAcervo: String(loan.titleId), titulo: loan.title, autor: loan.author, tipoMaterial: loan.materialType },
     nome_autor: loan.authorName,
     ...{ ano: loan.year, link_capa: loan.cover, biblioteca: loan.library, tombo: loan.barcode, recibo: loan.receipt },
@@ -59,6 +59,6 @@ export function presentLoan(judged: JudgedLoan, language: Language, today: strin
     podeRenovar: renewal.allowed,
     renovaAte: wireDay(newDay),
     renovaAte_iso: newDay,
-    motivo: renewal.allowed ? null : reasonOf(renewal, language),
+    motivo: renewal.allowed ? null : presentRefusal(renewal, language),
   }
 }

@@ -45,12 +45,12 @@ export interface OpenLoan extends ShownTitle {
   receipt: string
 }
 
-export type Wanted = { person: number } | { ids: readonly number[] }
+export type OpenLoanFilter = { person: number } | { ids: readonly number[] }
 
 /** Open loans of a person, or those with these numbers; what is due first stands first. */
-export async function openLoans(db: Reader, wanted: Wanted): Promise<OpenLoan[]> {
-  if ('ids' in wanted && wanted.ids.length === 0) return []
-  const loans = 'ids' in wanted ? loansByNumber(db, wanted) : loansOfPerson(db, wanted)
+export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<OpenLoan[]> {
+  if ('ids' in filter && filter.ids.length === 0) return []
+  const loans = 'ids' in filter ? loansByNumber(db, filter) : loansOfPerson(db, filter)
   const [rows, rules] = await runBatch(db, loans, policyRows(db, {}))
   const policies = policiesByNumber(rules)
   return rows.map((row) => ({

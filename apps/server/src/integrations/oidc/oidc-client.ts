@@ -31,7 +31,7 @@ export interface OidcSecrets {
 const timeoutSeconds = 10
 const clockTolerance = 60
 /** For how long a provider's description of itself is believed. */
-const keptFor = { minutes: 5 }
+const reservedBy = { minutes: 5 }
 
 /**
  * The address to send the browser to.
@@ -102,7 +102,7 @@ async function knownProvider(settings: OidcSettings, now: Temporal.Instant): Pro
   const kept = known.get(name)
   if (kept && kept.until > now.epochMilliseconds) return kept.config
   const config = describe(settings)
-  known.set(name, { config, until: now.add(keptFor).epochMilliseconds })
+  known.set(name, { config, until: now.add(reservedBy).epochMilliseconds })
   config.catch(() => known.delete(name))
   return config
 }

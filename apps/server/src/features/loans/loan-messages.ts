@@ -19,11 +19,11 @@ const renewed: Readonly<Record<Language, string>> = {
   en: 'Renewed until {day}.',
 }
 
-export function wordRenewed(dueOn: string, language: Language): string {
+export function renewedMessage(dueOn: string, language: Language): string {
   return renewed[language].replace('{day}', formatDay(dueOn, language))
 }
 
 /** What stands in the way, as the wire tells it. */
-export function reasonOf({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
+export function presentRefusal({ code, details }: { code: ErrorCode; details: Details }, language: Language) {
   return { codigo: code, mensagem: errorMessage(code, language, details) }
 }

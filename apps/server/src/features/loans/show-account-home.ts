@@ -15,14 +15,14 @@ import { findRegistration, type RegistrationNotice } from '../patron/find-regist
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
-import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store.ts'
-import { reasonOf } from './words.ts'
+import { presentRefusal } from './loan-messages.ts'
 
 /** Messages and dates shown at once. */
-const most = { messages: 3, dates: 6 }
+const shownAtOnce = { messages: 3, dates: 6 }
 
-const nothing: Omit<Attention, 'tipo'> = {
+const emptyItem: Omit<Attention, 'tipo'> = {
   ...{ titulo: '', codAcervo: '', codExemplar: '', codBibliotecaExemplar: '', dia_iso: '', hora: '', biblioteca: '' },
   ...{
     valor_centavos: 0,
@@ -35,18 +35,18 @@ const nothing: Omit<Attention, 'tipo'> = {
   },
 }
 
-export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
+export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
-  const loans = await judgeLoans(db, await openLoans(db, { person: caller.person }), now)
+  const loans = await renewalEligibility(db, await openLoans(db, { person: caller.person }), now)
   const ready = await readyCopies(db, caller.person)
   const owed = Math.max(0, await owedBy(db, caller.person))
   const registration = await findRegistration(db, caller, now.toPlainDate())
-  const told = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
-  const messages = (await unreadMessages(db, caller.person)).filter((one) => !isTold(one, told))
+  const shownTitles = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
+  const messages = (await unreadMessages(db, caller.person)).filter((one) => !isShownAlready(one, shownTitles))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
-  const limits = await limitsOf(db, caller)
-  const debt = { ...nothing, tipo: 'debito' as const, valor_centavos: owed, tolerado_centavos: limits.tolerated }
-  const isCalm = isTolerated(owed, limits.tolerated)
+  const accountLimits = await limitsOf(db, caller)
+  const debt = { ...emptyItem, tipo: 'debito' as const, valor_centavos: owed, tolerado_centavos: accountLimits.tolerated }
+  const isWithinTolerance = isTolerated(owed, accountLimits.tolerated)
   return {
     hoje: today,
     moeda: await currencyOf(db),
@@ -55,17 +55,17 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
       ...ready.map((copy) => presentReady(copy, now)),
       ...(await suspensionsOf(db, caller.person, today)),
-      ...(owed > 0 && !isCalm ? [debt] : []),
+      ...(owed > 0 && !isWithinTolerance ? [debt] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
       ...(registration && !registration.isExpired ? [presentRegistration(registration)] : []),
-      ...(owed > 0 && isCalm ? [debt] : []),
-      ...messages.slice(0, most.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
+      ...(owed > 0 && isWithinTolerance ? [debt] : []),
+      ...messages.slice(0, shownAtOnce.messages).map((row) => presentMessage(row, language, now.timeZoneId)),
     ],
     numeros: {
       emprestimos: loans.length,
-      limiteEmprestimos: limits.loans,
+      limiteEmprestimos: accountLimits.loans,
       reservas: await openHolds(db, caller.person),
-      limiteReservas: limits.holds,
+      limiteReservas: accountLimits.holds,
       debitos_centavos: owed,
       mensagens: messages.length,
     },
@@ -73,28 +73,28 @@ export const showStart: ReadingHandler<'loans.start'> = async (db, { caller, lan
   }
 }
 
-function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: JudgedLoan, language: Language): Attention {
+function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: LoanWithRenewal, language: Language): Attention {
   return {
-    ...{ ...nothing, tipo, titulo: loan.title, codAcervo: String(loan.titleId), biblioteca: loan.library },
+    ...{ ...emptyItem, tipo, titulo: loan.title, codAcervo: String(loan.titleId), biblioteca: loan.library },
     ...{ codExemplar: String(loan.copyId), codBibliotecaExemplar: String(loan.queue.libraryId), dia_iso: loan.dueOn },
     ...{ valor_centavos: late.fineCents, valorPorDia_centavos: loan.policy.finePerDayCents },
     podeRenovar: renewal.allowed,
     renovaAte_iso: renewal.allowed ? renewal.dueOn : '',
-    motivo: renewal.allowed ? null : reasonOf(renewal, language),
+    motivo: renewal.allowed ? null : presentRefusal(renewal, language),
   }
 }
 
 function presentRegistration({ lastDay, mayRenew }: RegistrationNotice): Attention {
-  return { ...nothing, tipo: 'cadastro', dia_iso: lastDay, podeRenovar: mayRenew }
+  return { ...emptyItem, tipo: 'cadastro', dia_iso: lastDay, podeRenovar: mayRenew }
 }
 
 function presentReady(
-  { keptFor, title, titleId, library, until }: ReadyCopy,
+  { reservedBy, title, titleId, library, until }: ReadyCopy,
   { timeZoneId }: Temporal.ZonedDateTime,
 ): Attention {
   return {
-    ...{ ...nothing, tipo: 'retirar', titulo: title, codAcervo: String(titleId), biblioteca: library },
-    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId), pedido: keptFor === 'request' },
+    ...{ ...emptyItem, tipo: 'retirar', titulo: title, codAcervo: String(titleId), biblioteca: library },
+    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId), pedido: reservedBy === 'request' },
   }
 }
 
@@ -102,8 +102,8 @@ async function suspensionsOf(db: Reader, person: number, today: string): Promise
   const rows = await currentSuspensions(db, person, today)
   return rows.map(({ kind, until_day }) =>
     kind === 'clearance'
-      ? { ...nothing, tipo: 'nada-consta' as const }
-      : { ...nothing, tipo: 'suspenso' as const, dia_iso: until_day },
+      ? { ...emptyItem, tipo: 'nada-consta' as const }
+      : { ...emptyItem, tipo: 'suspenso' as const, dia_iso: until_day },
   )
 }
 
@@ -121,13 +121,13 @@ async function unreadMessages(db: Reader, person: number) {
 type Message = Awaited<ReturnType<typeof unreadMessages>>[number]
 
 /** What is said of a title by its loan or its hold in the same list is not said a second time by a message. */
-function isTold({ title_id: title }: Message, told: readonly number[]): boolean {
-  return title !== null && told.includes(title)
+function isShownAlready({ title_id: title }: Message, shownTitles: readonly number[]): boolean {
+  return title !== null && shownTitles.includes(title)
 }
 
 function presentMessage(row: Message, language: Language, zone: string): Attention {
   return {
-    ...{ ...nothing, tipo: 'mensagem', titulo: row[`message_${language}`] },
+    ...{ ...emptyItem, tipo: 'mensagem', titulo: row[`message_${language}`] },
     ...{ codAcervo: row.title_id === null ? '' : String(row.title_id), dia_iso: dayOf(row.created_at, zone) },
   }
 }
@@ -161,18 +161,18 @@ async function limitsOf(
   }
 }
 
-function nextDates(loans: readonly JudgedLoan[], ready: readonly ReadyCopy[], now: Temporal.ZonedDateTime) {
+function nextDates(loans: readonly LoanWithRenewal[], ready: readonly ReadyCopy[], now: Temporal.ZonedDateTime) {
   const today = now.toPlainDate().toString()
   const due = loans.map(({ loan }) => ({
     ...{ dia_iso: loan.dueOn, tipo: 'devolver' as const, titulo: loan.title, codAcervo: String(loan.titleId) },
     biblioteca: loan.library,
   }))
-  const kept = ready.map(({ until, title, titleId, library }) => ({
+  const pickups = ready.map(({ until, title, titleId, library }) => ({
     ...{ dia_iso: dayOf(until, now.timeZoneId), tipo: 'retirar' as const, titulo: title },
     ...{ codAcervo: String(titleId), biblioteca: library },
   }))
-  return [...due, ...kept]
+  return [...due, ...pickups]
     .filter(({ dia_iso }) => dia_iso >= today)
     .sort((one, other) => one.dia_iso.localeCompare(other.dia_iso))
-    .slice(0, most.dates)
+    .slice(0, shownAtOnce.dates)
 }

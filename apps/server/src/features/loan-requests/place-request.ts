@@ -20,14 +20,14 @@ import { refusePickup } from '../circulation/block-refusals.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentRequest } from './present.ts'
-import { RequestJudge } from './request-facts.ts'
-import { kindOf, type RequestableKind, requestableKinds } from './requestable.ts'
+import { RequestEligibility } from './request-eligibility.ts'
+import { kindOf, type RequestableKind, requestableKinds } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
 import { namedRequests, pickupPlaces } from './store.ts'
 
-type Asking = CallRequest<'loan-requests.ask'>
+type RequestCall = CallRequest<'loan-requests.ask'>
 
-export const ask: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
+export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
   const { params, caller, language, now } = request
   const title = await findTitle(tx, params.id)
   await lockTitlesAndPatrons(tx, { titles: [title.id], patrons: [caller.person] })
@@ -37,18 +37,18 @@ export const ask: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
   const problems = requestProblems(fields, await offerOf(tx, kinds))
   if (problems.length > 0) refuseFields(problems.map(presentProblem))
   const kind = kinds.find(({ queue }) => queue.libraryId === fields.from && isKind(kindOf(queue), fields))!
-  const judge = await RequestJudge.read(tx, caller, today)
-  const obstacle = await judge.judge(kind)
+  const eligibility = await RequestEligibility.read(tx, caller, today)
+  const obstacle = await eligibility.check(kind)
   if (obstacle) refuse(obstacle.code, obstacle.details)
   // The library that hands it out lends it by its own rule.
-  if (!judge.ruleAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
-  refusePickup(await judge.statusAt(fields.to!))
-  const id = await write(tx, request, fields, kind)
+  if (!eligibility.policyAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
+  refusePickup(await eligibility.statusAt(fields.to!))
+  const id = await insertRequest(tx, request, fields, kind)
   const [named] = await namedRequests(tx, { person: caller.person, id })
   return presentRequest(named!, language, now.timeZoneId)
 }
 
-function readFields(body: Asking['body']): RequestFields {
+function readFields(body: RequestCall['body']): RequestFields {
   const number = (text: string | undefined) => (/^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : undefined)
   const line = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
   const named = (text: string | undefined) => (line(text) === '' ? undefined : (number(text) ?? 0))
@@ -77,7 +77,7 @@ async function offerOf(db: Reader, kinds: readonly RequestableKind[]): Promise<R
   }
 }
 
-const wireNames: Readonly<Record<RequestProblem['field'], keyof Asking['body']>> = {
+const wireNames: Readonly<Record<RequestProblem['field'], keyof RequestCall['body']>> = {
   from: 'biblioteca_origem',
   to: 'biblioteca_recebimento',
   volume: 'volume',
@@ -106,9 +106,9 @@ function presentProblem({ field, code }: RequestProblem): FieldProblem {
   return { field: wireNames[field], code: fieldCodes[code], details: code === 'too-long' ? { most } : {} }
 }
 
-async function write(
+async function insertRequest(
   tx: Writer,
-  { caller, now }: Asking,
+  { caller, now }: RequestCall,
   fields: RequestFields,
   kind: RequestableKind,
 ): Promise<number> {

@@ -8,22 +8,22 @@ import type { Language } from '../../http/language.ts'
 import { formatMoney } from '../../http/error-message.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
-import { noteSaid, type WatchedLoan, watchedLoans } from './loan-notices.ts'
-import { type JudgedLoan, judgeLoans } from './renewal-facts.ts'
+import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
+import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
 import { openLoans } from './store.ts'
-import { reasonOf } from './words.ts'
+import { presentRefusal } from './loan-messages.ts'
 
 /** Days after which nobody needs a reminder any more. */
 const usefulDays = 2
 
 /** Who is to be reminded of something. */
-export async function peopleToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
+export async function patronsToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const reminders = await remindersFor(db, await loanSettings(db), now)
   return new Set(reminders.map(({ personId }) => personId))
 }
 
-export async function remind(
+export async function sendReminders(
   database: Database,
   ctx: { tokenKey: Uint8Array },
   person: number,
@@ -32,13 +32,13 @@ export async function remind(
   await database.transact(async (tx) => {
     await lockTitlesAndPatrons(tx, { patrons: [person] })
     const reminders = await remindersFor(tx, await loanSettings(tx), now, person)
-    await noteSaid(tx, reminders, now.toInstant())
-    const judged = await judgeLoans(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)
+    await markNotified(tx, reminders, now.toInstant())
+    const loans = await renewalEligibility(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)
     const today = now.toPlainDate().toString()
-    const late = judged.filter(({ loan }) => loan.dueOn < today)
-    const soon = judged.filter(({ loan }) => loan.dueOn >= today)
+    const late = loans.filter(({ loan }) => loan.dueOn < today)
+    const soon = loans.filter(({ loan }) => loan.dueOn >= today)
     const currency = await currencyOf(tx)
-    const send = (topic: Reminder['topic'], loans: readonly JudgedLoan[], line: Reminder['line']) =>
+    const send = (topic: Reminder['topic'], loans: readonly LoanWithRenewal[], line: Reminder['line']) =>
       mailReminder(tx, ctx, person, { topic, loans, line }, now)
     await send('dueSoon', soon, soonLine)
     await send('overdue', late, (one, language) => lateLine(one, language, currency))
@@ -50,10 +50,10 @@ async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.Zo
   const day = now.toPlainDate()
   const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
   const loans = await watchedLoans(db, until, person)
-  return loans.flatMap(({ reachable, said, ...loan }) => {
+  return loans.flatMap(({ reachable, notified, ...loan }) => {
     const startedOn = startOf(loan, now.timeZoneId)
     const kind = reachable ? reminderFor({ ...loan, startedOn }, day.toString(), settings) : undefined
-    return kind === undefined || said.has(kind)
+    return kind === undefined || notified.has(kind)
       ? []
       : [{ id: loan.id, dueOn: loan.dueOn, personId: loan.personId, kind }]
   })
@@ -67,8 +67,8 @@ function startOf({ lentAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'
 
 interface Reminder {
   topic: 'dueSoon' | 'overdue'
-  loans: readonly JudgedLoan[]
-  line: (loan: JudgedLoan, language: Language) => string
+  loans: readonly LoanWithRenewal[]
+  line: (loan: LoanWithRenewal, language: Language) => string
 }
 
 async function mailReminder(
@@ -116,15 +116,15 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-function soonLine({ loan, renewal }: JudgedLoan, language: Language): string {
+function soonLine({ loan, renewal }: LoanWithRenewal, language: Language): string {
   const { due, renewable } = words[language]
   const next = renewal.allowed
     ? fill(renewable, { day: formatDay(renewal.dueOn, language) })
-    : reasonOf(renewal, language).mensagem
+    : presentRefusal(renewal, language).mensagem
   return `${fill(due, { title: loan.title, day: formatDay(loan.dueOn, language) })} ${next}`
 }
 
-function lateLine({ loan, late }: JudgedLoan, language: Language, currency: string): string {
+function lateLine({ loan, late }: LoanWithRenewal, language: Language, currency: string): string {
   const { wasDue, fine } = words[language]
   const was = fill(wasDue, { title: loan.title, day: formatDay(loan.dueOn, language) })
   return late.fineCents === 0 ? was : `${was} ${fill(fine, { money: formatMoney(language, late.fineCents, currency) })}`

@@ -4,9 +4,9 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
 import type { MailContext } from '../circulation/notify-patron.ts'
-import { loginOfToken, takeLoanToken } from './loan-token.ts'
+import { loginOfToken, redeemLoanToken } from './loan-token.ts'
 
-export interface TokenLending extends Omit<CheckOutInput, 'loginId'> {
+export interface TokenCheckOutInput extends Omit<CheckOutInput, 'loginId'> {
   /** As it was read or typed. */
   token: string
 }
@@ -16,16 +16,16 @@ export interface TokenLending extends Omit<CheckOutInput, 'loginId'> {
  * come before the token, as they do where a person makes a new one: no two wait for each other.
  * @throws Refusal desk.token_invalid, and what `lendCopy` throws
  */
-export async function lendByToken(
+export async function checkOutWithToken(
   tx: Writer,
   ctx: MailContext,
-  { token, ...lending }: TokenLending,
+  { token, ...input }: TokenCheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
-  const seen = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, lending.copyId)], patrons: [await personOf(tx, seen)] })
-  const loginId = (await takeLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  return checkOut(tx, ctx, { ...lending, loginId }, now)
+  const loginBefore = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, input.copyId)], patrons: [await personOf(tx, loginBefore)] })
+  const loginId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  return checkOut(tx, ctx, { ...input, loginId }, now)
 }
 
 async function personOf(db: Reader, login: number): Promise<number> {

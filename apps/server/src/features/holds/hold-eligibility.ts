@@ -14,7 +14,7 @@ import { isSameWork, type QueueKey } from '../circulation/waiting-holds.ts'
 import { pickupBlock, blockRefusal } from '../circulation/block-refusals.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import type { StoredTitle } from '../titles/store.ts'
-import type { TitleQueue } from './queues.ts'
+import type { TitleQueue } from './title-queues.ts'
 
 /** Why not, with what the words of the code need. */
 export interface HoldRefusal {
@@ -23,25 +23,25 @@ export interface HoldRefusal {
 }
 
 /** What is known about who fetches copies, whichever title they are of. */
-export interface FetchingPerson {
+export interface PickupPatron {
   categoryId: number
   policies: readonly LoanPolicy[]
   statusAt(library: number): PatronStatus
 }
 
 /** What is known about whoever asks, read once for all queues of a title. */
-export interface AskingPerson extends FetchingPerson {
+export interface HoldPatron extends PickupPatron {
   materialType: string
   openHolds: readonly CountedItem[]
   /** Of this title. */
-  waitsIn: QueueKey[]
+  ownQueues: QueueKey[]
   borrowed: QueueKey[]
 }
 
-type Asker = Pick<PersonCaller, 'login' | 'person'>
+type PatronRef = Pick<PersonCaller, 'login' | 'person'>
 
 /** @param today the institution's day */
-export async function readFetching(db: Reader, { login, person }: Asker, today: string): Promise<FetchingPerson> {
+export async function readPickupPatron(db: Reader, { login, person }: PatronRef, today: string): Promise<PickupPatron> {
   const who = { person, login }
   const [logins, policies, ...statuses] = await runBatch(
     db,
@@ -57,12 +57,12 @@ export async function readFetching(db: Reader, { login, person }: Asker, today: 
   }
 }
 
-export async function readPerson(db: Reader, asker: Asker, title: StoredTitle, today: string): Promise<AskingPerson> {
-  return askingPerson(asker, title, await runBatch(db, ...personQueries(db, asker, title.id, today)))
+export async function readHoldPatron(db: Reader, patron: PatronRef, title: StoredTitle, today: string): Promise<HoldPatron> {
+  return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, today)))
 }
 
 /** For `askTogether`, and then for `askingPerson`. */
-export function personQueries(db: Reader, { login, person }: Asker, title: number, today: string) {
+export function holdPatronQueries(db: Reader, { login, person }: PatronRef, title: number, today: string) {
   return [
     categoryOfLogin(db, { login }),
     openHoldKeys(db, { person }),
@@ -72,60 +72,60 @@ export function personQueries(db: Reader, { login, person }: Asker, title: numbe
   ] as const
 }
 
-export function askingPerson(
-  asker: Asker,
+export function holdPatron(
+  patron: PatronRef,
   { id, data }: StoredTitle,
-  [logins, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof personQueries>>,
-): AskingPerson {
+  [logins, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof holdPatronQueries>>,
+): HoldPatron {
   const patronStatus = new PatronStatuses(statuses)
   return {
     categoryId: logins[0]!.category_id,
     materialType: data.materialType,
     policies: currentPolicies(policies),
     openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
-    waitsIn: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
+    ownQueues: holds.filter(({ title_id }) => title_id === id).map(keyOfRow),
     borrowed: borrowed.map(keyOfRow),
-    statusAt: (library) => patronStatus.of(asker, library),
+    statusAt: (library) => patronStatus.of(patron, library),
   }
 }
 
 /** @param asking undefined: nobody has signed in; @returns undefined: nothing stands in the way */
-export function judgeHold(queue: TitleQueue, asking?: AskingPerson): HoldRefusal | undefined {
-  const person = asking && holdingPerson(queue, asking)
+export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): HoldRefusal | undefined {
+  const person = patron && patronFacts(queue, patron)
   return refusalOf(decideHold({ copies: queue.copies.map(({ facts }) => facts), ...(person && { person }) }))
 }
 
-type PickupAsker = FetchingPerson & Pick<AskingPerson, 'materialType'>
+type TitlePickupPatron = PickupPatron & Pick<HoldPatron, 'materialType'>
 
 /**
  * Whether a title is lent to this person at a library: what decides at the desk is the rule of the library that hands it
  * out, whichever library's copies are waited for.
  */
-export function isLentAt({ policies, categoryId, materialType }: PickupAsker, libraryId: number): boolean {
+export function isLendableAt({ policies, categoryId, materialType }: TitlePickupPatron, libraryId: number): boolean {
   return bestPolicy(policies, { categoryId, materialType, libraryId }) !== undefined
 }
 
 /** Why a copy cannot be fetched at a library; undefined: it can. */
-export function judgePickup(asking: PickupAsker, library: number): HoldRefusal | undefined {
-  if (!isLentAt(asking, library)) return { code: codes['no-rule'], details: {} }
-  return pickupBlock(asking.statusAt(library))
+export function pickupEligibility(patron: TitlePickupPatron, library: number): HoldRefusal | undefined {
+  if (!isLendableAt(patron, library)) return { code: codes['no-rule'], details: {} }
+  return pickupBlock(patron.statusAt(library))
 }
 
 /** The libraries, in their order, at which a copy can be fetched. */
-export function pickupsFor(asking: PickupAsker, libraries: Iterable<number>): number[] {
-  return [...libraries].filter((id) => judgePickup(asking, id) === undefined)
+export function pickupsFor(patron: TitlePickupPatron, libraries: Iterable<number>): number[] {
+  return [...libraries].filter((id) => pickupEligibility(patron, id) === undefined)
 }
 
-function holdingPerson(queue: TitleQueue, asking: AskingPerson): HoldingPerson {
-  const { categoryId, materialType } = asking
+function patronFacts(queue: TitleQueue, patron: HoldPatron): HoldingPerson {
+  const { categoryId, materialType } = patron
   const policyCase = { categoryId, materialType, libraryId: queue.libraryId }
-  const policy = bestPolicy(asking.policies, policyCase)
+  const policy = bestPolicy(patron.policies, policyCase)
   return {
-    waitsAlready: asking.waitsIn.some((one) => isSameWork(one, queue)),
-    hasTitle: asking.borrowed.some((one) => isSameWork(one, queue)),
+    isWaitingAlready: patron.ownQueues.some((one) => isSameWork(one, queue)),
+    hasTitle: patron.borrowed.some((one) => isSameWork(one, queue)),
     ...(policy && { policy }),
-    patronStatus: asking.statusAt(queue.libraryId),
-    limits: countLimits(asking.policies, policyCase, asking.openHolds, 'holdLimit'),
+    patronStatus: patron.statusAt(queue.libraryId),
+    limits: countLimits(patron.policies, policyCase, patron.openHolds, 'holdLimit'),
   }
 }
 

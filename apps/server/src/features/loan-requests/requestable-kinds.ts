@@ -21,8 +21,8 @@ export interface RequestableKind {
 export async function requestableKinds(db: Reader, titleId: number, today: string): Promise<RequestableKind[]> {
   const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
   const ids = rows.map(({ id }) => id)
-  const asked = await inOpenStackRequests(db, ids)
-  const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(keptWhere(asked))
+  const requested = await inOpenStackRequests(db, ids)
+  const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(reservedWhere(requested))
   const waiting = (await waitingOfTitle(db, titleId)).filter((hold) => !isSuspended(hold, today))
   const kinds: RequestableKind[] = []
   for (const copy of copies) {
@@ -32,16 +32,16 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   }
   for (const kind of kinds) {
     kind.counts.free = kind.copies.filter(({ facts }) => isOnShelf(facts)).length
-    kind.counts.promised = kind.copies.filter(({ id, requestId }) => requestId !== null || asked.has(id)).length
+    kind.counts.promised = kind.copies.filter(({ id, requestId }) => requestId !== null || requested.has(id)).length
     kind.counts.waiting = waiting.filter((hold) => hold.served !== true && isInQueue(hold, kind.queue)).length
   }
   return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
 }
 
 /** What somebody has brought from the closed collection is as little to be had as what is kept for another request. */
-function keptWhere(asked: ReadonlySet<number>) {
+function reservedWhere(requested: ReadonlySet<number>) {
   return (copy: CirculatingCopy): CirculatingCopy =>
-    asked.has(copy.id) ? { ...copy, facts: { ...copy.facts, keptForHold: true } } : copy
+    requested.has(copy.id) ? { ...copy, facts: { ...copy.facts, keptForHold: true } } : copy
 }
 
 function compareKinds(one: QueueKey, other: QueueKey): number {

@@ -9,33 +9,33 @@ import { loanPolicies } from '../circulation/policies.ts'
 import { isSameWork } from '../circulation/waiting-holds.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
 import { patronStatusOf } from '../circulation/patron-status.ts'
-import type { RequestableKind } from './requestable.ts'
+import type { RequestableKind } from './requestable-kinds.ts'
 import { requestSettings } from './settings.ts'
 
 /** Why a request is not possible: a code with what its words need; undefined where it is. */
 export type Obstacle = { code: ErrorCode; details: Details } | undefined
 
-interface Asker {
+interface PatronRef {
   person: number
   login: number
 }
 
 /** Says of each kind of a title's copies whether this person may ask for one now. */
-export class RequestJudge {
+export class RequestEligibility {
   readonly #db: Reader
-  readonly #asker: Asker
+  readonly #asker: PatronRef
   readonly #today: string
   readonly #facts: Awaited<ReturnType<typeof readFacts>>
 
-  private constructor(db: Reader, asker: Asker, today: string, facts: Awaited<ReturnType<typeof readFacts>>) {
+  private constructor(db: Reader, patron: PatronRef, today: string, facts: Awaited<ReturnType<typeof readFacts>>) {
     this.#db = db
-    this.#asker = asker
+    this.#asker = patron
     this.#today = today
     this.#facts = facts
   }
 
-  static async read(db: Reader, asker: Asker, today: string): Promise<RequestJudge> {
-    return new RequestJudge(db, asker, today, await readFacts(db, asker))
+  static async read(db: Reader, patron: PatronRef, today: string): Promise<RequestEligibility> {
+    return new RequestEligibility(db, patron, today, await readFacts(db, patron))
   }
 
   get openRequests(): number {
@@ -52,14 +52,14 @@ export class RequestJudge {
   }
 
   /** By which rule it is lent to them at a library; undefined: it is not. */
-  ruleAt(libraryId: number, materialType: string): LoanPolicy | undefined {
+  policyAt(libraryId: number, materialType: string): LoanPolicy | undefined {
     const { policies, categoryId } = this.#facts
     return bestPolicy(policies, { categoryId, materialType, libraryId })
   }
 
-  async judge({ queue, copies, counts }: RequestableKind): Promise<Obstacle> {
+  async check({ queue, copies, counts }: RequestableKind): Promise<Obstacle> {
     const { requests, loans, limit } = this.#facts
-    const policy = this.ruleAt(queue.libraryId, copies[0]!.materialType)
+    const policy = this.policyAt(queue.libraryId, copies[0]!.materialType)
     if (!policy) return { code: 'circulation.policy_missing', details: {} }
     const decision = decideRequest({
       copies: counts,
@@ -88,7 +88,7 @@ function obstacleOf(decision: RequestDecision): Obstacle {
   return { code: codes[decision.code], details: {} }
 }
 
-async function readFacts(db: Reader, { person, login }: Asker) {
+async function readFacts(db: Reader, { person, login }: PatronRef) {
   const requests = await db
     .selectFrom('loan_requests')
     .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])

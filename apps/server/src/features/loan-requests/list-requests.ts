@@ -3,10 +3,10 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 
-export const list: ReadingHandler<'loan-requests.list'> = async (db, { caller, query, language, now }) => {
+export const listRequests: ReadingHandler<'loan-requests.list'> = async (db, { caller, query, language, now }) => {
   const { status = '' } = query
   const state = status === '' || status === 'all' ? undefined : status
-  const asked = periodBounds(requestedPeriod(query, now.year, 'open'), now.timeZoneId)
-  const requests = await namedRequests(db, { person: caller.person, state, ...asked })
+  const period = periodBounds(requestedPeriod(query, now.year, 'open'), now.timeZoneId)
+  const requests = await namedRequests(db, { person: caller.person, state, ...period })
   return requests.map((request) => presentRequest(request, language, now.timeZoneId))
 }

@@ -47,13 +47,13 @@ export function queuesFrom([holds, copies, loans]: BatchRows<ReturnType<typeof q
 }
 
 /** The place that a newcomer gets. */
-export function nextPlace({ waiting }: TitleQueue, today: string): number {
+export function nextPosition({ waiting }: TitleQueue, today: string): number {
   return 1 + waiting.filter((hold) => !isSuspended(hold, today)).length
 }
 
 /** Days; undefined: nothing is known. */
-export function waitOf({ copies, loanDays }: TitleQueue, place: number): number | undefined {
-  return estimatedWait(place, copies.filter(({ facts }) => circulates(facts)).length, loanDays)
+export function estimatedWaitOf({ copies, loanDays }: TitleQueue, position: number): number | undefined {
+  return estimatedWait(position, copies.filter(({ facts }) => circulates(facts)).length, loanDays)
 }
 
 function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): QueueKey {

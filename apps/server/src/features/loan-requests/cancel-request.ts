@@ -8,7 +8,7 @@ import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 
 /** Somebody else's request is answered as one that is not there. */
-export const cancel: WritingHandler<'loan-requests.cancel'> = async (tx, { params, caller, language, now }, ctx) => {
+export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (tx, { params, caller, language, now }, ctx) => {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
   if (request?.person_id !== caller.person) refuse('loan-requests.not_found')

@@ -16,33 +16,33 @@ import { PatronStatuses, patronStatusQueries } from '../circulation/patron-statu
 import type { OpenLoan } from './store.ts'
 
 /** Why not, with what the words of the code need. */
-export interface RefusedRenewal {
+export interface RenewalRefusal {
   allowed: false
   code: ErrorCode
   details: Details
 }
 
-export interface JudgedLoan {
+export interface LoanWithRenewal {
   loan: OpenLoan
-  renewal: { allowed: true; dueOn: string } | RefusedRenewal
+  renewal: { allowed: true; dueOn: string } | RenewalRefusal
   /** Somebody else waits for it. */
-  waitedFor: boolean
+  isRequestedByAnother: boolean
   /** What it would cost if it came back today. */
   late: LateReturn
 }
 
 /** Each loan with what can become of it today. In a transaction that decides, the turns were taken before. */
-export async function judgeLoans(
+export async function renewalEligibility(
   db: Reader,
   loans: readonly OpenLoan[],
   now: Temporal.ZonedDateTime,
-): Promise<JudgedLoan[]> {
+): Promise<LoanWithRenewal[]> {
   if (loans.length === 0) return []
   const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
   return loans.map((loan) => {
     const patronStatus = statuses.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
-    const waitedFor = nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
-    return judgeLoan(loan, { times: calendars.of(loan.libraryId), patronStatus, waitedFor }, now.toPlainDate())
+    const isRequestedByAnother = nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
+    return eligibilityOfLoan(loan, { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother }, now.toPlainDate())
   })
 }
 
@@ -66,18 +66,18 @@ async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal
 interface LoanFacts {
   times: OpeningTimes
   patronStatus: PatronStatus
-  waitedFor: boolean
+  isRequestedByAnother: boolean
 }
 
-function judgeLoan(loan: OpenLoan, { times, patronStatus, waitedFor }: LoanFacts, today: Temporal.PlainDate): JudgedLoan {
+function eligibilityOfLoan(loan: OpenLoan, { times, patronStatus, isRequestedByAnother }: LoanFacts, today: Temporal.PlainDate): LoanWithRenewal {
   const decision = decideRenewal({
-    ...{ dueOn: loan.dueOn, today: today.toString(), waitedFor, patronStatus },
+    ...{ dueOn: loan.dueOn, today: today.toString(), isRequestedByAnother, patronStatus },
     newDueOn: dueDay(today, termOf(loan), times).toString(),
     ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
     toleratedDebtCents: loan.policy.toleratedDebtCents,
   })
   const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)
-  return { loan, renewal: wordDecision(decision, loan, today.toString()), waitedFor, late }
+  return { loan, renewal: presentDecision(decision, loan, today.toString()), isRequestedByAnother, late }
 }
 
 function firstDay(loans: readonly OpenLoan[], today: Temporal.PlainDate): Temporal.PlainDate {
@@ -93,16 +93,16 @@ function termOf({ shortLoanDays, policy }: OpenLoan): number {
   return shortLoanDays ?? policy.loanDays
 }
 
-function wordDecision(decision: RenewalDecision, loan: OpenLoan, today: string): JudgedLoan['renewal'] {
+function presentDecision(decision: RenewalDecision, loan: OpenLoan, today: string): LoanWithRenewal['renewal'] {
   if (decision.allowed) return decision
   if ('block' in decision) return { allowed: false, ...blockRefusal(decision.block) }
   const details: Details = { dueDay: loan.dueOn, ...('limit' in decision && { limit: decision.limit }) }
   return { allowed: false, code: codeOf(decision.code, loan, today), details }
 }
 
-type OwnCode = Extract<RenewalDecision, { code: string }>['code']
+type RenewalCode = Extract<RenewalDecision, { code: string }>['code']
 
-function codeOf(code: OwnCode, { renewedOn }: OpenLoan, today: string): ErrorCode {
+function codeOf(code: RenewalCode, { renewedOn }: OpenLoan, today: string): ErrorCode {
   if (code === 'late') return 'loans.late'
   if (code === 'waited-for') return 'loans.waited_for'
   if (code === 'limit') return 'loans.renewal_limit'
