@@ -8,7 +8,7 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { watchPdfRendering } from '../../../test/watch-pdf-rendering.ts'
 import { addCharge, settle } from '../circulation/ledger.ts'
-import { chargesOfSlip } from './slips.ts'
+import { chargesOfPaymentSlip } from './payment-slips.ts'
 
 const now = Temporal.Instant.from(make.testNow).toZonedDateTimeISO('America/Sao_Paulo')
 const settings = {
@@ -184,15 +184,15 @@ eachDatabase((engine) => {
       expect(pix.copia_e_cola).toContain('0115pix@example.org')
       expect(pix.copia_e_cola).toContain('54048.505802BR5921Universidade de Teste6007Itajuba')
       expect(pix.copia_e_cola.slice(-4)).toBe(crc16(pix.copia_e_cola.slice(0, -4)))
-      expect(await chargesOfSlip(app().db, pix.txid)).toEqual([id])
+      expect(await chargesOfPaymentSlip(app().db, pix.txid)).toEqual([id])
       expect((await ask('pix', body)).json().txid).toBe(pix.txid)
       const slip = Number(pix.txid.replace('EST', ''))
       const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
       expect(await events.where('subject_id', '=', slip).execute()).toMatchObject([
         { actor: `login ${ana.login}`, action: 'charges.slip', origin: 'web' },
       ])
-      expect(await chargesOfSlip(app().db, 'EST99999999')).toEqual([])
-      expect(await chargesOfSlip(app().db, 'nothing')).toEqual([])
+      expect(await chargesOfPaymentSlip(app().db, 'EST99999999')).toEqual([])
+      expect(await chargesOfPaymentSlip(app().db, 'nothing')).toEqual([])
     })
 
     it('are not paid in ways that the institution has not', async () => {

@@ -9,7 +9,7 @@ import type { CallRequest } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/debts.ts'
 
-export interface ChosenDebts {
+export interface SelectedDebts {
   personId: number
   libraryId: number
   library: string
@@ -22,15 +22,15 @@ export interface ChosenDebts {
 type Body = CallRequest<'charges.slip'>['body']
 
 /** @throws Refusal charges.nothing_to_pay, charges.debt_not_open, charges.sum_differs, common.invalid_fields */
-export async function chooseDebts(db: Reader, personId: number, body: Body): Promise<ChosenDebts> {
+export async function selectDebts(db: Reader, personId: number, body: Body): Promise<SelectedDebts> {
   const cents = readCents(body.valor)
   if (cents === undefined) refuseFields([{ field: 'valor', code: 'field.not_a_number', details: {} }])
   const libraryId = Number(body.codBiblioteca)
   const open = await openCharges(db, personId, libraryId)
   if (open.length === 0) refuse('charges.nothing_to_pay')
-  const wanted = body.debitos === undefined ? undefined : new Set(body.debitos.map(Number))
-  const chosen = wanted === undefined ? open : open.filter(({ id }) => wanted.has(id))
-  if (wanted !== undefined && chosen.length < wanted.size) refuse('charges.debt_not_open')
+  const selected = body.debitos === undefined ? undefined : new Set(body.debitos.map(Number))
+  const chosen = selected === undefined ? open : open.filter(({ id }) => selected.has(id))
+  if (selected !== undefined && chosen.length < selected.size) refuse('charges.debt_not_open')
   const openCents = chosen.reduce((sum, { balance }) => sum + balance.open, 0)
   if (cents !== openCents) refuse('charges.sum_differs', { askedCents: cents ?? 0, openCents })
   const library = await db.selectFrom('libraries').select('name').where('id', '=', libraryId).executeTakeFirst()

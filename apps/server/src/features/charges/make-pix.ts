@@ -3,15 +3,15 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
-import { chooseDebts } from './choose-debts.ts'
+import { selectDebts } from './choose-debts.ts'
 import { paymentSettings } from './settings.ts'
-import { slipFor, txidOf } from './slips.ts'
+import { paymentSlipFor, txidOf } from './payment-slips.ts'
 
 export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller, now }) => {
   const { pix } = await paymentSettings(tx)
   if (pix === undefined) refuse('charges.pix_not_offered')
-  const chosen = await chooseDebts(tx, caller.person, body)
-  const txid = txidOf(await slipFor(tx, chosen, actorOf(caller), now))
+  const chosen = await selectDebts(tx, caller.person, body)
+  const txid = txidOf(await paymentSlipFor(tx, chosen, actorOf(caller), now))
   return {
     ...{ copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }), txid },
     ...{ recebedor: pix.name, cidade: pix.city, biblioteca: chosen.library },

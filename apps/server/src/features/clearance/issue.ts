@@ -8,10 +8,10 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { clearanceByCode, clearanceFacts, namedLibrary, newCode } from './store.ts'
-import { obstacleWords, presentClearance } from './words-of.ts'
+import { obstacleMessage, presentClearance } from './obstacle-messages.ts'
 
 /** A right that has ended stays so: the last day that a calendar has. */
-const forGood = '9999-12-31'
+const lastPossibleDay = '9999-12-31'
 
 export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
   refuseActing(caller)
@@ -21,11 +21,11 @@ export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { bo
   const today = now.toPlainDate().toString()
   const [obstacle] = obstacles(await clearanceFacts(tx, caller.person, library, today))
   if (obstacle !== undefined) {
-    const { code, details } = obstacleWords(obstacle)
+    const { code, details } = obstacleMessage(obstacle)
     refuse(code, details)
   }
   const at = now.toInstant()
-  const code = await writeClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
+  const code = await insertClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
   const event = { action: 'clearance.issue', subject: 'person', subjectId: caller.person }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
@@ -39,9 +39,9 @@ interface NewClearance {
 }
 
 /** @returns its code */
-async function writeClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
+async function insertClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
   const of = { person_id: person, library_id: library ?? null }
-  const span = { from_day: today, until_day: forGood, kind: 'clearance' as const }
+  const span = { from_day: today, until_day: lastPossibleDay, kind: 'clearance' as const }
   const { id } = await tx
     .insertInto('suspensions')
     .values({ ...of, ...span, ...storeReason({ code: 'clearance' }) })

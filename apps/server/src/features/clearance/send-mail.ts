@@ -7,8 +7,8 @@ import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { countWithin } from '../session/failures.ts'
 import { institutionName } from '../session/mail-words.ts'
-import { clearancePaper } from './clearance-paper.ts'
-import { usernameOf } from './show-paper.ts'
+import { clearancePdf } from './clearance-pdf.ts'
+import { usernameOf } from './show-pdf.ts'
 import { clearanceByCode, clearancesOf, type StoredClearance, shownCode } from './store.ts'
 
 /** Mails that one person may have sent in a day: they may go to an address that nobody has checked. */
@@ -29,7 +29,7 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
   await ctx.database.transact((tx) => countMail(tx, caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
   const username = await usernameOf(db, caller.login)
-  const bytes = await clearancePaper(db, ctx, clearance, { language, username, made })
+  const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   const file = { name: `nada-consta-${clearance.day}.pdf`, type: 'application/pdf' }
   const mail = {
     ...{ topic: 'clearance' as const, language, name, institution: await institutionName(db) },

@@ -2,7 +2,7 @@ import { obstacles } from '@estante/domain/clearance/clearance'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import { clearanceFacts, clearancesOf, namedLibrary } from './store.ts'
-import { obstacleWords, presentClearance } from './words-of.ts'
+import { obstacleMessage, presentClearance } from './obstacle-messages.ts'
 
 const kinds = {
   loans: 'emprestimos',
@@ -18,7 +18,7 @@ export const verifyClearance: ReadingHandler<'clearance.verify'> = async (db, { 
   return {
     permitido: found.length === 0,
     pendencias: found.map((obstacle) => {
-      const { code, details } = obstacleWords(obstacle)
+      const { code, details } = obstacleMessage(obstacle)
       return {
         tipo: kinds[obstacle.kind],
         quantidade: 'count' in obstacle ? obstacle.count : 1,

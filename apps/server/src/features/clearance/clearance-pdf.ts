@@ -10,7 +10,7 @@ import { institutionName } from '../session/mail-words.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
 /** @param username of the login under which the person is known */
-export async function clearancePaper(
+export async function clearancePdf(
   db: Reader,
   ctx: Pick<AppContext, 'publicUrl'>,
   clearance: StoredClearance,
@@ -22,33 +22,33 @@ export async function clearancePaper(
   const place = clearance.libraryId === null ? words.everywhere : clearance.library
   const details = { name: clearance.name, username, institution, place, day, code: shownCode(clearance.code) }
   const say = (sentence: string) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof details) => details[name])
-  const paper = new PdfDocument({ title: say(words.title), language, author: institution, made })
-  paper.part('P', () => paper.write(institution, margin, 72, { size: 12, colour: mutedInk }))
-  paper.part('H1', () => paper.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
+  const pdf = new PdfDocument({ title: say(words.title), language, author: institution, made })
+  pdf.part('P', () => pdf.write(institution, margin, 72, { size: 12, colour: mutedInk }))
+  pdf.part('H1', () => pdf.write(say(words.title), margin, 100, { size: 26, weight: 'bold' }))
   let y = 168
   for (const sentence of words.sentences) {
-    paper.part('P', () => paper.write(say(sentence), margin, y, { size: 13, width: width - 2 * margin }))
-    y = paper.doc.y + 14
+    pdf.part('P', () => pdf.write(say(sentence), margin, y, { size: 13, width: width - 2 * margin }))
+    y = pdf.doc.y + 14
   }
-  confirmation(paper, y + 30, say, words, await addressOf(db, ctx, details.code))
-  return paper.bytes()
+  confirmation(pdf, y + 30, say, words, await addressOf(db, ctx, details.code))
+  return pdf.bytes()
 }
 
 type Words = ReturnType<typeof pdfMessages>['clearance']
 
-function confirmation(paper: PdfDocument, y: number, say: (text: string) => string, words: Words, address?: string): void {
-  paper.doc
+function confirmation(pdf: PdfDocument, y: number, say: (text: string) => string, words: Words, address?: string): void {
+  pdf.doc
     .lineWidth(0.6)
     .moveTo(margin, y)
     .lineTo(width - margin, y)
     .stroke(rule)
   const side = 108
   const x = address === undefined ? margin : margin + side + 12
-  if (address !== undefined) paper.part('Figure', () => paper.qr(address, margin - 8, y + 14, side), words.picture)
-  paper.part('H2', () => paper.write(words.confirm, x, y + 22, { size: 13, weight: 'bold' }))
-  paper.part('P', () => {
-    paper.write(say('{code}'), x, y + 44, { size: 13 })
-    paper.write(address ?? words.where, x, y + 66, { size: 10, colour: mutedInk })
+  if (address !== undefined) pdf.part('Figure', () => pdf.qr(address, margin - 8, y + 14, side), words.picture)
+  pdf.part('H2', () => pdf.write(words.confirm, x, y + 22, { size: 13, weight: 'bold' }))
+  pdf.part('P', () => {
+    pdf.write(say('{code}'), x, y + 44, { size: 13 })
+    pdf.write(address ?? words.where, x, y + 66, { size: 10, colour: mutedInk })
   })
 }
 

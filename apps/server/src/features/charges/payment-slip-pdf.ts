@@ -8,7 +8,7 @@ import { interleavedBars } from '../../pdf/interleaved.ts'
 import { margin, PdfDocument, rule, mutedInk, width } from '../../pdf/pdf-document.ts'
 import type { GruSettings } from './settings.ts'
 
-export interface SlipFacts {
+export interface PaymentSlipFacts {
   gru: GruSettings
   institution: string
   library: string
@@ -30,28 +30,28 @@ const right = 380
 const boxWidth = width - margin - right
 const row = 30
 
-export async function slipPaper(facts: SlipFacts): Promise<Uint8Array> {
+export async function paymentSlipPdf(facts: PaymentSlipFacts): Promise<Uint8Array> {
   const { gru, cents, payer, institution, made } = facts
-  const paper = new PdfDocument({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
-  const top = head(paper)
-  const bottom = grid(paper, facts, top)
+  const pdf = new PdfDocument({ title: `GRU Simples ${facts.reference}`, language: 'pt', author: institution, made })
+  const top = drawHead(pdf)
+  const bottom = drawGrid(pdf, facts, top)
   const code = gruBarCode({ cents, collectionCode: gru.collectionCode, unitCode: gru.unitCode, payer: payer.cpf })
-  const after = code === undefined ? withoutBars(paper, bottom) : bars(paper, code, bottom)
-  if (facts.pix !== undefined) pixPart(paper, facts.pix, after + 28)
-  return paper.bytes()
+  const after = code === undefined ? drawMissingBarCode(pdf, bottom) : drawBarCode(pdf, code, bottom)
+  if (facts.pix !== undefined) drawPix(pdf, facts.pix, after + 28)
+  return pdf.bytes()
 }
 
-function head(paper: PdfDocument): number {
-  paper.part('H1', () => {
-    paper.write('MINISTÉRIO DA FAZENDA', margin, 56, { size: 9, colour: mutedInk })
-    paper.write('SECRETARIA DO TESOURO NACIONAL', margin, 69, { size: 9, colour: mutedInk })
-    paper.write('Guia de Recolhimento da União – GRU', margin, 84, { size: 15, weight: 'bold' })
+function drawHead(pdf: PdfDocument): number {
+  pdf.part('H1', () => {
+    pdf.write('MINISTÉRIO DA FAZENDA', margin, 56, { size: 9, colour: mutedInk })
+    pdf.write('SECRETARIA DO TESOURO NACIONAL', margin, 69, { size: 9, colour: mutedInk })
+    pdf.write('Guia de Recolhimento da União – GRU', margin, 84, { size: 15, weight: 'bold' })
   })
   return 114
 }
 
 /** The boxes of the form: at the left who and what for, at the right the numbers. @returns where they end */
-function grid(paper: PdfDocument, facts: SlipFacts, top: number): number {
+function drawGrid(pdf: PdfDocument, facts: PaymentSlipFacts, top: number): number {
   const { gru, payer, cents } = facts
   const sum = money(cents)
   const boxes: [label: string, value: string][] = [
@@ -70,13 +70,13 @@ function grid(paper: PdfDocument, facts: SlipFacts, top: number): number {
     ['(=) Valor Total', sum],
   ]
   boxes.forEach(([label, value], at) => {
-    box(paper, { label, value, x: right, y: top + at * row, width: boxWidth, end: true })
+    drawBox(pdf, { label, value, x: right, y: top + at * row, width: boxWidth, end: true })
   })
   const left = right - margin
-  box(paper, { label: 'Nome do Contribuinte / Recolhedor', value: payer.name, x: margin, y: top, width: left })
+  drawBox(pdf, { label: 'Nome do Contribuinte / Recolhedor', value: payer.name, x: margin, y: top, width: left })
   const unit = gru.unitName === '' ? facts.institution : gru.unitName
-  box(paper, { label: 'Nome da Unidade Favorecida', value: unit, x: margin, y: top + row, width: left })
-  instructions(paper, facts, top + 2 * row, left, (boxes.length - 2) * row)
+  drawBox(pdf, { label: 'Nome da Unidade Favorecida', value: unit, x: margin, y: top + row, width: left })
+  instructions(pdf, facts, top + 2 * row, left, (boxes.length - 2) * row)
   return top + boxes.length * row
 }
 
@@ -89,32 +89,32 @@ interface Box {
   end?: boolean
 }
 
-function box(paper: PdfDocument, { label, value, x, y, width: wide, end = false }: Box): void {
-  frame(paper, x, y, wide, row)
-  paper.part('P', () => {
-    paper.write(label, x + 4, y + 2, { size: 6.5, colour: mutedInk, width: wide - 8 })
-    paper.write(value, x + 4, y + 13, { size: 9.5, width: wide - 8, end, oneLine: true })
+function drawBox(pdf: PdfDocument, { label, value, x, y, width: wide, end = false }: Box): void {
+  frame(pdf, x, y, wide, row)
+  pdf.part('P', () => {
+    pdf.write(label, x + 4, y + 2, { size: 6.5, colour: mutedInk, width: wide - 8 })
+    pdf.write(value, x + 4, y + 13, { size: 9.5, width: wide - 8, end, oneLine: true })
   })
 }
 
-function instructions(paper: PdfDocument, facts: SlipFacts, y: number, wide: number, height: number): void {
-  frame(paper, margin, y, wide, height)
+function instructions(pdf: PdfDocument, facts: PaymentSlipFacts, y: number, wide: number, height: number): void {
+  frame(pdf, margin, y, wide, height)
   const lines = [
     `${facts.library}: débitos da biblioteca.`,
-    ...facts.reasons.slice(0, 8).map((reason) => `• ${withinLine(reason)}`),
+    ...facts.reasons.slice(0, 8).map((reason) => `• ${shortenedReason(reason)}`),
     ...(facts.reasons.length > 8 ? [`• e mais ${facts.reasons.length - 8}`] : []),
     ...(facts.gru.instructions === '' ? [] : [facts.gru.instructions]),
   ]
-  paper.part('P', () => {
-    paper.write(
+  pdf.part('P', () => {
+    pdf.write(
       'Instruções: as informações inseridas nesta guia são de exclusiva responsabilidade do contribuinte.',
       margin + 4,
       y + 4,
       { size: 6.5, colour: mutedInk, width: wide - 8 },
     )
-    paper.write(lines.join('\n'), margin + 4, y + 20, { size: 9, width: wide - 8, high: height - 20 - 48 })
-    paper.write('GRU SIMPLES', margin + 4, y + height - 46, { size: 12, weight: 'bold', width: wide - 8 })
-    paper.write('Pagamento exclusivo no Banco do Brasil S.A.', margin + 4, y + height - 26, {
+    pdf.write(lines.join('\n'), margin + 4, y + 20, { size: 9, width: wide - 8, high: height - 20 - 48 })
+    pdf.write('GRU SIMPLES', margin + 4, y + height - 46, { size: 12, weight: 'bold', width: wide - 8 })
+    pdf.write('Pagamento exclusivo no Banco do Brasil S.A.', margin + 4, y + height - 26, {
       size: 9,
       width: wide - 8,
     })
@@ -122,44 +122,44 @@ function instructions(paper: PdfDocument, facts: SlipFacts, y: number, wide: num
 }
 
 /** A long title gives way in its middle: how many days it was late stands behind it. */
-function withinLine(reason: string): string {
+function shortenedReason(reason: string): string {
   const [start, end] = [44, 22]
   return reason.length <= start + end ? reason : `${reason.slice(0, start)}…${reason.slice(-end)}`
 }
 
-function frame(paper: PdfDocument, x: number, y: number, wide: number, high: number): void {
-  paper.doc.lineWidth(0.6).rect(x, y, wide, high).stroke(rule)
+function frame(pdf: PdfDocument, x: number, y: number, wide: number, high: number): void {
+  pdf.doc.lineWidth(0.6).rect(x, y, wide, high).stroke(rule)
 }
 
-function withoutBars(paper: PdfDocument, y: number): number {
+function drawMissingBarCode(pdf: PdfDocument, y: number): number {
   const text =
     'Esta guia não tem código de barras. Para pagá-la, informe os dados acima no Banco do Brasil (GRU Simples) ou use o PIX.'
-  paper.part('P', () => paper.write(text, margin, y + 12, { size: 8.5, colour: mutedInk }))
+  pdf.part('P', () => pdf.write(text, margin, y + 12, { size: 8.5, colour: mutedInk }))
   return y + 36
 }
 
-function bars(paper: PdfDocument, code: string, y: number): number {
-  paper.part('P', () => paper.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
+function drawBarCode(pdf: PdfDocument, code: string, y: number): number {
+  pdf.part('P', () => pdf.write(typedLine(code), margin, y + 12, { size: 11, weight: 'bold' }))
   // As FEBRABAN has it: 103 mm wide, 13 mm high.
   const step = 0.81
   let x = margin
   interleavedBars(code).forEach((wide, at) => {
-    if (at % 2 === 0) paper.doc.rect(x, y + 32, wide * step, 37)
+    if (at % 2 === 0) pdf.doc.rect(x, y + 32, wide * step, 37)
     x += wide * step
   })
-  paper.part('Figure', () => paper.doc.fill('#000000'), `Código de barras: ${typedLine(code)}`)
+  pdf.part('Figure', () => pdf.doc.fill('#000000'), `Código de barras: ${typedLine(code)}`)
   return y + 72
 }
 
-function pixPart(paper: PdfDocument, pix: string, y: number): void {
+function drawPix(pdf: PdfDocument, pix: string, y: number): void {
   const side = 104
-  paper.part('Figure', () => paper.qr(pix, margin - 6, y, side), 'Código QR do PIX')
+  pdf.part('Figure', () => pdf.qr(pix, margin - 6, y, side), 'Código QR do PIX')
   const x = margin + side + 10
-  paper.part('H2', () => paper.write('Ou pague com PIX', x, y + 6, { size: 12, weight: 'bold' }))
-  paper.part('P', () => {
+  pdf.part('H2', () => pdf.write('Ou pague com PIX', x, y + 6, { size: 12, weight: 'bold' }))
+  pdf.part('P', () => {
     const how = 'Aponte a câmera do aplicativo do banco. O código para copiar está na página “Débitos” do catálogo.'
-    paper.write(how, x, y + 26, { size: 9 })
-    paper.write('A biblioteca confirma o pagamento depois de receber.', x, y + 54, { size: 9 })
+    pdf.write(how, x, y + 26, { size: 9 })
+    pdf.write('A biblioteca confirma o pagamento depois de receber.', x, y + 54, { size: 9 })
   })
 }
 

@@ -2,17 +2,17 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
-import { clearancePaper } from './clearance-paper.ts'
+import { clearancePdf } from './clearance-pdf.ts'
 import { clearanceByCode } from './store.ts'
 
-export const showPaper: ReadingHandler<'clearance.paper'> = async (db, request, ctx) => {
+export const showClearancePdf: ReadingHandler<'clearance.paper'> = async (db, request, ctx) => {
   const { caller, language, now, params } = request
   const clearance = await clearanceByCode(db, params.codigo, now.timeZoneId)
   if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
   await ctx.database.transact((tx) => limitCostlyCall(tx, 'paper', caller.person, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
   const username = await usernameOf(db, caller.login)
-  const bytes = await clearancePaper(db, ctx, clearance, { language, username, made })
+  const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   return { bytes, type: 'application/pdf', saveAs: `nada-consta-${clearance.day}.pdf` }
 }
 

@@ -7,26 +7,26 @@ import { wireDay } from '../../i18n/wire-day.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { institutionName } from '../session/mail-words.ts'
-import { chooseDebts } from './choose-debts.ts'
+import { selectDebts } from './choose-debts.ts'
 import { paymentSettings } from './settings.ts'
-import { type SlipFacts, slipPaper } from './slip-paper.ts'
-import { slipFor, txidOf } from './slips.ts'
+import { type PaymentSlipFacts, paymentSlipPdf } from './payment-slip-pdf.ts'
+import { paymentSlipFor, txidOf } from './payment-slips.ts'
 
 /**
  * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
  * gets the slip of that row.
  */
-export const makeSlip: ReadingHandler<'charges.slip'> = async (_, request, ctx) => {
-  const facts = await ctx.database.transact((tx) => keepSlip(tx, request))
-  return { bytes: await slipPaper(facts), type: 'application/pdf', saveAs: `gru-${facts.reference}.pdf` }
+export const makePaymentSlip: ReadingHandler<'charges.slip'> = async (_, request, ctx) => {
+  const facts = await ctx.database.transact((tx) => storePaymentSlip(tx, request))
+  return { bytes: await paymentSlipPdf(facts), type: 'application/pdf', saveAs: `gru-${facts.reference}.pdf` }
 }
 
-async function keepSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.slip'>): Promise<SlipFacts> {
+async function storePaymentSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.slip'>): Promise<PaymentSlipFacts> {
   const { gru, pix } = await paymentSettings(tx)
   if (gru === undefined) refuse('charges.slip_not_offered')
-  const chosen = await chooseDebts(tx, caller.person, body)
+  const chosen = await selectDebts(tx, caller.person, body)
   await limitCostlyCall(tx, 'paper', caller.person, now.toInstant())
-  const reference = await slipFor(tx, chosen, actorOf(caller), now)
+  const reference = await paymentSlipFor(tx, chosen, actorOf(caller), now)
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
   return {

@@ -12,7 +12,7 @@ const codes = {
 } as const
 
 /** What stands against a clearance, as a code with what its words need. */
-export function obstacleWords(obstacle: Obstacle): { code: ErrorCode; details: Details } {
+export function obstacleMessage(obstacle: Obstacle): { code: ErrorCode; details: Details } {
   switch (obstacle.kind) {
     case 'debts':
       return { code: 'clearance.debts_open', details: { owedCents: obstacle.cents } }

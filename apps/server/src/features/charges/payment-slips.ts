@@ -3,15 +3,15 @@ import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { ChosenDebts } from './choose-debts.ts'
+import type { SelectedDebts } from './choose-debts.ts'
 
 /**
  * @param actor who asks for it, for the audit log
  * @returns the reference of the slip: digits. The same debts and sum have the same one.
  */
-export async function slipFor(
+export async function paymentSlipFor(
   tx: Writer,
-  { personId, libraryId, cents, debts }: ChosenDebts,
+  { personId, libraryId, cents, debts }: SelectedDebts,
   actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export function txidOf(reference: string): string {
 }
 
 /** The debts that a slip, or the PIX code beside it, was made for. @param reference with or without its letters */
-export async function chargesOfSlip(db: Reader, reference: string): Promise<number[]> {
+export async function chargesOfPaymentSlip(db: Reader, reference: string): Promise<number[]> {
   const id = /^(?:EST)?0*(\d{1,9})$/.exec(reference)?.[1]
   if (id === undefined) return []
   const row = await db.selectFrom('payment_slips').select('charges').where('id', '=', Number(id)).executeTakeFirst()
