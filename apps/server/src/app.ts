@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type RateLimits, defaultRateLimits } from './config/rate-limits.ts'
 import { DatabaseHealth } from './database/database-health.ts'
 import { handlers } from './features/handlers.ts'
-import { singleSignOnVisits } from './features/single-sign-on/routes.ts'
+import { singleSignOnCallbacks } from './features/single-sign-on/routes.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { registerMalformedUrls, maxUrlLength, rewriteMalformedUrl } from './http/malformed-url.ts'
 import type { AppContext } from './http/call-handler.ts'
@@ -68,7 +68,7 @@ export async function createApp(ctx: AppContext, options: AppOptions = {}): Prom
   await registerSecurity(app, { ...defaultRateLimits, ...options.rateLimits })
   await registerOpenApi(app)
   bindCalls(app, ctx, handlers)
-  registerCallbacks(app, ctx, singleSignOnVisits)
+  registerCallbacks(app, ctx, singleSignOnCallbacks)
   registerHealth(app, ctx, health)
   registerDefaultCovers(app)
   if (options.coversFolder) registerCovers(app, options.coversFolder)

@@ -1,6 +1,6 @@
 /** Signs somebody in without asking for a password: for tests that are not about signing in. */
-import { switchUserRight } from '@estante/contract/session.calls'
-import { tokensOf } from '../src/features/session/give-token.ts'
+import { switchUserPermission } from '@estante/contract/session.calls'
+import { tokensOf } from '../src/features/session/issue-tokens.ts'
 import { openSession } from '../src/features/session/sessions.ts'
 import { addLogin, addPermission } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -45,7 +45,7 @@ export async function signInAs(app: TestApp, { login: known, rights = [] }: Sign
 /** From now on somebody of the staff acts in this session. @returns their login */
 export async function actIn({ db }: TestApp, { session }: SignedIn): Promise<number> {
   const acting_login_id = await addLogin(db)
-  await addPermission(db, acting_login_id, switchUserRight)
+  await addPermission(db, acting_login_id, switchUserPermission)
   await db.updateTable('sessions').set({ acting_login_id }).where('id', '=', session).execute()
   return acting_login_id
 }

@@ -24,7 +24,7 @@ export interface CallData {
   alsoAt?: `/${string}`
   access: Access
   /** The activity that a person must hold, beyond being one. */
-  right?: number
+  permission?: number
   /**
    * What is sent says by itself who asks, so that a token beside it is not looked at: programs that add theirs to every
    * request ask for a new one with the old one, which is over.

@@ -1,9 +1,9 @@
 import { describeCalls } from './call.ts'
 
 /** The activity of those who may act as somebody else. */
-export const switchUserRight = 2001
+export const switchUserPermission = 2001
 /** The activity of those who serve at the desk. */
-export const deskRight = 2002
+export const deskPermission = 2002
 
 export const sessionCalls = describeCalls({
   'session.token': {
@@ -93,7 +93,7 @@ export const sessionCalls = describeCalls({
     method: 'POST',
     path: '/api/pessoas/meu-pergamum/troca-usuario',
     access: 'staff',
-    right: switchUserRight,
+    right: switchUserPermission,
     summary:
       'Acts as another person: ends this session and opens one of theirs, in which `usuario_original` tells who acts.',
     description: [

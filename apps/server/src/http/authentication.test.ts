@@ -22,13 +22,13 @@ eachDatabase((engine) => {
     async function call(
       access: 'public' | 'either' | 'patron' | 'staff',
       who: TokenClaims | 'person' | undefined,
-      { at = now, right }: { at?: Temporal.Instant; right?: number } = {},
+      { at = now, permission }: { at?: Temporal.Instant; permission?: number } = {},
     ) {
       const { database, ctx } = app()
       const given = typeof who === 'object' && `Bearer ${await signToken(ctx.tokenKey, who, now, 60)}`
       const authorization = who === 'person' ? person.headers.authorization : given || undefined
       const means = { db: database.db, key: ctx.tokenKey, now: at }
-      return authenticate({ headers: { authorization } } as FastifyRequest, { access, right }, means)
+      return authenticate({ headers: { authorization } } as FastifyRequest, { access, permission: permission }, means)
     }
 
     it.each([
@@ -59,13 +59,13 @@ eachDatabase((engine) => {
     })
 
     it('a right is held by the login itself or by everyone', async () => {
-      const right = 2002
-      await expect(call('staff', 'person', { right })).rejects.toMatchObject({ code: 'session.right_missing' })
-      await addPermission(app().db, person.login, right)
-      expect(await call('staff', 'person', { right })).toMatchObject({ login: person.login })
+      const permission = 2002
+      await expect(call('staff', 'person', { permission })).rejects.toMatchObject({ code: 'session.right_missing' })
+      await addPermission(app().db, person.login, permission)
+      expect(await call('staff', 'person', { permission })).toMatchObject({ login: person.login })
       await app().db.deleteFrom('permissions').execute()
-      await app().db.updateTable('activities').set({ enabled: 1 }).where('id', '=', right).execute()
-      expect(await call('staff', 'person', { right })).toMatchObject({ person: person.person })
+      await app().db.updateTable('activities').set({ enabled: 1 }).where('id', '=', permission).execute()
+      expect(await call('staff', 'person', { permission })).toMatchObject({ person: person.person })
     })
 
     it('whoever acts as another is out when they may do so no more, or the library blocks them', async () => {

@@ -1,4 +1,4 @@
-import { switchUserRight } from '@estante/contract/session.calls'
+import { switchUserPermission } from '@estante/contract/session.calls'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
@@ -22,7 +22,7 @@ export async function findSession(db: Reader, id: string, now: Temporal.Instant)
   const query = compiled.get(db) ?? compileFor(db)
   const { rows } = await db.executeQuery<Row>({
     ...query,
-    parameters: [id, momentOf(now), switchUserRight, switchUserRight],
+    parameters: [id, momentOf(now), switchUserPermission, switchUserPermission],
   })
   const row = rows[0]
   if (!row) return undefined
@@ -41,8 +41,8 @@ function compileFor(db: Reader): CompiledQuery<Row> {
       and (l.blocked = 0 or l.blocked_by = 'attempts')
       and (acting.id is null or (
         (acting.blocked = 0 or acting.blocked_by = 'attempts') and (
-          exists (select 1 from permissions p where p.login_id = acting.id and p.activity_id = ${switchUserRight})
-          or exists (select 1 from activities a where a.id = ${switchUserRight} and a.enabled = 1)
+          exists (select 1 from permissions p where p.login_id = acting.id and p.activity_id = ${switchUserPermission})
+          or exists (select 1 from activities a where a.id = ${switchUserPermission} and a.enabled = 1)
         )
       ))`.compile(db)
   compiled.set(db, query)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideErasure } from './erasure.ts'
-import { traces, tracesThat } from './traces.ts'
+import { personalDataMap, tablesWithErasure } from './personal-data-map.ts'
 
 const clear = { openLoans: 0, openHolds: 0, openLoanRequests: 0, owed: 0 }
 
@@ -22,6 +22,6 @@ describe('being forgotten', () => {
 })
 
 it('every trace has one fate', () => {
-  const all = [...tracesThat('deleted'), ...tracesThat('emptied'), ...tracesThat('kept')]
-  expect(all.sort()).toEqual(Object.keys(traces).sort())
+  const all = [...tablesWithErasure('deleted'), ...tablesWithErasure('anonymised'), ...tablesWithErasure('kept')]
+  expect(all.sort()).toEqual(Object.keys(personalDataMap).sort())
 })

@@ -56,8 +56,8 @@ export function decidePersonalData(
   const data = { ...stored }
   const problems: PersonalProblem[] = []
   for (const field of personalFields) {
-    const value = kept(field, typed[field] ?? stored[field])
-    if (value === stored[field] || value === kept(field, stored[field])) continue
+    const value = cleaned(field, typed[field] ?? stored[field])
+    if (value === stored[field] || value === cleaned(field, stored[field])) continue
     const problem = locked.includes(field) ? ({ code: 'locked' } as const) : check(field, value, today)
     if (problem) problems.push({ field, ...problem })
     data[field] = value
@@ -67,7 +67,7 @@ export function decidePersonalData(
 }
 
 /** As it is kept: without blanks at its ends and control characters, digits alone where only digits count. */
-function kept(field: PersonalField, text: string): string {
+function cleaned(field: PersonalField, text: string): string {
   const plain = text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')

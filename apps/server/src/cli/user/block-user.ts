@@ -1,7 +1,7 @@
 import { recordAudit } from '../../database/audit-log.ts'
-import { forgetFailures } from '../../features/session/failures.ts'
+import { clearFailures } from '../../features/session/rate-limits.ts'
 import { endSessions } from '../../features/session/sessions.ts'
-import { insideOf, subjectsOf } from '../../features/session/sign-in.ts'
+import { confirmationCounter, subjectsOf } from '../../features/session/sign-in.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
@@ -43,8 +43,8 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
         .set({ blocked: 0, blocked_by: null, blocked_reason: null, failed_attempts: 0, last_failed_at: null })
         .where('id', '=', id)
         .execute()
-      await forgetFailures(tx, account)
-      await forgetFailures(tx, insideOf(id))
+      await clearFailures(tx, account)
+      await clearFailures(tx, confirmationCounter(id))
       await recordAudit(tx, { ...auditDefaults, action: 'users.unblock', subjectId: id }, now)
     })
     terminal.print(translate(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))

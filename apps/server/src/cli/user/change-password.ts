@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../database/database.ts'
 import { ownerOfLogin } from '../../features/password-reset/find-owners.ts'
 import { setPassword } from '../../features/password-reset/set-password.ts'
-import { forgetFailures } from '../../features/session/failures.ts'
+import { clearFailures } from '../../features/session/rate-limits.ts'
 import { passwordRules } from '../../features/session/settings.ts'
 import { subjectsOf } from '../../features/session/sign-in.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
@@ -69,7 +69,7 @@ async function give(terminal: Terminal, database: Database, { id, username }: Us
   const change = { owner, hash: await hashPassword(password), actor: auditDefaults.actor, action: 'users.password' }
   const local = now.toZonedDateTimeISO(await institutionZone(database, now))
   return transact(async (tx) => {
-    await forgetFailures(tx, subjectsOf({ tokenKey }, username, '').account)
+    await clearFailures(tx, subjectsOf({ tokenKey }, username, '').account)
     return setPassword(tx, { tokenKey }, change, local)
   })
 }

@@ -1,6 +1,6 @@
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
-import { findLogins } from '../../features/session/logins.ts'
+import { findAccounts } from '../../features/session/accounts.ts'
 import { signInSettings } from '../../features/session/settings.ts'
 import { UsageError } from '../usage.ts'
 
@@ -27,7 +27,7 @@ export type User = Awaited<ReturnType<typeof readUsers>>[number]
 export async function findUser(db: Reader, typed: string | undefined): Promise<User> {
   if (typed === undefined || typed.trim() === '') throw new UsageError('userNeeded')
   const { separator } = await signInSettings(db)
-  const { username, logins } = await findLogins(db, readTypedName(typed, separator))
+  const { username, logins } = await findAccounts(db, readTypedName(typed, separator))
   if (logins.length === 0) throw new UsageError('userNotFound', { username })
   const users = await readUsers(
     db,

@@ -15,7 +15,7 @@ import { type Acknowledged, putUnderLoad, type LoadPatron } from '../../../test/
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { tokensOf } from '../session/give-token.ts'
+import { tokensOf } from '../session/issue-tokens.ts'
 import { openSession } from '../session/sessions.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))

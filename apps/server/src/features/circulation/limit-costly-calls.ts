@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
-import { countWithin } from '../session/failures.ts'
+import { countWithin } from '../session/rate-limits.ts'
 
 /** Hourly limits for expensive operations (PDFs, mail). */
 const hourlyLimits = { paper: 60, receipt: 20 } as const
@@ -18,6 +18,6 @@ export async function limitCostlyCall(
   person: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { times, left } = await countWithin(tx, `${what} ${person}`, hourInSeconds, now)
-  if (times > hourlyLimits[what]) refuse('common.too_many_requests', { seconds: left })
+  const { count, left } = await countWithin(tx, `${what} ${person}`, hourInSeconds, now)
+  if (count > hourlyLimits[what]) refuse('common.too_many_requests', { seconds: left })
 }

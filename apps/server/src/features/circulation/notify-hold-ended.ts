@@ -1,7 +1,7 @@
 import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
-import { mailMoment } from '../session/mail-words.ts'
+import { mailMoment } from '../session/mail-details.ts'
 import { type HoldRow, pickupOf } from './end-hold.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
 

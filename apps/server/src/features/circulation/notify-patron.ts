@@ -5,7 +5,7 @@ import type { Language } from '../../http/language.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName } from '../session/mail-words.ts'
+import { institutionName } from '../session/mail-details.ts'
 
 /** What a mail needs of the context: the key that seals it. */
 export interface MailContext {

@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
 import { readSetting } from '../institution/store.ts'
-import { institutionName } from '../session/mail-words.ts'
+import { institutionName } from '../session/mail-details.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
 /** @param username of the login under which the person is known */

@@ -2,8 +2,8 @@ import { initialsOf } from '@estante/domain/session/initials'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { countWithin } from '../session/failures.ts'
-import { institutionName } from '../session/mail-words.ts'
+import { countWithin } from '../session/rate-limits.ts'
+import { institutionName } from '../session/mail-details.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import { clearanceByCode, shownCode } from './store.ts'
 
@@ -19,7 +19,7 @@ export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (db, 
     const asked = await ctx.database.transact((tx) =>
       countWithin(tx, `clearance:${subject}`, window, now.toInstant()),
     )
-    if (asked.times > most) refuse('common.too_many_requests', { seconds: asked.left })
+    if (asked.count > most) refuse('common.too_many_requests', { seconds: asked.left })
   }
   const found = await clearanceByCode(db, params.codigo, now.timeZoneId)
   if (found === undefined) return refuse('clearance.not_found')

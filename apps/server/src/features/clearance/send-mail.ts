@@ -5,8 +5,8 @@ import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { countWithin } from '../session/failures.ts'
-import { institutionName } from '../session/mail-words.ts'
+import { countWithin } from '../session/rate-limits.ts'
+import { institutionName } from '../session/mail-details.ts'
 import { clearancePdf } from './clearance-pdf.ts'
 import { usernameOf } from './show-pdf.ts'
 import { clearanceByCode, clearancesOf, type StoredClearance, shownCode } from './store.ts'
@@ -60,8 +60,8 @@ async function readAddressee(db: Reader, person: number) {
 
 /** Before anything is drawn. @throws Refusal clearance.too_many_mails */
 async function countMail(tx: Writer, person: number, at: Temporal.Instant): Promise<void> {
-  const { times, left } = await countWithin(tx, `clearance-mail ${person}`, aDay, at)
-  if (times > most) refuse('clearance.too_many_mails', { most, seconds: left })
+  const { count, left } = await countWithin(tx, `clearance-mail ${person}`, aDay, at)
+  if (count > most) refuse('clearance.too_many_mails', { most, seconds: left })
 }
 
 /** @throws Refusal common.invalid_fields for what is no address, clearance.email_missing where there is none */

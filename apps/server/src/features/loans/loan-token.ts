@@ -12,7 +12,7 @@ import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
 import { hashSecret, generateRecoveryCode } from '../../secrets/random-secrets.ts'
-import { takeOneTime } from '../session/one-time-tokens.ts'
+import { redeemOneTimeToken } from '../session/one-time-token-store.ts'
 import { loanSettings } from './settings.ts'
 
 const kind = 'loan-token'
@@ -64,7 +64,7 @@ export async function loginOfToken(db: Reader, typed: string, now: Temporal.Inst
  * @returns the login that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
  */
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
-  const redeemed = await takeOneTime(tx, kind, plain(typed), now)
+  const redeemed = await redeemOneTimeToken(tx, kind, plain(typed), now)
   return redeemed?.login ?? undefined
 }
 

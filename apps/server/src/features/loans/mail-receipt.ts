@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
-import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { institutionName, mailMoment } from '../session/mail-details.ts'
 import { shownTitle } from './store.ts'
 
 /** Days after which nobody needs the mail any more. */

@@ -1,8 +1,8 @@
 import { actorOf } from '../../database/audit-log.ts'
 import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { holdUnchanged, type StoredLogin } from '../session/logins.ts'
-import { personOfLogin } from '../session/people.ts'
+import { lockUnchanged, type StoredAccount } from '../session/accounts.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { passwordRules } from '../session/settings.ts'
 import { confirmPassword } from '../session/sign-in.ts'
 import { type Owner, ownerOfLogin } from './find-owners.ts'
@@ -25,7 +25,7 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
   const ended = await ctx.database.transact(async (tx) =>
     // Somebody else changed it meanwhile: what was typed as the present one is not.
-    (await holdUnchanged(tx, login, true)) ? setPassword(tx, ctx, change, now) : undefined,
+    (await lockUnchanged(tx, login, true)) ? setPassword(tx, ctx, change, now) : undefined,
   )
   return ended === undefined ? refuse('recovery.wrong_password') : { encerradas: ended }
 }
@@ -40,7 +40,7 @@ async function confirm(
   ctx: AppContext,
   { logins: [login] }: Owner,
   { body, clientIp: address, now }: CallRequest<'recovery.change_password'>,
-): Promise<StoredLogin> {
+): Promise<StoredAccount> {
   try {
     return await confirmPassword(ctx, login, { password: body.senhaAtual, address, now: now.toInstant() })
   } catch (error) {

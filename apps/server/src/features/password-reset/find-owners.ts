@@ -3,7 +3,7 @@ import { splitAddresses } from '@estante/domain/session/mask-email'
 import { readTypedName } from '@estante/domain/session/user-name'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { blockOf, findLogins, type StoredLogin } from '../session/logins.ts'
+import { blockOf, findAccounts, type StoredAccount } from '../session/accounts.ts'
 import { signInSettings } from '../session/settings.ts'
 
 /** A person with what they sign in to by that name; with two categories of one number, both have one password. */
@@ -13,7 +13,7 @@ export interface Owner {
   language: Language
   addresses: string[]
   /** At least one; a code belongs to the first. */
-  logins: [StoredLogin, ...StoredLogin[]]
+  logins: [StoredAccount, ...StoredAccount[]]
 }
 
 export interface FoundOwners {
@@ -29,9 +29,9 @@ export interface FoundOwners {
 export async function findOwners(db: Reader, typed: string): Promise<FoundOwners> {
   const { separator } = await signInSettings(db)
   const names = readTypedName(typed, separator)
-  const found = await findLogins(db, names)
+  const found = await findAccounts(db, names)
   const isUnknownSuffix = found.logins.length === 0 && found.username !== names[0]?.username
-  const { username, logins } = isUnknownSuffix ? await findLogins(db, [{ username: found.username }]) : found
+  const { username, logins } = isUnknownSuffix ? await findAccounts(db, [{ username: found.username }]) : found
   const ids = [0, ...logins.map(({ personId }) => personId)]
   const people = await db
     .selectFrom('people')

@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { forgetFailures } from '../session/failures.ts'
-import { giveMark, rememberDevice } from '../session/known-devices.ts'
+import { clearFailures } from '../session/rate-limits.ts'
+import { setDeviceCookie, rememberDevice } from '../session/known-devices.ts'
 import { passwordRules } from '../session/settings.ts'
 import { ownerOfCode } from './check-code.ts'
 import { redeemCode } from './reset-codes.ts'
@@ -19,12 +19,12 @@ export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db,
   const change = { owner, hash, actor: `login ${owner.logins[0].id}`, action: 'recovery.finish' }
   const done = await ctx.database.transact(async (tx) => {
     if (!(await redeemCode(tx, code, now))) return undefined
-    await forgetFailures(tx, account)
+    await clearFailures(tx, account)
     const ended = await setPassword(tx, ctx, change, now.toZonedDateTimeISO(request.now.timeZoneId))
     const logins = owner.logins.map(({ id }) => id)
     return { ended, mark: await rememberDevice(tx, request.cookies, logins, now) }
   })
   if (done === undefined) return refuse('recovery.code_wrong')
-  await giveMark(ctx, request, done.mark)
+  await setDeviceCookie(ctx, request, done.mark)
   return { encerradas: done.ended }
 }

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { TokenKey } from '../../http/tokens.ts'
 import { pseudonymise, generateSecret } from '../../secrets/random-secrets.ts'
-import { countOf, countOne, countWithin, forgetFailures, isWithin } from '../session/failures.ts'
+import { currentCount, countOne, countWithin, clearFailures, isWithin } from '../session/rate-limits.ts'
 
 const kind = 'recovery'
 
@@ -88,16 +88,16 @@ export async function areExhausted(
   key: TokenKey,
   { codes, username, rules, digits }: CountedCodes,
 ): Promise<boolean> {
-  if (codes.length === 0) return (await countOf(db, decoyTryCounter(key, username))) >= triesOfUnknownBrowsers(rules, digits)
+  if (codes.length === 0) return (await currentCount(db, decoyTryCounter(key, username))) >= triesOfUnknownBrowsers(rules, digits)
   for (const code of codes) {
-    if ((await countOf(db, tryCounter(code))) >= triesOfUnknownBrowsers(rules, code.digits)) return true
+    if ((await currentCount(db, tryCounter(code))) >= triesOfUnknownBrowsers(rules, code.digits)) return true
   }
   return false
 }
 
 /** A name that is nobody's begins anew with each code that it would have got. */
 export function clearDecoyTries(tx: Writer, key: TokenKey, username: string): Promise<void> {
-  return forgetFailures(tx, decoyTryCounter(key, username))
+  return clearFailures(tx, decoyTryCounter(key, username))
 }
 
 export interface CodeTry extends CountedCodes {
@@ -133,7 +133,7 @@ export async function tryCode(
     const mayTry = own <= rules.tries && (isKnown || isLeft)
     if (mayTry && hashCode(key, one.salt, code) === one.hash) right = one
   }
-  if (right) for (const subject of [tryCounter(right), `${tryCounter(right)} ${by}`]) await forgetFailures(tx, subject)
+  if (right) for (const subject of [tryCounter(right), `${tryCounter(right)} ${by}`]) await clearFailures(tx, subject)
   return right
 }
 

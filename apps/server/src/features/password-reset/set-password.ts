@@ -6,12 +6,12 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { forgetFailures } from '../session/failures.ts'
-import { type StoredLogin, storePasswordHash } from '../session/logins.ts'
-import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { clearFailures } from '../session/rate-limits.ts'
+import { type StoredAccount, storePasswordHash } from '../session/accounts.ts'
+import { institutionName, mailMoment } from '../session/mail-details.ts'
 import { revokeCalendar } from '../session/revoke-calendar.ts'
-import { endSessions, endSessionsAsAnother } from '../session/sessions.ts'
-import { insideOf } from '../session/sign-in.ts'
+import { endSessions, endActingSessions } from '../session/sessions.ts'
+import { confirmationCounter } from '../session/sign-in.ts'
 import { addToPasswordHistory, isInPasswordHistory } from './password-history.ts'
 import type { Owner } from './find-owners.ts'
 
@@ -57,20 +57,20 @@ export async function setPassword(
   for (const login of owner.logins) {
     await storePasswordHash(tx, login.id, hash)
     await endBlockByAttempts(tx, login)
-    await forgetFailures(tx, insideOf(login.id))
+    await clearFailures(tx, confirmationCounter(login.id))
     await addToPasswordHistory(tx, login.id, { before: login.passwordHash, hash }, at)
     ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
-    ended += await endSessionsAsAnother(tx, login.id, 'password-changed', at)
+    ended += await endActingSessions(tx, login.id, 'password-changed', at)
     await tx.deleteFrom('one_time_tokens').where('login_id', '=', login.id).execute()
     await recordAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
   }
   await revokeCalendar(tx, owner.person)
-  await tellOwner(tx, tokenKey, owner, now)
+  await notifyPasswordChanged(tx, tokenKey, owner, now)
   return ended
 }
 
 /** A block by the library stays: only the library ends it. */
-async function endBlockByAttempts(tx: Writer, { id }: StoredLogin): Promise<void> {
+async function endBlockByAttempts(tx: Writer, { id }: StoredAccount): Promise<void> {
   await tx
     .updateTable('logins')
     .set({ blocked: 0, blocked_by: null, failed_attempts: 0, last_failed_at: null })
@@ -82,7 +82,7 @@ async function endBlockByAttempts(tx: Writer, { id }: StoredLogin): Promise<void
 /** Days after which nobody needs the news any more. */
 const newsDays = 3
 
-async function tellOwner(tx: Writer, key: Uint8Array, owner: Owner, now: Temporal.ZonedDateTime): Promise<void> {
+async function notifyPasswordChanged(tx: Writer, key: Uint8Array, owner: Owner, now: Temporal.ZonedDateTime): Promise<void> {
   const { name, language, addresses, logins } = owner
   const details = { username: logins[0].username, until: mailMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()

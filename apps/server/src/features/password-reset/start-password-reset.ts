@@ -7,9 +7,9 @@ import { refuse } from '../../http/refusal.ts'
 import { type NewMail, enqueueDummyMail, enqueueMail } from '../../integrations/mail/outbox.ts'
 import { generateDigits } from '../../secrets/random-secrets.ts'
 import { checkCaptcha } from '../session/captcha.ts'
-import { countWithin, type Subjects } from '../session/failures.ts'
+import { countWithin, type Subjects } from '../session/rate-limits.ts'
 import { knownDevice } from '../session/known-devices.ts'
-import { institutionName, mailMoment } from '../session/mail-words.ts'
+import { institutionName, mailMoment } from '../session/mail-details.ts'
 import { subjectsOf } from '../session/sign-in.ts'
 import { activeCodes, areExhausted, clearDecoyTries, isAttacked, storeCode } from './reset-codes.ts'
 import { findOwners, type Owner } from './find-owners.ts'
@@ -95,8 +95,8 @@ async function countStart(tx: Writer, start: ResetStart, now: Temporal.Instant):
   if (address !== undefined) limits.push([`recovery:${address}`, quarter, mostOfAddress])
   let wait = 0
   for (const [subject, window, most] of limits) {
-    const { times, left } = await countWithin(tx, subject, window, now)
-    if (times > most) wait = Math.max(wait, left)
+    const { count, left } = await countWithin(tx, subject, window, now)
+    if (count > most) wait = Math.max(wait, left)
   }
   return wait
 }
@@ -108,9 +108,9 @@ async function countStart(tx: Writer, start: ResetStart, now: Temporal.Instant):
 async function mayReplace(tx: Writer, { account, settings }: ResetStart, now: Temporal.Instant): Promise<boolean> {
   const anHour = await countWithin(tx, `recovery-all-hour:${account}`, hour, now)
   const aDay = await countWithin(tx, `recovery-all-day:${account}`, day, now)
-  if (anHour.times <= settings.hourly && aDay.times <= settings.daily) return true
-  const { times } = await countWithin(tx, `recovery-slow:${account}`, 60 * settings.minutes, now)
-  return times === 1
+  if (anHour.count <= settings.hourly && aDay.count <= settings.daily) return true
+  const { count } = await countWithin(tx, `recovery-slow:${account}`, 60 * settings.minutes, now)
+  return count === 1
 }
 
 interface NewCodeMail {

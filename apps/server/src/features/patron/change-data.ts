@@ -3,7 +3,7 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
-import { tellOwner } from '../session/tell-owner.ts'
+import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 import { fieldsLockedFor, patronSettings } from './settings.ts'
 import { presentPerson } from './show-data.ts'
 import { personById, savePerson } from './store.ts'
@@ -29,7 +29,7 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
   const at = now.toInstant()
   return ctx.database.transact(async (tx) => {
     // To where the mails went so far: whoever has the new address knows.
-    if (isElsewhere) await tellOwner(tx, ctx, caller.login, 'emailChanged', now)
+    if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.login, 'emailChanged', now)
     const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
     const event = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }

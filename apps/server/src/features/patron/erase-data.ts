@@ -7,7 +7,7 @@ import { refuseForAll } from '../../http/refusal.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
 import { endSessions } from '../session/sessions.ts'
-import { erasePerson, erasureFacts, rememberErased } from './traces-store.ts'
+import { erasePatronData, erasureFacts, storeErasedHashes } from './personal-data-store.ts'
 
 const codes: Readonly<Record<ErasureObstacle, ErrorCode>> = {
   loans: 'patron.erasure_loans',
@@ -25,12 +25,12 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
     if (!decision.allowed) refuseForAll(codesOf(decision.because))
     const logins = await allLogins(tx, caller.person)
     for (const { id } of logins) await endSessions(tx, { login: id }, 'erased', now)
-    await rememberErased(
+    await storeErasedHashes(
       tx,
       logins.map(({ username }) => erasedNumber(ctx.tokenKey, username)),
       now,
     )
-    await erasePerson(tx, caller.person, now)
+    await erasePatronData(tx, caller.person, now)
     const event = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
   })

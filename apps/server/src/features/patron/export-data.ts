@@ -1,13 +1,13 @@
 /** Everything that is stored about a person, one file for each table. */
-import { type TraceTable, traces } from '@estante/domain/patron/traces'
+import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
 import { strToU8, zipSync } from 'fflate'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { auditOf, titleNames, tracesOf } from './traces-store.ts'
+import { auditOf, titleNames, personalDataRows } from './personal-data-store.ts'
 
 /** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
-const secrets: Partial<Record<TraceTable, readonly string[]>> = {
+const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
   logins: ['password_hash'],
   authenticators: ['sealed_secret', 'last_step'],
   passkeys: ['public_key'],
@@ -27,10 +27,10 @@ export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, 
 type Row = Record<string, unknown>
 
 async function collect(db: Reader, person: number): Promise<Record<string, Row[]>> {
-  const told = (Object.keys(traces) as TraceTable[]).filter((table) => traces[table].told)
+  const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].isExported)
   const files: Record<string, Row[]> = {}
-  for (const table of told) {
-    const rows: Row[] = await tracesOf(db, table, person)
+  for (const table of isExported) {
+    const rows: Row[] = await personalDataRows(db, table, person)
     const names = await titleNames(db, rows.map(({ title_id }) => title_id).filter(isNumber))
     files[table] = rows.map((row) => present(row, secrets[table] ?? [], names))
   }

@@ -3,7 +3,7 @@ import { decideRegistration } from '@estante/domain/patron/registration'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { PersonCaller } from '../../http/caller.ts'
-import { personOfLogin } from '../session/people.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { patronSettings } from './settings.ts'
 import { owedBy } from './store.ts'
 

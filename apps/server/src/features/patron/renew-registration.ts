@@ -5,7 +5,7 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { personOfLogin } from '../session/people.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { patronSettings } from './settings.ts'
 import { owedBy } from './store.ts'
 

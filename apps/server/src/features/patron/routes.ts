@@ -4,8 +4,8 @@ import { languageNumber } from '../../http/language.ts'
 import { changeData } from './change-data.ts'
 import { eraseData } from './erase-data.ts'
 import { exportData } from './export-data.ts'
-import { giveLayersLink, showLayers } from './layers.ts'
-import { giveRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './redirect.ts'
+import { issueLayersLink, showLayers } from './layers-link.ts'
+import { issueRedirectToken, redirectSignIn, setAreaBase, showAreaAddress } from './account-area-redirect.ts'
 import { renewRegistration } from './renew-registration.ts'
 import { patronSettings } from './settings.ts'
 import { showData } from './show-data.ts'
@@ -18,9 +18,9 @@ export const patronHandlers: Handlers<keyof typeof patronCalls> = {
   'patron.renew': writes(renewRegistration),
   'patron.area_address': reads(showAreaAddress),
   'patron.set_area_base': writes(setAreaBase),
-  'patron.redirect_token': writes(giveRedirectToken),
+  'patron.redirect_token': writes(issueRedirectToken),
   'patron.redirect_sign_in': writes(redirectSignIn),
-  'patron.layers_link': reads(giveLayersLink),
+  'patron.layers_link': reads(issueLayersLink),
   'patron.layers': reads(showLayers),
   'patron.self_service': reads(async (db, { language }) => {
     const { enabled, library, authentication } = (await patronSettings(db)).selfService

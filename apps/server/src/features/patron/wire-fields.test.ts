@@ -12,9 +12,9 @@ it.each<[PersonalProblem['code'], string]>([
   ['bad-postal-code', 'field.bad_postal_code'],
   ['bad-cpf', 'field.bad_cpf'],
   ['bad-day', 'field.bad_day'],
-])('the problem %s is told as %s, by the name of the wire', (code, told) => {
+])('the problem %s is told as %s, by the name of the wire', (code, isExported) => {
   const problem = presentProblem({ field: 'postalCode', code } as PersonalProblem)
-  expect(problem).toEqual({ field: 'cep', code: told, details: {} })
+  expect(problem).toEqual({ field: 'cep', code: isExported, details: {} })
 })
 
 it('the most characters go along', () => {

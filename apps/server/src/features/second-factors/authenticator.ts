@@ -9,7 +9,7 @@ import { seal, unseal } from '../../secrets/seal.ts'
 import { generateRecoveryCode } from '../../secrets/random-secrets.ts'
 import { generateTotpSecret, totpUri } from '../../secrets/totp.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
-import { usernameOf } from '../session/people.ts'
+import { usernameOf } from '../session/account-details.ts'
 import { relyingParty } from '../session/relying-party.ts'
 import { authenticatorOf, hashBackupCode, sealPurpose, takeCode } from '../session/second-factor.ts'
 import {
@@ -18,9 +18,9 @@ import {
   replaceBackupCodes,
   startAuthenticator,
 } from '../session/second-factor-store.ts'
-import { tellOwner } from '../session/tell-owner.ts'
+import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 
-const codesGiven = 10
+const backupCodeCount = 10
 
 export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
@@ -44,9 +44,9 @@ export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> 
   const secret = unseal(ctx.tokenKey, sealPurpose, app.sealed_secret)
   if (!(await takeCode(tx, caller.login, secret, body.codigo, now))) refuse('second-factors.code_wrong')
   await confirmAuthenticator(tx, caller.login, now)
-  await note(tx, caller, 'second-factors.confirm_authenticator', now)
-  await tellOwner(tx, ctx, caller.login, 'authenticatorOn', request.now)
-  return { codigos: await giveBackupCodes(tx, caller.login) }
+  await auditChange(tx, caller, 'second-factors.confirm_authenticator', now)
+  await notifyAccountOwner(tx, ctx, caller.login, 'authenticatorOn', request.now)
+  return { codigos: await issueBackupCodes(tx, caller.login) }
 }
 
 export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = async (_db, request, ctx) => {
@@ -54,8 +54,8 @@ export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = 
   const { caller } = request
   await ctx.database.transact(async (tx) => {
     if (!(await removeAuthenticator(tx, caller.login))) refuse('second-factors.authenticator_off')
-    await note(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
-    await tellOwner(tx, ctx, caller.login, 'authenticatorOff', request.now)
+    await auditChange(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
+    await notifyAccountOwner(tx, ctx, caller.login, 'authenticatorOff', request.now)
   })
   return { feito: true }
 }
@@ -65,18 +65,18 @@ export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'>
   const { caller } = request
   if (!(await authenticatorOf(db, caller.login))?.confirmed_at) refuse('second-factors.authenticator_off')
   const codigos = await ctx.database.transact(async (tx) => {
-    await note(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
-    return giveBackupCodes(tx, caller.login)
+    await auditChange(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
+    return issueBackupCodes(tx, caller.login)
   })
   return { codigos }
 }
 
-async function giveBackupCodes(tx: Writer, login: number): Promise<string[]> {
-  const codes = Array.from({ length: codesGiven }, generateRecoveryCode)
+async function issueBackupCodes(tx: Writer, login: number): Promise<string[]> {
+  const codes = Array.from({ length: backupCodeCount }, generateRecoveryCode)
   await replaceBackupCodes(tx, login, codes.map(hashBackupCode))
   return codes
 }
 
-async function note(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
+async function auditChange(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: caller.login }, now)
 }

@@ -9,12 +9,12 @@ import { refuse } from '../../http/refusal.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { describeDevice } from '../session/describe-device.ts'
-import { takeOneTime } from '../session/one-time-tokens.ts'
-import { personOfLogin } from '../session/people.ts'
+import { redeemOneTimeToken } from '../session/one-time-token-store.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { relyingParty } from '../session/relying-party.ts'
 import { addPasskey, passkeysOf, removePasskey, renamePasskey } from '../session/second-factor-store.ts'
-import { tellOwner } from '../session/tell-owner.ts'
-import { challengeSeconds, giveChallenge, originOf } from '../session/verify-passkey.ts'
+import { notifyAccountOwner } from '../session/notify-account-owner.ts'
+import { challengeSeconds, issueChallenge, originOf } from '../session/verify-passkey.ts'
 
 const most = 10
 
@@ -33,7 +33,7 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
     userDisplayName: name,
     // Tells nobody who finds the authenticator whose account it opens.
     userID: new Uint8Array(Buffer.from(pseudonymise(ctx.tokenKey, `passkey:${login}`), 'base64url')),
-    challenge: await ctx.database.transact((tx) => giveChallenge(tx, 'passkey-make', now, login)),
+    challenge: await ctx.database.transact((tx) => issueChallenge(tx, 'passkey-make', now, login)),
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: had.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
@@ -54,7 +54,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   const { registrationInfo } = await verifyRegistrationResponse({
     response: body.resposta,
     expectedChallenge: async (challenge) =>
-      (await transact((tx) => takeOneTime(tx, 'passkey-make', challenge, now)))?.login === caller.login,
+      (await transact((tx) => redeemOneTimeToken(tx, 'passkey-make', challenge, now)))?.login === caller.login,
     expectedOrigin: origin,
     expectedRPID: party.id,
     requireUserVerification: true,
@@ -73,7 +73,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
     const event = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
-    await tellOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
+    await notifyAccountOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
   })
   return presentPasskey(passkey)
 }
@@ -91,7 +91,7 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
     if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
     const event = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now.toInstant())
-    await tellOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
+    await notifyAccountOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
   })
   return { feito: true }
 }

@@ -1,16 +1,16 @@
 import type { secondFactorsCalls } from '@estante/contract/second-factors.calls'
 import { type Handlers, type ReadingHandler, reads, writes } from '../../http/call-handler.ts'
-import { loginById } from '../session/logins.ts'
+import { accountById } from '../session/accounts.ts'
 import { authenticatorOf } from '../session/second-factor.ts'
 import { countBackupCodes, passkeysOf } from '../session/second-factor-store.ts'
 import { confirmApp, removeApp, renewBackupCodes, startApp } from './authenticator.ts'
-import { givePasskeyOptions, signInWithPasskey } from './passkey-sign-in.ts'
+import { issuePasskeyOptions, signInWithPasskey } from './passkey-sign-in.ts'
 import { forgetPasskey, keepPasskey, namePasskey, presentPasskey, startPasskey } from './passkeys.ts'
 
 const listFactors: ReadingHandler<'second-factors.list'> = async (db, { caller: { login } }) => {
   const since = (await authenticatorOf(db, login))?.confirmed_at ?? ''
   return {
-    tem_senha: (await loginById(db, login)).passwordHash !== null,
+    tem_senha: (await accountById(db, login)).passwordHash !== null,
     aplicativo: { ativo: since !== '', desde: since, codigos_restantes: await countBackupCodes(db, login) },
     chaves: (await passkeysOf(db, login)).map(presentPasskey),
   }
@@ -26,6 +26,6 @@ export const secondFactorsHandlers: Handlers<keyof typeof secondFactorsCalls> = 
   'second-factors.add_passkey': reads(keepPasskey),
   'second-factors.rename_passkey': writes(namePasskey),
   'second-factors.remove_passkey': reads(forgetPasskey),
-  'second-factors.passkey_options': writes(givePasskeyOptions),
+  'second-factors.passkey_options': writes(issuePasskeyOptions),
   'second-factors.passkey_sign_in': reads(signInWithPasskey),
 }

@@ -18,7 +18,7 @@ const seconds = 300
 /** So many derivations of so many rounds: about a second on a telephone, one derivation here. */
 const effort = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 1000, most: 3000 }
 
-export const giveCaptcha: ReadingHandler<'session.captcha'> = async (_db, { now }, { tokenKey }) => {
+export const issueCaptcha: ReadingHandler<'session.captcha'> = async (_db, { now }, { tokenKey }) => {
   const { algorithm, cost, least, most } = effort
   const expires = Math.floor(now.epochMilliseconds / 1000) + seconds
   const counter = randomInt(least, most)

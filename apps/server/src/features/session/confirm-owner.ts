@@ -7,7 +7,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
-import { loginById } from './logins.ts'
+import { accountById } from './accounts.ts'
 import { passkeysOf } from './second-factor-store.ts'
 import { confirmPassword } from './sign-in.ts'
 import { verifyPasskey } from './verify-passkey.ts'
@@ -31,7 +31,7 @@ export function refuseActing({ actingLogin }: PersonCaller): void {
 export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, now }: Confirming): Promise<void> {
   refuseActing(caller)
   if (body.resposta) return confirmWithPasskey(ctx, caller, body.resposta, now.toInstant())
-  const login = await loginById(ctx.database.db, caller.login)
+  const login = await accountById(ctx.database.db, caller.login)
   const password = body.senha ?? ''
   if (password === '') {
     const hasAny = login.passwordHash !== null || (await passkeysOf(ctx.database.db, caller.login)).length > 0

@@ -2,7 +2,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from './confirm-owner.ts'
 import { revokeCalendar } from './revoke-calendar.ts'
-import { endSessions, endSessionsAsAnother } from './sessions.ts'
+import { endSessions, endActingSessions } from './sessions.ts'
 
 /** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {
@@ -20,6 +20,6 @@ export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { ca
   const { login } = caller
   const at = now.toInstant()
   await revokeCalendar(tx, caller.person)
-  const asAnother = await endSessionsAsAnother(tx, login, 'signed-out-elsewhere', at)
+  const asAnother = await endActingSessions(tx, login, 'signed-out-elsewhere', at)
   return { encerradas: asAnother + (await endSessions(tx, { login }, 'signed-out-elsewhere', at)) }
 }

@@ -16,20 +16,20 @@ export type Cookies = Browser['cookies']
 /** Days after the last sign-in for which a browser is known. */
 export const knownDays = 180
 /** Of one login; who signs in from more is asked like anybody on the oldest of them. */
-const mostOfLogin = 10
+const devicesPerAccount = 10
 
 /** Under HTTPS the name itself makes browsers keep other hosts from setting it (RFC 6265bis, 4.1.3.2). */
 const names = { secure: '__Host-estante-device', plain: 'estante-device' } as const
 
-function marksOf(cookies: Cookies): string[] {
+function deviceCookies(cookies: Cookies): string[] {
   return [cookies[names.secure], cookies[names.plain]].filter(
     (mark) => mark !== undefined && /^[\w-]{43}$/.test(mark),
   ) as string[]
 }
 
 /** What a browser bears that somebody signed in from; it proves nothing. */
-export function browserMark(cookies: Cookies): string | undefined {
-  return marksOf(cookies)[0]
+export function deviceCookieOf(cookies: Cookies): string | undefined {
+  return deviceCookies(cookies)[0]
 }
 
 /**
@@ -43,7 +43,7 @@ export async function knownDevice(
   logins: readonly { personId: number }[],
   now: Temporal.Instant,
 ): Promise<string | undefined> {
-  const hashes = marksOf(cookies).map(hashSecret)
+  const hashes = deviceCookies(cookies).map(hashSecret)
   if (hashes.length === 0 || logins.length === 0) return undefined
   const people = [...new Set(logins.map(({ personId }) => personId))]
   const rows = await db
@@ -66,7 +66,7 @@ export async function rememberDevice(
   logins: readonly number[],
   now: Temporal.Instant,
 ): Promise<string> {
-  const mark = (await ownMark(tx, cookies)) ?? generateSecret()
+  const mark = (await knownCookie(tx, cookies)) ?? generateSecret()
   const at = momentOf(now)
   for (const login_id of logins) {
     await tx
@@ -74,13 +74,13 @@ export async function rememberDevice(
       .values({ hash: hashSecret(mark), login_id, made_at: at, used_at: at })
       .onConflict((oc) => oc.columns(['hash', 'login_id']).doUpdateSet({ used_at: at }))
       .execute()
-    await forgetOldest(tx, login_id)
+    await deleteOldestDevices(tx, login_id)
   }
   return mark
 }
 
-async function ownMark(db: Reader, cookies: Cookies): Promise<string | undefined> {
-  for (const mark of marksOf(cookies)) {
+async function knownCookie(db: Reader, cookies: Cookies): Promise<string | undefined> {
+  for (const mark of deviceCookies(cookies)) {
     const row = await db
       .selectFrom('known_devices')
       .select('hash')
@@ -91,7 +91,7 @@ async function ownMark(db: Reader, cookies: Cookies): Promise<string | undefined
   return undefined
 }
 
-async function forgetOldest(tx: Writer, login: number): Promise<void> {
+async function deleteOldestDevices(tx: Writer, login: number): Promise<void> {
   const rows = await tx
     .selectFrom('known_devices')
     .select('hash')
@@ -99,7 +99,7 @@ async function forgetOldest(tx: Writer, login: number): Promise<void> {
     .orderBy('used_at', 'desc')
     .orderBy('hash')
     .execute()
-  const old = rows.slice(mostOfLogin).map(({ hash }) => hash)
+  const old = rows.slice(devicesPerAccount).map(({ hash }) => hash)
   if (old.length === 0) return
   await tx.deleteFrom('known_devices').where('login_id', '=', login).where('hash', 'in', old).execute()
 }
@@ -114,7 +114,7 @@ export async function forgetDevice(tx: Writer, hash: string, logins: readonly nu
 }
 
 /** Outside of the transaction that remembered it: a browser shall not be told of what was undone. */
-export async function giveMark(ctx: AppContext, { setCookie }: Browser, mark: string): Promise<void> {
+export async function setDeviceCookie(ctx: AppContext, { setCookie }: Browser, mark: string): Promise<void> {
   const address = ctx.publicUrl ?? String((await readSetting(ctx.database.db, 'web.address')) ?? '')
   const secure = address.trim().startsWith('https:')
   const maxAge = knownDays * 86_400

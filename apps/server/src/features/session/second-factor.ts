@@ -13,11 +13,11 @@ import { stepOfCode } from '../../secrets/totp.ts'
 /** What the secrets of authenticator apps are sealed for. */
 export const sealPurpose = 'authenticator'
 
-type Means = Pick<AppContext, 'database' | 'tokenKey'>
+type SecondFactorContext = Pick<AppContext, 'database' | 'tokenKey'>
 
 /** `needed`: the login has an app, and no code was sent. */
-export async function passSecondFactor(
-  { database, tokenKey }: Means,
+export async function verifySecondFactor(
+  { database, tokenKey }: SecondFactorContext,
   login: number,
   code: string,
   now: Temporal.Instant,
@@ -33,7 +33,7 @@ export async function passSecondFactor(
 }
 
 /** Whether a right password alone does not open the login. */
-export async function asksForCode(db: Reader, login: number): Promise<boolean> {
+export async function requiresCode(db: Reader, login: number): Promise<boolean> {
   const app = await authenticatorOf(db, login)
   return app !== undefined && app.confirmed_at !== null
 }

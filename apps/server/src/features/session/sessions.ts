@@ -66,19 +66,19 @@ export async function refreshSession(
     .where('used_at', 'is', null)
     .returning('session_id')
     .executeTakeFirst()
-  const id = taken?.session_id ?? (await repeatedBy(tx, hash, used_by, next, now))
+  const id = taken?.session_id ?? (await retriedBy(tx, hash, used_by, next, now))
   if (id === undefined) {
     await endFamily(tx, hash, now)
     return undefined
   }
-  const session = await goOn(tx, id, now)
+  const session = await continueSession(tx, id, now)
   if (!session) return undefined
   if (taken) await storeRefreshToken(tx, next, id, now)
   return { id: session.id, login: session.login_id, refreshToken: next }
 }
 
 /** The session of a token that the same client has used just now, and whose next token nobody has used. */
-async function repeatedBy(tx: Writer, hash: string, client: string, next: string, now: Temporal.Instant) {
+async function retriedBy(tx: Writer, hash: string, client: string, next: string, now: Temporal.Instant) {
   const row = await tx
     .selectFrom('refresh_tokens as used')
     .innerJoin('refresh_tokens as next', 'next.session_id', 'used.session_id')
@@ -92,7 +92,7 @@ async function repeatedBy(tx: Writer, hash: string, client: string, next: string
   return row?.session_id
 }
 
-async function goOn(tx: Writer, id: string, now: Temporal.Instant) {
+async function continueSession(tx: Writer, id: string, now: Temporal.Instant) {
   const session = await tx
     .selectFrom('sessions')
     .innerJoin('logins', 'logins.id', 'sessions.login_id')
@@ -122,12 +122,12 @@ async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promi
 }
 
 /** Which sessions: one, or those of a login, of it all but one. */
-export type Which = { session: string; login?: number } | { login: number; except?: string }
+export type SessionFilter = { session: string; login?: number } | { login: number; except?: string }
 
 /** @returns how many were open */
 export async function endSessions(
   tx: Writer,
-  which: Which,
+  filter: SessionFilter,
   by: NonNullable<Insertable<SessionsTable>['ended_by']>,
   now: Temporal.Instant,
 ): Promise<number> {
@@ -135,14 +135,14 @@ export async function endSessions(
     .updateTable('sessions')
     .set({ ended_at: momentOf(now), ended_by: by })
     .where('ended_at', 'is', null)
-  if ('session' in which) query = query.where('id', '=', which.session)
-  if (which.login !== undefined) query = query.where('login_id', '=', which.login)
-  if ('except' in which && which.except !== undefined) query = query.where('id', '!=', which.except)
+  if ('session' in filter) query = query.where('id', '=', filter.session)
+  if (filter.login !== undefined) query = query.where('login_id', '=', filter.login)
+  if ('except' in filter && filter.except !== undefined) query = query.where('id', '!=', filter.except)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Those in which a login acts as another: they stand in the other's list of devices. @returns how many were open */
-export async function endSessionsAsAnother(
+export async function endActingSessions(
   tx: Writer,
   login: number,
   by: NonNullable<Insertable<SessionsTable>['ended_by']>,

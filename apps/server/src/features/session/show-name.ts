@@ -1,4 +1,4 @@
-import { deskRight } from '@estante/contract/session.calls'
+import { deskPermission } from '@estante/contract/session.calls'
 import { hasPermission } from '../../http/authentication.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts'
 /** Without the right, nobody learns whether there is such a person. */
 export const showName: ReadingHandler<'session.person_name'> = async (db, { params, caller }) => {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0
-  if (id !== caller.person && !(await hasPermission(db, caller.login, deskRight))) refuse('session.right_missing')
+  if (id !== caller.person && !(await hasPermission(db, caller.login, deskPermission))) refuse('session.right_missing')
   const person = await db.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst()
   return person ? { nome: person.name } : refuse('session.person_not_found')
 }

@@ -1,10 +1,10 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { heldActivities, personOfLogin, usernameOf } from './people.ts'
+import { grantedPermissions, personOfLogin, usernameOf } from './account-details.ts'
 
 export const showUser: ReadingHandler<'session.user'> = async (db, { caller, language }) => {
   const person = await personOfLogin(db, caller.login)
-  const activities = await heldActivities(db, caller.login)
+  const activities = await grantedPermissions(db, caller.login)
   return {
     user: {
       nome_pessoa: person.name,

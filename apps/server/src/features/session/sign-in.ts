@@ -11,14 +11,14 @@ import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import {
   attemptFacts,
   confirmFailure,
-  forgetFailures,
+  clearFailures,
   releaseAttempt,
   reserveAttempt,
   type Subjects,
-} from './failures.ts'
+} from './rate-limits.ts'
 import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
-import { blockLogins, findLogins, holdUnchanged, isShared, type StoredLogin, storePasswordHash } from './logins.ts'
-import { passSecondFactor } from './second-factor.ts'
+import { blockAccounts, findAccounts, lockUnchanged, isShared, type StoredAccount, storePasswordHash } from './accounts.ts'
+import { verifySecondFactor } from './second-factor.ts'
 import { type SignInSettings, signInSettings } from './settings.ts'
 
 export interface Attempt {
@@ -42,17 +42,17 @@ export interface Attempt {
 export async function signIn<Opened>(
   ctx: AppContext,
   attempt: Attempt,
-  open: (tx: Writer, login: StoredLogin) => Promise<Opened>,
+  open: (tx: Writer, login: StoredAccount) => Promise<Opened>,
 ): Promise<Opened> {
   const { db } = ctx.database
   const settings = await signInSettings(db)
-  const { username, logins } = await findLogins(db, readTypedName(attempt.username, settings.separator))
+  const { username, logins } = await findAccounts(db, readTypedName(attempt.username, settings.separator))
   const device = await knownDevice(db, attempt.cookies ?? {}, logins, attempt.now)
   const subjects = subjectsOf(ctx, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
-  const known = { settings, logins, subjects, device, isOwners: device !== undefined }
-  const goOn = (login: StoredLogin) => askSecondFactor(ctx, login, attempt)
-  return inTurn(known, () => tryPassword(ctx, attempt, known, { goOn, open }))
+  const context = { settings, logins, subjects, device, isKnownBrowser: device !== undefined }
+  const checkSecondFactor = (login: StoredAccount) => askSecondFactor(ctx, login, attempt)
+  return queueAttempt(context, () => tryPassword(ctx, attempt, context, { checkSecondFactor, open }))
 }
 
 /**
@@ -63,14 +63,14 @@ export async function signIn<Opened>(
  */
 export async function confirmPassword(
   ctx: AppContext,
-  login: StoredLogin,
+  login: StoredAccount,
   attempt: Omit<Attempt, 'username'>,
-): Promise<StoredLogin> {
+): Promise<StoredAccount> {
   const settings = await signInSettings(ctx.database.db)
-  const subjects = { ...subjectsOf(ctx, login.username, attempt.address), account: insideOf(login.id) }
-  const known = { settings, logins: [login], subjects, device: undefined, isOwners: true }
-  const steps = { goOn: async () => undefined, open: async (_tx: Writer, held: StoredLogin) => held }
-  return inTurn(known, () => tryPassword(ctx, attempt, known, steps))
+  const subjects = { ...subjectsOf(ctx, login.username, attempt.address), account: confirmationCounter(login.id) }
+  const context = { settings, logins: [login], subjects, device: undefined, isKnownBrowser: true }
+  const steps = { checkSecondFactor: async () => undefined, open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount }
+  return queueAttempt(context, () => tryPassword(ctx, attempt, context, steps))
 }
 
 /** Guesses at one account wait for each other: the second of two at the same time would be told to wait for a failure. */
@@ -79,70 +79,70 @@ const byAccount = new KeyedMutex({ concurrency: 1, queueLimit: 16 })
 const byAddress = new KeyedMutex({ concurrency: 8, queueLimit: 64 })
 
 /** @throws QueueFull */
-function inTurn<Result>({ subjects, isOwners }: Known, work: () => Promise<Result>): Promise<Result> {
+function queueAttempt<Result>({ subjects, isKnownBrowser }: SignInContext, work: () => Promise<Result>): Promise<Result> {
   const { account, address } = subjects
   const go = () => byAccount.run(account, work)
-  return address === undefined ? go() : byAddress.run(address, go, isOwners)
+  return address === undefined ? go() : byAddress.run(address, go, isKnownBrowser)
 }
 
-interface Known {
+interface SignInContext {
   settings: SignInSettings
-  logins: readonly StoredLogin[]
+  logins: readonly StoredAccount[]
   subjects: Subjects
   /** Hash of the mark of a browser from which its people signed in before. */
   device: string | undefined
   /** Only who was let in before can have typed this: what strangers did does not count against them. */
-  isOwners: boolean
+  isKnownBrowser: boolean
 }
 
-interface Steps<Opened> {
+interface SignInSteps<Opened> {
   /** What is asked of the login once its password is right. @returns why it failed; undefined: it did not */
-  goOn(login: StoredLogin): Promise<Wrong | undefined>
-  open(tx: Writer, login: StoredLogin): Promise<Opened>
+  checkSecondFactor(login: StoredAccount): Promise<SignInFailure | undefined>
+  open(tx: Writer, login: StoredAccount): Promise<Opened>
 }
 
-type Wrong = 'session.wrong_credentials' | 'session.second_factor_wrong'
+type SignInFailure = 'session.wrong_credentials' | 'session.second_factor_wrong'
 
 /** The attempt is counted before the hash is computed, and taken back unless it failed. */
 async function tryPassword<Opened>(
   ctx: AppContext,
   attempt: Omit<Attempt, 'username'>,
-  known: Known,
-  steps: Steps<Opened>,
+  context: SignInContext,
+  steps: SignInSteps<Opened>,
 ): Promise<Opened> {
   const { transact } = ctx.database
   const { now } = attempt
-  await allowAttempt(ctx, known, now)
-  let wrong: Wrong | undefined
+  await allowAttempt(ctx, context, now)
+  let wrong: SignInFailure | undefined
   try {
-    const login = await loginWithPassword(known, attempt.password)
-    if (login?.blocked && !(known.isOwners && login.blockedByAttempts)) refuse('session.blocked')
-    wrong = login ? await steps.goOn(login) : 'session.wrong_credentials'
-    if (login && !wrong) return await succeed(ctx, known, login, { ...attempt, open: steps.open })
+    const login = await loginWithPassword(context, attempt.password)
+    if (login?.blocked && !(context.isKnownBrowser && login.blockedByAttempts)) refuse('session.blocked')
+    wrong = login ? await steps.checkSecondFactor(login) : 'session.wrong_credentials'
+    if (login && !wrong) return await succeed(ctx, context, login, { ...attempt, open: steps.open })
   } catch (error) {
-    await transact((tx) => releaseAttempt(tx, known.subjects))
+    await transact((tx) => releaseAttempt(tx, context.subjects))
     throw error
   }
-  return fail(ctx, known, now, wrong!)
+  return fail(ctx, context, now, wrong!)
 }
 
 /** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
-async function askSecondFactor(ctx: AppContext, login: StoredLogin, { code = '', now }: Attempt) {
-  const second = await passSecondFactor(ctx, login.id, code, now)
+async function askSecondFactor(ctx: AppContext, login: StoredAccount, { code = '', now }: Attempt) {
+  const second = await verifySecondFactor(ctx, login.id, code, now)
   const missing = { field: 'codigo', code: 'field.missing', details: {} } as const
   if (second === 'needed') refuseFields([missing], 'session.second_factor_needed')
   return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
 }
 
 /** Several people may share a user name: the password tells them apart. */
-async function loginWithPassword({ logins, isOwners }: Known, password: string): Promise<StoredLogin | undefined> {
-  if (logins.length === 0) await isPassword(password, null, isOwners)
-  for (const login of logins) if (await isPassword(password, login.passwordHash, isOwners)) return login
+async function loginWithPassword({ logins, isKnownBrowser }: SignInContext, password: string): Promise<StoredAccount | undefined> {
+  if (logins.length === 0) await isPassword(password, null, isKnownBrowser)
+  for (const login of logins) if (await isPassword(password, login.passwordHash, isKnownBrowser)) return login
   return undefined
 }
 
 /** Who may not try is told so by what stands in the database already, without a transaction that others wait for. */
-async function allowAttempt(ctx: AppContext, { settings: { limits }, subjects }: Known, now: Temporal.Instant) {
+async function allowAttempt(ctx: AppContext, { settings: { limits }, subjects }: SignInContext, now: Temporal.Instant) {
   const { db, transact } = ctx.database
   refuseUnlessAllowed(decideAttempt(await attemptFacts(db, subjects, limits.addressWindow, now), limits))
   refuseUnlessAllowed(await transact((tx) => reserveAttempt(tx, subjects, limits, now)))
@@ -154,46 +154,46 @@ function refuseUnlessAllowed(decision: AttemptDecision): void {
   refuse('session.too_many_attempts', { seconds: decision.seconds })
 }
 
-async function fail(ctx: AppContext, known: Known, now: Temporal.Instant, code: Wrong): Promise<never> {
-  const { limits } = known.settings
+async function fail(ctx: AppContext, context: SignInContext, now: Temporal.Instant, code: SignInFailure): Promise<never> {
+  const { limits } = context.settings
   const blocked = await ctx.database.transact(async (tx) => {
-    const failures = await confirmFailure(tx, known.subjects, now)
+    const failures = await confirmFailure(tx, context.subjects, now)
     if (failures < limits.blockingFailures) return false
-    if (known.device === undefined) await blockLogins(tx, known.logins)
-    else await forgetDevice(tx, known.device, idsOf(known.logins))
+    if (context.device === undefined) await blockAccounts(tx, context.logins)
+    else await forgetDevice(tx, context.device, idsOf(context.logins))
     return true
   })
   refuse(blocked ? 'session.blocked' : code)
 }
 
 /** Hours for which failures of a name that several people have are kept from their successes. */
-const sharedHours = 24
+const sharedNameHours = 24
 
 /** Whoever shares a name with another could guess at their password and forget it with the own one, again and again. */
 async function succeed<Opened>(
   ctx: AppContext,
-  { subjects, isOwners }: Known,
-  login: StoredLogin,
-  { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<Steps<Opened>, 'open'>,
+  { subjects, isKnownBrowser }: SignInContext,
+  login: StoredAccount,
+  { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<SignInSteps<Opened>, 'open'>,
 ): Promise<Opened> {
   const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
   return ctx.database.transact(async (tx) => {
-    const before = !isOwners && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedHours }) : undefined
+    const before = !isKnownBrowser && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedNameHours }) : undefined
     await releaseAttempt(tx, subjects)
-    await forgetFailures(tx, subjects.account, before)
-    await forgetFailures(tx, insideOf(login.id))
+    await clearFailures(tx, subjects.account, before)
+    await clearFailures(tx, confirmationCounter(login.id))
     // Only now: whoever fails holds both in this order too.
-    if (!(await holdUnchanged(tx, login, isOwners))) refuse('session.wrong_credentials')
+    if (!(await lockUnchanged(tx, login, isKnownBrowser))) refuse('session.wrong_credentials')
     if (renewed === undefined) return open(tx, login)
     await storePasswordHash(tx, login.id, renewed)
     return open(tx, { ...login, passwordHash: renewed })
   })
 }
 
-const idsOf = (logins: readonly StoredLogin[]) => logins.map(({ id }) => id)
+const idsOf = (logins: readonly StoredAccount[]) => logins.map(({ id }) => id)
 
 /** Under which name wrong passwords count that are typed within a session. */
-export function insideOf(login: number): string {
+export function confirmationCounter(login: number): string {
   return `inside:${login}`
 }
 

@@ -5,8 +5,8 @@ import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from './describe-device.ts'
-import { tokensOf } from './give-token.ts'
-import { findLogins } from './logins.ts'
+import { tokensOf } from './issue-tokens.ts'
+import { findAccounts } from './accounts.ts'
 import { endSessions, type OpenSession, openSession } from './sessions.ts'
 import { signInSettings } from './settings.ts'
 
@@ -23,7 +23,7 @@ export const switchUser: ReadingHandler<'session.switch_user'> = async (db, requ
 async function findTarget(db: Reader, typed: string): Promise<number> {
   if (typed === '') refuse('session.user_needed')
   const { separator } = await signInSettings(db)
-  const { username, logins } = await findLogins(db, readTypedName(typed, separator))
+  const { username, logins } = await findAccounts(db, readTypedName(typed, separator))
   const [login, other] = logins
   if (!login) refuse('session.user_not_found', { username })
   if (other) refuse('session.user_ambiguous', { username, separator })
@@ -39,10 +39,10 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const { caller, userAgent } = request
   const now = request.now.toInstant()
   const actor = caller.actingLogin ?? caller.login
-  const beyond = await rightsBeyond(tx, target, actor)
-  const action = beyond ? 'session.switch_user_refused' : 'session.switch_user'
+  const isBeyond = await permissionsBeyond(tx, target, actor)
+  const action = isBeyond ? 'session.switch_user_refused' : 'session.switch_user'
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: target }, now)
-  if (beyond) return undefined
+  if (isBeyond) return undefined
   await endSessions(tx, { session: caller.session }, 'switched', now)
   const acting_login_id = actor === target ? null : actor
   const device = describeDevice(userAgent)
@@ -50,7 +50,7 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
 }
 
 /** Whether a login holds an activity that another neither holds nor has with everyone. */
-async function rightsBeyond(db: Reader, login: number, other: number): Promise<boolean> {
+async function permissionsBeyond(db: Reader, login: number, other: number): Promise<boolean> {
   const found = await db
     .selectFrom('permissions')
     .select('activity_id')

@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { giveOneTime, takeOneTime } from './one-time-tokens.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from './one-time-token-store.ts'
 import { relyingParty } from './relying-party.ts'
 import { notePasskeyUse, passkeyById } from './second-factor-store.ts'
 
@@ -14,13 +14,13 @@ export const challengeSeconds = 300
 /** `use`: of a passkey that is there; `make`: of a new one, by a login. */
 export type ChallengeKind = 'passkey-use' | 'passkey-make'
 
-export async function giveChallenge(
+export async function issueChallenge(
   tx: Writer,
   kind: ChallengeKind,
   now: Temporal.Instant,
   login?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const token = await giveOneTime(tx, { kind, ...(login !== undefined && { login }), seconds: challengeSeconds }, now)
+  const token = await issueOneTimeToken(tx, { kind, ...(login !== undefined && { login }), seconds: challengeSeconds }, now)
   return new Uint8Array(Buffer.from(token, 'base64url'))
 }
 
@@ -37,7 +37,7 @@ export async function verifyPasskey(
   if (!passkey || !party.isOwn(origin)) return undefined
   const { authenticationInfo, verified } = await verifyAuthenticationResponse({
     response: { ...answer, response: { ...answer.response, userHandle: answer.response.userHandle ?? undefined } },
-    expectedChallenge: (challenge) => transact(async (tx) => !!(await takeOneTime(tx, 'passkey-use', challenge, now))),
+    expectedChallenge: (challenge) => transact(async (tx) => !!(await redeemOneTimeToken(tx, 'passkey-use', challenge, now))),
     expectedOrigin: origin,
     expectedRPID: party.id,
     credential: {

@@ -12,9 +12,9 @@ import type { OidcSecrets } from '../../integrations/oidc/oidc-client.ts'
 import type { VerifiedUser } from '../../integrations/identity-result.ts'
 import type { SamlRequestIds } from '../../integrations/saml/saml-client.ts'
 import { hashSecret, pseudonymise } from '../../secrets/random-secrets.ts'
-import { giveOneTime, takeOneTime } from '../session/one-time-tokens.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from '../session/one-time-token-store.ts'
 
-export type Way = 'oidc' | 'saml'
+export type SsoProtocol = 'oidc' | 'saml'
 
 export interface Attempt {
   /** Path of this site to go on to. */
@@ -28,14 +28,14 @@ const attemptSeconds = 600
 const handleSeconds = 60
 
 /** @returns the token that comes back with the browser */
-export function beginAttempt(ctx: AppContext, way: Way, attempt: Attempt): Promise<string> {
-  const one = { kind: `${way}-attempt`, payload: attempt, seconds: attemptSeconds }
-  return ctx.database.transact((tx) => giveOneTime(tx, one, ctx.clock()))
+export function beginAttempt(ctx: AppContext, protocol: SsoProtocol, attempt: Attempt): Promise<string> {
+  const one = { kind: `${protocol}-attempt`, payload: attempt, seconds: attemptSeconds }
+  return ctx.database.transact((tx) => issueOneTimeToken(tx, one, ctx.clock()))
 }
 
 /** @returns undefined for an attempt that nobody began, that came back before, or took too long */
-export async function takeAttempt(tx: Writer, way: Way, token: string, now: Temporal.Instant) {
-  const taken = await takeOneTime(tx, `${way}-attempt`, token, now)
+export async function redeemAttempt(tx: Writer, protocol: SsoProtocol, token: string, now: Temporal.Instant) {
+  const taken = await redeemOneTimeToken(tx, `${protocol}-attempt`, token, now)
   if (!taken) return undefined
   const { redirect, browser } = taken.payload
   return { redirect: sitePath(String(redirect)), browser: String(browser) } satisfies Attempt
@@ -50,26 +50,26 @@ export function samlRequestIds({ tokenKey }: AppContext, relay: string): SamlReq
   return { relay, request: `_${pseudonymise(tokenKey, `saml request ${relay}`)}` }
 }
 
-export function giveHandle(tx: Writer, way: Way, login: number, browser: string, now: Temporal.Instant) {
-  return giveOneTime(tx, { kind: `${way}-handle`, login, payload: { browser }, seconds: handleSeconds }, now)
+export function issueHandle(tx: Writer, protocol: SsoProtocol, login: number, browser: string, now: Temporal.Instant) {
+  return issueOneTimeToken(tx, { kind: `${protocol}-handle`, login, payload: { browser }, seconds: handleSeconds }, now)
 }
 
-export function takeHandle(tx: Writer, way: Way, handle: string, now: Temporal.Instant) {
-  return takeOneTime(tx, `${way}-handle`, handle, now)
+export function redeemHandle(tx: Writer, protocol: SsoProtocol, handle: string, now: Temporal.Instant) {
+  return redeemOneTimeToken(tx, `${protocol}-handle`, handle, now)
 }
 
 /** Keeps in mind that an answer was taken, until nobody would believe it any more. @returns false: it was taken before */
 export async function isFirstTime(
   tx: Writer,
-  way: Way,
+  protocol: SsoProtocol,
   { id, until }: NonNullable<VerifiedUser['once']>,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto('one_time_tokens')
     .values({
-      hash: hashSecret(`${way} answer ${id}`),
-      kind: `${way}-answer`,
+      hash: hashSecret(`${protocol} answer ${id}`),
+      kind: `${protocol}-answer`,
       login_id: null,
       payload: '{}',
       made_at: momentOf(now),
@@ -79,5 +79,5 @@ export async function isFirstTime(
     .onConflict((oc) => oc.doNothing())
     .returning('hash')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }

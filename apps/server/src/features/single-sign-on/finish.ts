@@ -4,10 +4,10 @@ import type { Writer } from '../../database/database.ts'
 import type { CallRequest, AppContext, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
-import { tokensOf } from '../session/give-token.ts'
+import { tokensOf } from '../session/issue-tokens.ts'
 import { openSession } from '../session/sessions.ts'
-import { takeHandle, type Way } from './attempts.ts'
-import { isBrowser } from './browser.ts'
+import { redeemHandle, type SsoProtocol } from './attempts.ts'
+import { isSameBrowser } from './browser-cookie.ts'
 
 export const validateOidc: WritingHandler<'single-sign-on.oidc_validate'> = (tx, request, ctx) =>
   openFor('oidc', request.body.nonce, tx, request, ctx)
@@ -21,21 +21,21 @@ type Request = Pick<CallRequest<'single-sign-on.oidc_validate'>, 'now' | 'cookie
 
 /** A handle in another browser stays what it is: refusing undoes that it was taken. */
 async function openFor(
-  way: Way,
+  protocol: SsoProtocol,
   handle: string,
   tx: Writer,
   request: Request,
   ctx: AppContext,
 ): Promise<AnswerOf<'session.token'>> {
   const now = request.now.toInstant()
-  const taken = await takeHandle(tx, way, handle, now)
-  if (!taken || taken.login === null || !isBrowser(request.cookies, taken.payload.browser)) {
+  const taken = await redeemHandle(tx, protocol, handle, now)
+  if (!taken || taken.login === null || !isSameBrowser(request.cookies, taken.payload.browser)) {
     return refuse('single-sign-on.handle_invalid')
   }
   const opening = {
     login_id: taken.login,
     remembered: request.body.lembrar ? 1 : 0,
-    opened_by: way,
+    opened_by: protocol,
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))

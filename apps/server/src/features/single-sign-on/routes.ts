@@ -1,7 +1,7 @@
 import type { singleSignOnCalls } from '@estante/contract/single-sign-on.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import type { BrowserCallback } from '../../http/callbacks.ts'
-import { oidcCallback, samlCallback } from './come-back.ts'
+import { oidcCallback, samlCallback } from './sso-callbacks.ts'
 import { validateOidc, validateSaml } from './finish.ts'
 import { authorizeOidc, loginSaml, showSamlMetadata } from './start.ts'
 
@@ -13,4 +13,4 @@ export const singleSignOnHandlers: Handlers<keyof typeof singleSignOnCalls> = {
   'single-sign-on.saml_metadata': reads(showSamlMetadata),
 }
 
-export const singleSignOnVisits: readonly BrowserCallback[] = [oidcCallback, samlCallback]
+export const singleSignOnCallbacks: readonly BrowserCallback[] = [oidcCallback, samlCallback]

@@ -23,7 +23,7 @@ export async function ownAddress(db: Reader, { publicUrl: address }: SignOnConte
   if (typeof setting !== 'string' || setting === '')
     refuse('single-sign-on.setting_missing', { setting: 'web.address' })
   const found = webAddress(setting)
-  return URL.canParse(found) ? new URL(found).origin : wrong('web.address')
+  return URL.canParse(found) ? new URL(found).origin : invalidSetting('web.address')
 }
 
 /** @throws Refusal single-sign-on.not_offered, or naming the first setting that is missing or wrong */
@@ -32,7 +32,7 @@ export async function oidcSettings(db: Reader, ctx: SignOnContext): Promise<Oidc
   if (settings.get('login.oidc') !== true) refuse('single-sign-on.not_offered')
   return {
     issuer: new URL(safeAddress(settings, 'login.oidc_issuer')),
-    clientId: needed(settings, 'login.oidc_client_id'),
+    clientId: requiredSetting(settings, 'login.oidc_client_id'),
     clientSecret: ctx.providerSecrets?.oidcClientSecret,
     callback: `${await ownAddress(db, ctx)}/api/oidc/callback`,
     scope: scopeOf(text(settings, 'login.oidc_scope') || 'openid profile'),
@@ -58,25 +58,25 @@ export async function samlSettings(db: Reader, ctx: SignOnContext): Promise<Saml
 
 function text(settings: Settings, name: string): string {
   const value = settings.get(name) ?? ''
-  return typeof value === 'string' ? value.trim() : wrong(name)
+  return typeof value === 'string' ? value.trim() : invalidSetting(name)
 }
 
-function needed(settings: Settings, name: string): string {
+function requiredSetting(settings: Settings, name: string): string {
   return text(settings, name) || refuse('single-sign-on.setting_missing', { setting: name })
 }
 
 /** Encrypted, or on this machine: what anybody on the way could change proves nothing. */
 function safeAddress(settings: Settings, name: string): string {
-  const value = needed(settings, name)
-  if (!URL.canParse(value)) return wrong(name)
+  const value = requiredSetting(settings, name)
+  if (!URL.canParse(value)) return invalidSetting(name)
   const { protocol, hostname } = new URL(value)
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? value : wrong(name)
+  return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? value : invalidSetting(name)
 }
 
 /** Without "openid" the provider would say nothing about who it is. */
 function scopeOf(scope: string): string {
-  return scope.split(/\s+/).includes('openid') ? scope : wrong('login.oidc_scope')
+  return scope.split(/\s+/).includes('openid') ? scope : invalidSetting('login.oidc_scope')
 }
 
 /** One certificate or several, in PEM or the Base64 within it. */
@@ -85,13 +85,13 @@ function certificates(value: unknown): string[] {
   const given = (Array.isArray(value) ? value : [value ?? '']).filter((one) => one !== '')
   if (given.length === 0) refuse('single-sign-on.setting_missing', { setting: name })
   return given.flatMap((one) => {
-    if (typeof one !== 'string') return wrong(name)
+    if (typeof one !== 'string') return invalidSetting(name)
     const inPem = one.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
     return (inPem ?? [`-----BEGIN CERTIFICATE-----\n${one.trim()}\n-----END CERTIFICATE-----`]).map((pem) => {
       try {
         return new X509Certificate(pem).toString()
       } catch {
-        return wrong(name)
+        return invalidSetting(name)
       }
     })
   })
@@ -102,10 +102,10 @@ function privateKey(pem: string | undefined): string | undefined {
   try {
     return createPrivateKey(pem).export({ type: 'pkcs8', format: 'pem' }).toString()
   } catch {
-    return wrong('ESTANTE_SAML_PRIVATE_KEY')
+    return invalidSetting('ESTANTE_SAML_PRIVATE_KEY')
   }
 }
 
-function wrong(setting: string): never {
+function invalidSetting(setting: string): never {
   return refuse('single-sign-on.setting_wrong', { setting })
 }

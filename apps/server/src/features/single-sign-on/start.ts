@@ -5,14 +5,14 @@ import { refuse } from '../../http/refusal.ts'
 import { oidcAuthorizationUrl } from '../../integrations/oidc/oidc-client.ts'
 import { samlRedirectUrl, samlMetadata } from '../../integrations/saml/saml-client.ts'
 import { beginAttempt, oidcSecrets, samlRequestIds } from './attempts.ts'
-import { markBrowser } from './browser.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 
 /** The provider is asked outside of any transaction: it may take its time. */
 export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = async (db, request, ctx) => {
   const { login, redirect } = request.query
   const settings = await oidcSettings(db, ctx)
-  const browser = markBrowser(request, settings.callback)
+  const browser = setBrowserCookie(request, settings.callback)
   const secrets = oidcSecrets(ctx, await beginAttempt(ctx, 'oidc', { redirect: sitePath(redirect), browser }))
   try {
     return { nonce: secrets.nonce, link: await oidcAuthorizationUrl(settings, secrets, login, request.now.toInstant()) }
@@ -24,7 +24,7 @@ export const authorizeOidc: ReadingHandler<'single-sign-on.oidc_authorize'> = as
 
 export const loginSaml: ReadingHandler<'single-sign-on.saml_login'> = async (db, request, ctx) => {
   const settings = await samlSettings(db, ctx)
-  const browser = markBrowser(request, settings.callback)
+  const browser = setBrowserCookie(request, settings.callback)
   const relay = await beginAttempt(ctx, 'saml', { redirect: sitePath(request.query.redirect), browser })
   return { link: await samlRedirectUrl(settings, samlRequestIds(ctx, relay)) }
 }

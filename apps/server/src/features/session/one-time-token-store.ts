@@ -4,7 +4,7 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
 
-export interface OneTime {
+export interface OneTimeToken {
   /** What it is for: a token made for one thing opens no other. */
   kind: string
   /** `logins.id` of whom it is for. */
@@ -15,7 +15,7 @@ export interface OneTime {
 }
 
 /** @returns the token itself; its hash alone is kept */
-export async function giveOneTime(tx: Writer, one: OneTime, now: Temporal.Instant): Promise<string> {
+export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temporal.Instant): Promise<string> {
   const token = generateSecret()
   await tx
     .insertInto('one_time_tokens')
@@ -35,18 +35,18 @@ export async function giveOneTime(tx: Writer, one: OneTime, now: Temporal.Instan
   return token
 }
 
-export interface TakenToken {
+export interface RedeemedToken {
   login: number | null
   payload: Readonly<Record<string, unknown>>
 }
 
 /** Of two who come with the same token one gets it. @returns undefined for a token that is over, used, or for another kind */
-export async function takeOneTime(
+export async function redeemOneTimeToken(
   tx: Writer,
   kind: string,
   token: string,
   now: Temporal.Instant,
-): Promise<TakenToken | undefined> {
+): Promise<RedeemedToken | undefined> {
   const taken = await tx
     .updateTable('one_time_tokens')
     .set({ used_at: momentOf(now) })

@@ -5,7 +5,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { personOfLogin } from '../session/people.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { patronSettings } from './settings.ts'
 
 const seconds = 60
@@ -15,7 +15,7 @@ export const showLayers: ReadingHandler<'patron.layers'> = async (db) => {
   return { ativo: url !== '', url }
 }
 
-export const giveLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
+export const issueLayersLink: ReadingHandler<'patron.layers_link'> = async (db, { caller, now }, { database }) => {
   // The link says who comes, and whoever acts for somebody is not them.
   refuseActing(caller)
   const address = webAddress((await patronSettings(db)).layersAddress)

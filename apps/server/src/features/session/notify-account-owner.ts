@@ -3,14 +3,14 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
-import { institutionName, mailMoment } from './mail-words.ts'
-import { personOfLogin } from './people.ts'
+import { institutionName, mailMoment } from './mail-details.ts'
+import { personOfLogin } from './account-details.ts'
 
 /** Days after which nobody needs the news any more. */
 const newsDays = 3
 
 /** Whoever changes how an account is entered, its owner hears of it: a borrowed device stays no secret. */
-export async function tellOwner(
+export async function notifyAccountOwner(
   tx: Writer,
   { tokenKey }: Pick<AppContext, 'tokenKey'>,
   login: number,

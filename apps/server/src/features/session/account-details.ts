@@ -19,7 +19,7 @@ export async function usernameOf(db: Reader, login: number): Promise<string> {
 }
 
 /** The activities that everyone has, and those of the login, by number. */
-export async function heldActivities(db: Reader, login: number) {
+export async function grantedPermissions(db: Reader, login: number) {
   return db
     .selectFrom('activities')
     .selectAll()

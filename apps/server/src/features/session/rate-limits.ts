@@ -89,16 +89,16 @@ export async function releaseAttempt(tx: Writer, { account, address }: Subjects)
 }
 
 /** How often something happened since its window began. */
-export interface Count {
-  times: number
+export interface WindowCount {
+  count: number
   /** Seconds until the window ends, and nothing counts any more. */
   left: number
 }
 
 /** Counts one more within a window, which begins with the first. @param window seconds */
-export async function countWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant): Promise<Count> {
+export async function countWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant): Promise<WindowCount> {
   const { failures, first_at } = await addWithin(tx, subject, window, now)
-  return { times: failures, left: Math.ceil(window - secondsSince(first_at, now)) }
+  return { count: failures, left: Math.ceil(window - secondsSince(first_at, now)) }
 }
 
 /** A window that begins in the future is over too: the clock was set back since. */
@@ -118,7 +118,7 @@ export async function countOne(tx: Writer, subject: string, now: Temporal.Instan
 }
 
 /** How many there are. */
-export async function countOf(db: Reader, subject: string): Promise<number> {
+export async function currentCount(db: Reader, subject: string): Promise<number> {
   const row = await db.selectFrom('failures').select('failures').where('subject', '=', subject).executeTakeFirst()
   return row?.failures ?? 0
 }
@@ -130,7 +130,7 @@ export async function isWithin(db: Reader, subject: string, window: number, now:
 }
 
 /** @param before only where the last of them was earlier */
-export async function forgetFailures(tx: Writer, subject: string, before?: Temporal.Instant): Promise<void> {
+export async function clearFailures(tx: Writer, subject: string, before?: Temporal.Instant): Promise<void> {
   let failures = tx.deleteFrom('failures').where('subject', '=', subject)
   if (before) failures = failures.where('last_at', '<', momentOf(before))
   await failures.execute()

@@ -3,10 +3,10 @@ import { refuse } from '../../http/refusal.ts'
 import { adapters } from '../../integrations/ebook-providers/adapters.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { personOfLogin } from '../session/people.ts'
+import { personOfLogin } from '../session/account-details.ts'
 import { providers } from './store.ts'
 
-export const giveAccess: ReadingHandler<'providers.access'> = async (db, request, { tokenKey }) => {
+export const grantAccess: ReadingHandler<'providers.access'> = async (db, request, { tokenKey }) => {
   const { caller, params } = request
   // The provider would take whoever acts for somebody for them.
   refuseActing(caller)

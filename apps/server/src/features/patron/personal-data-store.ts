@@ -2,14 +2,14 @@
 
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { ErasureFacts } from '@estante/domain/patron/erasure'
-import { type TraceTable, tracesThat } from '@estante/domain/patron/traces'
+import { type PersonalDataTable, tablesWithErasure } from '@estante/domain/patron/personal-data-map'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { owedBy } from './store.ts'
 
 /** By which column a table names a person, or one of their logins. */
-const columns: Readonly<Record<TraceTable, 'id' | 'person_id' | 'login_id' | 'professor_id'>> = {
+const columns: Readonly<Record<PersonalDataTable, 'id' | 'person_id' | 'login_id' | 'professor_id'>> = {
   people: 'id',
   logins: 'person_id',
   permissions: 'login_id',
@@ -44,11 +44,11 @@ async function loginsOf(db: Reader, person: number): Promise<number[]> {
 }
 
 /** What the column of a table holds for this person: their number, or those of their logins. */
-async function keysOf(db: Reader, table: TraceTable, person: number): Promise<number[]> {
+async function keysOf(db: Reader, table: PersonalDataTable, person: number): Promise<number[]> {
   return columns[table] === 'login_id' ? loginsOf(db, person) : [person]
 }
 
-export async function tracesOf(db: Reader, table: TraceTable, person: number): Promise<Record<string, unknown>[]> {
+export async function personalDataRows(db: Reader, table: PersonalDataTable, person: number): Promise<Record<string, unknown>[]> {
   const keys = await keysOf(db, table, person)
   if (keys.length === 0) return []
   const { ref } = db.dynamic
@@ -109,11 +109,11 @@ export async function erasureFacts(db: Reader, person: number): Promise<ErasureF
 }
 
 /** Deletes and empties what says who the person was; the row of the person stays for what is kept. */
-export async function erasePerson(tx: Writer, person: number, now: Temporal.Instant): Promise<void> {
+export async function erasePatronData(tx: Writer, person: number, now: Temporal.Instant): Promise<void> {
   const logins = await loginsOf(tx, person)
   const sessions = tx.selectFrom('sessions').select('id').where('login_id', 'in', logins)
   if (logins.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
-  for (const table of tracesThat('deleted')) {
+  for (const table of tablesWithErasure('deleted')) {
     const keys = columns[table] === 'login_id' ? logins : [person]
     if (keys.length === 0) continue
     const { ref } = tx.dynamic
@@ -122,10 +122,10 @@ export async function erasePerson(tx: Writer, person: number, now: Temporal.Inst
       .where(ref<'person_id'>(columns[table]), 'in', keys)
       .execute()
   }
-  await emptyPerson(tx, person, logins, momentOf(now))
+  await anonymisePatron(tx, person, logins, momentOf(now))
 }
 
-async function emptyPerson(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
+async function anonymisePatron(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
   const anonymous = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
   await tx
     .updateTable('people')
@@ -147,7 +147,7 @@ async function emptyPerson(tx: Writer, person: number, logins: readonly number[]
 }
 
 /** The list of people that is loaded next may still have the number. @param hashes of erasedNumber */
-export async function rememberErased(tx: Writer, hashes: readonly string[], now: Temporal.Instant): Promise<void> {
+export async function storeErasedHashes(tx: Writer, hashes: readonly string[], now: Temporal.Instant): Promise<void> {
   if (hashes.length === 0) return
   const rows = hashes.map((hash) => ({ hash, erased_at: momentOf(now) }))
   await tx

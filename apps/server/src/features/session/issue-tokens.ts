@@ -6,8 +6,8 @@ import { refuse } from '../../http/refusal.ts'
 import { accessSeconds, personSeconds, readToken, refreshSeconds, signToken } from '../../http/tokens.ts'
 import { checkCaptcha } from './captcha.ts'
 import { describeDevice } from './describe-device.ts'
-import { browserMark, giveMark, rememberDevice } from './known-devices.ts'
-import type { StoredLogin } from './logins.ts'
+import { deviceCookieOf, setDeviceCookie, rememberDevice } from './known-devices.ts'
+import type { StoredAccount } from './accounts.ts'
 import { type OpenSession, openSession, refreshSession } from './sessions.ts'
 import { signInSettings } from './settings.ts'
 import { signIn } from './sign-in.ts'
@@ -20,21 +20,21 @@ type Body = BodyOf<'session.token'>
  * One call for three grants. It writes in transactions of its own: a refused refresh ends the session that its token was
  * stolen from, and a refused password is counted.
  */
-export const giveToken: ReadingHandler<'session.token'> = async (db, request, ctx) => {
+export const issueTokens: ReadingHandler<'session.token'> = async (db, request, ctx) => {
   const { clients } = await signInSettings(db)
   if (clients && !clients.includes(String(request.body.client_id ?? ''))) refuse('session.client_unknown')
-  const give = grants.get(request.body.grant_type) ?? refuse('session.grant_unsupported')
-  return give(ctx, request, request.body)
+  const issue = grants.get(request.body.grant_type) ?? refuse('session.grant_unsupported')
+  return issue(ctx, request, request.body)
 }
 
 const grants = new Map<string, (ctx: AppContext, request: Request, body: Body) => Promise<Answer>>([
-  ['client_credentials', giveToVisitor],
-  ['password', giveForPassword],
-  ['refresh_token', giveForRefresh],
+  ['client_credentials', issueAnonymousToken],
+  ['password', issueForPassword],
+  ['refresh_token', issueForRefresh],
 ])
 
 /** An anonymous token: it says that its bearer is a visitor, nothing else. */
-async function giveToVisitor({ tokenKey }: AppContext, { now }: Request): Promise<Answer> {
+async function issueAnonymousToken({ tokenKey }: AppContext, { now }: Request): Promise<Answer> {
   const at = now.toInstant()
   return {
     token_type: 'Bearer',
@@ -44,7 +44,7 @@ async function giveToVisitor({ tokenKey }: AppContext, { now }: Request): Promis
   }
 }
 
-async function giveForPassword(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
+async function issueForPassword(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
   const { username = '', password = '' } = body
   if (username.trim() === '' || password === '') refuse('session.credentials_missing')
   const now = request.now.toInstant()
@@ -56,19 +56,19 @@ async function giveForPassword(ctx: AppContext, request: Request, body: Body): P
   } as const
   const { clientIp: address, cookies } = request
   const attempt = { username, password, code: body.codigo, address, cookies, now }
-  const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredLogin) => ({
+  const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredAccount) => ({
     session: await openSession(tx, { login_id: id, ...opening }, now),
     mark: await rememberDevice(tx, cookies, [id], now),
   }))
-  await giveMark(ctx, request, mark)
+  await setDeviceCookie(ctx, request, mark)
   return tokensOf(ctx, request, session)
 }
 
-async function giveForRefresh(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
+async function issueForRefresh(ctx: AppContext, request: Request, body: Body): Promise<Answer> {
   const token = body.refresh_token ?? ''
   const now = request.now.toInstant()
   const claims = await readToken(ctx.tokenKey, token, now)
-  if (claims?.use === 'refresh') return giveToVisitor(ctx, request)
+  if (claims?.use === 'refresh') return issueAnonymousToken(ctx, request)
   const client = clientOf(request)
   const refreshing = { refreshToken: token, tokenKey: ctx.tokenKey, client }
   const session = await ctx.database.transact((tx) => refreshSession(tx, refreshing, now))
@@ -76,7 +76,7 @@ async function giveForRefresh(ctx: AppContext, request: Request, body: Body): Pr
 }
 
 function clientOf({ cookies, clientIp: address, userAgent }: Request): string {
-  return browserMark(cookies) ?? `${networkOf(address)} ${userAgent}`
+  return deviceCookieOf(cookies) ?? `${networkOf(address)} ${userAgent}`
 }
 
 /** What a session that was just opened or refreshed answers. */

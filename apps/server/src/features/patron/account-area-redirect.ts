@@ -5,8 +5,8 @@ import type { AppContext, ReadingHandler, WritingHandler } from '../../http/call
 import { refuse } from '../../http/refusal.ts'
 import { findSession } from '../../http/session-of-caller.ts'
 import { describeDevice } from '../session/describe-device.ts'
-import { tokensOf } from '../session/give-token.ts'
-import { giveOneTime, takeOneTime } from '../session/one-time-tokens.ts'
+import { tokensOf } from '../session/issue-tokens.ts'
+import { issueOneTimeToken, redeemOneTimeToken } from '../session/one-time-token-store.ts'
 import { openSession } from '../session/sessions.ts'
 import { patronSettings } from './settings.ts'
 
@@ -24,12 +24,12 @@ export const setAreaBase: WritingHandler<'patron.set_area_base'> = async (tx, { 
   return { url: `${base}/meupergamum` }
 }
 
-export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async (tx, { query, caller, now }, ctx) => {
+export const issueRedirectToken: WritingHandler<'patron.redirect_token'> = async (tx, { query, caller, now }, ctx) => {
   const { destino } = query
   const base = destino === undefined ? await baseOf(tx, caller.session) : await allowed(tx, ctx, destino)
   const at = now.toInstant()
   const payload = { session: caller.session }
-  const token = await giveOneTime(tx, { kind, login: caller.login, payload, seconds }, at)
+  const token = await issueOneTimeToken(tx, { kind, login: caller.login, payload, seconds }, at)
   // Behind the number sign it reaches no server's log, and no other site by its referrer.
   return { token, expira: at.add({ seconds }).toString(), url: `${base}/pergamum_redireciona#token=${token}` }
 }
@@ -37,7 +37,7 @@ export const giveRedirectToken: WritingHandler<'patron.redirect_token'> = async 
 /** The session that the token was asked in must still be open: signing out takes its tokens along. */
 export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (tx, request, ctx) => {
   const now = request.now.toInstant()
-  const taken = await takeOneTime(tx, kind, request.body.token, now)
+  const taken = await redeemOneTimeToken(tx, kind, request.body.token, now)
   const asked = taken && (await findSession(tx, String(taken.payload.session), now))
   if (!asked) refuse('patron.redirect_token_invalid')
   const opening = {

@@ -4,8 +4,8 @@ import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
 import { oidcUser } from '../../integrations/oidc/oidc-client.ts'
 import type { VerifiedUser, IdentityResult } from '../../integrations/identity-result.ts'
 import { verifySamlResponse } from '../../integrations/saml/verify-response.ts'
-import { type Attempt, giveHandle, isFirstTime, oidcSecrets, samlRequestIds, takeAttempt, type Way } from './attempts.ts'
-import { isBrowser } from './browser.ts'
+import { type Attempt, issueHandle, isFirstTime, oidcSecrets, samlRequestIds, redeemAttempt, type SsoProtocol } from './attempts.ts'
+import { isSameBrowser } from './browser-cookie.ts'
 import { findUser } from './find-user.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const oidcCallback: BrowserCallback = {
   method: 'GET',
   path: '/api/oidc/callback',
   handle: (request, ctx) =>
-    comeBack('oidc', request, ctx, request.parameters.get('state'), async (state) =>
+    completeSso('oidc', request, ctx, request.parameters.get('state'), async (state) =>
       oidcUser(await oidcSettings(ctx.database.db, ctx), oidcSecrets(ctx, state), request.parameters),
     ),
 }
@@ -30,52 +30,52 @@ export const samlCallback: BrowserCallback = {
   method: 'POST',
   path: '/api/saml/acs',
   handle: (request, ctx) =>
-    comeBack('saml', request, ctx, request.parameters.get('RelayState'), async (relay) => {
+    completeSso('saml', request, ctx, request.parameters.get('RelayState'), async (relay) => {
       const response = request.parameters.get('SAMLResponse') ?? ''
       return verifySamlResponse(await samlSettings(ctx.database.db, ctx), samlRequestIds(ctx, relay).request, response)
     }),
 }
 
-async function comeBack(
-  way: Way,
+async function completeSso(
+  protocol: SsoProtocol,
   request: CallbackRequest,
   ctx: AppContext,
   token: string | null,
   ask: (token: string) => Promise<IdentityResult>,
 ): Promise<string> {
-  const attempt = token && (await ctx.database.transact((tx) => takeAttempt(tx, way, token, request.now)))
-  if (!attempt) return pageOf(way, { erro: 'invalid' })
+  const attempt = token && (await ctx.database.transact((tx) => redeemAttempt(tx, protocol, token, request.now)))
+  if (!attempt) return pageOf(protocol, { erro: 'invalid' })
   const { redirect } = attempt
   // A form of another site comes without cookies (SameSite); there the handle alone is held against the browser.
-  if (way === 'oidc' && !isBrowser(request.cookies, attempt.browser)) return pageOf(way, { erro: 'invalid', redirect })
+  if (protocol === 'oidc' && !isSameBrowser(request.cookies, attempt.browser)) return pageOf(protocol, { erro: 'invalid', redirect })
   try {
     const answer = await ask(token)
-    if (answer.outcome === 'user') return await letIn(way, request, ctx, attempt, answer)
-    request.warn(`${way} sign-in ${answer.outcome}: ${answer.reason}`)
-    return pageOf(way, { erro: answer.outcome, redirect })
+    if (answer.outcome === 'user') return await redirectWithHandle(protocol, request, ctx, attempt, answer)
+    request.warn(`${protocol} sign-in ${answer.outcome}: ${answer.reason}`)
+    return pageOf(protocol, { erro: answer.outcome, redirect })
   } catch (error) {
-    request.warn(`${way} sign-in failed: ${String(error)}`)
-    return pageOf(way, { erro: 'failed', redirect })
+    request.warn(`${protocol} sign-in failed: ${String(error)}`)
+    return pageOf(protocol, { erro: 'failed', redirect })
   }
 }
 
-function letIn(
-  way: Way,
+function redirectWithHandle(
+  protocol: SsoProtocol,
   { now }: CallbackRequest,
   { database }: AppContext,
   { redirect, browser }: Attempt,
   { name, once }: VerifiedUser,
 ): Promise<string> {
   return database.transact(async (tx) => {
-    if (once && !(await isFirstTime(tx, way, once, now))) return pageOf(way, { erro: 'invalid', redirect })
+    if (once && !(await isFirstTime(tx, protocol, once, now))) return pageOf(protocol, { erro: 'invalid', redirect })
     const login = await findUser(tx, name)
-    if (typeof login === 'string') return pageOf(way, { erro: login, redirect })
-    return pageOf(way, { handle: await giveHandle(tx, way, login, browser, now), redirect })
+    if (typeof login === 'string') return pageOf(protocol, { erro: login, redirect })
+    return pageOf(protocol, { handle: await issueHandle(tx, protocol, login, browser, now), redirect })
   })
 }
 
-function pageOf(way: Way, { handle, erro, redirect }: { handle?: string; erro?: Failure; redirect?: string }): string {
-  const { path, handle: name } = pages[way]
+function pageOf(protocol: SsoProtocol, { handle, erro, redirect }: { handle?: string; erro?: Failure; redirect?: string }): string {
+  const { path, handle: name } = pages[protocol]
   const query = new URLSearchParams({
     ...(handle !== undefined && { [name]: handle }),
     ...(erro !== undefined && { erro }),

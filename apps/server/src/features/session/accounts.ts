@@ -3,7 +3,7 @@ import type { TypedName } from '@estante/domain/session/user-name'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
 
-export interface StoredLogin {
+export interface StoredAccount {
   id: number
   personId: number
   username: string
@@ -16,9 +16,9 @@ export interface StoredLogin {
 /** More accounts than these under one name are not tried: each costs a hash. */
 const mostAccounts = 5
 
-export interface FoundLogins {
+export interface FoundAccounts {
   username: string
-  logins: StoredLogin[]
+  logins: StoredAccount[]
 }
 
 /**
@@ -26,9 +26,9 @@ export interface FoundLogins {
  * their own. Without any, none, and the name without what can be a suffix: with a wrong one it counts as with the right
  * one, or the difference would tell who has an account.
  */
-export async function findLogins(db: Reader, names: readonly TypedName[]): Promise<FoundLogins> {
+export async function findAccounts(db: Reader, names: readonly TypedName[]): Promise<FoundAccounts> {
   for (const { username, suffix } of names) {
-    const logins = await loginsNamed(db, username, suffix)
+    const logins = await accountsNamed(db, username, suffix)
     if (logins[0]) return { username: logins[0].username, logins }
   }
   const [whole, parted] = names
@@ -57,7 +57,7 @@ export async function isShared(db: Reader, username: string): Promise<boolean> {
 }
 
 /** @param suffix code of a person or of a category */
-async function loginsNamed(db: Reader, username: string, suffix: string | undefined): Promise<StoredLogin[]> {
+async function accountsNamed(db: Reader, username: string, suffix: string | undefined): Promise<StoredAccount[]> {
   let query = db
     .selectFrom('logins')
     .innerJoin('patron_categories', 'patron_categories.id', 'logins.category_id')
@@ -80,7 +80,7 @@ async function loginsNamed(db: Reader, username: string, suffix: string | undefi
 }
 
 /** The login of a session. */
-export async function loginById(db: Reader, id: number): Promise<StoredLogin> {
+export async function accountById(db: Reader, id: number): Promise<StoredAccount> {
   const row = await db
     .selectFrom('logins')
     .select(['person_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
@@ -95,7 +95,7 @@ export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: 
 }
 
 /** Too many wrong passwords: the way out is a recovered one. */
-export async function blockLogins(tx: Writer, logins: readonly StoredLogin[]): Promise<void> {
+export async function blockAccounts(tx: Writer, logins: readonly StoredAccount[]): Promise<void> {
   if (logins.length === 0) return
   const ids = logins.map(({ id }) => id)
   await tx
@@ -111,9 +111,9 @@ export async function blockLogins(tx: Writer, logins: readonly StoredLogin[]): P
  * are computed outside of transactions, and whoever has an old password could wait for their turn while it is changed.
  * @param despiteAttempts a block by wrong passwords, which others may have typed, does not count
  */
-export async function holdUnchanged(
+export async function lockUnchanged(
   tx: Writer,
-  { id, passwordHash }: Pick<StoredLogin, 'id' | 'passwordHash'>,
+  { id, passwordHash }: Pick<StoredAccount, 'id' | 'passwordHash'>,
   despiteAttempts: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

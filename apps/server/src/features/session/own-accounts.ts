@@ -4,12 +4,12 @@ import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from './describe-device.ts'
-import { tokensOf } from './give-token.ts'
-import { asksForCode } from './second-factor.ts'
+import { tokensOf } from './issue-tokens.ts'
+import { requiresCode } from './second-factor.ts'
 import { endSessions, openSession, wasRemembered } from './sessions.ts'
 
-export const listLogins: ReadingHandler<'session.logins'> = async (db, { caller, language }) => {
-  const logins = await reachableLogins(db, caller)
+export const listAccounts: ReadingHandler<'session.logins'> = async (db, { caller, language }) => {
+  const logins = await reachableAccounts(db, caller)
   return logins.map((login) => ({
     codigo: String(login.id),
     nome: `${login.username}, ${login[`name_${language}`]}`,
@@ -17,12 +17,12 @@ export const listLogins: ReadingHandler<'session.logins'> = async (db, { caller,
   }))
 }
 
-export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, request, ctx) => {
+export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, request, ctx) => {
   const { caller, body, userAgent } = request
-  const logins = await reachableLogins(tx, caller)
+  const logins = await reachableAccounts(tx, caller)
   const login = logins.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
   // What a code guards is not entered by a side door: one signs in to it.
-  if (login.id !== caller.login && (await asksForCode(tx, login.id))) refuse('session.login_guarded')
+  if (login.id !== caller.login && (await requiresCode(tx, login.id))) refuse('session.login_guarded')
   const now = request.now.toInstant()
   const opening = {
     login_id: login.id,
@@ -39,7 +39,7 @@ export const switchLogin: WritingHandler<'session.switch_login'> = async (tx, re
  * The person's logins. Whoever acts as somebody else stays with the login that they were allowed to reach: another one
  * may hold rights that theirs does not.
  */
-async function reachableLogins(db: Reader, { person, login, actingLogin }: PersonCaller) {
+async function reachableAccounts(db: Reader, { person, login, actingLogin }: PersonCaller) {
   const own = db
     .selectFrom('logins')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')

@@ -8,21 +8,21 @@ import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSetting } from '../institution/store.ts'
-import { countWithin } from './failures.ts'
+import { countWithin } from './rate-limits.ts'
 import { subjectsOf } from './sign-in.ts'
 
 /** Questions of one address within the window: a reading room behind one address, but no list of all numbers. */
-const mostQuestions = 200
+const windowLimit = 200
 /** Seconds. */
 const window = 900
 /** No institution has more people under one name; more would fill no screen. */
 const mostPeople = 20
 
-export const findDuplicates: ReadingHandler<'session.duplicates'> = async (db, { query, clientIp: address, now }, ctx) => {
+export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (db, { query, clientIp: address, now }, ctx) => {
   const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
     const asked = await ctx.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))
-    if (asked.times > mostQuestions) refuse('session.too_many_attempts', { seconds: asked.left })
+    if (asked.count > windowLimit) refuse('session.too_many_attempts', { seconds: asked.left })
   }
   const people = (await readSetting(db, 'login.multi_person')) === true ? await peopleNamed(db, query.usuario) : []
   if (people.length < 2) return { result: false, pessoas: [] }

@@ -14,7 +14,7 @@ const lifetime = 3600
 const names = { secure: '__Host-estante-browser', plain: 'estante-browser' } as const
 
 /** Marks the browser, unless it is. @returns the hash of its mark */
-export function markBrowser(
+export function setBrowserCookie(
   { cookies, setCookie }: Pick<CallRequest<'single-sign-on.oidc_authorize'>, 'cookies' | 'setCookie'>,
   address: string,
 ): string {
@@ -27,6 +27,6 @@ export function markBrowser(
 }
 
 /** The hashes of what a browser may be marked with: with a proxy, what is secure is not ours to see. */
-export function isBrowser(cookies: Cookies, hash: unknown): boolean {
+export function isSameBrowser(cookies: Cookies, hash: unknown): boolean {
   return [names.secure, names.plain].some((name) => cookies[name] !== undefined && hashSecret(cookies[name]) === hash)
 }

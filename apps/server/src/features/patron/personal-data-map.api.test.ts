@@ -1,4 +1,4 @@
-import { type TraceTable, traces } from '@estante/domain/patron/traces'
+import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/personal-data-map'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
@@ -77,7 +77,7 @@ eachDatabase((engine) => {
       const tables = await app().db.introspection.getTables()
       const names = ['person_id', 'login_id', 'professor_id']
       const naming = tables.filter(({ columns }) => columns.some(({ name }) => names.includes(name)))
-      const known: string[] = Object.keys(traces).filter((table) => table !== 'people')
+      const known: string[] = Object.keys(personalDataMap).filter((table) => table !== 'people')
       expect(naming.map(({ name }) => name).sort()).toEqual(known.sort())
     })
 
@@ -94,8 +94,8 @@ eachDatabase((engine) => {
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="meus-dados-2026-03-10.zip"',
       })
-      const told = (Object.keys(traces) as TraceTable[]).filter((table) => traces[table].told)
-      expect(Object.keys(files).sort()).toEqual([...told, 'audit_log'].map((table) => `${table}.json`).sort())
+      const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].isExported)
+      expect(Object.keys(files).sort()).toEqual([...isExported, 'audit_log'].map((table) => `${table}.json`).sort())
       expect(files['audit_log.json']).toMatchObject([
         { action: 'patron.change_data', details: { fields: 'city' }, origin: 'web', address: '127.0.0.1' },
         { action: 'session.switch_user', origin: 'web', address: null },
@@ -142,7 +142,7 @@ eachDatabase((engine) => {
       expect(loans).toHaveLength(1)
       const lines = await db.selectFrom('audit_log').select('action').where('subject_id', '=', ana.person).execute()
       expect(lines.map(({ action }) => action)).toContain('patron.erase')
-      for (const table of Object.keys(traces) as TraceTable[]) {
+      for (const table of Object.keys(personalDataMap) as PersonalDataTable[]) {
         const text = JSON.stringify(
           await db
             .selectFrom(table as 'loans')

@@ -1,0 +1,49 @@
+/**
+ * What a person leaves in the tables, and what becomes of it when they ask to be forgotten (LGPD, Lei 13.709/2018, art.
+ * 18). What law and accounting demand stays (art. 16): loans, charges and the audit log, which then lead to a row that
+ * says nobody's name. Everything is told in the export (art. 18 II and V), except what is a secret or only the machine's.
+ */
+
+export interface PersonalDataUse {
+  /** Whether the export tells it. */
+  isExported: boolean
+  /** deleted: the rows go; emptied: they stay without what says who it was; kept: as they are. */
+  onErasure: 'deleted' | 'anonymised' | 'kept'
+}
+
+/** Every table that names a person or a login. */
+export const personalDataMap = {
+  people: { isExported: true, onErasure: 'anonymised' },
+  logins: { isExported: true, onErasure: 'anonymised' },
+  permissions: { isExported: true, onErasure: 'deleted' },
+  basket_items: { isExported: true, onErasure: 'deleted' },
+  interests: { isExported: true, onErasure: 'deleted' },
+  alerts: { isExported: true, onErasure: 'deleted' },
+  comments: { isExported: true, onErasure: 'kept' },
+  suggestions: { isExported: true, onErasure: 'kept' },
+  requests: { isExported: true, onErasure: 'anonymised' },
+  teaching_plans: { isExported: true, onErasure: 'kept' },
+  loans: { isExported: true, onErasure: 'kept' },
+  calendar_feeds: { isExported: false, onErasure: 'deleted' },
+  holds: { isExported: true, onErasure: 'kept' },
+  loan_requests: { isExported: true, onErasure: 'anonymised' },
+  collection_slips: { isExported: true, onErasure: 'kept' },
+  charges: { isExported: true, onErasure: 'kept' },
+  suspensions: { isExported: true, onErasure: 'kept' },
+  payment_slips: { isExported: true, onErasure: 'kept' },
+  clearances: { isExported: true, onErasure: 'kept' },
+  sessions: { isExported: true, onErasure: 'anonymised' },
+  one_time_tokens: { isExported: false, onErasure: 'deleted' },
+  known_devices: { isExported: false, onErasure: 'deleted' },
+  password_history: { isExported: false, onErasure: 'deleted' },
+  passkeys: { isExported: true, onErasure: 'deleted' },
+  authenticators: { isExported: true, onErasure: 'deleted' },
+  backup_codes: { isExported: false, onErasure: 'deleted' },
+} as const satisfies Record<string, PersonalDataUse>
+
+export type PersonalDataTable = keyof typeof personalDataMap
+
+/** The tables of one fate, in the order in which they can be emptied. */
+export function tablesWithErasure(erasure: PersonalDataUse['onErasure']): PersonalDataTable[] {
+  return (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].onErasure === erasure)
+}
