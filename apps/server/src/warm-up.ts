@@ -1,5 +1,5 @@
-import { commonHeadings } from './features/browse/fresh-headings.ts'
-import { keptCopies } from './features/institution/kept-copies.ts'
+import { commonHeadings } from './features/browse/common-headings-cache.ts'
+import { cachedCopyCount } from './features/institution/copy-count-cache.ts'
 import type { AppContext } from './http/call-handler.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { AppContext } from './http/call-handler.ts'
  * suggestions are made while others are answered already; whoever needs them asks again where that fails.
  */
 export async function warmUp({ database, search, clock }: Pick<AppContext, 'database' | 'search' | 'clock'>): Promise<void> {
-  await keptCopies(database.db, search)
+  await cachedCopyCount(database.db, search)
   if (search.health().state === 'ready') commonHeadings(database.db, search, clock()).catch(() => {})
 }

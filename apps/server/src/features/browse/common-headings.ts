@@ -30,11 +30,11 @@ interface Spelling {
 }
 
 /** Headings of each list that are kept: some 30 MB at most. */
-const kept = 40_000
+const headingsPerList = 40_000
 /** Headings read at a time, some milliseconds: SQLite answers without ever waiting, so turns must be given away. */
 const batch = 200
 /** Spellings that are put into order in one turn. */
-const sortedAtOnce = 4_000
+const sortBatch = 4_000
 
 export class CommonHeadings {
   readonly #byList: ReadonlyMap<HeadingList, Spelling[]>
@@ -45,10 +45,10 @@ export class CommonHeadings {
 
   /** Those that begin with a heading key, the commonest first; each once, by its own name where that begins so. */
   beginning(list: HeadingList, prefix: string, limit: number): FoundHeading[] {
-    const spelt = this.#byList.get(list) ?? []
+    const spellingsOfList = this.#byList.get(list) ?? []
     const found = new Map<CommonHeading, Spelling>()
-    for (let at = firstNotBefore(spelt, prefix); spelt[at]?.key.startsWith(prefix); at++) {
-      const spelling = spelt[at]!
+    for (let at = firstNotBefore(spellingsOfList, prefix); spellingsOfList[at]?.key.startsWith(prefix); at++) {
+      const spelling = spellingsOfList[at]!
       const before = found.get(spelling.of)
       if (!before || (before.via !== '' && spelling.via === '')) found.set(spelling.of, spelling)
     }
@@ -66,20 +66,20 @@ export async function readCommonHeadings(db: Reader, search: SearchEngine): Prom
 }
 
 async function readList(db: Reader, search: SearchEngine, { letter }: HeadingList): Promise<Spelling[]> {
-  const common = await search.commonestValues(letter, kept)
-  let spelt: Spelling[] = []
+  const common = await search.commonestValues(letter, headingsPerList)
+  let spellingsOfList: Spelling[] = []
   let fresh: Spelling[] = []
   for (let from = 0; from < common.length; from += batch) {
     const totals = new Map(common.slice(from, from + batch).map(({ value, total }) => [Number(value), total]))
     fresh.push(...(await readSpellings(db, totals)))
-    if (fresh.length >= sortedAtOnce || from + batch >= common.length) {
+    if (fresh.length >= sortBatch || from + batch >= common.length) {
       // Sorting what is sorted already with some new ones behind it is a merge.
-      spelt = [...spelt, ...fresh.sort(byKey)].sort(byKey)
+      spellingsOfList = [...spellingsOfList, ...fresh.sort(byKey)].sort(byKey)
       fresh = []
     }
     await setImmediate()
   }
-  return spelt
+  return spellingsOfList
 }
 
 function byKey(a: Spelling, b: Spelling): number {
@@ -106,12 +106,12 @@ async function readSpellings(db: Reader, totals: ReadonlyMap<number, number>): P
   })
 }
 
-function firstNotBefore(spelt: readonly Spelling[], key: string): number {
+function firstNotBefore(spellingsOfList: readonly Spelling[], key: string): number {
   let low = 0
-  let high = spelt.length
+  let high = spellingsOfList.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (spelt[middle]!.key >= key) high = middle
+    if (spellingsOfList[middle]!.key >= key) high = middle
     else low = middle + 1
   }
   return low

@@ -9,7 +9,7 @@ import type { FoundHeading } from './common-headings.ts'
 import type { HeadingList } from './lists.ts'
 
 /** Rows looked at for each beginning. */
-const lookedAt = 60
+const scanLimit = 60
 /** Behind every text that begins with what it is put behind. */
 const END = '\u{10ffff}'
 const mostWords = 5
@@ -37,7 +37,7 @@ async function ownNames(db: Reader, list: HeadingList, beginning: Beginning): Pr
     .where('type', 'in', typesOf(list, beginning))
     .where(begins('heading_key', beginning.prefix))
     .where('state', '=', 'active')
-    .limit(lookedAt)
+    .limit(scanLimit)
     .execute()
   return rows
     .filter((row) => hasBehind(row.heading_key, beginning))
@@ -54,7 +54,7 @@ async function otherNames(db: Reader, list: HeadingList, beginning: Beginning): 
     .where(begins('authority_references.heading_key', beginning.prefix))
     .where('kind', '=', 'see')
     .where('authorities.state', '=', 'active')
-    .limit(lookedAt)
+    .limit(scanLimit)
     .execute()
   return rows
     .filter((row) => hasBehind(row.heading_key, beginning))

@@ -1,13 +1,13 @@
 import type { Reader } from '../../database/database.ts'
 
 /** A heading that stands beside another (see also). */
-export interface Beside {
+export interface SeeAlsoReference {
   id: number
   heading: string
 }
 
 /** The headings beside these authorities that the catalogue has, in their order. */
-export async function findSeeAlso(db: Reader, ids: readonly number[]): Promise<Map<number, Beside[]>> {
+export async function findSeeAlso(db: Reader, ids: readonly number[]): Promise<Map<number, SeeAlsoReference[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('authority_references as other')
@@ -20,7 +20,7 @@ export async function findSeeAlso(db: Reader, ids: readonly number[]): Promise<M
     .where('authorities.state', '=', 'active')
     .orderBy('authorities.heading_key')
     .execute()
-  const found = new Map<number, Beside[]>()
+  const found = new Map<number, SeeAlsoReference[]>()
   for (const { authority_id, id, heading } of rows) {
     const list = found.get(authority_id) ?? []
     if (!list.some((one) => one.id === id)) list.push({ id, heading })

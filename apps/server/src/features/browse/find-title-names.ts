@@ -9,7 +9,7 @@ export interface TitleName {
 }
 
 /** Titles looked at: with more that begin so, the commonest among the first ones are told. */
-const lookedAt = 800
+const scanLimit = 800
 const END = '\u{10ffff}'
 /** Articles that sort titles leave out. */
 const ARTICLE = /^(?:an?|the|os?|as?|uma?s?|uns|el|l[aoe]s?|un[ao]?s?|l|d(?:er|ie|as)) (?=.)/
@@ -34,7 +34,7 @@ async function beginning(db: Reader, key: string, limit: number): Promise<TitleN
         .where('sort_title', '>=', key)
         .where('sort_title', '<', key + END)
         .orderBy('sort_title')
-        .limit(lookedAt)
+        .limit(scanLimit)
         .as('first_titles'),
     )
     .select(['sort_title', (eb) => eb.fn.min('id').as('id'), (eb) => eb.fn.countAll<number>().as('total')])

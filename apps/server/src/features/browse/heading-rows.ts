@@ -2,7 +2,7 @@ import type { ListEntry } from '@estante/contract/browse.shapes'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import type { Step } from './cursor.ts'
-import { type Beside, findSeeAlso } from './find-see-also.ts'
+import { type SeeAlsoReference, findSeeAlso } from './find-see-also.ts'
 import { type HeadingEntry, headingEntries } from './heading-entries.ts'
 import type { ListRow, ReadRows } from './list-row.ts'
 import type { HeadingList } from './lists.ts'
@@ -61,7 +61,7 @@ async function totalsOf(search: SearchEngine, { letter }: HeadingList, ids: read
 function present(
   one: CountedEntry,
   { letter }: HeadingList,
-  beside: readonly Beside[],
+  beside: readonly SeeAlsoReference[],
   totals: ReadonlyMap<number, number>,
 ): ListRow['entry'] {
   const code = String(one.authorityId)

@@ -1,10 +1,10 @@
 import type { ListEntry } from '@estante/contract/browse.shapes'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import type { Place, Step } from './cursor.ts'
+import type { ListPosition, Step } from './cursor.ts'
 
 /** An entry with its place. */
-export interface ListRow extends Place {
+export interface ListRow extends ListPosition {
   entry: ListEntry
 }
 

@@ -2,7 +2,7 @@ import type { QueryOf } from '@estante/contract/shapes'
 import { callNumberSortKey } from '@estante/domain/call-numbers/sort-key'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { listStart, type Place, readCursor, writeCursor } from './cursor.ts'
+import { listStart, type ListPosition, readCursor, writeCursor } from './cursor.ts'
 import { headingRows } from './heading-rows.ts'
 import type { ReadRows } from './list-row.ts'
 import { authorList, seriesList, subjectList } from './lists.ts'
@@ -44,7 +44,7 @@ function isBackwards({ cursor, sentido }: QueryOf<'browse.list'>): boolean {
   return cursor !== '' && sentido === 'A'
 }
 
-function startOf(list: string, text: string): Place {
+function startOf(list: string, text: string): ListPosition {
   if (text.trim() === '') return listStart
   return { key: list === 'chamada' ? startOfShelf(text) : headingKey(text), tie: '' }
 }

@@ -10,29 +10,29 @@ import { titlesByIds } from '../titles/store.ts'
 import type { FoundHeading } from './common-headings.ts'
 import { findHeadings } from './find-headings.ts'
 import { countTitleNames, findTitleNames } from './find-title-names.ts'
-import { commonHeadings } from './fresh-headings.ts'
+import { commonHeadings } from './common-headings-cache.ts'
 import { authorList, type HeadingList, subjectList } from './lists.ts'
 import { shownTitle } from './shown-title.ts'
 
 /** Below this many letters everything would be meant. */
-const fewestLetters = 3
+const minimumLetters = 3
 /** Titles among which one is looked for that goes on as typed. */
-const mostLookedAt = 60
+const scanLimit = 60
 
 /** What someone who has typed so far may mean. */
 export const suggest: ReadingHandler<'browse.suggest'> = (db, { query }, ctx) =>
   suggestions(db, ctx, query.q, query.limite)
 
-type Place = Pick<AppContext, 'search' | 'clock'>
+type SuggestContext = Pick<AppContext, 'search' | 'clock'>
 
 export async function suggestions(
   db: Reader,
-  ctx: Place,
+  ctx: SuggestContext,
   typed: string,
   limit: number,
 ): Promise<AnswerOf<'browse.suggest'>> {
   const key = headingKey(typed)
-  if (key.replaceAll(' ', '').length < fewestLetters) return { titulos: [], autores: [], assuntos: [] }
+  if (key.replaceAll(' ', '').length < minimumLetters) return { titulos: [], autores: [], assuntos: [] }
   const [titulos, autores, assuntos] = await Promise.all([
     suggestTitles(db, ctx.search, key, limit),
     suggestHeadings(db, ctx, authorList, key, limit),
@@ -43,7 +43,7 @@ export async function suggestions(
 
 async function suggestHeadings(
   db: Reader,
-  { search, clock }: Place,
+  { search, clock }: SuggestContext,
   list: HeadingList,
   key: string,
   limit: number,
@@ -72,7 +72,7 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
   const beginning = await findTitleNames(db, key, limit)
   const withWords = beginning.length < limit ? await idsWithWords(search, key, limit) : []
   const titles = await titlesByIds(db, [...beginning.map(({ id }) => id), ...withWords])
-  const others = withWords.filter((id) => goesOn(titles.get(id)?.sortTitle ?? '', key)).slice(0, limit)
+  const others = withWords.filter((id) => continuesTyped(titles.get(id)?.sortTitle ?? '', key)).slice(0, limit)
   const totals = await countTitleNames(
     db,
     others.flatMap((id) => titles.get(id)?.sortTitle ?? []),
@@ -94,20 +94,20 @@ async function suggestTitles(db: Reader, search: SearchEngine, key: string, limi
 
 /**
  * Few titles begin so: those that have the words somewhere in their title are meant as well. Very many words begin with
- * one letter or two, so behind finished words these are looked for in what was found: see `goesOn`.
+ * one letter or two, so behind finished words these are looked for in what was found: see `continuesTyped`.
  */
 async function idsWithWords(search: SearchEngine, key: string, limit: number): Promise<number[]> {
   const words = key.split(' ')
   const finished = words.slice(0, -1).map((word) => `"${word}"`)
   const last = words.at(-1)!
-  const isShort = last.length < fewestLetters && finished.length > 0
+  const isShort = last.length < minimumLetters && finished.length > 0
   const asked = isShort ? finished : [...finished, `${last}*`]
   const line = { words: asked.join(' '), index: 'TITULO', condition: 'AND' as const }
-  return search.someIds({ ...emptySearch, lines: [line], exact: true }, isShort ? mostLookedAt : limit)
+  return search.someIds({ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit)
 }
 
 /** Whether a word of the title begins with the last one that was typed. */
-function goesOn(sortTitle: string, key: string): boolean {
+function continuesTyped(sortTitle: string, key: string): boolean {
   const last = key.slice(key.lastIndexOf(' ') + 1)
-  return last.length >= fewestLetters || ` ${sortTitle}`.includes(` ${last}`)
+  return last.length >= minimumLetters || ` ${sortTitle}`.includes(` ${last}`)
 }

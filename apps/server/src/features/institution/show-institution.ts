@@ -3,7 +3,7 @@ import { signLanguageService } from '@estante/domain/institution/sign-language'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import { keptCopies } from './kept-copies.ts'
+import { cachedCopyCount } from './copy-count-cache.ts'
 import { libraries, loginSeparator, patronCategories, readSettings } from './store.ts'
 
 /** The institution's configuration, field by field as the specification names it. */
@@ -43,7 +43,7 @@ export const showInstitution: ReadingHandler<'institution.show'> = async (db, { 
     })),
     fuso_horario: row.time_zone,
     total_titulos: String(search.health().titles),
-    total_exemplares: String(await keptCopies(db, search)),
+    total_exemplares: String(await cachedCopyCount(db, search)),
     total_bibliotecas: String((await libraries(db)).length),
     tem_logo: row.logo !== null,
     tem_background: row.background !== null,

@@ -1,29 +1,29 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { StoredLibrary } from '../institution/store.ts'
-import type { Named, StoredCourse } from './store.ts'
+import type { NamedRow, StoredCourse } from './store.ts'
 
-export function presentNamed({ id, name }: Named): AnswerOf<'lists.professors'>[number] {
+export function presentNamed({ id, name }: NamedRow): AnswerOf<'lists.professors'>[number] {
   return { codigo: String(id), descricao: name }
 }
 
-export function presentCourse(course: StoredCourse): AnswerOf<'lists.courses'>[number] {
+export function presentProgramme(programme: StoredCourse): AnswerOf<'lists.courses'>[number] {
   return {
-    ...presentNamed(course),
-    sigla: course.code,
-    cod_campus: String(course.campusId ?? ''),
-    nome_campus: course.campus ?? '',
+    ...presentNamed(programme),
+    sigla: programme.code,
+    cod_campus: String(programme.campusId ?? ''),
+    nome_campus: programme.campus ?? '',
   }
 }
 
-export function presentDiscipline(discipline: StoredCourse): AnswerOf<'lists.disciplines'>[number] {
+export function presentCourse(course: StoredCourse): AnswerOf<'lists.disciplines'>[number] {
   return {
-    ...presentCourse(discipline),
-    cod_curso: String(discipline.courseId ?? ''),
-    desc_curso: discipline.course ?? '',
+    ...presentProgramme(course),
+    cod_curso: String(course.programmeId ?? ''),
+    desc_curso: course.programme ?? '',
   }
 }
 
-export function presentCampus(campus: Named): AnswerOf<'lists.campuses'>[number] {
+export function presentCampus(campus: NamedRow): AnswerOf<'lists.campuses'>[number] {
   return { ...presentNamed(campus), cod_campus: String(campus.id), nome_campus: campus.name }
 }
 

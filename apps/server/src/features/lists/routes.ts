@@ -3,23 +3,23 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { libraries } from '../institution/store.ts'
 import { idOf, pageOf } from './page.ts'
-import { presentCampus, presentCourse, presentDiscipline, presentLibrary, presentNamed } from './present.ts'
+import { presentCampus, presentProgramme, presentCourse, presentLibrary, presentNamed } from './present.ts'
 import {
   allCampuses,
   allCourses,
   allProfessors,
   courseById,
-  disciplinesOf,
+  coursesOfProgramme,
   professorById,
   professorsOf,
-  taughtBy,
+  coursesTaughtBy,
 } from './store.ts'
 
 export const listsHandlers: Handlers<keyof typeof listsCalls> = {
   'lists.disciplines': reads(async (db, request) =>
-    pageOf(await allCourses(db, 'discipline'), request).map(presentDiscipline),
+    pageOf(await allCourses(db, 'discipline'), request).map(presentCourse),
   ),
-  'lists.courses': reads(async (db, request) => pageOf(await allCourses(db, 'course'), request).map(presentCourse)),
+  'lists.courses': reads(async (db, request) => pageOf(await allCourses(db, 'course'), request).map(presentProgramme)),
   'lists.professors': reads(async (db, request) => pageOf(await allProfessors(db), request).map(presentNamed)),
   'lists.campuses': reads(async (db, request) => pageOf(await allCampuses(db), request).map(presentCampus)),
   'lists.libraries': reads(async (db, request) => {
@@ -29,20 +29,20 @@ export const listsHandlers: Handlers<keyof typeof listsCalls> = {
     return pageOf(wanted, request).map(presentLibrary)
   }),
   'lists.discipline': reads(async (db, { params }) => {
-    const discipline = await courseById(db, 'discipline', idOf(params.id))
-    if (!discipline) refuse('lists.discipline_not_found', { id: params.id })
-    const professors = await professorsOf(db, discipline.id)
-    return { ...presentDiscipline(discipline), professores: professors.map(presentNamed) }
+    const course = await courseById(db, 'discipline', idOf(params.id))
+    if (!course) refuse('lists.discipline_not_found', { id: params.id })
+    const professors = await professorsOf(db, course.id)
+    return { ...presentCourse(course), professores: professors.map(presentNamed) }
   }),
   'lists.course': reads(async (db, { params }) => {
-    const course = await courseById(db, 'course', idOf(params.id))
-    if (!course) refuse('lists.course_not_found', { id: params.id })
-    return { ...presentCourse(course), disciplinas: (await disciplinesOf(db, course.id)).map(presentNamed) }
+    const programme = await courseById(db, 'course', idOf(params.id))
+    if (!programme) refuse('lists.course_not_found', { id: params.id })
+    return { ...presentProgramme(programme), disciplinas: (await coursesOfProgramme(db, programme.id)).map(presentNamed) }
   }),
   'lists.professor': reads(async (db, { params }) => {
     const professor = await professorById(db, idOf(params.id))
     if (!professor) refuse('lists.professor_not_found', { id: params.id })
-    return { ...presentNamed(professor), disciplinas: (await taughtBy(db, professor.id)).map(presentNamed) }
+    return { ...presentNamed(professor), disciplinas: (await coursesTaughtBy(db, professor.id)).map(presentNamed) }
   }),
   'lists.campus': reads(async (db, { params }) => {
     const campus = (await allCampuses(db)).find(({ id }) => id === idOf(params.id))

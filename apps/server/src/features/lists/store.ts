@@ -1,18 +1,18 @@
-/** What forms choose from: courses with their disciplines, professors of teaching plans, campuses. */
+/** What forms choose from: programmes with their courses, professors of reading lists, campuses. */
 import type { Reader } from '../../database/database.ts'
 
-export interface Named {
+export interface NamedRow {
   id: number
   name: string
 }
 
-export interface StoredCourse extends Named {
+export interface StoredCourse extends NamedRow {
   code: string
   campusId: number | null
   campus: string | null
-  /** Of a discipline: its course. */
-  courseId: number | null
-  course: string | null
+  /** Of a course: its programme. */
+  programmeId: number | null
+  programme: string | null
 }
 
 type CourseKind = 'course' | 'discipline'
@@ -23,7 +23,7 @@ function selectCourses(db: Reader, kind: CourseKind) {
     .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
     .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
     .select(['courses.id', 'courses.code', 'courses.name', 'courses.campus_id as campusId'])
-    .select(['campuses.name as campus', 'courses.course_id as courseId', 'whole.name as course'])
+    .select(['campuses.name as campus', 'courses.course_id as programmeId', 'whole.name as programme'])
     .where('courses.kind', '=', kind)
 }
 
@@ -35,12 +35,12 @@ export async function courseById(db: Reader, kind: CourseKind, id: number): Prom
   return selectCourses(db, kind).where('courses.id', '=', id).executeTakeFirst()
 }
 
-/** Disciplines of a course, by name. */
-export async function disciplinesOf(db: Reader, courseId: number): Promise<Named[]> {
+/** Courses of a programme, by name. */
+export async function coursesOfProgramme(db: Reader, programmeId: number): Promise<NamedRow[]> {
   return db
     .selectFrom('courses')
     .select(['id', 'name'])
-    .where('course_id', '=', courseId)
+    .where('course_id', '=', programmeId)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -55,25 +55,25 @@ function selectProfessors(db: Reader) {
     .distinct()
 }
 
-export async function allProfessors(db: Reader): Promise<Named[]> {
+export async function allProfessors(db: Reader): Promise<NamedRow[]> {
   return selectProfessors(db).execute()
 }
 
-export async function professorById(db: Reader, id: number): Promise<Named | undefined> {
+export async function professorById(db: Reader, id: number): Promise<NamedRow | undefined> {
   return selectProfessors(db).where('people.id', '=', id).executeTakeFirst()
 }
 
-/** Who teaches a discipline, by name. */
-export async function professorsOf(db: Reader, disciplineId: number): Promise<Named[]> {
+/** Who teaches a course, by name. */
+export async function professorsOf(db: Reader, courseId: number): Promise<NamedRow[]> {
   return selectProfessors(db)
-    .where('teaching_plans.discipline_id', '=', disciplineId)
+    .where('teaching_plans.discipline_id', '=', courseId)
     .orderBy('people.name')
     .orderBy('people.id')
     .execute()
 }
 
 /** What a professor teaches, by name. */
-export async function taughtBy(db: Reader, professorId: number): Promise<Named[]> {
+export async function coursesTaughtBy(db: Reader, professorId: number): Promise<NamedRow[]> {
   return db
     .selectFrom('courses')
     .innerJoin('teaching_plans', 'teaching_plans.discipline_id', 'courses.id')
@@ -85,6 +85,6 @@ export async function taughtBy(db: Reader, professorId: number): Promise<Named[]
     .execute()
 }
 
-export async function allCampuses(db: Reader): Promise<Named[]> {
+export async function allCampuses(db: Reader): Promise<NamedRow[]> {
   return db.selectFrom('campuses').select(['id', 'name']).execute()
 }

@@ -10,7 +10,7 @@ import { materialName, labelFor } from '../../i18n/code-labels.ts'
 import { presentAvailability } from './availability.ts'
 import { naturalName } from './natural-name.ts'
 import { fullPublicationLine } from './publication-line.ts'
-import type { Connections } from './read-connections.ts'
+import type { LinkedTitles } from './linked-titles.ts'
 import type { StoredCopy, StoredTitle, TitleCourse, TitleHeading } from './store.ts'
 
 export interface TitleFacts {
@@ -19,7 +19,7 @@ export interface TitleFacts {
   copies: StoredCopy[]
   waiting: number
   courses: TitleCourse[]
-  connections: Connections
+  linkedTitles: LinkedTitles
   libraryNames: ReadonlyMap<number, string>
 }
 
@@ -30,7 +30,7 @@ export function presentTitle(facts: TitleFacts, language: Language, today: strin
     cod_acervo: String(title.id),
     ...presentDescription(title.data, language),
     ...presentHeadings(facts, language),
-    ...presentConnections(facts),
+    ...presentLinkedTitles(facts),
     link_capa: title.coverUrl ?? '',
     cor: String(coverInk({ title: title.data.title, kind: title.data.materialType })),
     numero_chamada: copies.find((copy) => copy.callNumber)?.callNumber ?? title.data.callNumber ?? '',
@@ -131,9 +131,9 @@ function eachOnce(subjects: readonly SubjectHeading[]): SubjectHeading[] {
   })
 }
 
-function presentConnections({ title: { data }, connections }: TitleFacts) {
+function presentLinkedTitles({ title: { data }, linkedTitles }: TitleFacts) {
   const idOf = (link: LinkedTitle) =>
-    String((link.controlNumber && connections.byControlNumber.get(bareNumber(link.controlNumber))) || '')
+    String((link.controlNumber && linkedTitles.byControlNumber.get(bareNumber(link.controlNumber))) || '')
   return {
     faz_parte_de: data.partOf.map((one) => ({ titulo: one.title, parte: one.part ?? '', cod_acervo: idOf(one) })),
     relacionados: data.related.map((one) => ({
@@ -142,7 +142,7 @@ function presentConnections({ title: { data }, connections }: TitleFacts) {
       parte: one.part ?? '',
       cod_acervo: idOf(one),
     })),
-    partes: connections.parts.map((part) => ({
+    partes: linkedTitles.parts.map((part) => ({
       cod_acervo: String(part.id),
       titulo: part.data.title,
       ano_publicacao: part.data.yearShown ?? '',

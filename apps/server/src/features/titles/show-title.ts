@@ -3,7 +3,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
 import { findEstablishedTitle } from './find-title.ts'
 import { presentTitle } from './present-title.ts'
-import { readConnections } from './read-connections.ts'
+import { readLinkedTitles } from './linked-titles.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and beside them what its page shows. */
@@ -22,7 +22,7 @@ export const showTitle: ReadingHandler<'titles.show'> = async (db, { params, lan
         copies: await copiesOf(db, ids),
         waiting: (await waitingHolds(db, ids)).get(title.id) ?? 0,
         courses: await coursesOf(db, ids),
-        connections: await readConnections(db, search, title),
+        linkedTitles: await readLinkedTitles(db, search, title),
         libraryNames: new Map((await libraries(db)).map((unit) => [unit.id, unit.shortName])),
       },
       language,

@@ -5,7 +5,7 @@ import { bareNumber } from '../../search/keys.ts'
 import { type StoredTitle, titlesByIds } from './store.ts'
 
 /** Other titles of this catalogue that the record points to, or that point to it. */
-export interface Connections {
+export interface LinkedTitles {
   /** By control number: the title it is. */
   byControlNumber: Map<string, number>
   /** What is a part of this title (773 leads here). */
@@ -13,14 +13,14 @@ export interface Connections {
 }
 
 /** Most parts that a title page lists; the search has them all. */
-const mostParts = 200
+const partLimit = 200
 
-export async function readConnections(
+export async function readLinkedTitles(
   db: Reader,
   search: SearchEngine,
   { source, controlNumber, data }: StoredTitle,
-): Promise<Connections> {
-  const partIds = await search.partsOf(source, controlNumber, mostParts)
+): Promise<LinkedTitles> {
+  const partIds = await search.partsOf(source, controlNumber, partLimit)
   const parts = await titlesByIds(db, partIds)
   return {
     byControlNumber: await findByControlNumber(db, source, [...data.partOf, ...data.related]),
