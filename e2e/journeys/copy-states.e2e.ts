@@ -137,7 +137,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
         from copies c join loan_types t on t.id = c.loan_type_id where c.id = ?`,
       id,
     )
-    const facts = { state, lendable: lendable === 1, keptForHold: kept === 1, inTransit: moving === 1 }
+    const facts = { state, lendable: lendable === 1, isReserved: kept === 1, inTransit: moving === 1 }
     return copyStatus({ ...facts, ...(due !== null && { dueOn: due }) } as Parameters<typeof copyStatus>[0], today)
   }
 })

@@ -51,7 +51,7 @@ const provider = z.strictObject({
   adapter: z.literal('link').optional(),
   address: z.url(),
 })
-const outside = z.strictObject({ code: z.string().min(1), name: localised, address: z.string().includes('{termo}') })
+const externalSearch = z.strictObject({ code: z.string().min(1), name: localised, address: z.string().includes('{termo}') })
 
 /** In the order of their names. */
 export const knownSettings = {
@@ -130,7 +130,7 @@ export const knownSettings = {
     example: 'ano_publicacao',
   },
   'search.outside': {
-    schema: z.array(outside),
+    schema: z.array(externalSearch),
     byDefault: [],
     example: [{ code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' }],
   },

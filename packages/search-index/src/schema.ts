@@ -19,10 +19,10 @@ export interface Schema {
   /** Numbers and codes that are searched as a whole. */
   keys: KeySchema[]
   /** What can be named inside a search: "author:verne". None when absent: a colon is a mark like any other. */
-  places?: NamedPlace[]
+  places?: FieldPrefix[]
 }
 
-export interface NamedPlace {
+export interface FieldPrefix {
   /** Each with its accents; they are compared without, and in any case. */
   names: readonly string[]
   /** A field, a group of fields or a key. */

@@ -54,7 +54,7 @@ export function copyFacts(row: CopyStatusRow): CopyFacts {
     state: row.state,
     lendable: row.lendable === 1,
     dueOn: row.due_on ?? undefined,
-    keptForHold: row.hold_id !== null || row.request_id !== null,
+    isReserved: row.hold_id !== null || row.request_id !== null,
     inTransit: row.transit_id !== null,
     ...(row.open_slip_id !== null && { inOpenStackRequest: true }),
   }

@@ -21,7 +21,7 @@ const names: Record<string, { name_pt: string; name_es: string; name_en: string 
 }
 
 /** Where a code was met. */
-type NamedPlace = Place & { controlNumber: string }
+type FieldPrefix = Place & { controlNumber: string }
 
 type ShelfOptions = Pick<ImportOptions, 'library' | 'makeLibraries' | 'map'>
 
@@ -53,7 +53,7 @@ export class Shelves {
   async library(
     tx: Writer,
     code: string | undefined,
-    of: NamedPlace,
+    of: FieldPrefix,
     unplaced: Unplaced = 'library-unknown',
   ): Promise<number | undefined> {
     const asked = code || this.#options.library
@@ -71,7 +71,7 @@ export class Shelves {
   }
 
   /** The library that is meant; made where that was asked for. */
-  async namedLibrary(tx: Writer, written: string, of: NamedPlace): Promise<number | undefined> {
+  async namedLibrary(tx: Writer, written: string, of: FieldPrefix): Promise<number | undefined> {
     const code = mapped(this.#options.map, 'library', written)
     const libraries = await this.libraries(tx)
     const known = libraries.find(code)

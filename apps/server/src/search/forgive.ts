@@ -2,7 +2,7 @@
  * What to ask instead of words that find nothing, surest first: a place that was named with a blank too many; a pasted reference by its title, ranked by the rest of
  * it; words with their slips corrected; documents that have most of many words.
  */
-import { withoutBlanksBehindNames, withoutNames } from '@estante/domain/search/named-places'
+import { withoutBlanksBehindPrefixes, withoutPrefixes } from '@estante/domain/search/field-prefixes'
 import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { Correction } from '@estante/search-index/forgive/correct'
@@ -29,7 +29,7 @@ export function forgive(index: Searcher, state: SearchState): Forgiven | undefin
 
 /** "autor: machado" */
 function byNamedPlace(index: Searcher, state: SearchState): Forgiven | undefined {
-  const lines = state.lines.map((line) => ({ ...line, words: withoutBlanksBehindNames(line.words) }))
+  const lines = state.lines.map((line) => ({ ...line, words: withoutBlanksBehindPrefixes(line.words) }))
   if (lines.every(({ words }, at) => words === state.lines[at]!.words)) return undefined
   const query = wordsQuery({ ...state, lines })
   if (!query || index.search({ query, limit: 0 }).total === 0) return undefined
@@ -63,7 +63,7 @@ function byCorrection(index: Searcher, state: SearchState): Forgiven | undefined
 
 function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined {
   const { line, field } = onlyLine(state)
-  const words = withoutNames(line?.words ?? '')
+  const words = withoutPrefixes(line?.words ?? '')
   if (!field || new Set(wordsOf(words)).size < MANY_WORDS) return undefined
   const most = index.mostWords(words, field)
   return most && { query: most.query, words: most.words.join(' ') }

@@ -1,4 +1,4 @@
-import { titleValues } from '@estante/domain/search/title-values'
+import { titleFacetValues } from '@estante/domain/search/title-facets'
 import { isOnShelf } from '@estante/domain/titles/copy-status'
 import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
@@ -18,7 +18,7 @@ export function titleDocument(row: TitleRow): Document {
   return {
     id: row.id,
     text: titleText(row),
-    filters: titleValues(row),
+    filters: titleFacetValues(row),
     sorts: { title: row.sortTitle, author: data.contributors[0]?.heading ?? '' },
     numbers: { ...(data.year !== undefined && { year: data.year }), added: dayNumber(row.firstSeenOn) },
     keys: {

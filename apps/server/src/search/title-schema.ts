@@ -1,6 +1,6 @@
 import { filters } from '@estante/domain/search/filters'
-import { namedPlaces, type NamedPlace as SearchPlace } from '@estante/domain/search/named-places'
-import type { NamedPlace, Schema } from '@estante/search-index/schema'
+import { fieldPrefixes, type FieldPrefix as SearchPlace } from '@estante/domain/search/field-prefixes'
+import type { FieldPrefix, Schema } from '@estante/search-index/schema'
 import { barcodeKey, callNumberKey, digitsKey, looksLikeBarcode } from './keys.ts'
 
 /** The newest year that a range without end reaches: sets and journals may be announced. */
@@ -55,11 +55,11 @@ export const titleSchema: Schema = {
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
-  places: namedPlaces.map(placeInIndex),
+  places: fieldPrefixes.map(placeInIndex),
 }
 
 /** A call number is asked for by its beginning, as on the form; a year by itself or as a range. */
-function placeInIndex({ field, names }: SearchPlace): NamedPlace {
+function placeInIndex({ field, names }: SearchPlace): FieldPrefix {
   if (field === 'year') return { names, in: 'published', as: { from: 0, to: lastYear } }
   return field === 'callNumber' ? { names, in: field, as: 'begins' } : { names, in: field }
 }

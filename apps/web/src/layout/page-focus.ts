@@ -34,7 +34,7 @@ export function pageIsShown(place: Place, title: string, focus: boolean): void {
 }
 
 /** What the address names after its #, once it is there. */
-export function namedPlace(): HTMLElement | null {
+export function fieldPrefix(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   } catch {
@@ -44,7 +44,7 @@ export function namedPlace(): HTMLElement | null {
 
 function focusHeading(): void {
   // A place that the address names takes the focus itself, perhaps before the router calls its page shown.
-  if (namedPlace()) return
+  if (fieldPrefix()) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedWait, inOrder, isSuspended, nextInQueue, queuePosition, type QueuedHold } from './hold-queue.ts'
+import { estimatedWait, sortedByArrival, isSuspended, nextInQueue, queuePosition, type QueuedHold } from './hold-queue.ts'
 
 const today = '2026-11-24'
 const hold = (id: number, queuedAt: string, more: Partial<QueuedHold> = {}): QueuedHold => ({ id, queuedAt, ...more })
@@ -11,7 +11,7 @@ const queue = [sameMoment, second, away, first]
 
 describe('the queue of holds', () => {
   it('is in the order of coming, whatever the numbers', () => {
-    expect(inOrder(queue).map(({ id }) => id)).toEqual([7, 3, 8, 9])
+    expect(sortedByArrival(queue).map(({ id }) => id)).toEqual([7, 3, 8, 9])
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('the queue of holds', () => {
 
   it.each([
     ['the first', queue, 7],
-    ['the next, when the first is served', [{ ...first, served: true }, away, second], 8],
+    ['the next, when the first is served', [{ ...first, hasCopy: true }, away, second], 8],
     ['nobody, when all are suspended', [away], undefined],
     ['nobody, when nobody waits', [], undefined],
   ] as const)('serves %s', (_, waiting, expected) => {

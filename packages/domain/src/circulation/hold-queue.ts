@@ -11,25 +11,25 @@ export interface QueuedHold {
   suspendedFrom?: string
   suspendedUntil?: string
   /** A copy is on its way to where this hold is fetched. */
-  served?: boolean
+  hasCopy?: boolean
 }
 
 export function isSuspended(hold: Pick<QueuedHold, 'suspendedFrom' | 'suspendedUntil'>, today: string): boolean {
   return hold.suspendedUntil !== undefined && (hold.suspendedFrom ?? '') <= today && today <= hold.suspendedUntil
 }
 
-export function inOrder<Hold extends QueuedHold>(holds: readonly Hold[]): Hold[] {
+export function sortedByArrival<Hold extends QueuedHold>(holds: readonly Hold[]): Hold[] {
   return [...holds].sort((one, other) => one.queuedAt.localeCompare(other.queuedAt) || one.id - other.id)
 }
 
 /** Whose turn it is; undefined when nobody wants a copy now. @param today "2026-11-24" */
 export function nextInQueue<Hold extends QueuedHold>(waiting: readonly Hold[], today: string): Hold | undefined {
-  return inOrder(waiting).find((hold) => hold.served !== true && !isSuspended(hold, today))
+  return sortedByArrival(waiting).find((hold) => hold.hasCopy !== true && !isSuspended(hold, today))
 }
 
 /** From 1. @param waiting the holds of the queue that wait, this one among them */
 export function queuePosition(hold: QueuedHold, waiting: readonly QueuedHold[], today: string): number {
-  const ordered = inOrder(waiting)
+  const ordered = sortedByArrival(waiting)
   const before = ordered.slice(
     0,
     ordered.findIndex(({ id }) => id === hold.id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PatronStatus, blockOfStatus } from './patron-block.ts'
 
-const good: PatronStatus = { overdue: 0, owedCents: 0, cleared: false }
+const good: PatronStatus = { overdue: 0, owedCents: 0, hasClearance: false }
 
 describe('whether a person may borrow at all', () => {
   it.each([

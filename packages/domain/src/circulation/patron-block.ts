@@ -12,7 +12,7 @@ export interface PatronStatus {
   /** Last day of a registration that is over; undefined: it lasts. */
   expiredOn?: string
   /** A clearance was issued: nothing is lent any more. */
-  cleared: boolean
+  hasClearance: boolean
 }
 
 export type PatronBlock =
@@ -24,7 +24,7 @@ export type PatronBlock =
 
 /** undefined: none. */
 export function blockOfStatus(patronStatus: PatronStatus, toleratedDebtCents: number): PatronBlock | undefined {
-  if (patronStatus.cleared) return { code: 'cleared' }
+  if (patronStatus.hasClearance) return { code: 'cleared' }
   if (patronStatus.expiredOn !== undefined) return { code: 'expired', on: patronStatus.expiredOn }
   if (patronStatus.overdue > 0) return { code: 'overdue' }
   if (patronStatus.owedCents > toleratedDebtCents)

@@ -33,8 +33,8 @@ export interface PolicyCase {
   libraryId: number
 }
 
-export function bestPolicy(policies: readonly LoanPolicy[], wanted: PolicyCase): LoanPolicy | undefined {
-  const fitting = policies.filter((policy) => fits(policy, wanted))
+export function bestPolicy(policies: readonly LoanPolicy[], policyCase: PolicyCase): LoanPolicy | undefined {
+  const fitting = policies.filter((policy) => appliesTo(policy, policyCase))
   return fitting.sort((one, other) => weight(other) - weight(one) || one.id - other.id)[0]
 }
 
@@ -53,17 +53,17 @@ export interface CountLimit {
 /** The limits that one more loan or hold must keep, the narrowest rule first. */
 export function countLimits(
   policies: readonly LoanPolicy[],
-  wanted: PolicyCase,
+  policyCase: PolicyCase,
   items: readonly CountedItem[],
   kind: 'openLoanLimit' | 'holdLimit',
 ): CountLimit[] {
   const byWeight = policies
-    .filter((policy) => fits(policy, wanted))
+    .filter((policy) => appliesTo(policy, policyCase))
     .sort((one, other) => weight(other) - weight(one) || one.id - other.id)
   const byScope = Map.groupBy(byWeight, ({ materialType, libraryId }) => JSON.stringify([materialType, libraryId]))
   return [...byScope.values()].map(([policy]) => ({
     limit: policy![kind],
-    open: items.filter((item) => fits(policy!, { ...item, categoryId: wanted.categoryId })).length,
+    open: items.filter((item) => appliesTo(policy!, { ...item, categoryId: policyCase.categoryId })).length,
   }))
 }
 
@@ -97,11 +97,11 @@ export function leastTolerated(policies: readonly LoanPolicy[], categoryId: numb
   return own.length === 0 ? -1 : Math.min(...own.map(({ toleratedDebtCents }) => toleratedDebtCents))
 }
 
-function fits(policy: LoanPolicy, wanted: PolicyCase): boolean {
+function appliesTo(policy: LoanPolicy, policyCase: PolicyCase): boolean {
   return (
-    (policy.categoryId ?? wanted.categoryId) === wanted.categoryId &&
-    (policy.materialType ?? wanted.materialType) === wanted.materialType &&
-    (policy.libraryId ?? wanted.libraryId) === wanted.libraryId
+    (policy.categoryId ?? policyCase.categoryId) === policyCase.categoryId &&
+    (policy.materialType ?? policyCase.materialType) === policyCase.materialType &&
+    (policy.libraryId ?? policyCase.libraryId) === policyCase.libraryId
   )
 }
 

@@ -11,7 +11,7 @@ import {
   stackRequestBlock,
 } from './stack-request.ts'
 
-const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
+const shelf: CopyFacts = { state: 'available', lendable: true, isReserved: false, inTransit: false }
 const away: StackRequestDecision = { allowed: false, code: 'away' }
 /** Nobody is told to come back in some days. */
 const gone: StackRequestDecision = { allowed: false, code: 'gone' }
@@ -22,7 +22,7 @@ const cases: [string, CopyFacts, StackRequestFacts['requestedBy'], StackRequestD
   ['somebody else asked for', shelf, 'another', { allowed: false, code: 'asked' }],
   ['the very person asked for', shelf, 'person', { allowed: false, code: 'asked-by-person' }],
   ['is lent', { ...shelf, dueOn: '2026-03-24' }, 'nobody', away],
-  ['is kept for somebody', { ...shelf, keptForHold: true }, 'nobody', away],
+  ['is kept for somebody', { ...shelf, isReserved: true }, 'nobody', away],
   ['is on its way', { ...shelf, inTransit: true }, 'nobody', away],
   ['is in repair', { ...shelf, state: 'in-repair' }, 'nobody', away],
   ['is away and asked for', { ...shelf, state: 'in-repair' }, 'person', away],
@@ -38,12 +38,12 @@ describe('a copy of the closed collection', () => {
 })
 
 describe('a person who asks from the closed collection', () => {
-  const good: PatronStatus = { overdue: 0, owedCents: 0, cleared: false }
+  const good: PatronStatus = { overdue: 0, owedCents: 0, hasClearance: false }
   it.each([
     ['in good standing', good, undefined],
     ['who owes and is late', { ...good, overdue: 2, owedCents: 90_000 }, undefined],
     ['who is suspended', { ...good, suspendedUntil: '2026-04-01' }, { code: 'suspended', until: '2026-04-01' }],
-    ['with a clearance', { ...good, suspendedUntil: '2026-04-01', cleared: true }, { code: 'cleared' }],
+    ['with a clearance', { ...good, suspendedUntil: '2026-04-01', hasClearance: true }, { code: 'cleared' }],
   ])('%s', (_, patronStatus, block) => {
     expect(stackRequestBlock(patronStatus)).toEqual(block)
   })

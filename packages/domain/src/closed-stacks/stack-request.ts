@@ -23,7 +23,7 @@ export function decideStackRequest({ copy, requestedBy }: StackRequestFacts): St
 }
 
 /** What keeps a person from asking at all; undefined: nothing. */
-export function stackRequestBlock({ cleared, suspendedUntil }: PatronStatus): PatronBlock | undefined {
+export function stackRequestBlock({ hasClearance: cleared, suspendedUntil }: PatronStatus): PatronBlock | undefined {
   if (cleared) return { code: 'cleared' }
   return suspendedUntil === undefined ? undefined : { code: 'suspended', until: suspendedUntil }
 }

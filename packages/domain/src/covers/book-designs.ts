@@ -14,14 +14,14 @@ function tile(turn: number, x: number, y: number, side: number): string {
   return `M${x} ${y + side}v${-side}${arc}${side} ${side}z`
 }
 
-function tileWall(canvas: Canvas, top: number, rows: number, side: number): CoverShape[] {
+function tileGrid(canvas: Canvas, top: number, rows: number, side: number): CoverShape[] {
   const shapes: CoverShape[] = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < 5; column++) {
-      const [x, y, throwOf] = [column * side, Math.round(top + row * side), canvas.dice(7)]
-      if (throwOf < 4) shapes.push(path('s', tile(throwOf, x, y, side)))
-      else if (throwOf === 4) shapes.push(rect(x, y, side, side, 's'))
-      else if (throwOf === 5) shapes.push(path('p', tile(canvas.dice(4), x, y, side)))
+      const [x, y, drawOf] = [column * side, Math.round(top + row * side), canvas.random(7)]
+      if (drawOf < 4) shapes.push(path('s', tile(drawOf, x, y, side)))
+      else if (drawOf === 4) shapes.push(rect(x, y, side, side, 's'))
+      else if (drawOf === 5) shapes.push(path('p', tile(canvas.random(4), x, y, side)))
     }
   }
   return shapes
@@ -34,7 +34,7 @@ const tiles: Design = (canvas) => {
   const rows = Math.min(4, Math.floor((canvas.height - 32 - textHeight(title) - textHeight(author)) / side))
   return [
     rect(0, 0, 200, canvas.height, 'g'),
-    ...tileWall(canvas, canvas.height - rows * side, rows, side),
+    ...tileGrid(canvas, canvas.height - rows * side, rows, side),
     text('tp', title, { x: 14, y: 14 }),
     text('ts', author, { x: 14, y: 20 + textHeight(title) }),
   ]
@@ -45,7 +45,7 @@ const cloth: Design = (canvas) => {
   const title = middle(canvas.title, { width: 128, lines: 5 })
   const author = small(canvas.author, { width: 128, lines: 2 })
   const label = textHeight(title) + textHeight(author) + 34
-  const step = 8 + canvas.dice(3) * 4
+  const step = 8 + canvas.random(3) * 4
   let threads = ''
   for (let y = 0; y < canvas.height; y += step) threads += `M0 ${y}h200v1H0z`
   return [
@@ -61,8 +61,8 @@ const cloth: Design = (canvas) => {
 
 /** A sun and a horizon. */
 const sun: Design = (canvas) => {
-  const radius = 58 + canvas.dice(3) * 12
-  const centre = 60 + canvas.dice(3) * 40
+  const radius = 58 + canvas.random(3) * 12
+  const centre = 60 + canvas.random(3) * 40
   const horizon = canvas.height - 62
   const title = large(canvas.title, { width: 172, lines: 4, height: horizon - radius - 24 })
   return [
@@ -100,10 +100,10 @@ const bars: Design = (canvas) => {
   const middleLine = canvas.height * 0.52
   let y = canvas.height - 14
   for (let bar = 0; bar < 6; bar++) {
-    const weight = weights[canvas.dice(4)] ?? 4
+    const weight = weights[canvas.random(4)] ?? 4
     y -= weight
     if (y < middleLine) break
-    shapes.push(rect(canvas.dice(3) * 20, y, 200, weight, bar % 3 === 1 ? 'p' : 's'))
+    shapes.push(rect(canvas.random(3) * 20, y, 200, weight, bar % 3 === 1 ? 'p' : 's'))
     y -= 9
   }
   const title = large(canvas.title, { width: 172, lines: 4, height: middleLine - 54 })

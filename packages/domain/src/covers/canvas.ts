@@ -1,9 +1,9 @@
-import type { Dice } from './dice.ts'
+import type { CoverRandom } from './cover-random.ts'
 import { type Box, type FittedText, fitText } from './fit-text.ts'
 
 /** What a design has to draw with. */
 export interface Canvas {
-  dice: Dice
+  random: CoverRandom
   /** Of the cover, in units; its width is 200, a map's 280. */
   height: number
   title: string

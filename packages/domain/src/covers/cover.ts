@@ -9,7 +9,7 @@ import { bookDesigns } from './book-designs.ts'
 import type { Canvas } from './canvas.ts'
 import type { CoverDrawing, CoverShape } from './cover-shapes.ts'
 import { printable, shortTitle } from './cover-words.ts'
-import { diceOf, hashText } from './dice.ts'
+import { randomOf, hashText } from './cover-random.ts'
 import { computerFile, film, image, map, object, score, sound } from './media-designs.ts'
 import { article, braille, ebook, journal, legislation, manuscript, thesis } from './text-designs.ts'
 
@@ -61,9 +61,9 @@ const INKS = 8
 function beginCover({ title, kind: wanted = '' }: CoverInput) {
   const form = Object.hasOwn(forms, wanted) ? forms[wanted] : undefined
   const kind = form ? wanted : 'book'
-  const dice = diceOf(hashText(`${kind}|${title}`))
-  const height = form?.height ?? BOOK_HEIGHTS[dice(BOOK_HEIGHTS.length)] ?? 300
-  return { form, kind, dice, height, ink: dice(INKS) }
+  const random = randomOf(hashText(`${kind}|${title}`))
+  const height = form?.height ?? BOOK_HEIGHTS[random(BOOK_HEIGHTS.length)] ?? 300
+  return { form, kind, random, height, ink: random(INKS) }
 }
 
 /** The number of the cover's ink, without drawing it. */
@@ -77,9 +77,9 @@ function yearOnCover(year: string): string {
 }
 
 export function drawCover(input: CoverInput): CoverDrawing {
-  const { form, kind, dice, height, ink } = beginCover(input)
+  const { form, kind, random, height, ink } = beginCover(input)
   const canvas: Canvas = {
-    dice,
+    random,
     height,
     title: shortTitle(input.title),
     author: printable(input.author ?? ''),
@@ -87,7 +87,7 @@ export function drawCover(input: CoverInput): CoverDrawing {
     institution: printable(input.institution ?? ''),
     volume: printable(input.volume ?? ''),
   }
-  const draw = form?.draw ?? bookDesigns[dice(bookDesigns.length)] ?? thesis
+  const draw = form?.draw ?? bookDesigns[random(bookDesigns.length)] ?? thesis
   const shapes = draw(canvas).filter((shape) => shape.shape !== 'text' || shape.lines.some((line) => line.text !== ''))
   return { kind, ink, width: form?.width ?? 200, height, shapes }
 }

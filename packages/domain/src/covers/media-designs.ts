@@ -5,12 +5,12 @@ import { fitText } from './fit-text.ts'
 
 /** Contour lines, on a sheet that lies across. */
 export function map(canvas: Canvas): CoverShape[] {
-  const { dice, height } = canvas
-  const [cx, cy] = [90 + dice(80), 60 + dice(40)]
+  const { random, height } = canvas
+  const [cx, cy] = [90 + random(80), 60 + random(40)]
   const contours: CoverShape[] = []
   const whole = Math.round
   for (let ring = 8; ring > 0; ring--) {
-    const [a, b, bend] = [ring * 24 + dice(8), ring * 15 + dice(6), dice(12) - 6]
+    const [a, b, bend] = [ring * 24 + random(8), ring * 15 + random(6), random(12) - 6]
     const upper = `C${cx - a + bend} ${whole(cy - b * 1.3)} ${cx + a} ${cy - b} ${cx + a + bend} ${cy + bend}`
     contours.push(path('n', `M${cx - a} ${cy}${upper}S${whole(cx - a * 0.7)} ${whole(cy + b * 1.25)} ${cx - a} ${cy}z`))
   }
@@ -27,7 +27,7 @@ export function map(canvas: Canvas): CoverShape[] {
 
 /** Three staves. */
 export function score(canvas: Canvas): CoverShape[] {
-  const { dice, height } = canvas
+  const { random, height } = canvas
   const music: CoverShape[] = []
   for (let staff = 0; staff < 3; staff++) {
     const top = height - 132 + staff * 42
@@ -35,7 +35,7 @@ export function score(canvas: Canvas): CoverShape[] {
     for (let line = 0; line < 5; line++) lines += `M14 ${top + line * 6}h172v1H14z`
     music.push(path('g', lines))
     for (let note = 0; note < 6; note++) {
-      const y = top + dice(9) * 3
+      const y = top + random(9) * 3
       music.push(ellipse(34 + note * 27, y, 4.6, 3.4, 'g'), rect(37.4 + note * 27, y - 18, 1.2, 18, 'g'))
     }
   }
@@ -86,10 +86,10 @@ export function sound(canvas: Canvas): CoverShape[] {
 
 /** A picture in its mount: hills under a light. */
 export function image(canvas: Canvas): CoverShape[] {
-  const { dice, height } = canvas
+  const { random, height } = canvas
   const title = fitText(canvas.title, { width: 168, lines: 2, sizes: [18, 16.5, 15, 14] })
   const foot = height - textHeight(title) - 26
-  const [sunX, hill] = [50 + dice(100), 40 + dice(30)]
+  const [sunX, hill] = [50 + random(100), 40 + random(30)]
   return [
     rect(0, 0, 200, height, 'p'),
     rect(16, 16, 168, foot - 16, 's'),
@@ -106,7 +106,7 @@ export function computerFile(canvas: Canvas): CoverShape[] {
   let bits = ''
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column < 10; column++) {
-      if (canvas.dice(3) > 0) bits += `M${28 + column * 15} ${canvas.height - 118 + row * 15}h9v9h-9z`
+      if (canvas.random(3) > 0) bits += `M${28 + column * 15} ${canvas.height - 118 + row * 15}h9v9h-9z`
     }
   }
   return [

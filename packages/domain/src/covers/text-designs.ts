@@ -20,15 +20,15 @@ export function thesis(canvas: Canvas): CoverShape[] {
 
 /** Masthead, volume, and columns of different height. */
 export function journal(canvas: Canvas): CoverShape[] {
-  const { height, dice } = canvas
+  const { height, random } = canvas
   const title = fitText(canvas.title, { width: 172, lines: 3, sizes: [26, 24, 22, 20, 18, 16] })
   const top = textHeight(title) + 28
-  const columns = 4 + dice(3)
+  const columns = 4 + random(3)
   const width = 172 / columns
   const shapes: CoverShape[] = [rect(0, 0, 200, height, 'p'), rect(0, 0, 200, top, 'g')]
   for (let column = 0; column < columns; column++) {
-    const tall = 24 + dice(Math.max(20, Math.floor(height - 40 - top - 54)))
-    shapes.push(rect(14 + column * width, height - 40 - tall, width - 5, tall, column === dice(columns) ? 'g' : 's'))
+    const tall = 24 + random(Math.max(20, Math.floor(height - 40 - top - 54)))
+    shapes.push(rect(14 + column * width, height - 40 - tall, width - 5, tall, column === random(columns) ? 'g' : 's'))
   }
   return [
     ...shapes,
@@ -44,7 +44,7 @@ export function article(canvas: Canvas): CoverShape[] {
   const lines: CoverShape[] = []
   for (const x of [14, 104]) {
     for (let line = 0; line < 13; line++) {
-      const width = line === 12 ? 40 : 82 - (canvas.dice(4) === 0 ? 8 : 0)
+      const width = line === 12 ? 40 : 82 - (canvas.random(4) === 0 ? 8 : 0)
       lines.push(rect(x, canvas.height - 138 + line * 9.4, width, 3, 'l2'))
     }
   }
@@ -72,11 +72,11 @@ export function legislation(canvas: Canvas): CoverShape[] {
 
 /** A written sheet: lines of a pen, a seal at the foot. */
 export function manuscript(canvas: Canvas): CoverShape[] {
-  const { height, dice } = canvas
+  const { height, random } = canvas
   const title = middle(canvas.title, { width: 164, lines: 4 })
   const lines: CoverShape[] = []
   for (let y = Math.round(textHeight(title)) + 64; y < height - 56; y += 17) {
-    const strokes = 6 + dice(3)
+    const strokes = 6 + random(3)
     lines.push(path('n', `M18 ${y}${'q5-9 10 0t10 0'.repeat(strokes)}`))
   }
   return [
@@ -99,7 +99,7 @@ export function ebook(canvas: Canvas): CoverShape[] {
     text('tg', title, { x: 28, y: 32 }),
     text('tg', small(canvas.author, { width: 140, lines: 2 }), { x: 28, y: 40 + textHeight(title) }),
     rect(28, height - 58, 144, 4, 'l', 2),
-    rect(28, height - 58, 38 + canvas.dice(70), 4, 'g', 2),
+    rect(28, height - 58, 38 + canvas.random(70), 4, 'g', 2),
     rect(82, height - 18, 36, 5, 's', 2.5),
   ]
 }
@@ -111,7 +111,7 @@ export function braille(canvas: Canvas): CoverShape[] {
   for (let row = 0; row < 4; row++) {
     for (let cell = 0; cell < 5; cell++) {
       for (let dot = 0; dot < 6; dot++) {
-        if (canvas.dice(2) === 0) continue
+        if (canvas.random(2) === 0) continue
         const x = 26 + cell * 34 + (dot % 2) * 11
         dots += `M${x} ${canvas.height - 138 + row * 34 + Math.floor(dot / 2) * 10}h.01`
       }

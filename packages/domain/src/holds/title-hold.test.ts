@@ -5,7 +5,7 @@ import { decideTitleHold } from './title-hold.ts'
 const copy = (facts: Partial<CopyFacts> = {}): CopyFacts => ({
   state: 'available',
   lendable: true,
-  keptForHold: false,
+  isReserved: false,
   inTransit: false,
   ...facts,
 })
@@ -14,7 +14,7 @@ const lent = copy({ dueOn: '2026-12-01' })
 describe('whether a title can be held', () => {
   it.each<[string, CopyFacts[], string]>([
     ['its only copy is lent', [lent], 'allowed'],
-    ['its only copy waits for somebody', [copy({ keptForHold: true })], 'allowed'],
+    ['its only copy waits for somebody', [copy({ isReserved: true })], 'allowed'],
     ['its only copy is on its way', [copy({ inTransit: true })], 'allowed'],
     ['one copy is lent and one stays in the library', [lent, copy({ lendable: false })], 'allowed'],
     ['one copy is lent and one is on its shelf', [lent, copy()], 'copy-on-shelf'],

@@ -7,7 +7,7 @@ const good: RequestFacts = {
   hasTitle: false,
   openRequests: 0,
   limit: 3,
-  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
+  patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 500,
 }
 const patronStatus = good.patronStatus
@@ -39,7 +39,7 @@ const cases: [string, Partial<RequestFacts>, RequestDecision][] = [
   ],
   [
     'a clearance was issued',
-    { patronStatus: { ...patronStatus, cleared: true } },
+    { patronStatus: { ...patronStatus, hasClearance: true } },
     { allowed: false, block: { code: 'cleared' } },
   ],
   [

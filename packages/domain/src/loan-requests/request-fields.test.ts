@@ -30,7 +30,7 @@ const offer: RequestOffer = {
     [1, []],
     [2, [21, 22]],
   ]),
-  bringsHome: true,
+  deliversHome: true,
 }
 
 const cases: [string, Partial<RequestFields>, string[]][] = [
@@ -75,6 +75,6 @@ describe('the form of a loan request', () => {
 
   it('offers the way home only where the institution brings copies', () => {
     const atHome = { ...good, to: 1, atHome: true, address: 'Rua A, 1' }
-    expect(requestProblems(atHome, { ...offer, bringsHome: false })).toEqual([{ field: 'atHome', code: 'not-allowed' }])
+    expect(requestProblems(atHome, { ...offer, deliversHome: false })).toEqual([{ field: 'atHome', code: 'not-allowed' }])
   })
 })

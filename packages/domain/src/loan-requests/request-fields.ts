@@ -38,7 +38,7 @@ export interface RequestOffer {
   /** Libraries that receive, and the numbers of their places. */
   places: ReadonlyMap<number, readonly number[]>
   /** The institution brings copies home. */
-  bringsHome: boolean
+  deliversHome: boolean
 }
 
 export type RequestProblem = {
@@ -59,7 +59,7 @@ export function isKind(one: CopyKind, other: CopyKind): boolean {
 }
 
 /** Of what was left empty, by what some of the copies differ: nobody knows yet which of them is meant. */
-export function unsaidKeys(chosen: CopyKind, there: readonly CopyKind[]): (keyof CopyKind)[] {
+export function missingKeys(chosen: CopyKind, there: readonly CopyKind[]): (keyof CopyKind)[] {
   return kindKeys.filter((key) => chosen[key] === '' && there.some((kind) => kind[key] !== ''))
 }
 
@@ -68,13 +68,13 @@ function originProblems(fields: RequestFields, { kinds }: RequestOffer): Request
   const there = kinds.get(fields.from) ?? []
   if (there.length === 0) return [{ field: 'from', code: 'not-allowed' }]
   if (there.some((kind) => isKind(kind, fields))) return []
-  const unsaid = unsaidKeys(fields, there)
-  if (unsaid.length > 0) return unsaid.map((field) => ({ field, code: 'missing' }))
+  const isMissing = missingKeys(fields, there)
+  if (isMissing.length > 0) return isMissing.map((field) => ({ field, code: 'missing' }))
   const unknown = kindKeys.filter((key) => !there.some((kind) => kind[key] === fields[key]))
   return (unknown.length > 0 ? unknown : [kindKeys[0]]).map((field) => ({ field, code: 'not-allowed' }))
 }
 
-function receiptProblems(fields: RequestFields, { places, bringsHome }: RequestOffer): RequestProblem[] {
+function receiptProblems(fields: RequestFields, { places, deliversHome }: RequestOffer): RequestProblem[] {
   const { to, from, place, atHome } = fields
   const problems: RequestProblem[] = []
   // What stands in a library is fetched there, unless it is brought home from it.
@@ -82,7 +82,7 @@ function receiptProblems(fields: RequestFields, { places, bringsHome }: RequestO
   else if (!places.has(to) || (to === from && !atHome)) problems.push({ field: 'to', code: 'not-allowed' })
   else if (!atHome && place !== undefined && !places.get(to)!.includes(place))
     problems.push({ field: 'place', code: 'not-allowed' })
-  if (atHome && !bringsHome) problems.push({ field: 'atHome', code: 'not-allowed' })
+  if (atHome && !deliversHome) problems.push({ field: 'atHome', code: 'not-allowed' })
   if (atHome && fields.address.trim() === '') problems.push({ field: 'address', code: 'missing' })
   for (const field of ['authorised', 'address'] as const)
     if (fields[field].length > longest[field]) problems.push({ field, code: 'too-long' })

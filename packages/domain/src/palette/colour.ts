@@ -108,7 +108,7 @@ export function toGray(hex: Hex): Hex {
  *
  * @param step negative darkens, positive lightens
  */
-export function reach(from: Oklch, backgrounds: readonly Hex[], minimum: number, step: number): Hex {
+export function reachContrast(from: Oklch, backgrounds: readonly Hex[], minimum: number, step: number): Hex {
   let { l } = from
   let colour = fromOklch(from)
   while (backgrounds.some((background) => contrastRatio(colour, background) < minimum) && l > 0.05 && l < 0.99) {

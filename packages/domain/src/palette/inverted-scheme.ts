@@ -1,5 +1,5 @@
 /** Inverted: each light role turned over, then mended pair by pair, since turning over does not keep contrasts. */
-import { type Hex, invert, reach, toOklch } from './colour.ts'
+import { type Hex, invert, reachContrast, toOklch } from './colour.ts'
 import { lightScheme } from './light-scheme.ts'
 import { COLOUR_ROLES, type ColourRole, PAGE_SURFACES, type SchemeColours, STATUS_HUES } from './roles.ts'
 
@@ -15,26 +15,26 @@ export function mapColours(colours: SchemeColours, change: (hex: Hex) => Hex): S
 
 export function invertedScheme(brand: Hex): SchemeColours {
   const colours = mapColours(lightScheme(brand), invert)
-  const mend = (role: ColourRole, backgrounds: readonly ColourRole[], minimum: number, step = LIGHTER) => {
+  const adjust = (role: ColourRole, backgrounds: readonly ColourRole[], minimum: number, step = LIGHTER) => {
     const behind = backgrounds.map((background) => colours[background])
-    colours[role] = reach(toOklch(colours[role]), behind, minimum, step)
+    colours[role] = reachContrast(toOklch(colours[role]), behind, minimum, step)
   }
   for (const role of ['text-soft', 'text-faint', 'text-link', 'text-link-hover', 'text-visited'] as const) {
-    mend(role, [...PAGE_SURFACES, 'surface-brand-soft'], 5)
+    adjust(role, [...PAGE_SURFACES, 'surface-brand-soft'], 5)
   }
   for (const [status] of STATUS_HUES) {
-    mend(`${status}-text`, [...PAGE_SURFACES, `${status}-surface`], 5)
-    mend(`${status}-border`, ['surface-page', `${status}-surface`], 3.1)
+    adjust(`${status}-text`, [...PAGE_SURFACES, `${status}-surface`], 5)
+    adjust(`${status}-border`, ['surface-page', `${status}-surface`], 3.1)
   }
-  mend('border-control', PAGE_SURFACES, 3.2)
-  mend('focus', PAGE_SURFACES, 3.2)
+  adjust('border-control', PAGE_SURFACES, 3.2)
+  adjust('focus', PAGE_SURFACES, 3.2)
   // What was filled stays filled, and its letters, white before, are black.
   for (const role of ['surface-brand', 'surface-brand-strong', 'danger-solid', 'danger-solid-strong'] as const) {
-    mend(role, ['text-on-brand'], 5)
+    adjust(role, ['text-on-brand'], 5)
   }
-  mend('text-on-brand-soft', ['surface-brand'], 5, DARKER)
-  mend('border-on-brand', ['surface-brand'], 3.1, DARKER)
-  for (const role of ['chart-1', 'chart-2', 'chart-3'] as const) mend(role, ['surface-page'], 3.1)
+  adjust('text-on-brand-soft', ['surface-brand'], 5, DARKER)
+  adjust('border-on-brand', ['surface-brand'], 3.1, DARKER)
+  for (const role of ['chart-1', 'chart-2', 'chart-3'] as const) adjust(role, ['surface-page'], 3.1)
   return {
     ...colours,
     action: colours['surface-brand'],

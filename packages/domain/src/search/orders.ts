@@ -12,7 +12,7 @@ export interface SearchOrder {
 export type Direction = 'C' | 'D'
 
 /** What a search means that names an order and no direction. */
-export const unsaidDirection: Direction = 'C'
+export const defaultDirection: Direction = 'C'
 
 export const searchOrders: readonly SearchOrder[] = [
   { code: 'relevancia', direction: 'C' },

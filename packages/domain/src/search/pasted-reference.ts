@@ -67,7 +67,7 @@ export function readReference(text: string): PastedReference | undefined {
     const published = imprint.replace(APPARATUS, ' ')
     const dated = year ?? published.match(YEAR)?.at(-1)
     return {
-      authors: [tidy(authors), name].filter(Boolean).join(' '),
+      authors: [trimPunctuation(authors), name].filter(Boolean).join(' '),
       title,
       imprint: published.replace(YEAR, ' ').replace(/\s+/gu, ' ').trim(),
       ...(dated && { year: dated }),
@@ -87,6 +87,6 @@ function splitTitle(rest: string): [title: string, imprint: string] {
   return [title.replace(/[\s.]+$/u, ''), end ? rest.slice(end.index + end[0].length) : '']
 }
 
-function tidy(authors: string): string {
+function trimPunctuation(authors: string): string {
   return authors.replace(/[\s.,]+$/u, '')
 }

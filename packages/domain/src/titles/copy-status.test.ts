@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CopyFacts, type CopyStatus, circulates, copyStatus, isOnShelf } from './copy-status.ts'
 
-const onShelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
+const onShelf: CopyFacts = { state: 'available', lendable: true, isReserved: false, inTransit: false }
 const today = '2026-11-19'
 
 const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
@@ -10,11 +10,11 @@ const cases: [string, Partial<CopyFacts>, CopyStatus][] = [
   ['lent until tomorrow', { dueOn: '2026-11-20' }, 'lent'],
   ['lent until today', { dueOn: '2026-11-19' }, 'lent'],
   ['lent until yesterday', { dueOn: '2026-11-18' }, 'overdue'],
-  ['kept for a hold', { keptForHold: true }, 'reserved'],
+  ['kept for a hold', { isReserved: true }, 'reserved'],
   ['on its way', { inTransit: true }, 'transit'],
-  ['on its way to the one who holds it', { inTransit: true, keptForHold: true }, 'transit'],
+  ['on its way to the one who holds it', { inTransit: true, isReserved: true }, 'transit'],
   ['in quarantine', { state: 'quarantine' }, 'quarantine'],
-  ['in quarantine and kept for a hold', { state: 'quarantine', keptForHold: true }, 'quarantine'],
+  ['in quarantine and kept for a hold', { state: 'quarantine', isReserved: true }, 'quarantine'],
   ['lost while lent', { state: 'lost', dueOn: '2026-11-01' }, 'overdue'],
   ['lost', { state: 'lost' }, 'lost'],
   ['in repair and not to be lent', { state: 'in-repair', lendable: false }, 'in-repair'],

@@ -11,7 +11,7 @@ export interface CopyFacts {
   /** Day on which the open loan is due, "2026-11-24". */
   dueOn?: string
   /** It waits at the desk for the person whose turn it is, or it is promised to a loan request. */
-  keptForHold: boolean
+  isReserved: boolean
   inTransit: boolean
   /** It is on an open slip of the closed collection: somebody has it brought. */
   inOpenStackRequest?: boolean
@@ -36,7 +36,7 @@ export function copyStatus(facts: CopyFacts, today: string): CopyStatus {
   if (facts.dueOn !== undefined) return facts.dueOn < today ? 'overdue' : 'lent'
   if (facts.state !== 'available') return facts.state
   if (facts.inTransit) return 'transit'
-  if (facts.keptForHold) return 'reserved'
+  if (facts.isReserved) return 'reserved'
   return facts.lendable ? 'available' : 'local'
 }
 

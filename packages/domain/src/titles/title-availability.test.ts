@@ -6,7 +6,7 @@ const today = '2026-11-19'
 const copy = (facts: Partial<CopyFacts> = {}): CopyFacts => ({
   state: 'available',
   lendable: true,
-  keptForHold: false,
+  isReserved: false,
   inTransit: false,
   ...facts,
 })
@@ -20,7 +20,7 @@ const cases: [string, CopyFacts[], { online?: boolean; restricted?: boolean }, T
   ['one on its way, one lent', [copy({ inTransit: true }), lent('2026-11-24')], {}, 'transit'],
   ['all lent', [lent('2026-11-24'), lent('2026-11-21')], {}, 'lent'],
   ['all lent and late', [lent('2026-11-01')], {}, 'lent'],
-  ['one kept for a hold', [copy({ keptForHold: true })], {}, 'reserved'],
+  ['one kept for a hold', [copy({ isReserved: true })], {}, 'reserved'],
   ['only for use in the library', [copy({ lendable: false })], {}, 'local'],
   ['all lost', [copy({ state: 'lost' })], {}, 'unavailable'],
   ['no copies at all', [], {}, 'none'],

@@ -2,7 +2,7 @@
  * Where words are looked for. A search has one such place; inside its text others may be named ("author:verne"), by
  * the names that the schema gives them.
  */
-import { fieldMask, type KeySchema, type NamedPlace, type Schema } from '../schema.ts'
+import { fieldMask, type KeySchema, type FieldPrefix, type Schema } from '../schema.ts'
 import { fold } from '../text/fold.ts'
 import type { NumberRange } from './number-range.ts'
 
@@ -42,7 +42,7 @@ export function namedLookup(name: string, named: NamedLookups): Lookup | undefin
   return named.get(fold(name))
 }
 
-function entriesOf(place: NamedPlace, schema: Schema): [string, Lookup][] {
+function entriesOf(place: FieldPrefix, schema: Schema): [string, Lookup][] {
   const found = lookupIn(schema, place.in)
   if (!found) throw new TypeError(`no field, group or key is called "${place.in}"`)
   const lookup = place.as === undefined ? found : { ...found, as: place.as }

@@ -34,7 +34,7 @@ async function pullsOfTitle(db: Reader, title: number, data: string, today: stri
   const rows: WorklistRow[] = []
   for (const hold of await waitingOfTitle(db, title)) {
     const copy = onShelf.find((one) => isInQueue(one, hold))
-    if (!copy || hold.served || isSuspended(hold, today)) continue
+    if (!copy || hold.hasCopy || isSuspended(hold, today)) continue
     onShelf = onShelf.filter((one) => one !== copy)
     const { call_number = null } = stored.find(({ id }) => id === copy.id) ?? {}
     const way = { from: hold.libraryId, goal: hold.pickupLibraryId, at: hold.queuedAt }

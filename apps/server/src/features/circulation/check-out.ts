@@ -2,7 +2,7 @@
  * A copy is lent over the desk. What decides is read after the title's and the person's turn came, so that of fifty who
  * want the last copy one gets it; the others are told why not.
  */
-import { decideLoan, type LoanDecision } from '@estante/domain/circulation/loan'
+import { decideLoan, type LoanDecision } from '@estante/domain/circulation/check-out-rules'
 import { dueDay } from '@estante/domain/circulation/open-days'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
@@ -150,10 +150,10 @@ async function decide(tx: Writer, facts: CheckOutCase, today: string) {
   const loans = await openLoans(tx, person)
   return decideLoan({
     copy: copy.facts,
-    keptForPerson: holdShelfEntry?.personId === person,
-    askedForAnother: stackRequest !== undefined && stackRequest.personId !== person,
+    isReservedForPatron: holdShelfEntry?.personId === person,
+    isRequestedForAnother: stackRequest !== undefined && stackRequest.personId !== person,
     // Whoever had it brought came first: holds placed meanwhile wait for them.
-    promised: next !== undefined && next.personId !== person && stackRequest?.personId !== person,
+    isPromisedToAnother: next !== undefined && next.personId !== person && stackRequest?.personId !== person,
     patronStatus: await patronStatusOf(tx, person, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),

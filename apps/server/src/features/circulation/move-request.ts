@@ -86,7 +86,7 @@ async function copyFor(db: Reader, request: StoredRequest, move: RequestMove): P
   const [copy] = id === null ? [] : await circulatingCopies(db, [id])
   if (!copy || copy.id === request.copy_id) return copy
   const isFree = copy.facts.state === 'available' && copy.facts.lendable && copy.facts.dueOn === undefined
-  const isReserved = copy.facts.keptForHold || copy.facts.inTransit
+  const isReserved = copy.facts.isReserved || copy.facts.inTransit
   const isLike = isInQueue(copy, queueOf(request))
   return request.state === 'waiting' && isFree && !isReserved && isLike ? copy : undefined
 }

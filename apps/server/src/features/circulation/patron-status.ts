@@ -51,7 +51,7 @@ export class PatronStatuses {
       owedCents: Number(owed.find(isOfPatron)?.cents ?? 0),
       suspendedUntil: until.sort().at(-1),
       expiredOn: ended.find(({ id }) => id === login)?.valid_until ?? undefined,
-      cleared: suspensions.some(({ kind }) => kind === 'clearance'),
+      hasClearance: suspensions.some(({ kind }) => kind === 'clearance'),
     }
   }
 }

@@ -50,7 +50,7 @@ export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
     queuedAt: row.queued_at,
     ...(row.suspended_from !== null && { suspendedFrom: row.suspended_from }),
     ...(row.suspended_until !== null && { suspendedUntil: row.suspended_until }),
-    served: row.copy_id !== null,
+    hasCopy: row.copy_id !== null,
     personId: row.person_id,
     loginId: row.login_id,
     copyId: row.copy_id,

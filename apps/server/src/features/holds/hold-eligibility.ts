@@ -1,6 +1,6 @@
 /** Whether somebody may wait in a queue, by everything that the database knows about them and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
-import { decideHold, type HoldDecision, type HoldingPerson } from '@estante/domain/circulation/hold'
+import { decideHold, type HoldDecision, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
 import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { sql } from 'kysely'
@@ -116,7 +116,7 @@ export function pickupsFor(patron: TitlePickupPatron, libraries: Iterable<number
   return [...libraries].filter((id) => pickupEligibility(patron, id) === undefined)
 }
 
-function patronFacts(queue: TitleQueue, patron: HoldPatron): HoldingPerson {
+function patronFacts(queue: TitleQueue, patron: HoldPatron): HoldPatronFacts {
   const { categoryId, materialType } = patron
   const policyCase = { categoryId, materialType, libraryId: queue.libraryId }
   const policy = bestPolicy(patron.policies, policyCase)

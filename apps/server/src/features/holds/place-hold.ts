@@ -1,5 +1,5 @@
 import type { BodyOf } from '@estante/contract/shapes'
-import { type CopyKind, isKind, unsaidKeys } from '@estante/domain/loan-requests/request-fields'
+import { type CopyKind, isKind, missingKeys } from '@estante/domain/loan-requests/request-fields'
 import type { Insertable } from 'kysely'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import { run, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
@@ -120,7 +120,7 @@ function chooseQueue(queues: readonly TitleQueue[], library: number, input: Hold
   const target = { volume: input.volume, tome: input.tomo, part: input.parte, material: input.material_adicional }
   const chosen = here.find((queue) => isKind(kindOf(queue), target))
   if (chosen) return chosen
-  const problems = unsaidKeys(target, here.map(kindOf)).map((name) => ({
+  const problems = missingKeys(target, here.map(kindOf)).map((name) => ({
     field: options[name],
     code: 'field.missing' as const,
     details: {},

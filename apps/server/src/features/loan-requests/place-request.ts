@@ -73,7 +73,7 @@ async function offerOf(db: Reader, kinds: readonly RequestableKind[]): Promise<R
   return {
     kinds: new Map([...byLibrary].map(([library, own]) => [library, own.map(({ queue }) => kindOf(queue))])),
     places: new Map((await libraries(db)).map(({ id }) => [id, placesOf(id)])),
-    bringsHome: (await requestSettings(db)).bringsHome,
+    deliversHome: (await requestSettings(db)).deliversHome,
   }
 }
 

@@ -33,7 +33,7 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   for (const kind of kinds) {
     kind.counts.free = kind.copies.filter(({ facts }) => isOnShelf(facts)).length
     kind.counts.promised = kind.copies.filter(({ id, requestId }) => requestId !== null || requested.has(id)).length
-    kind.counts.waiting = waiting.filter((hold) => hold.served !== true && isInQueue(hold, kind.queue)).length
+    kind.counts.waiting = waiting.filter((hold) => hold.hasCopy !== true && isInQueue(hold, kind.queue)).length
   }
   return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
 }
@@ -41,7 +41,7 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
 /** What somebody has brought from the closed collection is as little to be had as what is kept for another request. */
 function reservedWhere(requested: ReadonlySet<number>) {
   return (copy: CirculatingCopy): CirculatingCopy =>
-    requested.has(copy.id) ? { ...copy, facts: { ...copy.facts, keptForHold: true } } : copy
+    requested.has(copy.id) ? { ...copy, facts: { ...copy.facts, isReserved: true } } : copy
 }
 
 function compareKinds(one: QueueKey, other: QueueKey): number {

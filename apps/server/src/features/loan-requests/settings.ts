@@ -6,7 +6,7 @@ export interface RequestSettings {
   /** `loan_requests.limit`: how many a person may have open. */
   limit: number
   /** `loan_requests.home_delivery`: copies are brought home. */
-  bringsHome: boolean
+  deliversHome: boolean
 }
 
 const usualLimit = 3
@@ -16,6 +16,6 @@ export async function requestSettings(db: Reader): Promise<RequestSettings> {
   const limit = settings.get('loan_requests.limit')
   return {
     limit: typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 ? limit : usualLimit,
-    bringsHome: settings.get('loan_requests.home_delivery') === true,
+    deliversHome: settings.get('loan_requests.home_delivery') === true,
   }
 }

@@ -28,7 +28,7 @@ export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { param
     ...presentObstacle(overallObstacle(obstacles), language),
     bibliotecas_origem: presentOrigins(units, checkedKinds, language),
     bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, eligibility, title.data.materialType)),
-    domicilio: (await requestSettings(db)).bringsHome,
+    domicilio: (await requestSettings(db)).deliversHome,
     ...(await contactOf(db, caller.person)),
     pedidos_abertos: String(eligibility.openRequests),
     limite: String(eligibility.limit),

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
-import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal'
+import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal-rules'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'

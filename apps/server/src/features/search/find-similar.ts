@@ -1,4 +1,4 @@
-import { mostAlike, type SharedHeading } from '@estante/domain/search/likeness'
+import { rankBySimilarity, type SharedHeading } from '@estante/domain/search/similar-titles'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 
@@ -33,7 +33,7 @@ export async function findSimilar(db: Reader, search: SearchEngine, titleId: num
     .filter(({ uses }) => uses > 1)
     .sort((a, b) => a.uses - b.uses)
   const headings = await Promise.all(rarest.slice(0, mostHeadings).map((one) => withTitles(db, one)))
-  return mostAlike(titleId, headings, search.health().titles).slice(0, limit)
+  return rankBySimilarity(titleId, headings, search.health().titles).slice(0, limit)
 }
 
 interface CountedHeading {

@@ -1,4 +1,4 @@
-import { outsideSearches } from '@estante/domain/search/outside-searches'
+import { externalSearches } from '@estante/domain/search/external-searches'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { readSettings } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
@@ -22,9 +22,9 @@ export const findIndexedTitles: ReadingHandler<'search.indexedTitles'> = async (
 }
 
 /** Links to the other places that the institution names, with the words in them. */
-export const listOutsideSearches: ReadingHandler<'search.outsideSearches'> = async (db, { query, language }) => {
+export const listExternalSearches: ReadingHandler<'search.outsideSearches'> = async (db, { query, language }) => {
   const places = (await readSettings(db)).get('search.outside')
-  return outsideSearches(places, query.termoPesquisa ?? '', language).map(({ code, name, link }) => ({
+  return externalSearches(places, query.termoPesquisa ?? '', language).map(({ code, name, link }) => ({
     codigo: code,
     descricao: name,
     link,

@@ -2,7 +2,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import { coverInk } from '@estante/domain/covers/cover'
 import { decideTitleHold } from '@estante/domain/holds/title-hold'
 import { filterLetters } from '@estante/domain/search/filters'
-import { knowledgeAreasOf, titleValues } from '@estante/domain/search/title-values'
+import { knowledgeAreasOf, titleFacetValues } from '@estante/domain/search/title-facets'
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import type { Language } from '../../http/language.ts'
@@ -102,7 +102,7 @@ function presentHoldings(facts: HitFacts, { today, libraryNames }: HitContext) {
 }
 
 function presentClasses({ title, ...facts }: HitFacts, { language, labels }: HitContext) {
-  const values = titleValues({ data: title.data, ...facts })
+  const values = titleFacetValues({ data: title.data, ...facts })
   const areas = knowledgeAreasOf(title.data)
   const type = areas[0]?.type ?? ''
   return {

@@ -3,7 +3,7 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFilters } from './find-filters.ts'
 import { findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findNewTitles } from './new-titles.ts'
-import { findIndexedTitles, findOtherTitles, listOutsideSearches } from './of-titles.ts'
+import { findIndexedTitles, findOtherTitles, listExternalSearches } from './of-titles.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
 import { showNeighbours } from './show-neighbours.ts'
 import { showSimilar } from './show-similar.ts'
@@ -20,7 +20,7 @@ export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.caseLawOptions': reads(async (_db, { language }) => listSpecialOptions('caseLaw', language)),
   'search.otherTitles': reads(findOtherTitles),
   'search.indexedTitles': reads(findIndexedTitles),
-  'search.outsideSearches': reads(listOutsideSearches),
+  'search.outsideSearches': reads(listExternalSearches),
   'search.defaultImage': reads(async () => listDefaultImages()),
   'search.similar': reads(showSimilar),
   'search.neighbours': reads(showNeighbours),

@@ -5,7 +5,7 @@
  * the page.
  */
 import { searchIndex } from '@estante/domain/search/indexes'
-import { namedPlace } from '@estante/domain/search/named-places'
+import { fieldPrefix } from '@estante/domain/search/field-prefixes'
 import type { SearchLine } from '@estante/domain/search/search-state'
 
 export interface TextPiece {
@@ -36,9 +36,9 @@ export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): s
 /** The words of the line where it is searched in this field, and those sought in it by its name ("author:verne"). */
 function wordsFor(field: MarkedField, { words, index }: SearchLine): string {
   const wanted = words.replace(leftOut, ' ')
-  const own = wanted.replace(named, (typed, name: string) => (namedPlace(name) ? ' ' : typed))
+  const own = wanted.replace(named, (typed, name: string) => (fieldPrefix(name) ? ' ' : typed))
   const byName = [...wanted.matchAll(named)]
-    .filter(([, name = '']) => marks(namedPlace(name)?.field, field))
+    .filter(([, name = '']) => marks(fieldPrefix(name)?.field, field))
     .map(([, , text]) => text)
   return [marks(searchIndex(index).field, field) ? own : '', ...byName].join(' ')
 }

@@ -3,7 +3,7 @@
  * when nothing is said stands in no address, so that one search has one address.
  */
 import type { AnswerOf } from '@estante/contract/shapes'
-import { type Direction, unsaidDirection } from '@estante/domain/search/orders'
+import { type Direction, defaultDirection } from '@estante/domain/search/orders'
 import { type SearchState, withPage } from '@estante/domain/search/search-state'
 
 export type Order = AnswerOf<'search.orders'>[number]
@@ -43,7 +43,7 @@ export function orderChoices(orders: readonly Order[]): OrderChoice[] {
 export function chosenOrder(choices: readonly OrderChoice[], state: SearchState): OrderChoice | undefined {
   if (state.orderBy === undefined) return choices.find((choice) => choice.isDefault)
   const same = choices.filter((choice) => choice.orderBy === state.orderBy)
-  return same.find((choice) => choice.direction === (state.direction ?? unsaidDirection)) ?? same[0]
+  return same.find((choice) => choice.direction === (state.direction ?? defaultDirection)) ?? same[0]
 }
 
 export function withChoice(state: SearchState, { orderBy, direction, isDefault }: OrderChoice): SearchState {

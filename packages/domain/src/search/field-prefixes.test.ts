@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldedName, namedPlace, namedPlaces, withoutBlanksBehindNames, withoutNames } from './named-places.ts'
+import { foldedPrefix, fieldPrefix, fieldPrefixes, withoutBlanksBehindPrefixes, withoutPrefixes } from './field-prefixes.ts'
 
 describe('the names of places in a search', () => {
   it.each([
@@ -16,15 +16,15 @@ describe('the names of places in a search', () => {
     ['año', 'year'],
     ['ano', 'year'],
   ])('%s names %s', (name, field) => {
-    expect(namedPlace(name)?.field).toBe(field)
+    expect(fieldPrefix(name)?.field).toBe(field)
   })
 
   it.each(['romance', 'http', '', 'autores', 'constructor'])('“%s” names nothing', (name) => {
-    expect(namedPlace(name)).toBeUndefined()
+    expect(fieldPrefix(name)).toBeUndefined()
   })
 
   it('each name is of one place alone', () => {
-    const names = namedPlaces.flatMap((place) => place.names.map(foldedName))
+    const names = fieldPrefixes.flatMap((prefix) => prefix.names.map(foldedPrefix))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
@@ -37,6 +37,6 @@ describe('the names of places in a search', () => {
     ['autor:', 'autor:', 'autor:'],
     ['coautor: x', 'coautor: x', 'coautor: x'],
   ])('%s is read without the blank and without the name', (words, close, bare) => {
-    expect([withoutBlanksBehindNames(words), withoutNames(words)]).toEqual([close, bare])
+    expect([withoutBlanksBehindPrefixes(words), withoutPrefixes(words)]).toEqual([close, bare])
   })
 })

@@ -13,10 +13,10 @@ export interface HoldFacts {
   /** Those of the chosen library and options. */
   copies: readonly CopyFacts[]
   /** Of the person who asks; undefined: nobody has signed in, and the copies alone decide. */
-  person?: HoldingPerson
+  person?: HoldPatronFacts
 }
 
-export interface HoldingPerson {
+export interface HoldPatronFacts {
   /** Waits for the same volume, tome, part and material already, at any library. */
   isWaitingAlready: boolean
   /** Has a copy of the same on loan. */
@@ -39,10 +39,10 @@ export type HoldDecision =
 
 export function decideHold({ copies, person }: HoldFacts): HoldDecision {
   const byCopies = decideTitleHold(copies)
-  return !byCopies.allowed || !person ? byCopies : decideForPerson(person)
+  return !byCopies.allowed || !person ? byCopies : decideForPatron(person)
 }
 
-function decideForPerson({ isWaitingAlready, hasTitle, policy, patronStatus, limits }: HoldingPerson): HoldDecision {
+function decideForPatron({ isWaitingAlready, hasTitle, policy, patronStatus, limits }: HoldPatronFacts): HoldDecision {
   if (isWaitingAlready) return { allowed: false, code: 'waits-already' }
   if (hasTitle) return { allowed: false, code: 'has-title' }
   if (!policy) return { allowed: false, code: 'no-rule' }

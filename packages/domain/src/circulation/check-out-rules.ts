@@ -10,11 +10,11 @@ import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-blo
 export interface LoanFacts {
   copy: CopyFacts
   /** The copy that waits at the desk waits for this person. */
-  keptForPerson: boolean
+  isReservedForPatron: boolean
   /** It is on an open slip of the closed collection, of somebody else. */
-  askedForAnother: boolean
+  isRequestedForAnother: boolean
   /** Somebody waits for a copy like this one, and it is not kept for this person. */
-  promised: boolean
+  isPromisedToAnother: boolean
   patronStatus: PatronStatus
   toleratedDebtCents: number
   /** Those that cover this loan. */
@@ -35,13 +35,13 @@ export type LoanDecision =
 export function decideLoan(facts: LoanFacts): LoanDecision {
   const status = copyStatus(facts.copy, '')
   if (status === 'local') return { allowed: false, code: 'not-lendable' }
-  if (status === 'reserved' && !facts.keptForPerson) return { allowed: false, code: 'kept-for-another' }
+  if (status === 'reserved' && !facts.isReservedForPatron) return { allowed: false, code: 'kept-for-another' }
   if (status !== 'available' && status !== 'reserved') return { allowed: false, code: 'not-here' }
-  if (status === 'available' && facts.askedForAnother) return { allowed: false, code: 'asked-for-another' }
+  if (status === 'available' && facts.isRequestedForAnother) return { allowed: false, code: 'asked-for-another' }
   const block = blockOfStatus(facts.patronStatus, facts.toleratedDebtCents)
   if (block) return { allowed: false, block }
   if (facts.hasTitle) return { allowed: false, code: 'has-title' }
   const limit = reachedLimit(facts.limits)
   if (limit !== undefined) return { allowed: false, code: 'limit', limit }
-  return status === 'available' && facts.promised ? { allowed: false, code: 'promised' } : { allowed: true }
+  return status === 'available' && facts.isPromisedToAnother ? { allowed: false, code: 'promised' } : { allowed: true }
 }

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import type { CopyFacts } from '../titles/copy-status.ts'
-import { decideLoan, type LoanFacts } from './loan.ts'
+import { decideLoan, type LoanFacts } from './check-out-rules.ts'
 
-const shelf: CopyFacts = { state: 'available', lendable: true, keptForHold: false, inTransit: false }
+const shelf: CopyFacts = { state: 'available', lendable: true, isReserved: false, inTransit: false }
 const fine: LoanFacts = {
   copy: shelf,
-  keptForPerson: false,
-  askedForAnother: false,
-  promised: false,
-  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
+  isReservedForPatron: false,
+  isRequestedForAnother: false,
+  isPromisedToAnother: false,
+  patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 1000,
   limits: [{ limit: 3, open: 2 }],
   hasTitle: false,
 }
 const refused = (code: string) => ({ allowed: false, code })
-const kept = { ...shelf, keptForHold: true }
+const kept = { ...shelf, isReserved: true }
 
 describe('lending a copy', () => {
   it.each<[string, Partial<LoanFacts>, object]>([
     ['is done, when nothing speaks against it', {}, { allowed: true }],
-    ['is done with a copy kept for this person', { copy: kept, keptForPerson: true }, { allowed: true }],
+    ['is done with a copy kept for this person', { copy: kept, isReservedForPatron: true }, { allowed: true }],
     [
       'is done with a kept copy although others wait',
-      { copy: kept, keptForPerson: true, promised: true },
+      { copy: kept, isReservedForPatron: true, isPromisedToAnother: true },
       { allowed: true },
     ],
     ['is refused for what never leaves the library', { copy: { ...shelf, lendable: false } }, refused('not-lendable')],
     ['is refused for what waits for somebody else', { copy: kept }, refused('kept-for-another')],
-    ['is refused for what somebody else had brought', { askedForAnother: true }, refused('asked-for-another')],
+    ['is refused for what somebody else had brought', { isRequestedForAnother: true }, refused('asked-for-another')],
     [
       'is done with a copy kept for this person although somebody else asked to read it',
-      { copy: kept, keptForPerson: true, askedForAnother: true },
+      { copy: kept, isReservedForPatron: true, isRequestedForAnother: true },
       { allowed: true },
     ],
     [
       'is refused for what waits for somebody else, whoever asked to read it',
-      { copy: kept, askedForAnother: true },
+      { copy: kept, isRequestedForAnother: true },
       refused('kept-for-another'),
     ],
     ['is refused for what is lent', { copy: { ...shelf, dueOn: '2026-11-24' } }, refused('not-here')],
@@ -59,7 +59,7 @@ describe('lending a copy', () => {
       },
       { ...refused('limit'), limit: 5 },
     ],
-    ['is refused for a shelf copy that somebody waits for', { promised: true }, refused('promised')],
+    ['is refused for a shelf copy that somebody waits for', { isPromisedToAnother: true }, refused('promised')],
   ])('%s', (_, facts, expected) => {
     expect(decideLoan({ ...fine, ...facts })).toEqual(expected)
   })

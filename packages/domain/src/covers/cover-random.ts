@@ -20,10 +20,10 @@ export function hashText(text: string): number {
 }
 
 /** Throws a whole number from 0 to `sides` - 1. */
-export type Dice = (sides: number) => number
+export type CoverRandom = (sides: number) => number
 
 /** Xorshift, 32 bits. */
-export function diceOf(seed: number): Dice {
+export function randomOf(seed: number): CoverRandom {
   let state = seed || 1
   return (sides) => {
     state ^= state << 13

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import type { CopyFacts } from '../titles/copy-status.ts'
-import { decideHold, type HoldingPerson } from './hold.ts'
+import { decideHold, type HoldPatronFacts } from './hold-rules.ts'
 
 const lent: CopyFacts = {
   state: 'available',
   lendable: true,
   dueOn: '2026-03-20',
-  keptForHold: false,
+  isReserved: false,
   inTransit: false,
 }
 const onShelf: CopyFacts = { ...lent, dueOn: undefined }
 const local: CopyFacts = { ...onShelf, lendable: false }
-const kept: CopyFacts = { ...onShelf, keptForHold: true }
+const kept: CopyFacts = { ...onShelf, isReserved: true }
 const travelling: CopyFacts = { ...onShelf, inTransit: true }
 const lost: CopyFacts = { ...onShelf, state: 'lost' }
 
-const reader: HoldingPerson = {
+const reader: HoldPatronFacts = {
   isWaitingAlready: false,
   hasTitle: false,
   policy: { holdLimit: 5, toleratedDebtCents: 500 },
-  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
+  patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   limits: [{ limit: 5, open: 4 }],
 }
 
@@ -38,7 +38,7 @@ it.each<[string, CopyFacts[], object]>([
   expect(decideHold({ copies, person: reader })).toEqual(decision)
 })
 
-it.each<[string, Partial<HoldingPerson>, object]>([
+it.each<[string, Partial<HoldPatronFacts>, object]>([
   ['room for one more', {}, { allowed: true }],
   ['waits for it already', { isWaitingAlready: true }, { allowed: false, code: 'waits-already' }],
   ['has it at home', { hasTitle: true }, { allowed: false, code: 'has-title' }],
@@ -52,23 +52,23 @@ it.each<[string, Partial<HoldingPerson>, object]>([
   ['beyond a limit that was lowered', { limits: [{ limit: 5, open: 7 }] }, { allowed: false, code: 'limit', limit: 5 }],
   [
     'something is late',
-    { patronStatus: { overdue: 1, owedCents: 0, cleared: false } },
+    { patronStatus: { overdue: 1, owedCents: 0, hasClearance: false } },
     { allowed: false, block: { code: 'overdue' } },
   ],
-  ['owes what is tolerated', { patronStatus: { overdue: 0, owedCents: 500, cleared: false } }, { allowed: true }],
+  ['owes what is tolerated', { patronStatus: { overdue: 0, owedCents: 500, hasClearance: false } }, { allowed: true }],
   [
     'owes more',
-    { patronStatus: { overdue: 0, owedCents: 501, cleared: false } },
+    { patronStatus: { overdue: 0, owedCents: 501, hasClearance: false } },
     { allowed: false, block: { code: 'owes', cents: 501, toleratedCents: 500 } },
   ],
   [
     'is suspended',
-    { patronStatus: { overdue: 0, owedCents: 0, suspendedUntil: '2026-03-30', cleared: false } },
+    { patronStatus: { overdue: 0, owedCents: 0, suspendedUntil: '2026-03-30', hasClearance: false } },
     { allowed: false, block: { code: 'suspended', until: '2026-03-30' } },
   ],
   [
     'has left the library',
-    { patronStatus: { overdue: 0, owedCents: 0, cleared: true } },
+    { patronStatus: { overdue: 0, owedCents: 0, hasClearance: true } },
     { allowed: false, block: { code: 'cleared' } },
   ],
 ])('a person: %s', (_, differs, decision) => {

@@ -15,12 +15,12 @@ export interface SharedHeading {
 const subjectWeight = 2
 
 /** @returns titles other than `own`, most alike first */
-export function mostAlike(own: number, headings: readonly SharedHeading[], collection: number): number[] {
-  const likeness = new Map<number, number>()
+export function rankBySimilarity(own: number, headings: readonly SharedHeading[], collection: number): number[] {
+  const similarity = new Map<number, number>()
   for (const { isSubject, uses, titles } of headings) {
     const weight = Math.log(1 + collection / Math.max(1, uses)) * (isSubject ? subjectWeight : 1)
-    for (const title of new Set(titles)) likeness.set(title, (likeness.get(title) ?? 0) + weight)
+    for (const title of new Set(titles)) similarity.set(title, (similarity.get(title) ?? 0) + weight)
   }
-  likeness.delete(own)
-  return [...likeness].sort(([a, alike], [b, other]) => other - alike || b - a).map(([title]) => title)
+  similarity.delete(own)
+  return [...similarity].sort(([a, similarityOfTitle], [b, other]) => other - similarityOfTitle || b - a).map(([title]) => title)
 }

@@ -20,7 +20,7 @@ export interface WorkFacts {
   links: readonly { relation: string }[]
 }
 
-export interface TitleValueFacts {
+export interface TitleFacetFacts {
   data: WorkFacts
   copies: readonly { libraryId: number; collection: string | null; facts: CopyFacts }[]
   headings: readonly { authorityId: number; role: string }[]
@@ -28,7 +28,7 @@ export interface TitleValueFacts {
 }
 
 /** Codes on the wire, letter by letter; an empty list where the title has no value of that filter. */
-export function titleValues({ data, copies, headings, courses }: TitleValueFacts): Record<FilterLetter, string[]> {
+export function titleFacetValues({ data, copies, headings, courses }: TitleFacetFacts): Record<FilterLetter, string[]> {
   const areas = knowledgeAreasOf(data)
   const named = (...roles: string[]) =>
     unique(headings.filter(({ role }) => roles.includes(role)).map(({ authorityId }) => String(authorityId)))

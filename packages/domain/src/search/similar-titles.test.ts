@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostAlike } from './likeness.ts'
+import { rankBySimilarity } from './similar-titles.ts'
 
 describe('titles that are like one another', () => {
   const subject = (uses: number, ...titles: number[]) => ({ isSubject: true, uses, titles })
@@ -13,6 +13,6 @@ describe('titles that are like one another', () => {
     ['are counted once for a heading that stands twice', [subject(10, 1, 2, 2), subject(9, 3)], [3, 2]],
     ['are others than the title itself', [subject(10, 1)], []],
   ])('%s', (_why, headings, alike) => {
-    expect(mostAlike(1, headings, 1000)).toEqual(alike)
+    expect(rankBySimilarity(1, headings, 1000)).toEqual(alike)
   })
 })

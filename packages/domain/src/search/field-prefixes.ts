@@ -5,13 +5,13 @@
  */
 import type { SearchField } from './indexes.ts'
 
-export interface NamedPlace {
+export interface FieldPrefix {
   field: SearchField | 'barcode' | 'notes' | 'contents' | 'year'
   /** Portuguese, Spanish, English; the names of one place may be the same, those of two never. */
   names: readonly string[]
 }
 
-export const namedPlaces: readonly NamedPlace[] = [
+export const fieldPrefixes: readonly FieldPrefix[] = [
   { field: 'all', names: ['tudo', 'todo', 'all'] },
   { field: 'title', names: ['título', 'title'] },
   { field: 'author', names: ['autor', 'author'] },
@@ -28,27 +28,27 @@ export const namedPlaces: readonly NamedPlace[] = [
 ]
 
 /** "Série" and "serie" are one name. */
-export function foldedName(name: string): string {
+export function foldedPrefix(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-const byName = new Map(namedPlaces.flatMap((place) => place.names.map((name) => [foldedName(name), place])))
+const byName = new Map(fieldPrefixes.flatMap((prefix) => prefix.names.map((name) => [foldedPrefix(name), prefix])))
 
 /** @param name as it is typed, without the colon */
-export function namedPlace(name: string): NamedPlace | undefined {
-  return byName.get(foldedName(name))
+export function fieldPrefix(name: string): FieldPrefix | undefined {
+  return byName.get(foldedPrefix(name))
 }
 
 const BEFORE_COLON = /(?<![\p{L}\p{M}\p{N}])(?<name>[\p{L}\p{M}]+):(?<blanks>\s*)(?=\S)/gu
 
 /** "autor: machado" → "autor:machado": as it is meant where the words with the blank find nothing. */
-export function withoutBlanksBehindNames(words: string): string {
-  return words.replace(BEFORE_COLON, (typed, name: string) => (namedPlace(name) ? `${name}:` : typed))
+export function withoutBlanksBehindPrefixes(words: string): string {
+  return words.replace(BEFORE_COLON, (typed, name: string) => (fieldPrefix(name) ? `${name}:` : typed))
 }
 
 /** "autor:machado 1899" → "machado 1899" */
-export function withoutNames(words: string): string {
+export function withoutPrefixes(words: string): string {
   return words.replace(BEFORE_COLON, (typed, name: string, blanks: string) =>
-    blanks === '' && namedPlace(name) ? '' : typed,
+    blanks === '' && fieldPrefix(name) ? '' : typed,
   )
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { outsideSearches } from './outside-searches.ts'
+import { externalSearches } from './external-searches.ts'
 
 const scielo = { code: 'scielo', name: 'SciELO', address: 'https://search.scielo.org/?q={termo}' }
 
 describe('searches in other places', () => {
   it('have the words in their address, encoded', () => {
-    expect(outsideSearches([scielo], ' saúde & escola$& ', 'pt')).toEqual([
+    expect(externalSearches([scielo], ' saúde & escola$& ', 'pt')).toEqual([
       { code: 'scielo', name: 'SciELO', link: 'https://search.scielo.org/?q=sa%C3%BAde%20%26%20escola%24%26' },
     ])
-    expect(outsideSearches([scielo], '', 'pt')[0]?.link).toBe('https://search.scielo.org/?q=')
+    expect(externalSearches([scielo], '', 'pt')[0]?.link).toBe('https://search.scielo.org/?q=')
   })
 
   it('have a name in the language of the reader, else the Portuguese one', () => {
     const named = { ...scielo, name: { pt: 'Teses', en: 'Theses' } }
-    expect(outsideSearches([named], '', 'en')[0]?.name).toBe('Theses')
-    expect(outsideSearches([named], '', 'es')[0]?.name).toBe('Teses')
+    expect(externalSearches([named], '', 'en')[0]?.name).toBe('Theses')
+    expect(externalSearches([named], '', 'es')[0]?.name).toBe('Teses')
   })
 
   it.each<[string, unknown]>([
@@ -26,10 +26,10 @@ describe('searches in other places', () => {
     ['a script', [{ ...scielo, address: 'javascript:alert({termo})' }]],
     ['a path of nowhere', [{ ...scielo, address: '//scielo.org/{termo}' }]],
   ])('leave out %s', (_what, setting) => {
-    expect(outsideSearches(setting, 'x', 'pt')).toEqual([])
+    expect(externalSearches(setting, 'x', 'pt')).toEqual([])
   })
 
   it('have each code once', () => {
-    expect(outsideSearches([scielo, { ...scielo, name: 'Outra' }], 'x', 'pt')).toMatchObject([{ name: 'SciELO' }])
+    expect(externalSearches([scielo, { ...scielo, name: 'Outra' }], 'x', 'pt')).toMatchObject([{ name: 'SciELO' }])
   })
 })

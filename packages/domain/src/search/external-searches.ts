@@ -5,7 +5,7 @@
  */
 import { webAddress } from '../common/web-address.ts'
 
-export interface OutsideSearch {
+export interface ExternalSearch {
   code: string
   name: string
   link: string
@@ -18,15 +18,15 @@ type Language = 'pt' | 'es' | 'en'
  *   name may be one for each language
  * @param words what is searched for; empty: the address without words
  */
-export function outsideSearches(setting: unknown, words: string, language: Language): OutsideSearch[] {
+export function externalSearches(setting: unknown, words: string, language: Language): ExternalSearch[] {
   if (!Array.isArray(setting)) return []
-  const places = setting.flatMap((place: unknown) => readPlace(place, words.trim(), language) ?? [])
-  return places.filter(({ code }, at) => places.findIndex((other) => other.code === code) === at)
+  const targets = setting.flatMap((target: unknown) => readTarget(target, words.trim(), language) ?? [])
+  return targets.filter(({ code }, at) => targets.findIndex((other) => other.code === code) === at)
 }
 
-function readPlace(place: unknown, words: string, language: Language): OutsideSearch | undefined {
-  if (typeof place !== 'object' || place === null) return undefined
-  const { code, name, address } = place as Record<string, unknown>
+function readTarget(target: unknown, words: string, language: Language): ExternalSearch | undefined {
+  if (typeof target !== 'object' || target === null) return undefined
+  const { code, name, address } = target as Record<string, unknown>
   const shown = nameIn(name, language)
   if (typeof code !== 'string' || typeof address !== 'string' || code === '' || shown === '') return undefined
   const link = webAddress(address.replaceAll('{termo}', () => encodeURIComponent(words)))

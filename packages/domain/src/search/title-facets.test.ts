@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FilterLetter, filterLetters } from './filters.ts'
-import { type TitleValueFacts, titleValues, type WorkFacts } from './title-values.ts'
+import { type TitleFacetFacts, titleFacetValues, type WorkFacts } from './title-facets.ts'
 
 const work: WorkFacts = {
   materialType: 'book',
@@ -11,13 +11,13 @@ const work: WorkFacts = {
   online: false,
   links: [],
 }
-const nothing: TitleValueFacts = { data: work, copies: [], headings: [], courses: [] }
-const onShelf = { state: 'available', lendable: true, keptForHold: false, inTransit: false } as const
+const nothing: TitleFacetFacts = { data: work, copies: [], headings: [], courses: [] }
+const onShelf = { state: 'available', lendable: true, isReserved: false, inTransit: false } as const
 const copy = (given: object = {}) => ({ libraryId: 1, collection: null, facts: onShelf, ...given })
 const lent = { ...onShelf, dueOn: '2026-12-01' }
 
 describe('the values of the filters that a title has', () => {
-  it.each<[FilterLetter, string, Partial<Omit<TitleValueFacts, 'data'>> & { data?: Partial<WorkFacts> }, string[]]>([
+  it.each<[FilterLetter, string, Partial<Omit<TitleFacetFacts, 'data'>> & { data?: Partial<WorkFacts> }, string[]]>([
     ['N', 'a copy on its shelf', { copies: [copy()] }, ['S']],
     ['N', 'a lent copy', { copies: [copy({ facts: lent })] }, []],
     [
@@ -80,11 +80,11 @@ describe('the values of the filters that a title has', () => {
     ['U', 'a series', { headings: [{ authorityId: 3, role: 'series' }] }, ['3']],
     ['C', 'a course', { courses: [{ id: 5 }] }, ['5']],
   ])('%s: %s', (letter, _, { data, ...rest }, expected) => {
-    expect(titleValues({ ...nothing, ...rest, data: { ...work, ...data } })[letter]).toEqual(expected)
+    expect(titleFacetValues({ ...nothing, ...rest, data: { ...work, ...data } })[letter]).toEqual(expected)
   })
 
   it('are none where nothing is known, but for the material', () => {
-    const values = titleValues(nothing)
+    const values = titleFacetValues(nothing)
     expect(Object.keys(values).sort()).toEqual([...filterLetters].sort())
     expect(Object.entries(values).filter(([, list]) => list.length > 0)).toEqual([['T', [expect.any(String)]]])
   })

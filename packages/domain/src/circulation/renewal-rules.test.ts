@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideRenewal, type RenewalFacts } from './renewal.ts'
+import { decideRenewal, type RenewalFacts } from './renewal-rules.ts'
 
 const fine: RenewalFacts = {
   dueOn: '2026-11-24',
@@ -8,7 +8,7 @@ const fine: RenewalFacts = {
   renewalsMade: 4,
   renewalLimit: 5,
   isRequestedByAnother: false,
-  patronStatus: { overdue: 0, owedCents: 0, cleared: false },
+  patronStatus: { overdue: 0, owedCents: 0, hasClearance: false },
   toleratedDebtCents: 1000,
 }
 const refused = (code: string) => ({ allowed: false, code })
