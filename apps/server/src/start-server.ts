@@ -13,7 +13,7 @@ import {
 import { refuseLostDatabase } from './config/lost-database.ts'
 import { type Database, migrate, openDatabase } from './database/database.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { loadPlain } from './demo/load-plain.ts'
+import { loadInitialData } from './demo/load-initial-data.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
 import { setUp } from './demo/set-up.ts'
 import { loadTokenKey } from './http/tokens.ts'
@@ -98,7 +98,7 @@ async function prepare(environment: Environment, clock: () => Temporal.Instant):
 }
 
 async function fill(database: Database, { demo, timeZone }: Environment, clock: () => Temporal.Instant): Promise<void> {
-  await setUp(database, () => (demo ? loadDemo(database, clock()) : loadPlain(database, clock(), timeZone)))
+  await setUp(database, () => (demo ? loadDemo(database, clock()) : loadInitialData(database, clock(), timeZone)))
 }
 
 /** @throws BadSetting for a HOST that no machine is called */

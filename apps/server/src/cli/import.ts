@@ -5,7 +5,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { coversFolder, type Environment, indexFolder } from '../config/environment.ts'
 import type { Database } from '../database/database.ts'
-import { loadPlain } from '../demo/load-plain.ts'
+import { loadInitialData } from '../demo/load-initial-data.ts'
 import { holdsDemoLogins } from '../demo/logins.ts'
 import { setUp } from '../demo/set-up.ts'
 import { withdrawHolds } from '../features/circulation/withdraw-holds.ts'
@@ -123,7 +123,7 @@ async function readMap(
 
 /** Records come into a library of their own: an empty database gets a plain one, never the demonstration. */
 async function prepare(terminal: Terminal, database: Database, { timeZone }: Environment): Promise<void> {
-  const isNew = await setUp(database, () => loadPlain(database, terminal.clock(), timeZone))
+  const isNew = await setUp(database, () => loadInitialData(database, terminal.clock(), timeZone))
   if (isNew) terminal.warn(translate(terminal.language, 'plainLoaded'))
   if (await holdsDemoLogins(database.db)) terminal.warn(translate(terminal.language, 'demoPeopleLeft'))
 }

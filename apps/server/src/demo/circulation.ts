@@ -2,10 +2,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import { castActors, castProps } from './circulation/cast.ts'
 import { DayTable } from './circulation/day-table.ts'
-import { Desk } from './circulation/desk.ts'
+import { Desk } from './circulation/demo-desk.ts'
 import { History } from './circulation/history.ts'
-import { HoldQueues } from './circulation/hold-queues.ts'
-import { Moves } from './circulation/moves.ts'
+import { HoldQueues } from './circulation/demo-holds.ts'
+import { TransitsAndRequests } from './circulation/transits-and-requests.ts'
 import { Reader } from './circulation/reader.ts'
 import { playScenes } from './circulation/scenes.ts'
 import { Shelf } from './circulation/shelf.ts'
@@ -38,14 +38,14 @@ export function demoCirculation(
   new History(desk, holds, { readers: others, queues: shelf.queues, reserved }).run()
   const stage = new Stage(desk, holds, others)
   playScenes(stage, actors, props)
-  const moves = new Moves(stage)
-  moves.play(props, others, actors.ana)
+  const transitsAndRequests = new TransitsAndRequests(stage)
+  transitsAndRequests.play(props, others, actors.ana)
   return {
     loans: desk.loans,
     renewals: desk.renewals,
     holds: holds.holds,
-    loan_requests: moves.requests,
-    transits: moves.transits,
+    loan_requests: transitsAndRequests.requests,
+    transits: transitsAndRequests.transits,
     charges: desk.ledger.charges,
     suspensions: desk.ledger.suspensions,
   }

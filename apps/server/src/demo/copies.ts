@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
-import { collectionOf, copiesAt, librariesOf, onlyHere, shelfOf } from './copies/where-titles-stand.ts'
+import { collectionOf, copiesAt, librariesOf, onlyHere, shelfOf } from './copies/title-locations.ts'
 import { LIBRARY_ID } from './institution/libraries.ts'
 import { LOCAL_LOAN, NORMAL_LOAN, SHORT_LOAN } from './loan-types.ts'
 import { isOnline } from './record/materials.ts'
-import { Seeded } from './seeded.ts'
+import { SeededRandom } from './seeded-random.ts'
 import type { DemoLibraryCode, DemoTitle } from './title-row.ts'
 
 export interface DemoCopy extends Insertable<CopiesTable> {
@@ -38,7 +38,7 @@ class CopyMaker {
   readonly copies: DemoCopy[] = []
   readonly #now: Temporal.ZonedDateTime
   readonly #moment: string
-  readonly #states = new Seeded('states of copies')
+  readonly #states = new SeededRandom('states of copies')
 
   constructor(now: Temporal.ZonedDateTime) {
     this.#now = now
@@ -46,19 +46,19 @@ class CopyMaker {
   }
 
   addTitle(title: PlacedTitle): void {
-    const chance = new Seeded(`copies of ${title.row.key}`)
+    const random = new SeededRandom(`copies of ${title.row.key}`)
     librariesOf(title.row).forEach((library, place) => {
-      const count = copiesAt(title.row, place, chance)
+      const count = copiesAt(title.row, place, random)
       for (const volume of title.row.volumes ?? [undefined]) {
-        for (let number = 1; number <= count; number++) this.#add(title, library, volume, number, chance)
+        for (let number = 1; number <= count; number++) this.#add(title, library, volume, number, random)
       }
     })
   }
 
-  #add(title: PlacedTitle, library: DemoLibraryCode, volume: string | undefined, number: number, chance: Seeded): void {
+  #add(title: PlacedTitle, library: DemoLibraryCode, volume: string | undefined, number: number, random: SeededRandom): void {
     const { row } = title
     const id = this.copies.length + 1
-    const short = row.wanted === true && library === 'BC' && number === 1
+    const short = row.isPopular === true && library === 'BC' && number === 1
     const collection = short ? 'Reserva' : collectionOf(row)
     const barcode = barcodeOf(id)
     this.copies.push({
@@ -79,8 +79,8 @@ class CopyMaker {
       copy_number: String(number),
       state: this.#state(row, number),
       note: null,
-      price_cents: chance.between(15, 240) * 100,
-      acquired_on: this.#acquired(row, chance),
+      price_cents: random.between(15, 240) * 100,
+      acquired_on: this.#acquired(row, random),
       created_at: this.#moment,
       updated_at: this.#moment,
     })
@@ -88,16 +88,16 @@ class CopyMaker {
 
   /** The first copy of a title is always in order; of the others few are not. Wanted titles lose none. */
   #state(row: DemoTitle, number: number): CopyState {
-    if (number === 1 || row.wanted === true || !this.#states.chance(0.11)) return 'available'
+    if (number === 1 || row.isPopular === true || !this.#states.withProbability(0.11)) return 'available'
     return this.#states.pick<CopyState>(['quarantine', 'in-processing', 'in-repair', 'missing', 'lost', 'withdrawn'])
   }
 
   /** After the title was published, at most thirty years ago, and before last month. */
-  #acquired(row: DemoTitle, chance: Seeded): string {
+  #acquired(row: DemoTitle, random: SeededRandom): string {
     const today = this.#now.toPlainDate()
     const year = typeof row.year === 'number' ? row.year : 1990
     const age = today.with({ year, month: 2, day: 1 }).until(today).total('days')
-    return today.subtract({ days: chance.between(35, Math.max(40, Math.min(age, 30 * 365))) }).toString()
+    return today.subtract({ days: random.between(35, Math.max(40, Math.min(age, 30 * 365))) }).toString()
   }
 }
 

@@ -2,11 +2,11 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'
-import { librariesOf } from './copies/where-titles-stand.ts'
+import { librariesOf } from './copies/title-locations.ts'
 import type { PlacedTitle } from './copies.ts'
 import { LIBRARY_ID } from './institution/libraries.ts'
 import { isOnline } from './record/materials.ts'
-import { Seeded } from './seeded.ts'
+import { SeededRandom } from './seeded-random.ts'
 import type { DemoFrequency, DemoJournal } from './title-row.ts'
 
 type Issue = Insertable<Tables['serial_issues']>
@@ -35,7 +35,7 @@ export function demoIssues(titles: readonly PlacedTitle[], today: Temporal.Plain
     const journal = row.journal
     return librariesOf(row)
       .slice(0, 2)
-      .flatMap((code) => issuesAt(id, LIBRARY_ID[code], journal, today, new Seeded(`issues of ${row.key} at ${code}`)))
+      .flatMap((code) => issuesAt(id, LIBRARY_ID[code], journal, today, new SeededRandom(`issues of ${row.key} at ${code}`)))
   })
 }
 
@@ -44,7 +44,7 @@ function issuesAt(
   library: number,
   journal: DemoJournal,
   today: Temporal.PlainDate,
-  chance: Seeded,
+  random: SeededRandom,
 ): Issue[] {
   const months = MONTHS[journal.frequency]
   const last = journal.to ?? today.year
@@ -61,7 +61,7 @@ function issuesAt(
         number: String((month - 1) / months + 1),
         published_on: published.toString(),
         period: periodOf(month, months),
-        ...stateOf(published, today, chance),
+        ...stateOf(published, today, random),
       })
     }
   }
@@ -72,11 +72,11 @@ function issuesAt(
 function stateOf(
   published: Temporal.PlainDate,
   today: Temporal.PlainDate,
-  chance: Seeded,
+  random: SeededRandom,
 ): Pick<Issue, 'state' | 'received_on'> {
   const age = published.until(today).total('days')
-  const delay = chance.between(8, 60)
-  const lost = chance.chance(0.08)
+  const delay = random.between(8, 60)
+  const lost = random.withProbability(0.08)
   if (age < delay) return { state: 'expected', received_on: null }
   if (!lost) return { state: 'received', received_on: published.add({ days: delay }).toString() }
   if (age < 150) return { state: 'expected', received_on: null }

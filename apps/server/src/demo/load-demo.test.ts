@@ -7,7 +7,7 @@ import { importMarc } from '../import/import-records.ts'
 import { demoAuthorities } from './authorities.ts'
 import { demoRecords } from './demo-record.ts'
 import { loadDemo } from './load-demo.ts'
-import { isEmpty, loadPlain } from './load-plain.ts'
+import { isEmpty, loadInitialData } from './load-initial-data.ts'
 import { demoTitles } from './titles.ts'
 
 const now = Temporal.Instant.from('2026-11-19T14:03Z')
@@ -122,7 +122,7 @@ eachDatabase((engine) => {
     const database = useDatabase(engine)
 
     it('has one institution, one library, a rule for everyone, and no titles', async () => {
-      await loadPlain(database(), now, 'America/Bogota')
+      await loadInitialData(database(), now, 'America/Bogota')
       expect(await isEmpty(database())).toBe(false)
       const { time_zone } = await database().db.selectFrom('institution').select('time_zone').executeTakeFirstOrThrow()
       expect(time_zone).toBe('America/Bogota')

@@ -19,12 +19,12 @@ import { LOAN_TYPES } from './loan-types.ts'
 import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
 import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
-import { Seeded } from './seeded.ts'
-import { demoServices, FOLLOWED } from './services.ts'
-import { demoTeaching } from './teaching.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { demoServices, FOLLOWED } from './patron-requests.ts'
+import { demoTeaching } from './reading-lists.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
-import { demoAlerts, demoAudit } from './traces.ts'
+import { demoAlerts, demoAudit } from './alerts-and-audit.ts'
 
 /** Under this source the demonstration records are known. */
 const SOURCE = 'demo'
@@ -127,8 +127,8 @@ async function dateTitles(
 /** Drawn by key, so that a title keeps its day when others are added; wanted titles are among the newest. */
 function firstSeenDays(titles: readonly PlacedTitle[]): { id: number; day: number }[] {
   return titles.map(({ id, row }) => {
-    const chance = new Seeded(`first seen ${row.key}`)
-    const week = chance.chance(row.wanted === true ? 0.25 : 0.04)
-    return { id, day: week ? chance.between(0, 6) : chance.between(1, 36) * 30 + 5 }
+    const random = new SeededRandom(`first seen ${row.key}`)
+    const week = random.withProbability(row.isPopular === true ? 0.25 : 0.04)
+    return { id, day: week ? random.between(0, 6) : random.between(1, 36) * 30 + 5 }
   })
 }

@@ -1,6 +1,6 @@
 /** The personal data of the specification's section 3 for invented people. */
 import { checkDigit } from '@estante/domain/patron/cpf'
-import { Seeded } from './seeded.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 export interface DemoPersonalData {
   street: string
@@ -37,15 +37,15 @@ export function personalData(
   person: { category: string; born: string; gender: string; special: readonly string[] },
   id: number,
 ): DemoPersonalData {
-  const chance = new Seeded(`person ${id}`)
+  const random = new SeededRandom(`person ${id}`)
   const foreign = person.special.map((word) => FOREIGN[word]).find((nationality) => nationality !== undefined)
   return {
-    street: `${chance.pick(STREETS)}, ${chance.between(10, 990)}`,
-    complement: chance.chance(0.4) ? `Apto. ${chance.between(101, 504)}` : '',
-    postalCode: `37590${String(chance.between(0, 250)).padStart(3, '0')}`,
+    street: `${random.pick(STREETS)}, ${random.between(10, 990)}`,
+    complement: random.withProbability(0.4) ? `Apto. ${random.between(101, 504)}` : '',
+    postalCode: `37590${String(random.between(0, 250)).padStart(3, '0')}`,
     city: 'Alto da Mantiqueira',
-    neighbourhood: chance.pick(NEIGHBOURHOODS),
-    identityDocument: `MG-00.${chance.between(100, 999)}.${chance.between(100, 999)}`,
+    neighbourhood: random.pick(NEIGHBOURHOODS),
+    identityDocument: `MG-00.${random.between(100, 999)}.${random.between(100, 999)}`,
     cpf: cpfOf(id),
     nationality: foreign ?? 'brasileira',
     gender: person.gender === 'f' ? 'female' : person.gender === 'm' ? 'male' : '',
@@ -54,7 +54,7 @@ export function personalData(
     locality: 'Alto da Mantiqueira (MG)',
     profession: PROFESSIONS[person.category] ?? 'Estudante',
     maritalStatus:
-      person.born < '1990' ? chance.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
+      person.born < '1990' ? random.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { withSetUpLock } from '../database/set-up-lock.ts'
-import { isEmpty } from './load-plain.ts'
+import { isEmpty } from './load-initial-data.ts'
 
 /**
  * Fills an empty database, once, however many processes start on it at the same moment.

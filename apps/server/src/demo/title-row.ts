@@ -117,7 +117,7 @@ export interface DemoTitle {
   /** Volumes that have copies of their own: ['1', '2', '3']. */
   volumes?: readonly string[]
   /** Read by whole classes: many copies, most of them lent, and queues. */
-  wanted?: boolean
+  isPopular?: boolean
   /** Libraries that have it; otherwise its class decides. Online titles have no copies. */
   libraries?: readonly DemoLibraryCode[]
 }

@@ -1,7 +1,7 @@
 /** References as they are copied out of reading lists, articles and other programs: one style drawn for each title. */
 import { mainTitle, subtitleApart } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
-import type { Seeded } from '../../src/demo/seeded.ts'
+import type { SeededRandom } from '../../src/demo/seeded-random.ts'
 import { referenceOf } from '../../src/features/titles/reference.ts'
 
 interface Facts {
@@ -37,7 +37,7 @@ const styles: readonly Style[] = [
 ]
 
 /** The reference of the title: in one of the styles above, or as this catalogue itself writes it. */
-export function pastedReference(data: TitleData, seeded: Seeded): string {
+export function pastedReference(data: TitleData, seeded: SeededRandom): string {
   const style = seeded.between(0, styles.length)
   return styles[style]?.(factsOf(data)) ?? referenceOf(data, '2026-11-21').text
 }

@@ -3,7 +3,7 @@ import { mainTitle } from '@estante/marc/main-title'
 import type { TitleData } from '@estante/marc/title-data'
 import { wordsOf } from '@estante/search-index/text/words'
 import type { Reader } from '../../src/database/database.ts'
-import { Seeded } from '../../src/demo/seeded.ts'
+import { SeededRandom } from '../../src/demo/seeded-random.ts'
 import { pastedReference } from './pasted-references.ts'
 import { withTypo } from './typos.ts'
 
@@ -39,7 +39,7 @@ export interface SampledTitle {
 /** So many titles, the same for the same seed and data; each with what there is to ask by. */
 export async function sampleTitles(db: Reader, seed: string, count: number): Promise<SampledTitle[]> {
   const ids = await db.selectFrom('titles').select('id').where('state', '=', 'active').orderBy('id').execute()
-  const seeded = new Seeded(seed)
+  const seeded = new SeededRandom(seed)
   const drawn: SampledTitle[] = []
   while (drawn.length < count && ids.length > 0) {
     const [{ id }] = ids.splice(seeded.between(0, ids.length - 1), 1) as [{ id: number }]
@@ -50,7 +50,7 @@ export async function sampleTitles(db: Reader, seed: string, count: number): Pro
   return drawn
 }
 
-function questionsFor(data: TitleData, seeded: Seeded): SampledTitle['asked'] {
+function questionsFor(data: TitleData, seeded: SeededRandom): SampledTitle['asked'] {
   const short = mainTitle(data)
   const author = data.contributors.find((one) => one.main)
   const isbn = data.identifiers.find((one) => one.kind === 'isbn' && one.valid)
@@ -63,7 +63,7 @@ function questionsFor(data: TitleData, seeded: Seeded): SampledTitle['asked'] {
       'author and title': `${naturalOrder(author.name)} ${short}`,
       'pasted reference': pastedReference(data, seeded),
     }),
-    ...(isbn && { isbn: seeded.chance(0.5) ? isbn.shown : isbn.value }),
+    ...(isbn && { isbn: seeded.withProbability(0.5) ? isbn.shown : isbn.value }),
     ...(slip && { 'one slip': slip }),
   }
 }

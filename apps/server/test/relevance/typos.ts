@@ -1,5 +1,5 @@
 /** One slip of a letter, as hands make them: beside the key, one too many, one too few, two changed over. */
-import type { Seeded } from '../../src/demo/seeded.ts'
+import type { SeededRandom } from '../../src/demo/seeded-random.ts'
 
 /** The letters beside each letter on a keyboard of Brazil, Spain or the United States. */
 const beside: Record<string, string> = {
@@ -35,14 +35,14 @@ const beside: Record<string, string> = {
 const SHORTEST = 5
 
 /** The text with one slip in one of its longer words, never in its first letter; none where no word is long enough. */
-export function withTypo(text: string, seeded: Seeded): string | undefined {
+export function withTypo(text: string, seeded: SeededRandom): string | undefined {
   const words = [...text.matchAll(/[a-z\u00c0-\u024f]+/giu)].filter(([word]) => word.length >= SHORTEST)
   if (words.length === 0) return undefined
   const { 0: word, index } = seeded.pick(words)
   return text.slice(0, index) + typoIn(word, seeded) + text.slice(index + word.length)
 }
 
-function typoIn(word: string, seeded: Seeded): string {
+function typoIn(word: string, seeded: SeededRandom): string {
   const at = seeded.between(1, word.length - 2)
   const near = beside[word[at]!.toLowerCase()] ?? 'e'
   const letter = near[seeded.between(0, near.length - 1)]!

@@ -96,5 +96,5 @@ function isSpare({ copies }: Queue): boolean {
 }
 
 function mostWanted(queues: readonly Queue[]): Queue | undefined {
-  return queues.find((queue) => queue.copies[0]!.title.wanted === true) ?? queues[0]
+  return queues.find((queue) => queue.copies[0]!.title.isPopular === true) ?? queues[0]
 }

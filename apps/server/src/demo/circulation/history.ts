@@ -3,9 +3,9 @@
  * fines. Day by day, so that no rule is ever broken on the way. The titles that the
  * scenes need are left alone in the last months.
  */
-import { Seeded } from '../seeded.ts'
-import type { Desk } from './desk.ts'
-import type { HoldQueues } from './hold-queues.ts'
+import { SeededRandom } from '../seeded-random.ts'
+import type { Desk } from './demo-desk.ts'
+import type { HoldQueues } from './demo-holds.ts'
 import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue } from './shelf.ts'
@@ -31,7 +31,7 @@ export class History {
   readonly #desk: Desk
   readonly #holds: HoldQueues
   readonly #cast: Cast
-  readonly #chance = new Seeded('two years of loans')
+  readonly #random = new SeededRandom('two years of loans')
   readonly #plans = new Map<OpenLoan, Plan>()
   /** Wanted titles stand here several times. */
   readonly #wishes: Queue[]
@@ -41,7 +41,7 @@ export class History {
     this.#holds = holds
     this.#cast = cast
     this.#wishes = cast.queues.flatMap((queue) =>
-      Array<Queue>(queue.copies[0]!.title.wanted === true ? 12 : 1).fill(queue),
+      Array<Queue>(queue.copies[0]!.title.isPopular === true ? 12 : 1).fill(queue),
     )
   }
 
@@ -51,22 +51,22 @@ export class History {
       this.#pickups(day)
       this.#loans(day)
       for (const reader of this.#cast.readers) {
-        if (reader.debtOn(day) > 0 && this.#chance.chance(0.06)) this.#pay(reader, day)
-        if (this.#chance.chance(0.045)) this.#visit(reader, day)
+        if (reader.debtOn(day) > 0 && this.#random.withProbability(0.06)) this.#pay(reader, day)
+        if (this.#random.withProbability(0.045)) this.#visit(reader, day)
       }
     }
-    this.#holds.expireLapsed()
+    this.#holds.expireOverdue()
   }
 
   #pickups(day: number): void {
     for (const hold of [...this.#holds.open]) {
       const { state } = hold.row
-      if (this.#isReserved(hold.queue, day) || (state === 'waiting' && this.#chance.chance(0.01))) {
+      if (this.#isReserved(hold.queue, day) || (state === 'waiting' && this.#random.withProbability(0.01))) {
         this.#holds.cancel(hold, day)
       } else if (state === 'available' && hold.untilDay! < day) {
         this.#holds.expire(hold, day)
-      } else if (state === 'available' && day > hold.availableDay! && this.#chance.chance(0.6)) {
-        const loan = this.#holds.fetch(hold, day)
+      } else if (state === 'available' && day > hold.availableDay! && this.#random.withProbability(0.6)) {
+        const loan = this.#holds.fulfil(hold, day)
         if (loan !== undefined) this.#plan(loan)
       }
     }
@@ -80,39 +80,39 @@ export class History {
       if (day < plan.returns || !this.#desk.days.isOpen(loan.row.library_id, day)) continue
       this.#plans.delete(loan)
       this.#desk.checkIn(loan, day)
-      this.#holds.release(loan.copy, day)
+      this.#holds.assignCopy(loan.copy, day)
     }
   }
 
   #renews(loan: OpenLoan, day: number): boolean {
     if (!this.#desk.mayRenew(loan, day) || this.#holds.waiting(loan.copy.queue).length > 0) return false
-    this.#desk.renew(loan, day, this.#chance.chance(0.7) ? 'patron' : this.#chance.pick(['staff', 'automatic']))
+    this.#desk.renew(loan, day, this.#random.withProbability(0.7) ? 'patron' : this.#random.pick(['staff', 'automatic']))
     this.#plan(loan)
     return true
   }
 
   /** Most come back in time, some are renewed, a few are late. */
   #plan(loan: OpenLoan): void {
-    const late = this.#chance.chance(0.14) ? this.#chance.between(1, 12) : 0
-    const early = this.#chance.between(0, Math.min(5, loan.span.due - loan.span.lentDay - 1))
+    const late = this.#random.withProbability(0.14) ? this.#random.between(1, 12) : 0
+    const early = this.#random.between(0, Math.min(5, loan.span.due - loan.span.lentDay - 1))
     this.#plans.set(loan, {
       returns: late > 0 ? loan.span.due + late : loan.span.due - early,
-      renews: this.#chance.chance(0.3),
+      renews: this.#random.withProbability(0.3),
     })
   }
 
   #pay(reader: Reader, day: number): void {
     for (const charge of this.#desk.ledger.openCharges(reader)) {
       const left = this.#desk.ledger.left(charge)
-      if (this.#chance.chance(0.06))
+      if (this.#random.withProbability(0.06))
         this.#desk.ledger.settle(charge, reader, day, 'discount', left, 'Abono concedido pela biblioteca')
-      else this.#desk.ledger.settle(charge, reader, day, 'payment', left, this.#chance.pick(['PIX', 'GRU', 'Balcão']))
+      else this.#desk.ledger.settle(charge, reader, day, 'payment', left, this.#random.pick(['PIX', 'GRU', 'Balcão']))
     }
   }
 
   /** One or two titles at a time, at home or, now and then, elsewhere. */
   #visit(reader: Reader, day: number): void {
-    for (let wanted = this.#chance.between(1, 2); wanted > 0; wanted--) {
+    for (let wanted = this.#random.between(1, 2); wanted > 0; wanted--) {
       const queue = this.#wish(reader)
       if (this.#isReserved(queue, day)) continue
       const copy = onShelf(queue)
@@ -126,10 +126,10 @@ export class History {
 
   #wish(reader: Reader): Queue {
     for (let tries = 0; tries < 6; tries++) {
-      const queue = this.#chance.pick(this.#wishes)
-      if (queue.library === reader.home || this.#chance.chance(0.2)) return queue
+      const queue = this.#random.pick(this.#wishes)
+      if (queue.library === reader.home || this.#random.withProbability(0.2)) return queue
     }
-    return this.#chance.pick(this.#wishes)
+    return this.#random.pick(this.#wishes)
   }
 
   #isReserved(queue: Queue, day: number): boolean {

@@ -12,7 +12,7 @@ export function playScenes(stage: Stage, actors: Actors, props: Props): void {
   anaWaits(stage, actors.ana, props)
   queues(stage, props)
   for (const queue of [props.ready, props.readyHealth, props.readyTown]) ready(stage, queue, [undefined])
-  lapsed(stage, props.anaPaid)
+  expired(stage, props.anaPaid)
 }
 
 /**
@@ -49,7 +49,7 @@ function anaWaits(stage: Stage, reader: Reader, props: Props): void {
   ready(stage, props.anaReady, [reader])
   stage.lendAll(props.anaSecond, 5)
   stage.queueUp(props.anaSecond, [undefined, reader, undefined, undefined])
-  for (const copy of props.anaFirst.copies) stage.lendToSomebody(copy, { due: -6, late: true })
+  for (const copy of props.anaFirst.copies) stage.lendToAnyone(copy, { due: -6, late: true })
   stage.queueUp(props.anaFirst, [reader])
 }
 
@@ -72,25 +72,25 @@ function ready(stage: Stage, queue: Queue, people: readonly (Reader | undefined)
   const day = lastReturnDay(stage, queue)
   const [first] = stage.lendAll(queue, 4, day - 4)
   stage.queueUp(queue, people, day - 1)
-  stage.giveBack(first!, day)
+  stage.checkInAt(first!, day)
 }
 
 /** Weeks ago a copy was kept for somebody who never came; the shelf has it again. The history has such holds by chance only. */
-function lapsed(stage: Stage, queue: Queue): void {
+function expired(stage: Stage, queue: Queue): void {
   const { days } = stage.desk
   const day = days.lastOpen(queue.library, -20)
   const [first, ...others] = stage.lendAll(queue, 5, day - 4)
   const [hold] = stage.queueUp(queue, [undefined], day - 1)
-  stage.giveBack(first!, day)
-  for (const loan of others) stage.giveBack(loan, day)
+  stage.checkInAt(first!, day)
+  for (const loan of others) stage.checkInAt(loan, day)
   stage.holds.expire(hold!, days.nextOpen(queue.library, hold!.untilDay! + 1))
 }
 
 /** The last open day before today, if what is kept then can still be fetched tomorrow; otherwise today. */
 function lastReturnDay({ desk: { days } }: Stage, { library }: Queue): number {
   const day = days.lastOpen(library, -1)
-  const stillKept = days.nextOpen(library, day + 1) >= 1
-  return stillKept ? day : days.lastOpen(library, 0)
+  const stillOnHoldShelf = days.nextOpen(library, day + 1) >= 1
+  return stillOnHoldShelf ? day : days.lastOpen(library, 0)
 }
 
 /** Somebody owes more than is tolerated, somebody paid a part, somebody is suspended, somebody lost a book. */
@@ -113,5 +113,5 @@ function suspension(stage: Stage, reader: Reader, queue: Queue): void {
   const { days } = stage.desk
   const returned = days.lastOpen(queue.library, -1)
   const loan = stage.lend(reader, queue, { due: returned - 30, late: true, latest: returned - 35 })
-  stage.giveBack(loan, returned)
+  stage.checkInAt(loan, returned)
 }

@@ -2,13 +2,13 @@
  * What scenes are staged with: it finds the day on which a loan must have begun to be due, late or renewed as the scene
  * wants it today, people who could do it, and fills queues. Whatever today is, the desk's rules hold on each day.
  */
-import type { Desk } from './desk.ts'
-import type { Hold, HoldQueues } from './hold-queues.ts'
+import type { Desk } from './demo-desk.ts'
+import type { Hold, HoldQueues } from './demo-holds.ts'
 import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue, type ShelfCopy } from './shelf.ts'
 
-export interface LoanWish {
+export interface LoanSpec {
   /** Day on which it should be due, as nearly as the rules allow. */
   due: number
   /** It must be late today; otherwise it must not be. */
@@ -44,10 +44,10 @@ export class Stage {
    * With fewer renewals, where a recess leaves no room for all of them.
    * @throws when no day allows what the scene wants
    */
-  lend(reader: Reader, queue: Queue, wish: LoanWish): OpenLoan {
+  lend(reader: Reader, queue: Queue, spec: LoanSpec): OpenLoan {
     const copy = onShelf(queue)
-    for (let renewals = wish.renewals ?? 0; copy !== undefined && renewals >= 0; renewals--) {
-      const plan = this.#plan(reader, copy, { ...wish, renewals })
+    for (let renewals = spec.renewals ?? 0; copy !== undefined && renewals >= 0; renewals--) {
+      const plan = this.#plan(reader, copy, { ...spec, renewals })
       if (plan !== undefined) return this.#carryOut(reader, copy, plan)
     }
     throw new Error(`${reader.name} cannot be given title ${queue.title} as wished`)
@@ -59,29 +59,29 @@ export class Stage {
     const { library_id } = loan.row
     let day = loan.span.due
     while (this.desk.days.daysLate(library_id, loan.span.due, day, false) < late) day++
-    this.giveBack(loan, day)
+    this.checkInAt(loan, day)
     return loan
   }
 
-  giveBack(loan: OpenLoan, day: number): void {
+  checkInAt(loan: OpenLoan, day: number): void {
     this.desk.checkIn(loan, day)
-    this.holds.release(loan.copy, day)
+    this.holds.assignCopy(loan.copy, day)
   }
 
   /** Lends every copy of a queue that is on its shelf, due on different days from `due` on. */
   lendAll(queue: Queue, due: number, latest = -1): OpenLoan[] {
     const loans: OpenLoan[] = []
     for (let copy = onShelf(queue); copy !== undefined; copy = onShelf(queue)) {
-      loans.push(this.lendToSomebody(copy, { due: due + loans.length * 2, latest }))
+      loans.push(this.lendToAnyone(copy, { due: due + loans.length * 2, latest }))
     }
     return loans
   }
 
   /** Where nobody's term reaches the wished day (short loans, long recesses), somebody is late instead. */
-  lendToSomebody(copy: ShelfCopy, wish: LoanWish): OpenLoan {
-    for (const late of wish.late === true ? [true] : [false, true]) {
+  lendToAnyone(copy: ShelfCopy, spec: LoanSpec): OpenLoan {
+    for (const late of spec.late === true ? [true] : [false, true]) {
       for (const reader of this.#inTurn()) {
-        const plan = this.#plan(reader, copy, { ...wish, late })
+        const plan = this.#plan(reader, copy, { ...spec, late })
         if (plan !== undefined) return this.#carryOut(reader, copy, plan)
       }
     }
@@ -127,7 +127,7 @@ export class Stage {
   #plan(
     reader: Reader,
     copy: ShelfCopy,
-    { due, late = false, renewals = 0, latest = -1 }: LoanWish,
+    { due, late = false, renewals = 0, latest = -1 }: LoanSpec,
   ): LoanPlan | undefined {
     let best: LoanPlan | undefined
     for (let day = latest; day >= EARLIEST; day--) {

@@ -3,8 +3,8 @@
  * headings distributed as in real ones, each with its copies in 952. Deterministic: record n is always the same.
  */
 import type { DataField, Field, MarcRecord, Subfield } from '@estante/marc/record'
-import { Dice } from './dice.ts'
-import { author, division, type GeneratedLanguage, publisher, summary, titleWords, topic } from './vocabulary.ts'
+import { RecordRandom } from './record-random.ts'
+import { author, division, type GeneratedLanguage, publisher, summary, titleWords, topic } from './generated-names.ts'
 
 export interface GenerateOptions {
   /** Another seed, another collection. */
@@ -42,8 +42,8 @@ export function* generatedRecords(count: number, options: GenerateOptions = {}):
 }
 
 class RecordMaker {
-  readonly #dice = new Dice()
-  readonly #names = new Dice()
+  readonly #dice = new RecordRandom()
+  readonly #names = new RecordRandom()
   readonly #seed: number
   readonly #authors: number
   readonly #libraries: readonly string[]
@@ -56,36 +56,36 @@ class RecordMaker {
   }
 
   make(number: number): MarcRecord {
-    const dice = this.#dice
-    dice.begin(this.#seed, number)
-    const draw = dice.next()
+    const random = this.#dice
+    random.begin(this.#seed, number)
+    const draw = random.next()
     const kind = KINDS.find(({ upTo }) => draw < upTo)!
-    const language = languageOf(dice)
-    const year = 2026 - Math.floor(dice.next() ** 2.2 * 130)
-    const [place, imprint] = publisher(dice, language)
-    const [term, dewey] = topic(dice)
-    const name = author(this.#names, dice.rank(this.#authors))
-    const classNumber = dice.next() < 0.5 ? `${dewey}${dewey.includes('.') ? '' : '.'}${dice.below(90) + 1}` : dewey
-    const cutter = `${name.name[0]}${dice.between(100, 999)}${'abcdefghilmnoprst'[dice.below(17)]}`
+    const language = languageOf(random)
+    const year = 2026 - Math.floor(random.next() ** 2.2 * 130)
+    const [place, imprint] = publisher(random, language)
+    const [term, dewey] = topic(random)
+    const name = author(this.#names, random.rank(this.#authors))
+    const classNumber = random.next() < 0.5 ? `${dewey}${dewey.includes('.') ? '' : '.'}${random.below(90) + 1}` : dewey
+    const cutter = `${name.name[0]}${random.between(100, 999)}${'abcdefghilmnoprst'[random.below(17)]}`
     const fields: Field[] = [
       { tag: '001', value: String(number) },
       { tag: '003', value: AGENCY },
       { tag: '008', value: fixed(kind, year, language) },
     ]
-    if (kind.type === 'am' && year > 1970 && !('thesis' in kind)) fields.push(field('020', '  ', 'a', isbn(dice)))
-    if (kind.type === 'as') fields.push(field('022', '  ', 'a', issn(dice)))
+    if (kind.type === 'am' && year > 1970 && !('thesis' in kind)) fields.push(field('020', '  ', 'a', isbn(random)))
+    if (kind.type === 'as') fields.push(field('022', '  ', 'a', issn(random)))
     fields.push(field('082', '04', 'a', classNumber), field('090', '  ', 'a', classNumber, 'b', cutter))
     const named = kind.type !== 'as'
     if (named) fields.push(this.#name('100', name.name, name.dates))
-    fields.push(titleField(dice, language, name.name, named))
-    if (dice.next() < 0.3) fields.push(field('250', '  ', 'a', `${dice.between(2, 12)}. ed.`))
+    fields.push(titleField(random, language, name.name, named))
+    if (random.next() < 0.3) fields.push(field('250', '  ', 'a', `${random.between(2, 12)}. ed.`))
     fields.push(
       field('264', ' 1', 'a', `${place} :`, 'b', `${imprint},`, 'c', kind.type === 'as' ? `${year}-` : `${year}.`),
-      field('300', '  ', 'a', `${dice.between(60, 700)} p. ;`, 'c', `${dice.between(18, 30)} cm`),
+      field('300', '  ', 'a', `${random.between(60, 700)} p. ;`, 'c', `${random.between(18, 30)} cm`),
       field('336', '  ', 'b', kind.content, '2', 'rdacontent'),
     )
-    this.#tail(fields, dice, language, kind, term, year)
-    if (kind.form !== 'o') this.#copies(fields, dice, number, `${classNumber} ${cutter}`, year)
+    this.#tail(fields, random, language, kind, term, year)
+    if (kind.form !== 'o') this.#copies(fields, random, number, `${classNumber} ${cutter}`, year)
     return { leader: `00000n${kind.type} a2200000 i 4500`, fields }
   }
 
@@ -94,31 +94,31 @@ class RecordMaker {
   }
 
   /** Series, thesis note, summary, subjects, further names, address. */
-  #tail(fields: Field[], dice: Dice, language: GeneratedLanguage, kind: Kind, term: string, year: number): void {
-    if (dice.next() < 0.18) {
-      fields.push(field('490', '0 ', 'a', `${titleWords(dice, language)} ;`, 'v', String(dice.between(1, 90))))
+  #tail(fields: Field[], random: RecordRandom, language: GeneratedLanguage, kind: Kind, term: string, year: number): void {
+    if (random.next() < 0.18) {
+      fields.push(field('490', '0 ', 'a', `${titleWords(random, language)} ;`, 'v', String(random.between(1, 90))))
     }
     if ('thesis' in kind) {
-      const degree = dice.next() < 0.6 ? 'Mestrado' : 'Doutorado'
+      const degree = random.next() < 0.6 ? 'Mestrado' : 'Doutorado'
       fields.push(field('502', '  ', 'b', degree, 'c', 'Universidade Federal da Mantiqueira', 'd', String(year)))
     }
-    if (dice.next() < 0.4) fields.push(field('520', '  ', 'a', summary(dice, language)))
-    fields.push(subject(dice, term))
-    for (let more = dice.below(4); more > 0; more--) fields.push(subject(dice, topic(dice)[0]))
-    for (let more = dice.next() < 0.35 ? dice.between(1, 2) : 0; more > 0; more--) {
-      const other = author(this.#names, dice.rank(this.#authors))
+    if (random.next() < 0.4) fields.push(field('520', '  ', 'a', summary(random, language)))
+    fields.push(subject(random, term))
+    for (let more = random.below(4); more > 0; more--) fields.push(subject(random, topic(random)[0]))
+    for (let more = random.next() < 0.35 ? random.between(1, 2) : 0; more > 0; more--) {
+      const other = author(this.#names, random.rank(this.#authors))
       fields.push(this.#name('700', other.name, other.dates))
     }
     if (kind.form === 'o')
-      fields.push(field('856', '40', 'u', `https://example.org/texto/${dice.below(1e9)}`, 'y', 'Texto completo'))
+      fields.push(field('856', '40', 'u', `https://example.org/texto/${random.below(1e9)}`, 'y', 'Texto completo'))
   }
 
   /** One to four, fewer ever more often; in 952 as Koha writes it. */
-  #copies(fields: Field[], dice: Dice, number: number, callNumber: string, year: number): void {
-    const count = 1 + dice.rank(4)
-    const library = this.#libraries[dice.rank(this.#libraries.length)]!
+  #copies(fields: Field[], random: RecordRandom, number: number, callNumber: string, year: number): void {
+    const count = 1 + random.rank(4)
+    const library = this.#libraries[random.rank(this.#libraries.length)]!
     for (let copy = 1; copy <= count; copy++) {
-      const home = dice.next() < 0.7 ? library : this.#libraries[dice.below(this.#libraries.length)]!
+      const home = random.next() < 0.7 ? library : this.#libraries[random.below(this.#libraries.length)]!
       const code = field(
         '952',
         '  ',
@@ -134,15 +134,15 @@ class RecordMaker {
         String(copy),
       )
       code.subfields.push({ code: 'd', value: `${Math.max(year, 1990)}-06-15` })
-      if (dice.next() < 0.02) code.subfields.push({ code: '1', value: '1' })
-      if (dice.next() < 0.05) code.subfields.push({ code: '7', value: '1' })
+      if (random.next() < 0.02) code.subfields.push({ code: '1', value: '1' })
+      if (random.next() < 0.05) code.subfields.push({ code: '7', value: '1' })
       fields.push(code)
     }
   }
 }
 
-function languageOf(dice: Dice): GeneratedLanguage {
-  const draw = dice.next()
+function languageOf(random: RecordRandom): GeneratedLanguage {
+  const draw = random.next()
   return draw < 0.6 ? 'por' : draw < 0.87 ? 'eng' : 'spa'
 }
 
@@ -155,49 +155,49 @@ function fixed({ type, form }: Kind, year: number, language: GeneratedLanguage):
   return `260101${dates}${COUNTRIES[language]}${layout}${language} d`
 }
 
-function titleField(dice: Dice, language: GeneratedLanguage, name: string, named: boolean): DataField {
-  const title = titleWords(dice, language)
+function titleField(random: RecordRandom, language: GeneratedLanguage, name: string, named: boolean): DataField {
+  const title = titleWords(random, language)
   const ind1 = named ? '1' : '0'
-  if (dice.next() < 0.4)
+  if (random.next() < 0.4)
     return field(
       '245',
       `${ind1}0`,
       'a',
       `${title} :`,
       'b',
-      `${titleWords(dice, language).toLowerCase()} /`,
+      `${titleWords(random, language).toLowerCase()} /`,
       'c',
       `${name}.`,
     )
   return field('245', `${ind1}0`, 'a', `${title} /`, 'c', `${name}.`)
 }
 
-function subject(dice: Dice, term: string): DataField {
-  const draw = dice.next()
+function subject(random: RecordRandom, term: string): DataField {
+  const draw = random.next()
   if (draw < 0.35) return field('650', ' 4', 'a', `${term}.`)
-  if (draw < 0.8) return field('650', ' 4', 'a', term, 'x', `${division(dice)}.`)
+  if (draw < 0.8) return field('650', ' 4', 'a', term, 'x', `${division(random)}.`)
   return field(
     '650',
     ' 4',
     'a',
     term,
     'x',
-    division(dice),
+    division(random),
     'y',
-    `Séc. ${['XVIII', 'XIX', 'XX', 'XXI'][dice.below(4)]}.`,
+    `Séc. ${['XVIII', 'XIX', 'XX', 'XXI'][random.below(4)]}.`,
   )
 }
 
-function isbn(dice: Dice): string {
-  const digits = `978${['85', '84', '0'][dice.below(3)]}`.padEnd(4, '0') + String(dice.below(1e8)).padStart(8, '0')
+function isbn(random: RecordRandom): string {
+  const digits = `978${['85', '84', '0'][random.below(3)]}`.padEnd(4, '0') + String(random.below(1e8)).padStart(8, '0')
   const twelve = digits.slice(0, 12).padEnd(12, '0')
   let sum = 0
   for (let at = 0; at < 12; at++) sum += (twelve.charCodeAt(at) - 48) * (at % 2 === 0 ? 1 : 3)
   return twelve + ((10 - (sum % 10)) % 10)
 }
 
-function issn(dice: Dice): string {
-  const seven = String(dice.below(1e7)).padStart(7, '0')
+function issn(random: RecordRandom): string {
+  const seven = String(random.below(1e7)).padStart(7, '0')
   let sum = 0
   for (let at = 0; at < 7; at++) sum += (seven.charCodeAt(at) - 48) * (8 - at)
   const check = (11 - (sum % 11)) % 11

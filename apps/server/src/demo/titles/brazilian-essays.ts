@@ -18,7 +18,7 @@ export const brazilianEssays: DemoTitle[] = [
     cutter: 'H722r',
     language: 'por',
     summary: 'O ensaio que explicou o Brasil pelo semeador, pelo ladrilhador e pelo homem cordial.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'casa-grande-e-senzala',
@@ -69,7 +69,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '330.981',
     cutter: 'F992f',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'os-sertoes',
@@ -122,7 +122,7 @@ export const brazilianEssays: DemoTitle[] = [
     cutter: 'F866p',
     language: 'por',
     summary: 'A educação como prática da liberdade, escrita no exílio.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'pedagogia-da-autonomia',
@@ -140,7 +140,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '370.1',
     cutter: 'F866pa',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'um-mestre-na-periferia',
@@ -231,7 +231,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '869.09',
     cutter: 'B743h',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'dialetica-da-colonizacao',
@@ -294,7 +294,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '305.8',
     cutter: 'R484m',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'ideias-para-adiar',
@@ -310,7 +310,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '304.2',
     cutter: 'K92i',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'a-queda-do-ceu',
@@ -368,7 +368,7 @@ export const brazilianEssays: DemoTitle[] = [
     cutter: 'S399b',
     language: 'por',
     bibliography: 'Inclui bibliografia e índice.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'historia-do-brasil-fausto',
@@ -386,7 +386,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '981',
     cutter: 'F268h',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'a-era-vargas-ebook',
@@ -439,7 +439,7 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '303.482',
     cutter: 'S237p',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'a-natureza-do-espaco',
@@ -477,7 +477,7 @@ export const brazilianEssays: DemoTitle[] = [
     cutter: 'F762v',
     language: 'por',
     originalLanguage: 'fre',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'convite-a-filosofia',
@@ -494,6 +494,6 @@ export const brazilianEssays: DemoTitle[] = [
     dewey: '107',
     cutter: 'C496c',
     language: 'por',
-    wanted: true,
+    isPopular: true,
   },
 ]

@@ -50,7 +50,7 @@ export const novels: DemoTitle[] = [
     physical: '354 p. ; 19 cm',
     cutter: 'A994c',
     subjects: ['Habitação -- Rio de Janeiro (RJ) -- Ficção', 'Naturalismo na literatura', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'o-ateneu',
@@ -86,7 +86,7 @@ export const novels: DemoTitle[] = [
     physical: '352 p. ; 19 cm',
     cutter: 'B273t',
     subjects: ['Nacionalismo -- Brasil -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'clara-dos-anjos',
@@ -107,7 +107,7 @@ export const novels: DemoTitle[] = [
     physical: '272 p. ; 21 cm',
     cutter: 'R175s',
     subjects: ['Fazendas -- Nordeste (Brasil) -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'angustia',
@@ -143,7 +143,7 @@ export const novels: DemoTitle[] = [
     physical: '177 p. ; 19 cm',
     cutter: 'Q384q',
     subjects: ['Secas -- Ceará -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'menino-de-engenho',
@@ -232,7 +232,7 @@ export const novels: DemoTitle[] = [
     physical: '183 p. ; 21 cm',
     cutter: 'L769pa',
     subjects: [romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'agua-viva',
@@ -263,7 +263,7 @@ export const novels: DemoTitle[] = [
     physical: '253 p. ; 21 cm',
     cutter: 'T274m',
     subjects: ['Brasil -- História -- Ditadura militar, 1964-1985 -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'lavoura-arcaica',
@@ -306,7 +306,7 @@ export const novels: DemoTitle[] = [
     physical: '266 p. ; 21 cm',
     cutter: 'H366d',
     subjects: ['Irmãos gêmeos -- Ficção', 'Manaus (AM) -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'poncia-vicencio',
@@ -328,7 +328,7 @@ export const novels: DemoTitle[] = [
     physical: '116 p. ; 21 cm',
     cutter: 'E92o',
     subjects: ['Mulheres negras -- Brasil -- Ficção', conto],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'um-defeito-de-cor',
@@ -339,7 +339,7 @@ export const novels: DemoTitle[] = [
     physical: '951 p. ; 23 cm',
     cutter: 'G635d',
     subjects: ['Escravidão -- Brasil -- Ficção', 'Mulheres negras -- Brasil -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'o-avesso-da-pele',
@@ -351,7 +351,7 @@ export const novels: DemoTitle[] = [
     physical: '192 p. ; 21 cm',
     cutter: 'T312a',
     subjects: ['Racismo -- Brasil -- Ficção', 'Porto Alegre (RS) -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'salvar-o-fogo',
@@ -363,7 +363,7 @@ export const novels: DemoTitle[] = [
     physical: '320 p. ; 21 cm',
     cutter: 'V658s',
     subjects: ['Família -- Bahia -- Ficção', romance],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'primeiras-estorias',
@@ -467,7 +467,7 @@ export const poetryAndTheatre: DemoTitle[] = [
     dewey: '869.1',
     cutter: 'M528m',
     subjects: ['Migração interna -- Brasil -- Poesia', poesia],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'libertinagem',
@@ -549,7 +549,7 @@ export const poetryAndTheatre: DemoTitle[] = [
     dewey: '869.1',
     cutter: 'L554t',
     subjects: [poesia],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'livro-das-ignoracas',
@@ -596,7 +596,7 @@ export const poetryAndTheatre: DemoTitle[] = [
     dewey: '869.2',
     cutter: 'S939a',
     subjects: ['Nordeste (Brasil) -- Teatro', teatro],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'eles-nao-usam-black-tie',

@@ -37,7 +37,7 @@ export const brazilianNovels: DemoTitle[] = [
     cutter: 'A848d',
     language: 'por',
     summary: 'Edição comentada do romance em que Bento Santiago tenta atar as duas pontas da vida.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'dom-casmurro-ingles',
@@ -73,7 +73,7 @@ export const brazilianNovels: DemoTitle[] = [
     cutter: 'A848m',
     language: 'por',
     summary: 'Um defunto autor conta, sem pressa e sem remorso, a vida que levou no Império.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'quincas-borba',
@@ -142,7 +142,7 @@ export const brazilianNovels: DemoTitle[] = [
     language: 'por',
     summary:
       'Riobaldo, jagunço que virou fazendeiro, conta a um visitante a travessia da sua vida: as guerras, o pacto que talvez tenha feito e o amor por Diadorim.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'sagarana',
@@ -185,7 +185,7 @@ export const brazilianNovels: DemoTitle[] = [
     cutter: 'L769h',
     language: 'por',
     summary: 'Um escritor inventa Macabéa, datilógrafa alagoana que passa pelo Rio sem saber que existe.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'lacos-de-familia',
@@ -223,7 +223,7 @@ export const brazilianNovels: DemoTitle[] = [
     cutter: 'J58q',
     language: 'por',
     summary: 'O diário em que uma catadora de papel do Canindé anota a fome, os filhos e os livros que lê.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'torto-arado',
@@ -240,7 +240,7 @@ export const brazilianNovels: DemoTitle[] = [
     cutter: 'V658t',
     language: 'por',
     summary: 'Duas irmãs da Chapada Diamantina, uma faca na mala da avó e a terra que nunca foi de quem a lavra.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'macunaima',
@@ -273,7 +273,7 @@ export const brazilianNovels: DemoTitle[] = [
     dewey: '869.3',
     cutter: 'R175v',
     language: 'por',
-    wanted: true,
+    isPopular: true,
     summary: 'Fabiano, sinha Vitória, os dois meninos e a cachorra Baleia andam de uma seca a outra.',
   },
   {

@@ -39,7 +39,7 @@ export const englishLiterature: DemoTitle[] = [
     cutter: 'A933pP',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'emma',
@@ -191,7 +191,7 @@ export const englishLiterature: DemoTitle[] = [
     cutter: 'O79nP',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'the-great-gatsby',
@@ -324,7 +324,7 @@ export const englishLiterature: DemoTitle[] = [
     cutter: 'S527hP',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'leaves-of-grass',

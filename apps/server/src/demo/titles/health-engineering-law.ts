@@ -19,7 +19,7 @@ export const health: DemoTitle[] = [
     cutter: 'N474a',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -40,7 +40,7 @@ export const health: DemoTitle[] = [
     cutter: 'H177t',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -64,7 +64,7 @@ export const health: DemoTitle[] = [
     cutter: 'K96r',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -123,7 +123,7 @@ export const health: DemoTitle[] = [
     dewey: '614.4',
     cutter: 'E64',
     language: 'por',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -177,7 +177,7 @@ export const health: DemoTitle[] = [
     cutter: 'N425p',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -230,7 +230,7 @@ export const health: DemoTitle[] = [
     cutter: 'F889m',
     language: 'por',
     originalLanguage: 'ger',
-    wanted: true,
+    isPopular: true,
   },
 ]
 
@@ -253,7 +253,7 @@ export const engineering: DemoTitle[] = [
     cutter: 'B415m',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {
@@ -272,7 +272,7 @@ export const engineering: DemoTitle[] = [
     cutter: 'H624r',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {
@@ -446,7 +446,7 @@ export const lawAndSociety: DemoTitle[] = [
     cutter: 'K29t',
     language: 'por',
     originalLanguage: 'ger',
-    wanted: true,
+    isPopular: true,
     libraries: ['BC'],
   },
   {
@@ -464,7 +464,7 @@ export const lawAndSociety: DemoTitle[] = [
     dewey: '341.2',
     cutter: 'S586c',
     language: 'por',
-    wanted: true,
+    isPopular: true,
     libraries: ['BC'],
   },
   {
@@ -546,7 +546,7 @@ export const lawAndSociety: DemoTitle[] = [
     cutter: 'W375e',
     language: 'por',
     originalLanguage: 'ger',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'segundo-sexo',
@@ -566,7 +566,7 @@ export const lawAndSociety: DemoTitle[] = [
     cutter: 'B386s',
     language: 'por',
     originalLanguage: 'fre',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'piketty-capital',
@@ -601,7 +601,7 @@ export const lawAndSociety: DemoTitle[] = [
     dewey: '658',
     cutter: 'C532i',
     language: 'por',
-    wanted: true,
+    isPopular: true,
     libraries: ['BC'],
   },
   {

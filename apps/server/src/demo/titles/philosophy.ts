@@ -27,7 +27,7 @@ export const philosophy: DemoTitle[] = [
     cutter: 'P716rP',
     originalLanguage: 'grc',
     subjects: ['Ciência política', 'Utopias'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'etica-a-nicomaco',
@@ -59,7 +59,7 @@ export const philosophy: DemoTitle[] = [
     cutter: 'D445dP',
     originalLanguage: 'fre',
     subjects: ['Metodologia', 'Filosofia francesa'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'critica-da-razao-pura',
@@ -94,7 +94,7 @@ export const philosophy: DemoTitle[] = [
     cutter: 'N677aP',
     originalLanguage: 'ger',
     subjects: ['Filosofia alemã'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'a-condicao-humana',
@@ -111,7 +111,7 @@ export const philosophy: DemoTitle[] = [
     cutter: 'A681cP',
     originalLanguage: 'eng',
     subjects: ['Ciência política -- Filosofia'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'origens-do-totalitarismo',
@@ -172,7 +172,7 @@ export const philosophy: DemoTitle[] = [
     cutter: 'V691fP',
     originalLanguage: 'rus',
     subjects: ['Psicologia do desenvolvimento', 'Aprendizagem'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'a-psicologia-da-crianca',
@@ -206,6 +206,6 @@ export const philosophy: DemoTitle[] = [
     cutter: 'H782eP',
     originalLanguage: 'eng',
     subjects: ['Educação -- Filosofia', 'Feminismo e educação'],
-    wanted: true,
+    isPopular: true,
   }),
 ]

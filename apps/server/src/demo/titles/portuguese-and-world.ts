@@ -50,7 +50,7 @@ export const portuguese: DemoTitle[] = [
     dewey: '869.841',
     cutter: 'P475l',
     subjects: ['genre: Prosa portuguesa'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'os-maias',
@@ -90,7 +90,7 @@ export const portuguese: DemoTitle[] = [
     dewey: '869.342',
     cutter: 'S243e',
     subjects: ['Cegueira -- Ficção', 'genre: Romance português'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'memorial-do-convento',
@@ -155,7 +155,7 @@ export const portuguese: DemoTitle[] = [
     dewey: '869.3',
     cutter: 'C872t',
     subjects: ['Moçambique -- História -- Guerra civil, 1976-1992 -- Ficção', 'genre: Romance moçambicano'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'niketche',
@@ -223,7 +223,7 @@ export const world: DemoTitle[] = [
     cutter: 'D724cP',
     originalLanguage: 'rus',
     subjects: ['Crime -- Ficção', 'genre: Romance russo'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'anna-karenina',
@@ -322,7 +322,7 @@ export const world: DemoTitle[] = [
     cutter: 'K11mP',
     originalLanguage: 'ger',
     subjects: ['Metamorfose -- Ficção', 'genre: Ficção alemã'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'o-processo',
@@ -413,7 +413,7 @@ export const world: DemoTitle[] = [
     cutter: 'C211eP',
     originalLanguage: 'fre',
     subjects: ['genre: Romance francês'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'o-pequeno-principe',
@@ -429,7 +429,7 @@ export const world: DemoTitle[] = [
     cutter: 'S137pP',
     originalLanguage: 'fre',
     subjects: ['genre: Literatura infantojuvenil'],
-    wanted: true,
+    isPopular: true,
     libraries: ['PP', 'LA'],
   }),
   book({
@@ -466,7 +466,7 @@ export const world: DemoTitle[] = [
     cutter: 'E19nP',
     originalLanguage: 'ita',
     subjects: ['Mosteiros -- Ficção', 'Bibliotecas -- Ficção', 'genre: Romance italiano'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'como-se-faz-uma-tese',
@@ -482,7 +482,7 @@ export const world: DemoTitle[] = [
     cutter: 'E19cP',
     originalLanguage: 'ita',
     subjects: ['Redação acadêmica', 'Pesquisa -- Metodologia'],
-    wanted: true,
+    isPopular: true,
     libraries: ['BC', 'LA'],
   }),
   book({
@@ -498,7 +498,7 @@ export const world: DemoTitle[] = [
     cutter: 'C168cP',
     originalLanguage: 'ita',
     subjects: ['Cidades e vilas -- Ficção', 'genre: Ficção italiana'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'iliada',
@@ -527,7 +527,7 @@ export const world: DemoTitle[] = [
     cutter: 'H766oP',
     originalLanguage: 'grc',
     subjects: ['Viagens marítimas -- Poesia', 'genre: Poesia épica grega'],
-    wanted: true,
+    isPopular: true,
   }),
   book({
     key: 'mil-e-uma-noites',
@@ -607,7 +607,7 @@ export const arts: DemoTitle[] = [
     cutter: 'G632hP',
     originalLanguage: 'eng',
     subjects: ['Arte -- História'],
-    wanted: true,
+    isPopular: true,
     libraries: ['LA'],
   }),
   book({
@@ -795,7 +795,7 @@ export const arts: DemoTitle[] = [
     dewey: '469.5',
     cutter: 'B391m',
     subjects: ['Língua portuguesa -- Gramática'],
-    wanted: true,
+    isPopular: true,
     libraries: ['LA'],
   }),
   book({
@@ -829,6 +829,6 @@ export const arts: DemoTitle[] = [
     dewey: '419',
     cutter: 'G392l',
     subjects: ['Língua brasileira de sinais', 'Surdos -- Educação'],
-    wanted: true,
+    isPopular: true,
   }),
 ]

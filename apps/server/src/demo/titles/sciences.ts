@@ -20,7 +20,7 @@ export const sciences: DemoTitle[] = [
     language: 'por',
     originalLanguage: 'eng',
     volumes: ['1', '2'],
-    wanted: true,
+    isPopular: true,
     libraries: ['EN', 'BC'],
   },
   {
@@ -39,7 +39,7 @@ export const sciences: DemoTitle[] = [
     cutter: 'G948c',
     language: 'por',
     volumes: ['1', '2', '3', '4'],
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {
@@ -57,7 +57,7 @@ export const sciences: DemoTitle[] = [
     dewey: '512.5',
     cutter: 'B687a',
     language: 'por',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {
@@ -117,7 +117,7 @@ export const sciences: DemoTitle[] = [
     language: 'por',
     originalLanguage: 'eng',
     volumes: ['1', '2', '3', '4'],
-    wanted: true,
+    isPopular: true,
     libraries: ['EN', 'BC'],
   },
   {
@@ -212,7 +212,7 @@ export const sciences: DemoTitle[] = [
     cutter: 'A874p',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN', 'CS'],
   },
   {
@@ -302,7 +302,7 @@ export const sciences: DemoTitle[] = [
     cutter: 'A334b',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['CS'],
   },
   {
@@ -371,7 +371,7 @@ export const sciences: DemoTitle[] = [
     cutter: 'C811a',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {
@@ -453,7 +453,7 @@ export const sciences: DemoTitle[] = [
     cutter: 'T164r',
     language: 'por',
     originalLanguage: 'eng',
-    wanted: true,
+    isPopular: true,
     libraries: ['EN'],
   },
   {

@@ -19,7 +19,7 @@ export const spanishLiterature: DemoTitle[] = [
     cutter: 'G216c',
     language: 'spa',
     summary: 'Sete gerações dos Buendía fundam, povoam e perdem Macondo.',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'cem-anos-de-solidao',
@@ -38,7 +38,7 @@ export const spanishLiterature: DemoTitle[] = [
     cutter: 'G216cP',
     language: 'por',
     originalLanguage: 'spa',
-    wanted: true,
+    isPopular: true,
   },
   {
     key: 'el-amor-en-los-tiempos',

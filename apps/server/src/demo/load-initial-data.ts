@@ -12,7 +12,7 @@ import { CATEGORIES } from './policies.ts'
  * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
  * yet, so its activity is not offered. Links and notices are the demonstration's own.
  */
-const PLAIN_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((activity) => ({
+const INITIAL_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((activity) => ({
   ...activity,
   enabled: activity.id === ACCOUNT_AREA.id ? (1 as const) : activity.enabled,
   url: null,
@@ -28,10 +28,10 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 }
 
 /** "Minha biblioteca", open from Monday to Friday, lending for 14 days to everyone. */
-export async function loadPlain(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
+export async function loadInitialData(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
     await addInstitution(tx, momentOf(now), timeZone)
-    await insertAll(tx, 'activities', PLAIN_ACTIVITIES)
+    await insertAll(tx, 'activities', INITIAL_ACTIVITIES)
     await insertAll(tx, 'guides', GUIDES)
     await insertAll(
       tx,

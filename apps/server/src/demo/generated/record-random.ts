@@ -2,7 +2,7 @@
  * Chance for a million records: each record has a sequence of its own, made from the seed and its number, so that any
  * stretch of the collection can be made alone and is always the same.
  */
-export class Dice {
+export class RecordRandom {
   #state = 0
 
   /** Begins the sequence of one thing. */

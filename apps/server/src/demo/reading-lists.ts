@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import type { DemoPerson } from './people.ts'
-import { Seeded } from './seeded.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 /** A course: campus, code, name, department; its disciplines: code, name, professor, classes that they read. */
 interface Course {
@@ -155,12 +155,12 @@ function terms(today: Temporal.PlainDate): { year: number; term: number }[] {
 
 /** Books of these classes, wanted ones first. */
 function readIn(titles: readonly PlacedTitle[], code: string, classes: readonly string[]): number[] {
-  const chance = new Seeded(`bibliography of ${code}`)
+  const random = new SeededRandom(`bibliography of ${code}`)
   const books = titles.filter(
     ({ row }) =>
       ['book', 'ebook', 'score', 'film'].includes(row.kind) && classes.some((one) => row.dewey.startsWith(one)),
   )
-  const drawn = books.map(({ id, row }) => ({ id, place: (row.wanted === true ? 0 : 1) + chance.next() }))
+  const drawn = books.map(({ id, row }) => ({ id, place: (row.isPopular === true ? 0 : 1) + random.next() }))
   return drawn
     .sort((one, other) => one.place - other.place)
     .slice(0, BASIC + COMPLEMENTARY)

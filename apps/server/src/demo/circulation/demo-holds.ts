@@ -5,7 +5,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 import { policyFor } from '../policies.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './demo-desk.ts'
 import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 import { onShelf, type Queue, type ShelfCopy } from './shelf.ts'
@@ -24,8 +24,8 @@ export interface Hold {
 }
 
 /** Minutes after opening: people fetch first, then what nobody fetched lapses and what came back is kept. */
-const FETCHED_AT = 60
-const KEPT_AT = 120
+const FULFILLED_AT = 60
+const AVAILABLE_AT = 120
 
 export class HoldQueues {
   readonly holds: HoldRow[] = []
@@ -86,7 +86,7 @@ export class HoldQueues {
   }
 
   /** A copy is free: kept for the first who waits, or put on its shelf. */
-  release(copy: ShelfCopy, day: number): void {
+  assignCopy(copy: ShelfCopy, day: number): void {
     const [first] = this.waiting(copy.queue).filter(({ row }) => row.suspended_until === null)
     copy.place = first === undefined ? 'shelf' : 'kept'
     if (first !== undefined) this.#keep(first, copy, day)
@@ -100,41 +100,41 @@ export class HoldQueues {
     hold.untilDay = days.nextOpen(copy.queue.library, day + Math.ceil(pickup_hours / 24))
     hold.row.state = 'available'
     hold.row.copy_id = copy.copy.id
-    hold.row.available_at = days.atDesk(copy.queue.library, day, KEPT_AT)
-    hold.row.pickup_until = days.atDesk(copy.queue.library, hold.untilDay, KEPT_AT)
+    hold.row.available_at = days.atDesk(copy.queue.library, day, AVAILABLE_AT)
+    hold.row.pickup_until = days.atDesk(copy.queue.library, hold.untilDay, AVAILABLE_AT)
   }
 
   /** The person comes for the copy; undefined when the desk may not lend it to them on that day. */
-  fetch(hold: Hold, day: number): OpenLoan | undefined {
+  fulfil(hold: Hold, day: number): OpenLoan | undefined {
     hold.reader.titles.delete(hold.queue.title)
     if (this.#desk.refusal(hold.reader, hold.copy!, day) !== undefined) {
       hold.reader.titles.add(hold.queue.title)
       return undefined
     }
     this.#close(hold, day, 'fetched', null)
-    return this.#desk.lend(hold.reader, hold.copy!, day, FETCHED_AT)
+    return this.#desk.lend(hold.reader, hold.copy!, day, FULFILLED_AT)
   }
 
   /** Nobody came: the next in line. */
   expire(hold: Hold, day: number): void {
     this.#close(hold, day, 'expired', 'Não foi retirado no prazo')
-    this.release(hold.copy!, day)
+    this.assignCopy(hold.copy!, day)
   }
 
   /** What should have been fetched by now, but was not. */
-  expireLapsed(): void {
+  expireOverdue(): void {
     const now = this.#desk.days.moment(0, 24)
     for (const hold of [...this.open]) if (hold.row.pickup_until && hold.row.pickup_until <= now) this.expire(hold, 0)
   }
 
   cancel(hold: Hold, day: number): void {
     this.#close(hold, day, 'cancelled', 'Cancelada pela pessoa')
-    if (hold.copy !== undefined) this.release(hold.copy, day)
+    if (hold.copy !== undefined) this.assignCopy(hold.copy, day)
   }
 
   #close(hold: Hold, day: number, state: 'fetched' | 'cancelled' | 'expired', reason: string | null): void {
     hold.row.state = state
-    const minutes = state === 'fetched' ? FETCHED_AT : KEPT_AT
+    const minutes = state === 'fetched' ? FULFILLED_AT : AVAILABLE_AT
     hold.row.closed_at = this.#desk.days.atDesk(hold.queue.library, day, minutes)
     hold.row.close_reason = reason
     hold.reader.holds--

@@ -8,7 +8,7 @@ import { REQUESTS } from './data/requests.ts'
 import { SUGGESTIONS } from './data/suggestions.ts'
 import type { RowsOf } from './institution.ts'
 import { type DemoPerson, momentOf } from './people.ts'
-import { Seeded } from './seeded.ts'
+import { SeededRandom } from './seeded-random.ts'
 
 type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
 
@@ -129,10 +129,10 @@ function interests({ people, titles, followed, now }: Scene): ServiceRows['inter
 
 /** The first person keeps a dozen titles, some others a few. */
 function baskets({ people, titles, now }: Scene): ServiceRows['basket_items'] {
-  const chance = new Seeded('baskets')
+  const random = new SeededRandom('baskets')
   return people.slice(0, 24).flatMap(({ logins }, at) => {
     const count = at === 0 ? 12 : at % 3
-    const kept = new Set(Array.from({ length: count * 3 }, () => chance.pick(titles).id))
+    const kept = new Set(Array.from({ length: count * 3 }, () => random.pick(titles).id))
     return [...kept].slice(0, count).map((title, place) => ({
       login_id: logins[0]!.id,
       title_id: title,

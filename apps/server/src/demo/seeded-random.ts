@@ -2,7 +2,7 @@
  * Chance that is the same each time: what the demonstration library draws depends on a seed, never on the clock or on
  * Math.random. mulberry32, as small as a good generator gets: https://github.com/bryc/code/blob/master/jshash/PRNGs.md
  */
-export class Seeded {
+export class SeededRandom {
   #state: number
 
   /** @param seed any text; each text has its own sequence */
@@ -28,7 +28,7 @@ export class Seeded {
   }
 
   /** True with this probability. */
-  chance(probability: number): boolean {
+  withProbability(probability: number): boolean {
     return this.next() < probability
   }
 }

@@ -1,5 +1,5 @@
 /** Which libraries have a title, how many copies, in which collection and on which shelf. */
-import type { Seeded } from '../seeded.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 import type { DemoLibraryCode, DemoTitle } from '../title-row.ts'
 
 /** By the first digits of the class, the longest that fits. */
@@ -37,13 +37,13 @@ export function librariesOf(row: DemoTitle): readonly DemoLibraryCode[] {
 }
 
 /** How many copies of each volume the library at this place in the list has. */
-export function copiesAt(row: DemoTitle, place: number, chance: Seeded): number {
+export function copiesAt(row: DemoTitle, place: number, random: SeededRandom): number {
   if (['thesis', 'map', 'image', 'manuscript', 'object', 'kit', 'journal'].includes(row.kind))
     return place === 0 ? 1 : 0
   if (row.volumes !== undefined) return place === 0 ? 2 : 1
-  if (row.wanted === true) return place === 0 ? chance.between(3, 5) : chance.between(2, 4)
-  if (place === 0) return row.kind === 'book' || row.kind === 'braille' ? chance.between(2, 3) : chance.between(1, 2)
-  return chance.between(1, 2)
+  if (row.isPopular === true) return place === 0 ? random.between(3, 5) : random.between(2, 4)
+  if (place === 0) return row.kind === 'book' || row.kind === 'braille' ? random.between(2, 3) : random.between(1, 2)
+  return random.between(1, 2)
 }
 
 /** Dictionaries, encyclopaedias, maps, old editions, journals: they never leave the library. */

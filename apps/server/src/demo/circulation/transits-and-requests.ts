@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 type Request = Insertable<Tables['loan_requests']> & { id: number }
 type State = Request['state']
 
-export class Moves {
+export class TransitsAndRequests {
   readonly transits: (Insertable<Tables['transits']> & { id: number })[] = []
   readonly requests: Request[] = []
   readonly #stage: Stage
@@ -44,7 +44,7 @@ export class Moves {
     const { desk } = this.#stage
     const other = LIBRARIES.find(({ id, code }) => id !== queue.library && (code === 'BC' || code === 'LA'))!.id
     const day = desk.days.lastOpen(other, -1)
-    const loan = this.#stage.lendToSomebody(onShelf(queue)!, { due: 5, latest: day - 2 })
+    const loan = this.#stage.lendToAnyone(onShelf(queue)!, { due: 5, latest: day - 2 })
     desk.checkIn(loan, day, other)
     loan.copy.place = 'transit'
     this.#addTransit(loan.copy.copy.id, other, queue.library, day)

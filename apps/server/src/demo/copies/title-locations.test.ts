@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoTitles } from '../titles.ts'
-import { librariesOf, shelfOf } from './where-titles-stand.ts'
+import { librariesOf, shelfOf } from './title-locations.ts'
 
 describe('where a title stands', () => {
   it('is a floor and a shelf that the library has, for every title and library', () => {
