@@ -2,7 +2,7 @@
  * Shows what the oracles of the search index are worth: deletes one line after the other, in a copy, and tells which
  * deletions they do not notice.
  *
- *     node scripts/run.mjs scripts/mutate.ts src/search/filter-pass.ts src/segment/merge.ts [--cases=300] [--seed=1]
+ *     node scripts/run.mjs scripts/mutate.ts src/search/drill-sideways.ts src/segment/merge.ts [--cases=300] [--seed=1]
  *
  * Files are named from packages/search-index. A line is left out of the trial where its deletion leaves no program: it
  * does not parse, something that is used is not defined any more, or nothing but types was in it. A survivor is an optimisation, or a case that the

@@ -15,7 +15,7 @@ export const SCHEMA: Schema = {
     { name: 'notes', weight: 0.5, groups: ['all'], typicalLength: 10 },
   ],
   filters: ['library', 'type', 'language', 'year', 'author', 'subject', 'publisher', 'online'],
-  bundles: [['type', 'language', 'online'], ['library']],
+  valueSets: [['type', 'language', 'online'], ['library']],
   sorts: ['title', 'author'],
   numbers: ['year'],
   keys: [

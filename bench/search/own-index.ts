@@ -28,7 +28,7 @@ export async function build(size: number): Promise<Built> {
     peak = Math.max(peak, process.memoryUsage().rss / 1e6)
   })
   const start = performance.now()
-  while (!index.tidy(1000));
+  while (!index.runMerges(1000));
   return { index, seconds: putting + secondsSince(start), before, after: residentMegabytes(), peak: Math.round(peak) }
 }
 

@@ -55,7 +55,7 @@ export function questions(count: number, size: number, seed: number): Question[]
   return Array.from({ length: count }, () => {
     const { kind, wanted, filtered } = mixed(random, known)
     const query = { kind: 'text', text: asTyped(wanted), in: 'all' } as const
-    const request = { query, limit: 20, count: SCHEMA.filters, countLimit: 20, ...(filtered && { filters: CHOSEN }) }
+    const request = { query, limit: 20, facets: SCHEMA.filters, facetLimit: 20, ...(filtered && { filters: CHOSEN }) }
     return { kind, wanted, request }
   })
 }

@@ -45,9 +45,9 @@ async function measureOurs(asked: Question[], size: number): Promise<{ ours: Mea
   // Hits of the words alone: so many are looked at, whatever the filters then leave.
   const hits = asked.reduce((sum, { request }) => sum + index.search(request).totalWithoutFilter, 0) / asked.length
   const times = timesOf(asked, ({ request }) => index.search(request), rounds)
-  const { documents, segments, terms, filterValues, bytes } = index.stats()
+  const { documents, segments, terms, facetValues, bytes } = index.stats()
   if (words.includes('--kinds')) tellKinds(asked, times)
-  console.log(`${documents} documents, ${segments} segments, ${terms} terms, ${filterValues} filter values`)
+  console.log(`${documents} documents, ${segments} segments, ${terms} terms, ${facetValues} filter values`)
   console.log(`built in ${((seconds * 1e6) / size).toFixed(1)} µs a document`)
   console.log(`resident ${after} MB (${before} before, ${peak} at most while building)`)
   console.log(snapshotLine(index))

@@ -72,7 +72,7 @@ function measureHoldUps(documents: number): void {
     const put = Array.from({ length: 150 }, (_, at) => documentOf(id + at, documents))
     index.apply({ put })
     const start = performance.now()
-    index.tidy(TIDIED_FOR)
+    index.runMerges(TIDIED_FOR)
     tidied.push(performance.now() - start)
     const before = performance.now()
     index.apply({ put: [documentOf(id, documents)] })

@@ -4,30 +4,30 @@
  * what is changed in place (heads of families, uses of filter values, marks of removed documents) is copied.
  */
 import type { Schema } from './schema.ts'
-import type { Segment, SegmentColumns, Tables, ValueColumns } from './segment/segment.ts'
-import { type FilterValueColumns, FilterValueTable, type Rareness } from './storage/filter-values.ts'
+import type { Segment, SegmentColumns, Tables, DocValueColumns } from './segment/segment.ts'
+import { type FacetDictionaryColumns, FacetDictionary, type FacetTiering } from './storage/facet-dictionary.ts'
 import { type Layout, sharedCopy, unpack } from './storage/memory.ts'
 import { type SignatureColumns, SignatureTable } from './storage/signatures.ts'
-import type { SortingColumns } from './storage/sorting.ts'
+import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
-import { TermSpread, type TermSpreadColumns } from './storage/term-spread.ts'
-import { type FamilyColumns, Vocabulary } from './storage/vocabulary.ts'
+import { TermStatistics, type TermStatisticsColumns } from './storage/term-statistics.ts'
+import { type FamilyColumns, TermDictionary } from './storage/term-dictionary.ts'
 
 export interface IndexView {
   terms: StringTableColumns
   stems: StringTableColumns
   words: FamilyColumns
-  filterTexts: StringTableColumns
-  filterValues: FilterValueColumns
-  sorting: SortingColumns
+  facetTexts: StringTableColumns
+  facetValues: FacetDictionaryColumns
+  tierColumns: FacetTierColumns
   signatures: SignatureColumns
   signatureCount: number
-  rareness: Rareness
-  spread: TermSpreadColumns
+  facetTiering: FacetTiering
+  termStatistics: TermStatisticsColumns
   segments: SegmentView[]
 }
 
-type SegmentView = Pick<Segment, 'number' | 'live' | 'removed' | 'lane'> & {
+type SegmentView = Pick<Segment, 'number' | 'liveDocs' | 'deleted' | 'segmentBit'> & {
   buffer: SharedArrayBuffer
   layout: Layout
   valueBuffer: SharedArrayBuffer
@@ -35,35 +35,35 @@ type SegmentView = Pick<Segment, 'number' | 'live' | 'removed' | 'lane'> & {
 }
 
 export function viewOf(
-  { vocabulary, filterValues, signatures, rareness, spread }: Tables,
+  { termDictionary, facetValues, signatures, facetTiering, termStatistics }: Tables,
   segments: readonly Segment[],
 ): IndexView {
-  const { terms, stems, rest } = vocabulary.tables()
-  const values = filterValues.tables()
+  const { terms, stems, rest } = termDictionary.tables()
+  const values = facetValues.tables()
   return {
     terms,
     stems,
     words: { ...rest, heads: sharedCopy(rest.heads) },
-    filterTexts: values.texts,
-    filterValues: { ...values.rest, uses: sharedCopy(values.rest.uses), bounds: sharedCopy(values.rest.bounds) },
-    sorting: values.sorting,
+    facetTexts: values.texts,
+    facetValues: { ...values.rest, uses: sharedCopy(values.rest.uses), bounds: sharedCopy(values.rest.bounds) },
+    tierColumns: values.tierColumns,
     signatures: signatures.columns(),
     signatureCount: signatures.count,
-    rareness,
-    spread: copied(spread.columns(vocabulary.terms.count)),
+    facetTiering,
+    termStatistics: copied(termStatistics.columns(termDictionary.terms.count)),
     segments: segments.map(viewOfSegment),
   }
 }
 
-function copied({ lanes, postings }: TermSpreadColumns): TermSpreadColumns {
-  return { lanes: sharedCopy(lanes), postings: sharedCopy(postings) }
+function copied({ segmentBits, postings }: TermStatisticsColumns): TermStatisticsColumns {
+  return { segmentBits: sharedCopy(segmentBits), postings: sharedCopy(postings) }
 }
 
 function viewOfSegment(segment: Segment): SegmentView {
   segment.isViewed = true
-  const { number, live, removed, lane, packed, values } = segment
+  const { number, liveDocs, deleted, segmentBit, packed, values } = segment
   const { buffer, layout } = packed
-  return { number, live, removed, lane, buffer, layout, valueBuffer: values.buffer, valueLayout: values.layout }
+  return { number, liveDocs, deleted, segmentBit, buffer, layout, valueBuffer: values.buffer, valueLayout: values.layout }
 }
 
 /** The numberings of a view, for reading. The table of signatures never moves: it is the same for all views. */
@@ -71,11 +71,11 @@ export function tablesOf(view: IndexView, schema: Schema, signatures = new Signa
   signatures.count = view.signatureCount
   return {
     schema,
-    vocabulary: new Vocabulary(StringTable.from(view.terms), StringTable.from(view.stems), view.words),
-    filterValues: new FilterValueTable(StringTable.from(view.filterTexts), view.filterValues, view.sorting),
+    termDictionary: new TermDictionary(StringTable.from(view.terms), StringTable.from(view.stems), view.words),
+    facetValues: new FacetDictionary(StringTable.from(view.facetTexts), view.facetValues, view.tierColumns),
     signatures,
-    rareness: view.rareness,
-    spread: new TermSpread(Number.POSITIVE_INFINITY, view.spread),
+    facetTiering: view.facetTiering,
+    termStatistics: new TermStatistics(Number.POSITIVE_INFINITY, view.termStatistics),
   }
 }
 
@@ -85,9 +85,9 @@ export function segmentsOf(view: IndexView, before: readonly Segment[]): Segment
   return view.segments.map(({ buffer, layout, valueBuffer, valueLayout, ...own }) => {
     const same = known.get(own.number)
     // Marks are only ever added.
-    if (same?.live === own.live && same.values.buffer === valueBuffer) return same
+    if (same?.liveDocs === own.liveDocs && same.values.buffer === valueBuffer) return same
     const packed = same?.packed ?? unpack<SegmentColumns>(buffer, layout)
-    const values = same?.values.buffer === valueBuffer ? same.values : unpack<ValueColumns>(valueBuffer, valueLayout)
+    const values = same?.values.buffer === valueBuffer ? same.values : unpack<DocValueColumns>(valueBuffer, valueLayout)
     return { ...own, packed, columns: packed.columns, values, size: packed.columns.ids.length, isViewed: true }
   })
 }

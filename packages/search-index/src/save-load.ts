@@ -1,15 +1,15 @@
 /** Turns the tables and segments of an index into the parts of a snapshot, and back. */
 import type { Schema } from './schema.ts'
-import { openSegment, type Segment, type SegmentColumns, type Tables, type ValueColumns } from './segment/segment.ts'
-import type { Pace } from './segments.ts'
+import { openSegment, type Segment, type SegmentColumns, type Tables, type DocValueColumns } from './segment/segment.ts'
+import type { MergePolicy } from './segments.ts'
 import { type Directory, type Part, type ReadBytes, SnapshotReader, schemaShape, writeSnapshot } from './snapshot.ts'
-import { FilterValueTable } from './storage/filter-values.ts'
+import { FacetDictionary } from './storage/facet-dictionary.ts'
 import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
 import { SignatureTable } from './storage/signatures.ts'
-import type { SortingColumns } from './storage/sorting.ts'
+import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
-import { TermSpread } from './storage/term-spread.ts'
-import { type FamilyColumns, Vocabulary } from './storage/vocabulary.ts'
+import { TermStatistics } from './storage/term-statistics.ts'
+import { type FamilyColumns, TermDictionary } from './storage/term-dictionary.ts'
 
 /** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
 export function saveIndex(tables: Tables, segments: readonly Segment[], note: string): Iterable<Uint8Array> {
@@ -19,19 +19,19 @@ export function saveIndex(tables: Tables, segments: readonly Segment[], note: st
     parts.push({ name, layout })
     bodies.push(new Uint8Array(buffer))
   }
-  const words = tables.vocabulary.tables()
-  const values = tables.filterValues.tables()
+  const words = tables.termDictionary.tables()
+  const values = tables.facetValues.tables()
   add('terms', pack(words.terms))
   add('stems', pack(words.stems))
   add('words', pack(words.rest))
   add('filter-texts', pack(values.texts))
   add('filter-values', pack(values.rest))
-  add('filter-sorting', pack(values.sorting))
+  add('filter-sorting', pack(values.tierColumns))
   add('signatures', pack({ steps: tables.signatures.steps.subarray(0, tables.signatures.count) }))
-  for (const { packed, values, removed } of segments) {
+  for (const { packed, values, deleted } of segments) {
     add('segment', packed)
     add('values', values)
-    add('removed', pack({ removed }))
+    add('deleted', pack({ deleted }))
   }
   return writeSnapshot({ note, schema: schemaShape(tables.schema), parts }, bodies)
 }
@@ -43,7 +43,7 @@ export interface Loaded {
 }
 
 /** Throws a `SnapshotError` when the snapshot cannot be used. */
-export function readIndex(schema: Schema, { rareness, large }: Pace, source: ReadBytes): Loaded {
+export function readIndex(schema: Schema, { facetTiering, largeSegment }: MergePolicy, source: ReadBytes): Loaded {
   const reader = new SnapshotReader(source)
   const directory = reader.directory(schema)
   const parts = directory.parts.map((part) => ({ name: part.name, ...readPart(reader, part) }))
@@ -53,15 +53,15 @@ export function readIndex(schema: Schema, { rareness, large }: Pace, source: Rea
   const words = columnsOf<FamilyColumns>('words')
   const tables: Tables = {
     schema,
-    vocabulary: new Vocabulary(table(columnsOf('terms')), table(columnsOf('stems')), words),
-    filterValues: new FilterValueTable(
+    termDictionary: new TermDictionary(table(columnsOf('terms')), table(columnsOf('stems')), words),
+    facetValues: new FacetDictionary(
       table(columnsOf('filter-texts')),
       columnsOf('filter-values'),
-      columnsOf<SortingColumns>('filter-sorting'),
+      columnsOf<FacetTierColumns>('filter-sorting'),
     ),
     signatures: SignatureTable.of(columnsOf<{ steps: Uint32Array }>('signatures').steps),
-    rareness,
-    spread: new TermSpread(large),
+    facetTiering,
+    termStatistics: new TermStatistics(largeSegment),
   }
   return { tables, segments: segmentsOf(parts), note: directory.note }
 }
@@ -84,8 +84,8 @@ function segmentsOf(parts: (Packed<Columns> & { name: string })[]): Segment[] {
     return [
       openSegment(
         part as unknown as Packed<SegmentColumns>,
-        values as unknown as Packed<ValueColumns>,
-        columns.removed as Uint8Array,
+        values as unknown as Packed<DocValueColumns>,
+        columns.deleted as Uint8Array,
       ),
     ]
   })

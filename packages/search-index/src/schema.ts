@@ -11,7 +11,7 @@ export interface Schema {
    * Groups of kinds with few values each ("type", "language"): what a document has of a group is counted at once. For
    * speed alone; answers are the same without.
    */
-  bundles?: string[][]
+  valueSets?: string[][]
   /** Names of the orders by text. Every document has at most one text in each. */
   sorts: string[]
   /** Names of the numeric columns: for ranges, and for orders by number. */
@@ -19,7 +19,7 @@ export interface Schema {
   /** Numbers and codes that are searched as a whole. */
   keys: KeySchema[]
   /** What can be named inside a search: "author:verne". None when absent: a colon is a mark like any other. */
-  places?: FieldPrefix[]
+  fieldPrefixes?: FieldPrefix[]
 }
 
 export interface FieldPrefix {
@@ -77,7 +77,7 @@ export interface Changes {
 }
 
 /** The most fields that fit in a signature (two bits each). */
-export const MOST_FIELDS = 15
+export const MAX_FIELDS = 15
 
 /** The fields that a name stands for, as a bit mask; 0 when it is neither a field nor a group. */
 export function fieldMask(schema: Schema, name: string): number {
@@ -89,28 +89,28 @@ export function fieldMask(schema: Schema, name: string): number {
 }
 
 /** Groups that are told apart by a bit each: more than these are only slower to search. */
-const MOST_GROUPS = 8
+const MAX_GROUPS = 8
 
 /** Fields of the schema's groups, as masks: those of several groups with the same fields once. */
 export function groupMasks(schema: Schema): number[] {
   const names = new Set(schema.fields.flatMap(({ groups }) => groups))
-  return [...new Set([...names].map((name) => fieldMask(schema, name)))].slice(0, MOST_GROUPS)
+  return [...new Set([...names].map((name) => fieldMask(schema, name)))].slice(0, MAX_GROUPS)
 }
 
 /** Throws a `TypeError` when the schema itself cannot work. */
 export function checkSchema(schema: Schema): void {
-  if (schema.fields.length > MOST_FIELDS)
-    throw new TypeError(`at most ${MOST_FIELDS} text fields, not ${schema.fields.length}`)
+  if (schema.fields.length > MAX_FIELDS)
+    throw new TypeError(`at most ${MAX_FIELDS} text fields, not ${schema.fields.length}`)
   if (schema.filters.length > 30) throw new TypeError('at most 30 kinds of filter')
   if (schema.fields.filter(({ knownItem }) => knownItem).length > 4) throw new TypeError('at most 4 known-item fields')
-  const bundled = schema.bundles?.flat() ?? []
-  for (const name of bundled) if (!schema.filters.includes(name)) throw new TypeError(`no kind of filter "${name}"`)
+  const grouped = schema.valueSets?.flat() ?? []
+  for (const name of grouped) if (!schema.filters.includes(name)) throw new TypeError(`no kind of filter "${name}"`)
   if (schema.keys.length > 30) throw new TypeError('at most 30 kinds of key')
   const orders = [...schema.sorts, ...schema.numbers]
   for (const names of [
     schema.fields.map((f) => f.name),
     schema.filters,
-    bundled,
+    grouped,
     orders,
     schema.keys.map((k) => k.name),
   ]) {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from './schema.ts'
 import { createIndex, loadIndex, type SearchIndex } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
-import { COMMON_PACE } from './segments.ts'
+import { DEFAULT_MERGE_POLICY } from './segments.ts'
 import { SnapshotError } from './snapshot.ts'
-import { readFrom, restarted, savedBytes } from './testing/restart.ts'
-import { WORLD } from './testing/small-world.ts'
+import { readFrom, restarted, savedBytes } from './testing/reload.ts'
+import { SMALL_SCHEMA } from './testing/generators.ts'
 
 function indexOf(...documents: Document[]): SearchIndex {
-  const index = createIndex(WORLD)
+  const index = createIndex(SMALL_SCHEMA)
   index.apply({ put: documents })
   return index
 }
@@ -189,7 +189,7 @@ test('a filter without any value finds nothing; one that only takes values away,
     book(2, 'Quincas Borba', 'Assis', { filters: { T: ['2'] } }),
   )
   const found = (T: { any?: string[]; not?: string[] }) =>
-    index.search({ query: { kind: 'all' }, filters: { T }, sort: 'title', count: ['T'] })
+    index.search({ query: { kind: 'all' }, filters: { T }, sort: 'title', facets: ['T'] })
   expect(found({ any: [] })).toMatchObject({ total: 0, totalWithoutFilter: 2, ids: [] })
   expect(
     found({ any: [] })
@@ -204,8 +204,8 @@ test('a filter without any value finds nothing; one that only takes values away,
 
 test('how much a search can find is told beforehand, never too low', () => {
   const index = indexOf(book(1, 'Dom Casmurro', 'Assis'), book(2, 'Dom Quixote'), book(3, 'Casmurros'))
-  const breadth = (text: string) => index.breadth({ kind: 'text', text, in: 'all' })
-  for (const [text, least] of [
+  const estimateHits = (text: string) => index.estimateHits({ kind: 'text', text, in: 'all' })
+  for (const [text, minShouldMatch] of [
     ['dom', 2],
     ['dom casmurro', 1],
     ['"dom quixote"', 1],
@@ -214,10 +214,10 @@ test('how much a search can find is told beforehand, never too low', () => {
     ['dom -assis', 1],
     ['-assis', 2],
   ] as const) {
-    expect(found(index, text)).toHaveLength(least)
-    expect(breadth(text)).toBeGreaterThanOrEqual(least)
+    expect(found(index, text)).toHaveLength(minShouldMatch)
+    expect(estimateHits(text)).toBeGreaterThanOrEqual(minShouldMatch)
   }
-  expect([breadth('nada'), breadth('dom nada')]).toEqual([0, 0])
+  expect([estimateHits('nada'), estimateHits('dom nada')]).toEqual([0, 0])
 })
 
 test('suggestions are documents and values that the typed words begin, with their counts', () => {
@@ -238,7 +238,7 @@ describe('a snapshot', () => {
   index.apply({ remove: [2] })
 
   test('gives back the same index and its note', () => {
-    const { index: loaded, note } = loadIndex(WORLD, readFrom(savedBytes(index, 'seq 42')))
+    const { index: loaded, note } = loadIndex(SMALL_SCHEMA, readFrom(savedBytes(index, 'seq 42')))
     expect(note).toBe('seq 42')
     expect(loaded.has(1)).toBe(true)
     expect(loaded.has(2)).toBe(false)
@@ -252,7 +252,7 @@ describe('a snapshot', () => {
     const pieces = changing.save('')
     changing.apply({ put: [book(3, 'Novo')], remove: [1] })
     const bytes = Buffer.concat([...pieces])
-    const { index: loaded } = loadIndex(WORLD, readFrom(bytes))
+    const { index: loaded } = loadIndex(SMALL_SCHEMA, readFrom(bytes))
     expect([1, 2, 3].map((id) => loaded.has(id))).toEqual([true, true, false])
   })
 
@@ -261,7 +261,7 @@ describe('a snapshot', () => {
     for (let at = 0; at < bytes.length; at += 97) {
       const damaged = bytes.slice()
       damaged[at] = damaged[at]! ^ 0x55
-      expect(() => loadIndex(WORLD, readFrom(damaged)), `byte ${at}`).toThrow(SnapshotError)
+      expect(() => loadIndex(SMALL_SCHEMA, readFrom(damaged)), `byte ${at}`).toThrow(SnapshotError)
     }
   })
 
@@ -271,11 +271,11 @@ describe('a snapshot', () => {
     ['of an older format', (bytes: Uint8Array) => bytes.with(8, bytes[8]! - 1), 'format'],
     ['something else', () => new Uint8Array(1000).fill(65), 'not-a-snapshot'],
   ])('that is %s is refused', (_, change, fault) => {
-    expect(() => loadIndex(WORLD, readFrom(change(savedBytes(index, ''))))).toThrow(expect.objectContaining({ fault }))
+    expect(() => loadIndex(SMALL_SCHEMA, readFrom(change(savedBytes(index, ''))))).toThrow(expect.objectContaining({ fault }))
   })
 
   test('for another schema is refused', () => {
-    const other = { ...WORLD, filters: ['B'], bundles: [] }
+    const other = { ...SMALL_SCHEMA, filters: ['B'], valueSets: [] }
     expect(() => loadIndex(other, readFrom(savedBytes(index, '')))).toThrow(
       expect.objectContaining({ fault: 'schema' }),
     )
@@ -309,25 +309,25 @@ describe('keys', () => {
 })
 
 describe('once enough is found', () => {
-  const index = createIndex(WORLD, { ...COMMON_PACE, mergedAtOnce: 0 })
+  const index = createIndex(SMALL_SCHEMA, { ...DEFAULT_MERGE_POLICY, maxImmediateMerge: 0 })
   // Each in a segment of its own.
   for (let id = 1; id <= 5; id++) index.apply({ put: [book(id, 'livro')] })
-  const ids = (enough: number) => index.search({ query: { kind: 'text', text: 'livro', in: 'all' }, enough }).ids
+  const ids = (terminateAfter: number) => index.search({ query: { kind: 'text', text: 'livro', in: 'all' }, terminateAfter }).ids
 
   test.each([
     [1, 1],
     [3, 3],
     [5, 5],
     [9, 5],
-  ])('no more than needed is looked for: enough %i, found %i', (enough, found) => {
-    expect(ids(enough)).toHaveLength(found)
-    expect(new Set(ids(enough)).size).toBe(found)
+  ])('no more than needed is looked for: enough %i, found %i', (terminateAfter, found) => {
+    expect(ids(terminateAfter)).toHaveLength(found)
+    expect(new Set(ids(terminateAfter)).size).toBe(found)
   })
 
   test('totals and counts are of what was found', () => {
-    const filtered = createIndex(WORLD, { ...COMMON_PACE, mergedAtOnce: 0 })
+    const filtered = createIndex(SMALL_SCHEMA, { ...DEFAULT_MERGE_POLICY, maxImmediateMerge: 0 })
     for (let id = 1; id <= 5; id++) filtered.apply({ put: [book(id, 'livro', '', { filters: { S: ['tudo'] } })] })
-    const answer = filtered.search({ query: { kind: 'all' }, enough: 2, count: ['S'] })
+    const answer = filtered.search({ query: { kind: 'all' }, terminateAfter: 2, facets: ['S'] })
     expect(answer.total).toBe(2)
     expect(answer.filters.get('S')!.values).toEqual([{ value: 'tudo', total: 2, totalWithoutFilter: 2 }])
   })
@@ -345,7 +345,7 @@ describe('changes', () => {
   })
 
   test('one by one keep the number of segments small', () => {
-    const index = createIndex(WORLD)
+    const index = createIndex(SMALL_SCHEMA)
     for (let id = 0; id < 1200; id++) index.apply({ put: [book(id % 700, `palavra${id % 50}`)] })
     expect(index.stats().documents).toBe(700)
     expect(index.stats().segments).toBeLessThan(40)
@@ -353,18 +353,18 @@ describe('changes', () => {
   })
 
   test('made while a merge is under way are kept', () => {
-    const index = createIndex(WORLD)
+    const index = createIndex(SMALL_SCHEMA)
     const words = 'item de um lote grande com muitas palavras que se repetem em todos os livros'
     for (let batch = 0; batch < 64; batch++) {
       index.apply({ put: Array.from({ length: 400 }, (_, at) => book(batch * 400 + at, words)) })
     }
-    let removed = 0
+    let deleted = 0
     let steps = 0
-    for (; !index.tidy(0); steps++) {
-      index.apply({ remove: [removed * 1000] })
-      removed++
+    for (; !index.runMerges(0); steps++) {
+      index.apply({ remove: [deleted * 1000] })
+      deleted++
     }
     expect(steps).toBeGreaterThan(3)
-    expect(index.search({ query: { kind: 'text', text: 'item', in: 'all' }, limit: 0 }).total).toBe(25_600 - removed)
+    expect(index.search({ query: { kind: 'text', text: 'item', in: 'all' }, limit: 0 }).total).toBe(25_600 - deleted)
   })
 })

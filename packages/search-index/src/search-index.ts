@@ -9,12 +9,12 @@ import { readIndex, saveIndex } from './save-load.ts'
 import { type Changes, checkSchema, type Schema } from './schema.ts'
 import { Searcher } from './searcher.ts'
 import type { Tables } from './segment/segment.ts'
-import { COMMON_PACE, type Pace, Segments } from './segments.ts'
+import { DEFAULT_MERGE_POLICY, type MergePolicy, Segments } from './segments.ts'
 import type { ReadBytes } from './snapshot.ts'
-import { FilterValueTable } from './storage/filter-values.ts'
+import { FacetDictionary } from './storage/facet-dictionary.ts'
 import { SignatureTable } from './storage/signatures.ts'
-import { TermSpread } from './storage/term-spread.ts'
-import { Vocabulary } from './storage/vocabulary.ts'
+import { TermStatistics } from './storage/term-statistics.ts'
+import { TermDictionary } from './storage/term-dictionary.ts'
 
 export class SearchIndex extends Searcher {
   readonly schema: Schema
@@ -41,8 +41,8 @@ export class SearchIndex extends Searcher {
    *
    * @returns true when nothing is left to do
    */
-  tidy(milliseconds: number): boolean {
-    return this.segments.tidy(milliseconds)
+  runMerges(milliseconds: number): boolean {
+    return this.segments.runMerges(milliseconds)
   }
 
   has(id: number): boolean {
@@ -79,23 +79,23 @@ export interface IndexStats {
   segments: number
   /** Different words and keys, those of removed documents too. */
   terms: number
-  filterValues: number
+  facetValues: number
   /** Memory of all columns. */
   bytes: number
 }
 
 /** Throws a `TypeError` for a schema that cannot work. */
-export function createIndex(schema: Schema, pace: Pace = COMMON_PACE): SearchIndex {
+export function createIndex(schema: Schema, mergePolicy: MergePolicy = DEFAULT_MERGE_POLICY): SearchIndex {
   checkSchema(schema)
   const tables: Tables = {
     schema,
-    vocabulary: new Vocabulary(),
-    filterValues: new FilterValueTable(),
+    termDictionary: new TermDictionary(),
+    facetValues: new FacetDictionary(),
     signatures: new SignatureTable(),
-    rareness: pace.rareness,
-    spread: new TermSpread(pace.large),
+    facetTiering: mergePolicy.facetTiering,
+    termStatistics: new TermStatistics(mergePolicy.largeSegment),
   }
-  return new SearchIndex(new Segments(tables, pace))
+  return new SearchIndex(new Segments(tables, mergePolicy))
 }
 
 /**
@@ -107,29 +107,29 @@ export function createIndex(schema: Schema, pace: Pace = COMMON_PACE): SearchInd
 export function loadIndex(
   schema: Schema,
   read: ReadBytes,
-  pace: Pace = COMMON_PACE,
+  mergePolicy: MergePolicy = DEFAULT_MERGE_POLICY,
 ): { index: SearchIndex; note: string } {
   checkSchema(schema)
-  const { tables, segments, note } = readIndex(schema, pace, read)
-  const held = new Segments(tables, pace)
+  const { tables, segments, note } = readIndex(schema, mergePolicy, read)
+  const held = new Segments(tables, mergePolicy)
   held.list = segments
-  for (const segment of segments) tables.spread.add(segment)
+  for (const segment of segments) tables.termStatistics.add(segment)
   return { index: new SearchIndex(held), note }
 }
 
 function statsOf(segments: Segments): IndexStats {
   const { tables } = segments
-  const words = tables.vocabulary.tables()
-  const values = tables.filterValues.tables()
-  const spread = tables.spread.columns(tables.vocabulary.terms.count)
-  const groups = [words.terms, words.stems, words.rest, values.texts, values.rest, values.sorting, spread]
+  const words = tables.termDictionary.tables()
+  const values = tables.facetValues.tables()
+  const termStatistics = tables.termStatistics.columns(tables.termDictionary.terms.count)
+  const groups = [words.terms, words.stems, words.rest, values.texts, values.rest, values.tierColumns, termStatistics]
   const columns = groups.flatMap((group) => Object.values(group))
   const shared = columns.reduce((sum, { byteLength }) => sum + byteLength, 0)
   return {
     documents: segments.documents,
     segments: segments.list.length,
-    terms: tables.vocabulary.terms.count,
-    filterValues: tables.filterValues.count,
+    terms: tables.termDictionary.terms.count,
+    facetValues: tables.facetValues.count,
     bytes: segments.list.reduce(
       (sum, { packed, values, size }) => sum + packed.buffer.byteLength + values.buffer.byteLength + size,
       shared,

@@ -17,11 +17,11 @@ export interface SearchRequest {
    * Some hits are as good as any: once so many are found, the search may end. The page is then the best of those that were
    * found, and totals and counts are of them alone.
    */
-  enough?: number
+  terminateAfter?: number
   /** The kinds of filter whose values are counted. */
-  count?: readonly string[]
+  facets?: readonly string[]
   /** The most values told of each kind, the commonest first (100 when absent); chosen values are always told. */
-  countLimit?: number
+  facetLimit?: number
 }
 
 export interface FilterChoice {
@@ -38,19 +38,19 @@ export interface SearchAnswer {
   /** The page asked for. */
   ids: number[]
   /** One entry for each kind in `count`. */
-  filters: Map<string, FilterValues>
+  filters: Map<string, FacetCounts>
   /** What could not be understood, in the searcher's own letters. */
   ignored: string[]
   /** The search as it was understood, in its own language. */
   interpreted: string
 }
 
-export interface FilterValues {
+export interface FacetCounts {
   /** By `total`, then `totalWithoutFilter`, falling; then by the value itself. */
-  values: FilterCount[]
+  values: FacetCount[]
 }
 
-export interface FilterCount {
+export interface FacetCount {
   value: string
   /** Hits with this value under all chosen filters of the other kinds. */
   total: number

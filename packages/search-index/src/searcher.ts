@@ -1,21 +1,21 @@
 /** What can be asked of an index, whoever keeps it. */
-import { type Correction, Corrector } from './forgive/correct.ts'
-import { type FoundByMost, MostWords } from './forgive/most-words.ts'
-import { type Suggestions, type SuggestRequest, suggest } from './forgive/suggest.ts'
+import { type Correction, Corrector } from './fuzzy/correct.ts'
+import { type MinShouldMatchQuery, MinShouldMatch } from './fuzzy/min-should-match.ts'
+import { type Suggestions, type SuggestRequest, suggest } from './fuzzy/suggest.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import type { SearchLimits } from './search/budget.ts'
 import { positionOf } from './search/filter-choice.ts'
 import { areKeysKnown } from './search/known-keys.ts'
-import { mostHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
+import { estimateHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
 import {
-  commonestValues,
-  countValues,
-  type OrderedValue,
-  type ValueCount,
-  ValueOrder,
-  type ValueWalk,
-} from './search/value-order.ts'
+  topValues,
+  valueTotals,
+  type BrowsedFacet,
+  type ValueTotal,
+  FacetOrder,
+  type FacetBrowse,
+} from './search/facet-order.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import type { Segment, Tables } from './segment/segment.ts'
 
@@ -28,7 +28,7 @@ export interface Searchable {
 export class Searcher {
   protected readonly state: Searchable
   private workspace: Workspace
-  private readonly orders = new Map<string, ValueOrder>()
+  private readonly orders = new Map<string, FacetOrder>()
 
   constructor(state: Searchable) {
     this.state = state
@@ -39,7 +39,7 @@ export class Searcher {
    * Everything that is asked meanwhile shares these limits.
    * @throws SearchStopped when it takes longer, or nobody waits for it any more
    */
-  within<Answer>(limits: SearchLimits, ask: () => Answer): Answer {
+  withLimits<Answer>(limits: SearchLimits, ask: () => Answer): Answer {
     const { budget } = this.workspace
     budget.start(limits)
     try {
@@ -59,9 +59,9 @@ export class Searcher {
   }
 
   /** About how many documents a query matches, never too few: what its search will cost, told beforehand. */
-  breadth(query: Query): number {
+  estimateHits(query: Query): number {
     const { tables, list } = this.state
-    return mostHits(readQuery(query, tables.schema).node, list, tables)
+    return estimateHits(readQuery(query, tables.schema).node, list, tables)
   }
 
   /**
@@ -81,8 +81,8 @@ export class Searcher {
    * @param field the name of a field or of a group of fields
    * @returns nothing where no document has half of them
    */
-  mostWords(text: string, field: string): FoundByMost | undefined {
-    return new MostWords(this.state.list, this.state.tables, this.workspace).find(text, field)
+  minShouldMatch(text: string, field: string): MinShouldMatchQuery | undefined {
+    return new MinShouldMatch(this.state.list, this.state.tables, this.workspace).find(text, field)
   }
 
   /** What someone who is typing may mean. */
@@ -101,27 +101,27 @@ export class Searcher {
   }
 
   /** How many documents have each of these values of a filter, in the same order; 0 for unknown ones. */
-  countValues(filter: string, values: readonly string[]): number[] {
-    return countValues(this.state.tables, this.kindOf(filter), values)
+  valueTotals(filter: string, values: readonly string[]): number[] {
+    return valueTotals(this.state.tables, this.kindOf(filter), values)
   }
 
   /** The values of a filter that most documents have, the commonest first. */
-  commonestValues(filter: string, limit: number): ValueCount[] {
-    return commonestValues(this.state.tables, this.kindOf(filter), limit)
+  topValues(filter: string, limit: number): ValueTotal[] {
+    return topValues(this.state.tables, this.kindOf(filter), limit)
   }
 
   /**
    * The values of a filter in the order of their keys, from any point in either direction.
    * @param keyOf always the same function for the same filter
    */
-  walkValues(filter: string, keyOf: (value: string) => string, walk: ValueWalk): OrderedValue[] {
-    const order = this.orders.get(filter) ?? new ValueOrder(this.kindOf(filter), keyOf)
+  browseValues(filter: string, keyOf: (value: string) => string, browse: FacetBrowse): BrowsedFacet[] {
+    const order = this.orders.get(filter) ?? new FacetOrder(this.kindOf(filter), keyOf)
     this.orders.set(filter, order)
-    return order.walk(this.state.tables, walk)
+    return order.browse(this.state.tables, browse)
   }
 
   get documents(): number {
-    return this.state.list.reduce((sum, { live }) => sum + live, 0)
+    return this.state.list.reduce((sum, { liveDocs }) => sum + liveDocs, 0)
   }
 
   private kindOf(filter: string): number {

@@ -3,47 +3,47 @@
  * be spread over time; searches in between see the segments as they were.
  */
 import type { Changes, Document } from './schema.ts'
-import { buildSegment, checkDocument, RUN } from './segment/build.ts'
+import { buildSegment, checkDocument, MAX_BATCH } from './segment/build.ts'
 import { mergeSegments } from './segment/merge.ts'
-import { planMerge, sumOf } from './segment/merge-plan.ts'
-import { Occurrences } from './segment/occurrences.ts'
-import { PostingSink } from './segment/posting-sink.ts'
-import { localDocument, markRemoved, type Segment, type Tables } from './segment/segment.ts'
-import { carryRemovals, numberThrough, type Source } from './segment/sources.ts'
-import { eachSlot, sortValues } from './segment/values.ts'
-import { COMMON_RARENESS, type Rareness } from './storage/filter-values.ts'
+import { findMerge, liveDocsOf } from './segment/find-merges.ts'
+import { Inverter } from './segment/inverter.ts'
+import { PostingsWriter } from './segment/postings-writer.ts'
+import { localDocument, deleteDocument, type Segment, type Tables } from './segment/segment.ts'
+import { carryDeletes, buildDocMaps, type MergeSource } from './segment/doc-maps.ts'
+import { forEachSlot, rewriteDocValues } from './segment/doc-values.ts'
+import { DEFAULT_FACET_TIERING, type FacetTiering } from './storage/facet-dictionary.ts'
 
 /** How merging is spread over time, and what else depends on how much there is. */
-export interface Pace {
+export interface MergePolicy {
   /** Merges up to so many documents are done at once, within `apply`. */
-  mergedAtOnce: number
+  maxImmediateMerge: number
   /** With more segments than this, larger merges are not put off either. */
-  mostSegments: number
+  maxSegments: number
   /** A segment of so many documents is passed over where the words of a search do not occur. */
-  large: number
-  rareness: Rareness
+  largeSegment: number
+  facetTiering: FacetTiering
 }
 
 /** 4096 documents are merged in some 20 milliseconds. */
-export const COMMON_PACE: Pace = { mergedAtOnce: 4096, mostSegments: 64, large: 2048, rareness: COMMON_RARENESS }
+export const DEFAULT_MERGE_POLICY: MergePolicy = { maxImmediateMerge: 4096, maxSegments: 64, largeSegment: 2048, facetTiering: DEFAULT_FACET_TIERING }
 /** Letters of text built into one segment at a time: bounds memory when documents are long. */
-const RUN_LETTERS = 8_000_000
+const MAX_BATCH_CHARACTERS = 8_000_000
 
 export class Segments {
   list: Segment[] = []
   /** Grows with every change of what a view would show. */
   changes = 0
   readonly tables: Tables
-  private readonly pace: Pace
-  private running: { sources: Source[]; steps: Generator<void, Segment> } | undefined
+  private readonly mergePolicy: MergePolicy
+  private runningMerge: { sources: MergeSource[]; steps: Generator<void, Segment> } | undefined
 
-  private readonly occurrences: Occurrences
-  private readonly sink = new PostingSink()
+  private readonly inverter: Inverter
+  private readonly postingsWriter = new PostingsWriter()
 
-  constructor(tables: Tables, pace: Pace) {
+  constructor(tables: Tables, mergePolicy: MergePolicy) {
     this.tables = tables
-    this.pace = pace
-    this.occurrences = new Occurrences(tables)
+    this.mergePolicy = mergePolicy
+    this.inverter = new Inverter(tables)
   }
 
   /** Removes, then puts; of several documents with one id the last is kept. Throws before anything is changed. */
@@ -53,13 +53,13 @@ export class Segments {
     this.changes++
     for (const id of remove) this.remove(id)
     for (const document of latest) this.remove(document.id)
-    for (const run of runsOf(latest)) {
-      const segment = buildSegment(run, this.tables, this.occurrences)
-      this.tables.spread.add(segment)
+    for (const batch of batchesOf(latest)) {
+      const segment = buildSegment(batch, this.tables, this.inverter)
+      this.tables.termStatistics.add(segment)
       this.list.push(segment)
-      this.mergeNow(Math.max(this.pace.mergedAtOnce, put.length * 8))
+      this.mergeNow(Math.max(this.mergePolicy.maxImmediateMerge, put.length * 8))
     }
-    if (latest.length === 0) this.mergeNow(this.pace.mergedAtOnce)
+    if (latest.length === 0) this.mergeNow(this.mergePolicy.maxImmediateMerge)
   }
 
   has(id: number): boolean {
@@ -67,32 +67,32 @@ export class Segments {
   }
 
   /** Merges for about so long, one step at least; true when nothing is left to merge. */
-  tidy(milliseconds: number): boolean {
+  runMerges(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
-    while (this.running || this.start(planMerge(this.list))) {
+    while (this.runningMerge || this.start(findMerge(this.list))) {
       this.step()
-      if (performance.now() >= end) return !this.running && planMerge(this.list).length === 0 && !this.isSortingDue()
+      if (performance.now() >= end) return !this.runningMerge && findMerge(this.list).length === 0 && !this.isTieringDue()
     }
-    if (this.isSortingDue()) this.sortValues()
+    if (this.isTieringDue()) this.rewriteDocValues()
     return true
   }
 
   get documents(): number {
-    return this.list.reduce((sum, { live }) => sum + live, 0)
+    return this.list.reduce((sum, { liveDocs }) => sum + liveDocs, 0)
   }
 
-  private isSortingDue(): boolean {
-    return this.tables.filterValues.isSortingDue(this.documents, this.pace.rareness)
+  private isTieringDue(): boolean {
+    return this.tables.facetValues.isTieringDue(this.documents, this.mergePolicy.facetTiering)
   }
 
   /** At once for all segments, some 200 milliseconds for a million documents: counting relies on it. */
-  private sortValues(): void {
-    const { filterValues } = this.tables
-    const before = filterValues.sorting
-    filterValues.sort(this.documents, this.pace.rareness)
+  private rewriteDocValues(): void {
+    const { facetValues } = this.tables
+    const before = facetValues.tierColumns
+    facetValues.sort(this.documents, this.mergePolicy.facetTiering)
     this.list = this.list.map((segment) => ({
       ...segment,
-      values: sortValues(segment.values, before, filterValues),
+      values: rewriteDocValues(segment.values, before, facetValues),
     }))
     this.changes++
   }
@@ -101,60 +101,60 @@ export class Segments {
     for (const segment of this.list) {
       const document = localDocument(segment, id)
       if (document < 0) continue
-      markRemoved(segment, document)
-      const { filterValues } = this.tables
-      eachSlot(segment.values.columns, document, (slot) => filterValues.release(filterValues.numberAt(slot)))
+      deleteDocument(segment, document)
+      const { facetValues } = this.tables
+      forEachSlot(segment.values.columns, document, (slot) => facetValues.release(facetValues.numberAt(slot)))
       return
     }
   }
 
-  /** Carries out the merges that are due and small; larger ones are left to `tidy`. */
+  /** Carries out the merges that are due and small; larger ones are left to `runMerges`. */
   private mergeNow(most: number): void {
-    while (!this.running) {
-      const due = planMerge(this.list)
-      if (due.length === 0 || (sumOf(due) > most && this.list.length <= this.pace.mostSegments)) return
+    while (!this.runningMerge) {
+      const due = findMerge(this.list)
+      if (due.length === 0 || (liveDocsOf(due) > most && this.list.length <= this.mergePolicy.maxSegments)) return
       this.start(due)
-      while (this.running) this.step()
+      while (this.runningMerge) this.step()
     }
-    while (this.running && this.list.length > this.pace.mostSegments) this.step()
+    while (this.runningMerge && this.list.length > this.mergePolicy.maxSegments) this.step()
   }
 
   private start(due: Segment[]): boolean {
     if (due.length === 0) return false
-    const sources = numberThrough(due)
-    this.running = { sources, steps: mergeSegments(sources, this.tables, this.sink) }
+    const sources = buildDocMaps(due)
+    this.runningMerge = { sources, steps: mergeSegments(sources, this.tables, this.postingsWriter) }
     return true
   }
 
   /** One step of the running merge; after the last one the new segment takes the place of its sources. */
   private step(): void {
-    const { sources, steps } = this.running!
+    const { sources, steps } = this.runningMerge!
     const next = steps.next()
     if (!next.done) return
     const merged = next.value
-    carryRemovals(sources, merged)
-    const gone = new Set(sources.map(({ segment }) => segment))
-    this.list = this.list.filter((segment) => !gone.has(segment))
-    for (const segment of gone) this.tables.spread.drop(segment)
+    carryDeletes(sources, merged)
+    const sourceSegments = new Set(sources.map(({ segment }) => segment))
+    this.list = this.list.filter((segment) => !sourceSegments.has(segment))
+    for (const segment of sourceSegments) this.tables.termStatistics.drop(segment)
     if (merged.size > 0) {
-      this.tables.spread.add(merged)
+      this.tables.termStatistics.add(merged)
       this.list.push(merged)
     }
-    this.running = undefined
+    this.runningMerge = undefined
     this.changes++
   }
 }
 
-function* runsOf(documents: Document[]): Generator<Document[]> {
-  let run: Document[] = []
+function* batchesOf(documents: Document[]): Generator<Document[]> {
+  let batch: Document[] = []
   let letters = 0
   for (const document of documents) {
-    run.push(document)
+    batch.push(document)
     for (const values of Object.values(document.text)) for (const value of values) letters += value.length
-    if (run.length < RUN && letters < RUN_LETTERS) continue
-    yield run
-    run = []
+    if (batch.length < MAX_BATCH && letters < MAX_BATCH_CHARACTERS) continue
+    yield batch
+    batch = []
     letters = 0
   }
-  if (run.length > 0) yield run
+  if (batch.length > 0) yield batch
 }

@@ -1,7 +1,7 @@
 /** The port of the search engine. Nothing outside this folder knows how an answer is made. */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
-import type { OrderedValue, ValueCount, ValueWalk } from '@estante/search-index/search/value-order'
+import type { BrowsedFacet, ValueTotal, FacetBrowse } from '@estante/search-index/search/facet-order'
 import type { Asker } from './asker.ts'
 
 /** Most values of one filter that are told unless more are asked for, the commonest first. */
@@ -32,17 +32,17 @@ export interface SearchEngine {
   /** Of each of these titles, whether others are parts of it. */
   haveParts(titles: readonly Origin[]): Promise<boolean[]>
   /** Ids of some titles of a search, so many where there are so many; not always the best ones. */
-  someIds(state: SearchState, enough: number): Promise<number[]>
+  someIds(state: SearchState, limit: number): Promise<number[]>
   /** Ids of all titles of a search, in its order: for exports. */
   allIds(state: SearchState): Promise<number[]>
   /** How many titles came in on this day or later. */
   countAddedSince(day: string): Promise<number>
   /** How many titles have each of these values of a filter, in the same order; 0 for unknown ones. */
-  countValues(letter: FilterLetter, values: readonly string[]): Promise<number[]>
+  valueTotals(letter: FilterLetter, values: readonly string[]): Promise<number[]>
   /** The values of a filter that most titles have, the commonest first. */
-  commonestValues(letter: FilterLetter, limit: number): Promise<ValueCount[]>
+  topValues(letter: FilterLetter, limit: number): Promise<ValueTotal[]>
   /** The values of a filter that are words themselves (publishers), in the order of their heading keys. */
-  walkValues(letter: FilterLetter, walk: ValueWalk): Promise<OrderedValue[]>
+  browseValues(letter: FilterLetter, walk: FacetBrowse): Promise<BrowsedFacet[]>
   close(): Promise<void>
 }
 

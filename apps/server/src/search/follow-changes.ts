@@ -30,7 +30,7 @@ export function followChanges(
   const look = async (tidyFor: number) => {
     try {
       await keeper.catchUp(onLook)
-      if (tidyFor > 0) keeper.index.tidy(tidyFor)
+      if (tidyFor > 0) keeper.index.runMerges(tidyFor)
     } catch (error) {
       onError(error)
     }

@@ -5,7 +5,7 @@
 import { withoutBlanksBehindPrefixes, withoutPrefixes } from '@estante/domain/search/field-prefixes'
 import { type PastedReference, readReference } from '@estante/domain/search/pasted-reference'
 import type { SearchState } from '@estante/domain/search/search-state'
-import type { Correction } from '@estante/search-index/forgive/correct'
+import type { Correction } from '@estante/search-index/fuzzy/correct'
 import type { Query } from '@estante/search-index/query/query'
 import type { Searcher } from '@estante/search-index/searcher'
 import { wordsOf } from '@estante/search-index/text/words'
@@ -40,7 +40,7 @@ function byReference(index: Searcher, state: SearchState): Forgiven | undefined 
   const { line, field } = onlyLine(state)
   const reference = field === 'all' && line ? readReference(line.words) : undefined
   if (!reference) return undefined
-  const title = index.mostWords(reference.title, 'title')
+  const title = index.minShouldMatch(reference.title, 'title')
   if (!title) return undefined
   return {
     query: { kind: 'and', of: [title.query, preferring(reference)] },
@@ -65,7 +65,7 @@ function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined 
   const { line, field } = onlyLine(state)
   const words = withoutPrefixes(line?.words ?? '')
   if (!field || new Set(wordsOf(words)).size < MANY_WORDS) return undefined
-  const most = index.mostWords(words, field)
+  const most = index.minShouldMatch(words, field)
   return most && { query: most.query, words: most.words.join(' ') }
 }
 

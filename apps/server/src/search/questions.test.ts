@@ -8,7 +8,7 @@ import { search } from './questions.ts'
 function helpless() {
   const allowed: (number | undefined)[] = []
   const index = {
-    within: (limits: SearchLimits, ask: () => unknown) => {
+    withLimits: (limits: SearchLimits, ask: () => unknown) => {
       allowed.push(limits.milliseconds)
       return ask()
     },

@@ -28,11 +28,11 @@ export function search(
   limits: LaneLimits = {},
 ): Findings {
   const request = requestOf(state, count, most)
-  const asked = index.within(limits, () => index.search(request))
+  const asked = index.withLimits(limits, () => index.search(request))
   const forgiven = mayForgive(state, asked) ? forgiveInTime(index, state, limits) : undefined
   if (!forgiven) return findings(state, count, asked)
   const { query } = searchRequest(state, count, forgiven.query)
-  const instead = index.within(limits, () => index.search({ ...request, query }))
+  const instead = index.withLimits(limits, () => index.search({ ...request, query }))
   return { ...findings(state, count, instead), corrected: forgiven.words, ignored: asked.ignored }
 }
 
@@ -43,7 +43,7 @@ export function search(
 function forgiveInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
   const { milliseconds = helpedFor, cancelled, beginsAgain } = limits
   try {
-    return index.within({ milliseconds: Math.min(milliseconds, helpedFor), cancelled }, () => forgive(index, state))
+    return index.withLimits({ milliseconds: Math.min(milliseconds, helpedFor), cancelled }, () => forgive(index, state))
   } catch (error) {
     if (error instanceof SearchStopped && error.reason === 'timeout' && !beginsAgain) return undefined
     throw error
@@ -62,7 +62,7 @@ export function searchQuickly(
 ): Findings | undefined {
   try {
     if (isBroad(index, state, count)) return undefined
-    const asked = index.within({ milliseconds: quickFor }, () => index.search(requestOf(state, count, most)))
+    const asked = index.withLimits({ milliseconds: quickFor }, () => index.search(requestOf(state, count, most)))
     return mayForgive(state, asked) ? undefined : findings(state, count, asked)
   } catch (error) {
     if (error instanceof SearchStopped) return undefined
@@ -71,7 +71,7 @@ export function searchQuickly(
 }
 
 function requestOf(state: SearchState, count: readonly FilterLetter[], most: number | undefined): SearchRequest {
-  return { ...searchRequest(state, count), ...(most !== undefined && { countLimit: most }) }
+  return { ...searchRequest(state, count), ...(most !== undefined && { facetLimit: most }) }
 }
 
 function findings(state: SearchState, count: readonly FilterLetter[], answer: SearchAnswer): Findings {
@@ -88,7 +88,7 @@ const broadPageFrom = 100_000
 
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
 function isBroad(index: Searcher, state: SearchState, count: readonly FilterLetter[]): boolean {
-  return index.breadth(searchRequest(state, []).query) > (count.length > 0 ? broadFrom : broadPageFrom)
+  return index.estimateHits(searchRequest(state, []).query) > (count.length > 0 ? broadFrom : broadPageFrom)
 }
 
 export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {
@@ -106,10 +106,10 @@ export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[]
 /** Milliseconds in which some titles are looked for: they are only suggested. */
 const someFor = 100
 
-export function someIds(index: Searcher, state: SearchState, enough: number): number[] {
+export function someIds(index: Searcher, state: SearchState, limit: number): number[] {
   try {
     const limits = { milliseconds: someFor }
-    return index.within(limits, () => index.search({ ...searchRequest(state, []), offset: 0, limit: enough, enough }))
+    return index.withLimits(limits, () => index.search({ ...searchRequest(state, []), offset: 0, limit, terminateAfter: limit }))
       .ids
   } catch (error) {
     if (error instanceof SearchStopped) return []

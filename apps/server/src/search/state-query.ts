@@ -19,7 +19,7 @@ const numberKeys = new Set<SearchField>(['all', 'readingLists', 'isbn', 'issn'])
  */
 export function searchRequest(
   state: SearchState,
-  count: readonly FilterLetter[],
+  facets: readonly FilterLetter[],
   words: Query | undefined = wordsQuery(state),
 ): SearchRequest {
   const order = searchOrder(state.orderBy)
@@ -30,8 +30,8 @@ export function searchRequest(
     ...(order.sort && { sort: order.sort, direction: direction === 'D' ? 'descending' : 'ascending' }),
     offset: (state.page - 1) * state.perPage,
     limit: state.perPage,
-    count,
-    countLimit: mostValues,
+    facets,
+    facetLimit: mostValues,
   }
 }
 

@@ -28,7 +28,7 @@ export const titleSchema: Schema = {
     { name: 'callNumber', weight: 1, groups: [], typicalLength: 3 },
   ],
   filters: filters.map((filter) => filter.letter),
-  bundles: [
+  valueSets: [
     ['N', 'R', 'T', 'I', 'X'],
     ['B', 'O'],
     ['P', 'G'],
@@ -55,7 +55,7 @@ export const titleSchema: Schema = {
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
-  places: fieldPrefixes.map(placeInIndex),
+  fieldPrefixes: fieldPrefixes.map(placeInIndex),
 }
 
 /** A call number is asked for by its beginning, as on the form; a year by itself or as a range. */

@@ -8,7 +8,7 @@ const schema: Schema = {
   sorts: [],
   numbers: [],
   keys: [],
-  places: [{ names: ['title'], in: 'title' }],
+  fieldPrefixes: [{ names: ['title'], in: 'title' }],
 }
 const read = (text: string) => readQuery({ kind: 'text', text, in: 'all' }, schema)
 

@@ -15,9 +15,9 @@ export interface Lookup {
 }
 
 /** By folded name. */
-export type NamedLookups = ReadonlyMap<string, Lookup>
+export type PrefixLookups = ReadonlyMap<string, Lookup>
 
-const known = new WeakMap<Schema, NamedLookups>()
+const known = new WeakMap<Schema, PrefixLookups>()
 
 /** @returns nothing when no field, group or key is called so */
 export function lookupIn(schema: Schema, name: string): Lookup | undefined {
@@ -29,22 +29,22 @@ export function lookupIn(schema: Schema, name: string): Lookup | undefined {
   return { fields, keys: keys.filter((one) => one.schema.groups.includes(name)) }
 }
 
-export function namedLookups(schema: Schema): NamedLookups {
+export function prefixLookups(schema: Schema): PrefixLookups {
   const before = known.get(schema)
   if (before) return before
-  const named = new Map((schema.places ?? []).flatMap((place) => entriesOf(place, schema)))
-  known.set(schema, named)
-  return named
+  const prefixes = new Map((schema.fieldPrefixes ?? []).flatMap((prefix) => entriesOf(prefix, schema)))
+  known.set(schema, prefixes)
+  return prefixes
 }
 
 /** The place that a name stands for, whatever its case and accents. */
-export function namedLookup(name: string, named: NamedLookups): Lookup | undefined {
-  return named.get(fold(name))
+export function prefixLookup(name: string, prefixes: PrefixLookups): Lookup | undefined {
+  return prefixes.get(fold(name))
 }
 
-function entriesOf(place: FieldPrefix, schema: Schema): [string, Lookup][] {
-  const found = lookupIn(schema, place.in)
-  if (!found) throw new TypeError(`no field, group or key is called "${place.in}"`)
-  const lookup = place.as === undefined ? found : { ...found, as: place.as }
-  return place.names.map((name) => [fold(name), lookup])
+function entriesOf(prefix: FieldPrefix, schema: Schema): [string, Lookup][] {
+  const found = lookupIn(schema, prefix.in)
+  if (!found) throw new TypeError(`no field, group or key is called "${prefix.in}"`)
+  const lookup = prefix.as === undefined ? found : { ...found, as: prefix.as }
+  return prefix.names.map((name) => [fold(name), lookup])
 }

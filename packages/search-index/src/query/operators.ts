@@ -7,7 +7,7 @@
  * 2. Where the whole search is in capitals, the short ones are words ("GUERRA E PAZ", "VIDAS NO MORRO").
  * 3. "or not" is no search but a sentence ("TO BE OR NOT TO BE"): both are words.
  */
-import type { Piece } from './scan.ts'
+import type { Token } from './lexer.ts'
 
 type Operator = 'and' | 'or' | 'not'
 
@@ -25,36 +25,36 @@ const OPERATORS: Record<string, { means: Operator; short: boolean }> = {
 }
 
 /** Turns words into operators where they are, and drops those that have nothing to work on. */
-export function markOperators(pieces: Piece[], ignored: string[]): Piece[] {
-  const capitalsOnly = !pieces.some((piece) => piece.kind === 'word' && piece.text !== piece.text.toUpperCase())
-  const marked: Piece[] = []
-  pieces.forEach((piece, at) => {
-    const operator = operatorAt(pieces, at)
-    if (!operator || (operator.short && capitalsOnly) || isOrNot(pieces, at)) marked.push(piece)
-    else if (hasOperands(operator.means, marked.at(-1), pieces[at + 1])) {
-      marked.push({ kind: operator.means, text: textOf(piece) })
-    } else if (operator.short) marked.push(piece)
-    else ignored.push(textOf(piece))
+export function markOperators(tokens: Token[], ignored: string[]): Token[] {
+  const capitalsOnly = !tokens.some((token) => token.kind === 'word' && token.text !== token.text.toUpperCase())
+  const marked: Token[] = []
+  tokens.forEach((token, at) => {
+    const operator = operatorAt(tokens, at)
+    if (!operator || (operator.short && capitalsOnly) || isOrNot(tokens, at)) marked.push(token)
+    else if (hasOperands(operator.means, marked.at(-1), tokens[at + 1])) {
+      marked.push({ kind: operator.means, text: textOf(token) })
+    } else if (operator.short) marked.push(token)
+    else ignored.push(textOf(token))
   })
   return marked
 }
 
-function operatorAt(pieces: Piece[], at: number): { means: Operator; short: boolean } | undefined {
-  const piece = pieces[at]
-  if (piece?.kind !== 'word' || piece.star || !Object.hasOwn(OPERATORS, piece.text)) return undefined
+function operatorAt(tokens: Token[], at: number): { means: Operator; short: boolean } | undefined {
+  const token = tokens[at]
+  if (token?.kind !== 'word' || token.star || !Object.hasOwn(OPERATORS, token.text)) return undefined
   // "title:AND" looks for the word.
-  if (pieces[at - 1]?.kind === 'place') return undefined
-  return OPERATORS[piece.text]
+  if (tokens[at - 1]?.kind === 'field-prefix') return undefined
+  return OPERATORS[token.text]
 }
 
 /** True for both words of "or not". */
-function isOrNot(pieces: Piece[], at: number): boolean {
-  const means = operatorAt(pieces, at)?.means
-  if (means === 'or') return operatorAt(pieces, at + 1)?.means === 'not'
-  return means === 'not' && operatorAt(pieces, at - 1)?.means === 'or'
+function isOrNot(tokens: Token[], at: number): boolean {
+  const means = operatorAt(tokens, at)?.means
+  if (means === 'or') return operatorAt(tokens, at + 1)?.means === 'not'
+  return means === 'not' && operatorAt(tokens, at - 1)?.means === 'or'
 }
 
-function hasOperands(operator: Operator, before: Piece | undefined, after: Piece | undefined): boolean {
+function hasOperands(operator: Operator, before: Token | undefined, after: Token | undefined): boolean {
   const right = after !== undefined && after.kind !== 'close' && !isUnmistakableJoin(after)
   if (operator === 'not') return right
   const left = before !== undefined && (before.kind === 'word' || before.kind === 'quoted' || before.kind === 'close')
@@ -62,10 +62,10 @@ function hasOperands(operator: Operator, before: Piece | undefined, after: Piece
 }
 
 /** AND, OR or OU right after another operator: the first of the two has nothing to join. */
-function isUnmistakableJoin(piece: Piece): boolean {
-  return piece.kind === 'word' && ['AND', 'OR', 'OU'].includes(piece.text)
+function isUnmistakableJoin(token: Token): boolean {
+  return token.kind === 'word' && ['AND', 'OR', 'OU'].includes(token.text)
 }
 
-function textOf(piece: Piece): string {
-  return piece.text
+function textOf(token: Token): string {
+  return token.text
 }

@@ -22,7 +22,7 @@ export function print(node: Node): string {
     case 'and':
       return node.of.map(inBrackets).filter(Boolean).join(' ')
     case 'some':
-      return `${node.of.map(inBrackets).join(' ')} (${node.least}/${node.of.length})`
+      return `${node.of.map(inBrackets).join(' ')} (${node.minShouldMatch}/${node.of.length})`
     case 'or':
       return node.of.map(inBrackets).filter(Boolean).join(' OR ')
   }

@@ -1,5 +1,5 @@
 /**
- * What a caller asks. Text is what a person typed and is read by `parse-text.ts`; everything around it is put
+ * What a caller asks. Text is what a person typed and is read by `parser.ts`; everything around it is put
  * together by the caller (the lines of an advanced form, a link to an author).
  */
 export type Query =
@@ -18,7 +18,7 @@ export type Query =
   | { kind: 'and'; of: Query[] }
   | { kind: 'or'; of: Query[] }
   /** Documents that are in at least so many of these; never fewer than one. */
-  | { kind: 'some'; of: Query[]; least: number }
+  | { kind: 'some'; of: Query[]; minShouldMatch: number }
   /** Documents of the first that are not in the second. */
   | { kind: 'without'; of: Query; not: Query }
 
@@ -36,7 +36,7 @@ export type Node =
   | { kind: 'and'; of: Node[] }
   | { kind: 'or'; of: Node[] }
   /** More than one of them, and not all: else it is an `or` or an `and`. */
-  | { kind: 'some'; of: Node[]; least: number }
+  | { kind: 'some'; of: Node[]; minShouldMatch: number }
   | { kind: 'not'; of: Node }
 
 export interface Phrase {
@@ -50,7 +50,7 @@ export interface Phrase {
 }
 
 /** A query as it was understood, and what was left out of it. */
-export interface Understood {
+export interface ParsedQuery {
   node: Node
   ignored: string[]
 }

@@ -1,11 +1,11 @@
 /** Reads a caller's query into nodes of words: each text by its own field, everything around it as it stands. */
 import type { Schema } from '../schema.ts'
-import { cut } from '../text/cut.ts'
+import { truncate } from '../text/truncate.ts'
 import { emptyWords, readWords } from '../text/words.ts'
-import { lookupIn, namedLookups } from './lookup.ts'
-import { joinAll, MOST_WORDS, parseText, type WordCount } from './parse-text.ts'
-import type { Node, Query, Understood } from './query.ts'
-import { keyTerms, phraseOf, placesOf } from './terms.ts'
+import { lookupIn, prefixLookups } from './lookup.ts'
+import { joinAll, MAX_WORDS, parseText, type WordCount } from './parser.ts'
+import type { Node, Query, ParsedQuery } from './query.ts'
+import { keyTerms, phraseOf, simpleWords } from './terms.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>
 
@@ -16,7 +16,7 @@ interface Reading extends WordCount {
 }
 
 /** Throws a `TypeError` for a field that the schema does not have: the caller's mistake, not the searcher's. */
-export function readQuery(query: Query, schema: Schema): Understood {
+export function readQuery(query: Query, schema: Schema): ParsedQuery {
   const reading: Reading = { schema, ignored: [], words: 0 }
   const node = read(query, reading)
   return { node, ignored: [...new Set(reading.ignored)] }
@@ -29,13 +29,13 @@ function read(query: Query, reading: Reading): Node {
     case 'text':
       return readText(query, reading)
     case 'and':
-      return joinAll(understoodParts(query.of, reading))
+      return joinAll(parsedParts(query.of, reading))
     case 'or': {
-      const choices = understoodParts(query.of, reading)
+      const choices = parsedParts(query.of, reading)
       return choices.length > 1 ? { kind: 'or', of: choices } : joinAll(choices)
     }
     case 'some':
-      return joinSome(understoodParts(query.of, reading), query.least)
+      return joinSome(parsedParts(query.of, reading), query.minShouldMatch)
     case 'without': {
       const not = read(query.not, reading)
       const of = read(query.of, reading)
@@ -44,13 +44,13 @@ function read(query: Query, reading: Reading): Node {
   }
 }
 
-function joinSome(parts: Node[], least: number): Node {
-  if (parts.length < 2 || least >= parts.length) return joinAll(parts)
-  return least <= 1 ? { kind: 'or', of: parts } : { kind: 'some', of: parts, least }
+function joinSome(parts: Node[], minShouldMatch: number): Node {
+  if (parts.length < 2 || minShouldMatch >= parts.length) return joinAll(parts)
+  return minShouldMatch <= 1 ? { kind: 'or', of: parts } : { kind: 'some', of: parts, minShouldMatch }
 }
 
 /** A line without a single word takes no part: it neither empties the others nor adds to them. */
-function understoodParts(parts: Query[], reading: Reading): Node[] {
+function parsedParts(parts: Query[], reading: Reading): Node[] {
   return parts.map((part) => read(part, reading)).filter(({ kind }) => kind !== 'nothing')
 }
 
@@ -60,10 +60,10 @@ function readText(query: TextQuery, reading: Reading): Node {
   if (!lookup) throw new TypeError(`no field, group or key is called "${query.in}"`)
   if (lookup.as === 'key') return keyNode(query, schema, lookup.keys[0]!.at)
   if (query.match === 'phrase' || query.match === 'begins') return phraseNode(query, lookup.fields, ignored)
-  const understood = parseText(query.text, lookup, namedLookups(schema), reading)
-  for (const one of understood.ignored) ignored.push(one)
+  const parsed = parseText(query.text, lookup, prefixLookups(schema), reading)
+  for (const one of parsed.ignored) ignored.push(one)
   const whole = /\s/.test(query.text.trim()) ? keyTerms(query.text, lookup, false) : []
-  return whole.length > 0 ? { kind: 'or', of: [...whole, understood.node] } : understood.node
+  return whole.length > 0 ? { kind: 'or', of: [...whole, parsed.node] } : parsed.node
 }
 
 /** A search in a key alone: the whole text is the key; a star, or "begins", leaves its end open. */
@@ -75,10 +75,10 @@ function keyNode(query: TextQuery, schema: Schema, key: number): Node {
 }
 
 function phraseNode(query: TextQuery, fields: number, ignored: string[]): Node {
-  const all = placesOf(readWords(query.text, emptyWords()))
+  const all = simpleWords(readWords(query.text, emptyWords()))
   if (all.length === 0) return { kind: 'nothing' }
-  const words = all.slice(0, MOST_WORDS)
-  if (all.length > MOST_WORDS) ignored.push(cut(all.slice(MOST_WORDS).join(' '), 100))
+  const words = all.slice(0, MAX_WORDS)
+  if (all.length > MAX_WORDS) ignored.push(truncate(all.slice(MAX_WORDS).join(' '), 100))
   const begins = query.match === 'begins'
   return phraseOf(words, fields, { begins, prefix: begins })
 }

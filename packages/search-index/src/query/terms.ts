@@ -3,7 +3,7 @@ import { emptyWords, readWords, type Words } from '../text/words.ts'
 import type { Lookup } from './lookup.ts'
 import { readNumberRange } from './number-range.ts'
 import type { Node, Phrase } from './query.ts'
-import type { Piece } from './scan.ts'
+import type { Token } from './lexer.ts'
 
 interface Terms {
   node: Node
@@ -12,30 +12,30 @@ interface Terms {
 }
 
 /** @returns nothing when the piece holds neither letter nor digit, or no number where one is looked for */
-export function termsOf(piece: Piece, lookup: Lookup): Terms | undefined {
+export function termsOf(token: Token, lookup: Lookup): Terms | undefined {
   const { as, fields } = lookup
-  if (as === 'key') return keyOf(piece, lookup)
-  if (typeof as === 'object' && !(piece.kind === 'word' && piece.star)) {
-    const range = readNumberRange(piece.text.trim(), as)
+  if (as === 'key') return keyOf(token, lookup)
+  if (typeof as === 'object' && !(token.kind === 'word' && token.star)) {
+    const range = readNumberRange(token.text.trim(), as)
     return range && { node: { kind: 'numbers', ...range, fields }, words: 1 }
   }
-  const words = readWords(piece.text, emptyWords())
+  const words = readWords(token.text, emptyWords())
   if (words.length === 0) return undefined
   if (as === 'begins') {
-    return { node: phraseOf(placesOf(words), fields, { begins: true, prefix: true }), words: words.length }
+    return { node: phraseOf(simpleWords(words), fields, { begins: true, prefix: true }), words: words.length }
   }
-  if (piece.kind === 'quoted') return { node: phraseOf(placesOf(words), fields), words: words.length }
-  const star = piece.kind === 'word' && piece.star
+  if (token.kind === 'quoted') return { node: phraseOf(simpleWords(words), fields), words: words.length }
+  const star = token.kind === 'word' && token.star
   const text = textTerms(words, fields, star)
-  const choices = [...keyTerms(piece.text, lookup, star), text]
+  const choices = [...keyTerms(token.text, lookup, star), text]
   return { node: choices.length === 1 ? text : { kind: 'or', of: choices }, words: words.length }
 }
 
 /** The piece is the key, whatever it looks like. */
-function keyOf(piece: Piece, { keys }: Lookup): Terms | undefined {
+function keyOf(token: Token, { keys }: Lookup): Terms | undefined {
   const { at, schema } = keys[0]!
-  const value = schema.normalise(piece.text)
-  const prefix = piece.kind === 'word' && piece.star
+  const value = schema.normalise(token.text)
+  const prefix = token.kind === 'word' && token.star
   return value === '' ? undefined : { node: { kind: 'key', key: at, value, prefix }, words: 1 }
 }
 
@@ -53,7 +53,7 @@ export function phraseOf(words: string[], fields: number, more?: Partial<Phrase>
 }
 
 /** The words without their joined forms. */
-export function placesOf(words: Words): string[] {
+export function simpleWords(words: Words): string[] {
   return words.word.slice(0, words.count).filter((_, at) => words.span[at] === 1)
 }
 

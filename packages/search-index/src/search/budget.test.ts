@@ -33,16 +33,16 @@ describe('the budget of a search', () => {
   ])('ends it: %s; the next one has its whole answer', (reason, limits) => {
     const index = filled()
     const before = index.search(ask(many))
-    const stopped = () => index.within(limits, () => index.search(ask(many)))
+    const stopped = () => index.withLimits(limits, () => index.search(ask(many)))
     expect(stopped).toThrow(SearchStopped)
     expect(stopped).toThrow(expect.objectContaining({ reason }))
     expect(index.search(ask(many))).toEqual(before)
-    expect(index.within({ milliseconds: 60_000 }, () => index.search(ask(many)))).toEqual(before)
+    expect(index.withLimits({ milliseconds: 60_000 }, () => index.search(ask(many)))).toEqual(before)
   })
 
   it('is over with the question that it was given for', () => {
     const index = filled()
-    expect(index.within({ milliseconds: 0 }, () => 1)).toBe(1)
+    expect(index.withLimits({ milliseconds: 0 }, () => 1)).toBe(1)
     expect(index.search(ask(many)).total).toBeGreaterThan(0)
   })
 
@@ -51,7 +51,7 @@ describe('the budget of a search', () => {
     const title = (id: number) => `${String.fromCharCode(97 + (id % 26), 97 + ((id * 7) % 26))}palavra${id}`
     index.apply({ put: Array.from({ length: 500 }, (_, id) => ({ id, text: { title: [title(id)] } })), remove: [] })
     const correct = () => index.correct({ kind: 'text', text: 'xxpalavraa', in: 'all' })
-    expect(() => index.within({ milliseconds: -1 }, correct)).toThrow(SearchStopped)
+    expect(() => index.withLimits({ milliseconds: -1 }, correct)).toThrow(SearchStopped)
   })
 })
 
@@ -78,21 +78,21 @@ describe('unfinished words', () => {
 
   it('stand for so many terms in all; the first one for any number, the rest is left out and reported', () => {
     const tables = tablesOf(filled())
-    const count = vi.spyOn(tables.vocabulary, 'countStartingWith').mockReturnValue(200_000)
+    const count = vi.spyOn(tables.termDictionary, 'countStartingWith').mockReturnValue(200_000)
     const or = { kind: 'or' as const, of: ['a', 'b', 'a', 'c'].map(prefix) }
-    const { leftOut, leaves } = makePlan(or, tables)
-    expect(leftOut).toEqual(['b', 'c'].map((word) => print(prefix(word))))
+    const { tooBroad, leaves } = makePlan(or, tables)
+    expect(tooBroad).toEqual(['b', 'c'].map((word) => print(prefix(word))))
     expect(leaves).toHaveLength(1)
     count.mockReturnValue(100_000)
-    expect(makePlan(or, tables).leftOut).toEqual(['c*'])
+    expect(makePlan(or, tables).tooBroad).toEqual(['c*'])
     count.mockReturnValue(1_000_000)
-    expect(makePlan(prefix('a'), tables)).toMatchObject({ leftOut: [], leaves: { length: 1 } })
+    expect(makePlan(prefix('a'), tables)).toMatchObject({ tooBroad: [], leaves: { length: 1 } })
     count.mockRestore()
   })
 
   it('are not only left out: what is left is searched', () => {
     const index = filled()
-    const count = vi.spyOn(tablesOf(index).vocabulary, 'countStartingWith').mockReturnValue(200_000)
+    const count = vi.spyOn(tablesOf(index).termDictionary, 'countStartingWith').mockReturnValue(200_000)
     const { total, ignored } = index.search(ask('car* -car1* x*'))
     expect([total, ignored]).toEqual([2_000, ['car1*', 'x*']])
     count.mockRestore()

@@ -24,7 +24,7 @@ export class SearchStopped extends Error {
 }
 
 /** Steps between two looks at the time: a look costs as much as some fifty checks. */
-const LOOK_EVERY = 16
+const CHECKS_PER_CLOCK_READ = 16
 
 export class Budget {
   private steps = 0
@@ -39,10 +39,10 @@ export class Budget {
 
   /** @throws SearchStopped */
   check(): void {
-    if (++this.steps % LOOK_EVERY === 0) this.look()
+    if (++this.steps % CHECKS_PER_CLOCK_READ === 0) this.readClock()
   }
 
-  private look(): void {
+  private readClock(): void {
     if (this.cancelled && Atomics.load(this.cancelled, 0) !== 0) throw new SearchStopped('cancelled')
     if (this.deadline !== Number.POSITIVE_INFINITY && performance.now() > this.deadline)
       throw new SearchStopped('timeout')

@@ -2,16 +2,16 @@
  * A bit for each document of a segment, and above them a bit for each word of bits: taking out a few documents looks at
  * few words, however large the segment.
  */
-import { MOST_DOCUMENTS } from '../segment/segment.ts'
+import { MAX_DOCUMENTS } from '../segment/segment.ts'
 
 /** With so many documents nearly all words are used: telling which costs more than looking at all of them. */
 const MANY = 2048
 
 /** All bits are zero but between adding documents and taking them. */
 export class DocumentBits {
-  private readonly words = new Int32Array((MOST_DOCUMENTS + 1) >>> 5)
+  private readonly words = new Int32Array((MAX_DOCUMENTS + 1) >>> 5)
   /** By word: whether it has a bit. */
-  private readonly used = new Int32Array((MOST_DOCUMENTS + 1) >>> 10)
+  private readonly used = new Int32Array((MAX_DOCUMENTS + 1) >>> 10)
 
   /** Adds those of the stretch `[from, to)` of a list. */
   addAll(list: Uint16Array, from: number, to: number): void {

@@ -1,9 +1,9 @@
 /** Sets of documents of one segment, as rising lists, and what is done with them. */
-import { MOST_DOCUMENTS } from '../segment/segment.ts'
+import { MAX_DOCUMENTS } from '../segment/segment.ts'
 import { DocumentBits } from './document-bits.ts'
 
 /** With so many times fewer documents than another list has, each of them is sought there. */
-const SOUGHT = 16
+const SEEK_RATIO = 16
 
 /** The stretch `[from, to)` of a list, which may be a posting list itself: never written to. */
 export interface DocumentSet {
@@ -12,7 +12,7 @@ export interface DocumentSet {
   to: number
 }
 
-export const NOBODY: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
+export const EMPTY: DocumentSet = { list: new Uint16Array(0), from: 0, to: 0 }
 
 /** Lists to write results into; all are free again after `release`. */
 export class Scratch {
@@ -23,7 +23,7 @@ export class Scratch {
 
   take(): Uint16Array {
     const at = this.taken++
-    this.lists[at] ??= new Uint16Array(MOST_DOCUMENTS + 1)
+    this.lists[at] ??= new Uint16Array(MAX_DOCUMENTS + 1)
     return this.lists[at]
   }
 
@@ -38,7 +38,7 @@ export class Scratch {
 }
 
 /** Room for sets that outlive the scratch lists; all of it is free again after `release`. */
-export class SetRoom {
+export class SetArena {
   private list = new Uint16Array(4096)
   private used = 0
 
@@ -88,30 +88,30 @@ export function seek(list: Uint16Array, from: number, to: number, target: number
 }
 
 /** Whether it is less work to seek each document of a set in a list than to go through both. */
-export function isSought(set: DocumentSet, list: DocumentSet): boolean {
-  return sizeOf(set) * SOUGHT < sizeOf(list)
+export function isSparse(set: DocumentSet, list: DocumentSet): boolean {
+  return sizeOf(set) * SEEK_RATIO < sizeOf(list)
 }
 
 export function intersect(left: DocumentSet, right: DocumentSet, scratch: Scratch): DocumentSet {
   const [few, many] = sizeOf(left) < sizeOf(right) ? [left, right] : [right, left]
   const list = scratch.take()
-  const to = isSought(few, many) ? seekEach(few, many, list) : goThrough(few, many, list)
+  const to = isSparse(few, many) ? seekEach(few, many, list) : mergeLists(few, many, list)
   return { list, from: 0, to }
 }
 
 function seekEach(few: DocumentSet, { list, from, to }: DocumentSet, out: Uint16Array): number {
   let count = 0
-  let place = from
-  for (let at = few.from; at < few.to && place < to; at++) {
+  let next = from
+  for (let at = few.from; at < few.to && next < to; at++) {
     const document = few.list[at]!
-    place = seek(list, place, to, document)
-    if (place < to && list[place] === document) out[count++] = document
+    next = seek(list, next, to, document)
+    if (next < to && list[next] === document) out[count++] = document
   }
   return count
 }
 
 /** Without a branch, as no processor could guess which of the two is ahead. */
-function goThrough(left: DocumentSet, right: DocumentSet, out: Uint16Array): number {
+function mergeLists(left: DocumentSet, right: DocumentSet, out: Uint16Array): number {
   let count = 0
   let a = left.from
   let b = right.from
@@ -141,7 +141,7 @@ export function subtract(left: DocumentSet, right: DocumentSet, scratch: Scratch
 
 export function unite(sets: DocumentSet[], scratch: Scratch): DocumentSet {
   const some = sets.filter((set) => sizeOf(set) > 0)
-  if (some.length <= 1) return some[0] ?? NOBODY
+  if (some.length <= 1) return some[0] ?? EMPTY
   for (const { list, from, to } of some) scratch.bits.addAll(list, from, to)
   return takeBits(scratch)
 }
@@ -156,10 +156,10 @@ export function countMembers(counts: Uint16Array, set: DocumentSet, members: Doc
 }
 
 /** The documents of `set` that were counted at least so often. */
-export function withCount(set: DocumentSet, counts: Uint16Array, least: number, scratch: Scratch): DocumentSet {
+export function withCount(set: DocumentSet, counts: Uint16Array, minCount: number, scratch: Scratch): DocumentSet {
   const out = scratch.take()
   let count = 0
-  for (let at = set.from; at < set.to; at++) if (counts[at - set.from]! >= least) out[count++] = set.list[at]!
+  for (let at = set.from; at < set.to; at++) if (counts[at - set.from]! >= minCount) out[count++] = set.list[at]!
   return { list: out, from: 0, to: count }
 }
 
@@ -170,12 +170,12 @@ export function takeBits(scratch: Scratch): DocumentSet {
 }
 
 /** The documents of a segment that are not marked as removed. */
-export function withoutRemoved(set: DocumentSet, removed: Uint8Array, scratch: Scratch): DocumentSet {
+export function withoutDeleted(set: DocumentSet, deleted: Uint8Array, scratch: Scratch): DocumentSet {
   const out = scratch.take()
   let count = 0
   for (let at = set.from; at < set.to; at++) {
     const document = set.list[at]!
-    if (removed[document] === 0) out[count++] = document
+    if (deleted[document] === 0) out[count++] = document
   }
   return { list: out, from: 0, to: count }
 }

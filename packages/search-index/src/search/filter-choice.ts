@@ -5,7 +5,7 @@
 
 import type { SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
-import type { Bundles, FilterValueTable } from '../storage/filter-values.ts'
+import type { ValueSets, FacetDictionary } from '../storage/facet-dictionary.ts'
 
 const RANGES_BIT = 31
 
@@ -33,7 +33,7 @@ export interface FilterChoices {
 }
 
 /** Throws a `TypeError` for names that the schema lacks. Values that no document has are known to nobody: no hits. */
-export function filterChoices(request: SearchRequest, { schema, filterValues }: Tables): FilterChoices {
+export function filterChoices(request: SearchRequest, { schema, facetValues }: Tables): FilterChoices {
   const kinds = Object.entries(request.filters ?? {}).filter(([, { any, not }]) => any || not?.length)
   const ranges = Object.entries(request.ranges ?? {}).map(([name, { from = -Infinity, to = Infinity }]) => {
     return { column: positionOf(schema.numbers, name, 'number'), from, to }
@@ -53,11 +53,11 @@ export function filterChoices(request: SearchRequest, { schema, filterValues }: 
     const kind = positionOf(schema.filters, name, 'filter')
     choices.kindOfBit[bit] = kind
     if (any) choices.required |= 1 << bit
-    const slots = (values: readonly string[]) => slotsOf(values, kind, filterValues)
+    const slots = (values: readonly string[]) => slotsOf(values, kind, facetValues)
     for (const slot of slots(any ?? [])) marks.push({ slot, wanted: 1 << bit, unwanted: 0 })
     for (const slot of slots(not)) marks.push({ slot, wanted: 0, unwanted: 1 << bit })
   })
-  markAll(choices, marks, filterValues)
+  markAll(choices, marks, facetValues)
   choices.slots = marks.map(({ slot }) => slot)
   return choices
 }
@@ -69,9 +69,9 @@ export function positionOf(names: string[], name: string, what: string): number 
 }
 
 /** Of those that some document has ever had. */
-export function slotsOf(values: readonly string[], kind: number, filterValues: FilterValueTable): number[] {
-  const numbers = values.map((value) => filterValues.find(kind, value))
-  return numbers.filter((number) => number >= 0).map((number) => filterValues.slotOf(number))
+export function slotsOf(values: readonly string[], kind: number, facetValues: FacetDictionary): number[] {
+  const numbers = values.map((value) => facetValues.find(kind, value))
+  return numbers.filter((number) => number >= 0).map((number) => facetValues.slotOf(number))
 }
 
 interface Mark {
@@ -80,26 +80,26 @@ interface Mark {
   unwanted: number
 }
 
-function markAll(choices: FilterChoices, marks: readonly Mark[], filterValues: FilterValueTable): void {
-  const bundles = filterValues.bundles()
+function markAll(choices: FilterChoices, marks: readonly Mark[], facetValues: FacetDictionary): void {
+  const valueSets = facetValues.valueSets()
   const ends = marks.map(({ slot }) => slot + 1)
-  const length = Math.max(0, ...ends, marks.length > 0 ? (bundles.bundles.at(-1) ?? -1) + 1 : 0)
+  const length = Math.max(0, ...ends, marks.length > 0 ? (valueSets.valueSets.at(-1) ?? -1) + 1 : 0)
   if (marks.some(({ wanted }) => wanted !== 0)) choices.wanted = new Uint32Array(length)
   if (marks.some(({ unwanted }) => unwanted !== 0)) choices.unwanted = new Uint32Array(length)
   for (const { slot, wanted, unwanted } of marks) {
     if (wanted !== 0) choices.wanted[slot] = choices.wanted[slot]! | wanted
     else choices.unwanted[slot] = choices.unwanted[slot]! | unwanted
   }
-  if (choices.wanted.length > 0) markBundles(choices.wanted, bundles)
-  if (choices.unwanted.length > 0) markBundles(choices.unwanted, bundles)
+  if (choices.wanted.length > 0) markValueSets(choices.wanted, valueSets)
+  if (choices.unwanted.length > 0) markValueSets(choices.unwanted, valueSets)
 }
 
-/** A bundle is what its members are. */
-function markBundles(bits: Uint32Array, { bundles, bundleStarts, bundleMembers }: Bundles): void {
-  for (let at = 0; at < bundles.length; at++) {
+/** A value set is what its members are. */
+function markValueSets(bits: Uint32Array, { valueSets, valueSetStarts, valueSetMembers }: ValueSets): void {
+  for (let at = 0; at < valueSets.length; at++) {
     let found = 0
-    for (let place = bundleStarts[at]!; place < bundleStarts[at + 1]!; place++)
-      found |= bits[bundleMembers[place]!] ?? 0
-    bits[bundles[at]!] = found
+    for (let place = valueSetStarts[at]!; place < valueSetStarts[at + 1]!; place++)
+      found |= bits[valueSetMembers[place]!] ?? 0
+    bits[valueSets[at]!] = found
   }
 }

@@ -16,7 +16,7 @@ const lists = fc.oneof(
   ].map(([a, b]) => fc.tuple(rising(a!), rising(b!))),
 )
 /** A stretch of a longer list, as sets and posting lists are. */
-const stretch = (list: Uint16Array): DocumentSet => ({
+const slice = (list: Uint16Array): DocumentSet => ({
   list: Uint16Array.of(5, ...list, 6),
   from: 1,
   to: list.length + 1,
@@ -27,9 +27,9 @@ test('what two lists have in common is found however long each of them is', () =
   fc.assert(
     fc.property(lists, ([hits, postings]) => {
       const common = Array.from(hits.filter((document) => postings.includes(document)))
-      const { list, from, to } = intersect(stretch(hits), stretch(postings), new Scratch())
+      const { list, from, to } = intersect(slice(hits), slice(postings), new Scratch())
       expect(Array.from(list.subarray(from, to))).toEqual(common)
-      const count = found.find(stretch(hits), stretch(postings))
+      const count = found.find(slice(hits), slice(postings))
       expect(Array.from(found.hits.subarray(0, count), (hit) => hits[hit])).toEqual(common)
       expect(Array.from(found.postings.subarray(0, count), (posting) => postings[posting - 1])).toEqual(common)
     }),

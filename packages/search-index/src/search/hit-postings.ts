@@ -1,18 +1,18 @@
 /** The postings of a term that belong to hits: found first, so that what is done with each of them has no branch. */
-import { MOST_DOCUMENTS } from '../segment/segment.ts'
-import { type DocumentSet, isSought, seek } from './document-set.ts'
+import { MAX_DOCUMENTS } from '../segment/segment.ts'
+import { type DocumentSet, isSparse, seek } from './document-set.ts'
 
 /** Kept from search to search. */
 export class HitPostings {
   /** Place among the hits, by rising document, */
-  readonly hits = new Uint16Array(MOST_DOCUMENTS + 1)
+  readonly hits = new Uint16Array(MAX_DOCUMENTS + 1)
   /** and of its posting. */
-  readonly postings = new Uint32Array(MOST_DOCUMENTS + 1)
+  readonly postings = new Uint32Array(MAX_DOCUMENTS + 1)
 
   /** @returns how many were found; they stand in `hits` and `postings` */
   find(set: DocumentSet, postings: DocumentSet): number {
-    if (isSought(set, postings)) return this.seekEach(set, postings)
-    return isSought(postings, set) ? this.seekInHits(set, postings) : this.goThrough(set, postings)
+    if (isSparse(set, postings)) return this.seekEach(set, postings)
+    return isSparse(postings, set) ? this.seekInHits(set, postings) : this.mergeLists(set, postings)
   }
 
   private seekInHits(set: DocumentSet, { list, from, to }: DocumentSet): number {
@@ -40,7 +40,7 @@ export class HitPostings {
     return count
   }
 
-  private goThrough(set: DocumentSet, { list, from, to }: DocumentSet): number {
+  private mergeLists(set: DocumentSet, { list, from, to }: DocumentSet): number {
     const { hits, postings } = this
     let count = 0
     let a = set.from

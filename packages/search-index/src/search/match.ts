@@ -3,7 +3,7 @@
  * a given set that match, which costs some times what the set is long and no more. A conjunction collects its rarest part and narrows
  * by the others.
  */
-import { longPlaceOf, SKIP } from '../segment/long-terms.ts'
+import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
 import type { Segment } from '../segment/segment.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
@@ -11,8 +11,8 @@ import {
   countMembers,
   type DocumentSet,
   intersect,
-  isSought,
-  NOBODY,
+  isSparse,
+  EMPTY,
   type Scratch,
   sizeOf,
   subtract,
@@ -20,13 +20,13 @@ import {
   unite,
   withCount,
 } from './document-set.ts'
-import type { FoundLeaves } from './found.ts'
+import type { SegmentLeaves } from './leaf-terms.ts'
 import type { HitPostings } from './hit-postings.ts'
 import { withPhrase } from './phrase.ts'
 import type { AndPlan, Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
 
 /** What is kept for matching from search to search. */
-export interface MatchRoom {
+export interface MatchWorkspace {
   budget: Budget
   scratch: Scratch
   hitPostings: HitPostings
@@ -34,28 +34,28 @@ export interface MatchRoom {
 
 export class Matcher {
   private readonly segment: Segment
-  private readonly found: FoundLeaves
+  private readonly leaves: SegmentLeaves
   private readonly signatures: SignatureTable
   readonly scratch: Scratch
   private readonly hitPostings: HitPostings
   readonly budget: Budget
 
-  constructor(segment: Segment, found: FoundLeaves, signatures: SignatureTable, room: MatchRoom) {
+  constructor(segment: Segment, leaves: SegmentLeaves, signatures: SignatureTable, workspace: MatchWorkspace) {
     this.segment = segment
-    this.found = found
+    this.leaves = leaves
     this.signatures = signatures
-    this.scratch = room.scratch
-    this.hitPostings = room.hitPostings
-    this.budget = room.budget
+    this.scratch = workspace.scratch
+    this.hitPostings = workspace.hitPostings
+    this.budget = workspace.budget
   }
 
   collect(plan: Plan): DocumentSet {
     this.budget.check()
     switch (plan.kind) {
       case 'all':
-        return this.everyone()
+        return this.allDocuments()
       case 'none':
-        return NOBODY
+        return EMPTY
       case 'leaf':
         return this.collectLeaf(plan)
       case 'phrase':
@@ -70,18 +70,18 @@ export class Matcher {
       case 'some':
         return this.narrowSome(this.someCandidates(plan), plan)
       case 'not':
-        return subtract(this.everyone(), this.collect(plan.of), this.scratch)
+        return subtract(this.allDocuments(), this.collect(plan.of), this.scratch)
     }
   }
 
   private narrow(set: DocumentSet, plan: Plan): DocumentSet {
-    if (sizeOf(set) === 0) return NOBODY
+    if (sizeOf(set) === 0) return EMPTY
     this.budget.check()
     switch (plan.kind) {
       case 'all':
         return set
       case 'none':
-        return NOBODY
+        return EMPTY
       case 'leaf':
         return this.narrowLeaf(set, plan)
       case 'phrase':
@@ -108,64 +108,64 @@ export class Matcher {
 
   /** All documents with all parts. */
   private collectAll({ rarestFirst: [first, ...others] }: AndPlan | PhrasePlan): DocumentSet {
-    return first ? this.narrowAll(this.collect(first), others) : NOBODY
+    return first ? this.narrowAll(this.collect(first), others) : EMPTY
   }
 
   /** Whoever has k of n parts has at least one of any n - k + 1 of them: the rarest of those. */
-  private someCandidates({ rarestFirst, least }: SomePlan): DocumentSet {
-    const rarest = rarestFirst.slice(0, rarestFirst.length - least + 1)
+  private someCandidates({ rarestFirst, minShouldMatch }: SomePlan): DocumentSet {
+    const rarest = rarestFirst.slice(0, rarestFirst.length - minShouldMatch + 1)
     return unite(
       rarest.map((part) => this.collect(part)),
       this.scratch,
     )
   }
 
-  private narrowSome(set: DocumentSet, { of, least }: SomePlan): DocumentSet {
+  private narrowSome(set: DocumentSet, { of, minShouldMatch }: SomePlan): DocumentSet {
     const counts = new Uint16Array(sizeOf(set))
     const mark = this.scratch.mark()
     for (const part of of) {
       countMembers(counts, set, this.narrow(set, part))
       this.scratch.release(mark)
     }
-    return withCount(set, counts, least, this.scratch)
+    return withCount(set, counts, minShouldMatch, this.scratch)
   }
 
-  private everyone(): DocumentSet {
+  private allDocuments(): DocumentSet {
     const list = this.scratch.take()
     for (let document = 0; document < this.segment.size; document++) list[document] = document
     return { list, from: 0, to: this.segment.size }
   }
 
   private collectLeaf(leaf: Leaf): DocumentSet {
-    const { places } = this.found.of(leaf)
-    if (places.length === 0) return NOBODY
-    if (places.length === 1) return this.postingsIn(this.allowedAt(leaf, places[0]!), places[0]!)
-    for (const place of places) this.addPostings(this.allowedAt(leaf, place), place)
+    const { termIndexes } = this.leaves.of(leaf)
+    if (termIndexes.length === 0) return EMPTY
+    if (termIndexes.length === 1) return this.postingsIn(this.allowedAt(leaf, termIndexes[0]!), termIndexes[0]!)
+    for (const termIndex of termIndexes) this.addPostings(this.allowedAt(leaf, termIndex), termIndex)
     return takeBits(this.scratch)
   }
 
   /** What must be looked at in each posting of the term; nothing where all are known to be in the fields. */
-  private allowedAt({ allowed, group }: Leaf, place: number): Uint8Array | undefined {
+  private allowedAt({ allowed, group }: Leaf, termIndex: number): Uint8Array | undefined {
     const { columns } = this.segment
-    if (!allowed || columns.postingStarts[place + 1]! - columns.postingStarts[place]! <= SKIP) return allowed
-    return (columns.longGroups[longPlaceOf(columns, place)]! & group) !== 0 ? undefined : allowed
+    if (!allowed || columns.postingStarts[termIndex + 1]! - columns.postingStarts[termIndex]! <= SKIP_INTERVAL) return allowed
+    return (columns.longGroups[findLongTerm(columns, termIndex)]! & group) !== 0 ? undefined : allowed
   }
 
-  private addPostings(allowed: Uint8Array | undefined, place: number): void {
-    const { list, from, to } = this.postings(place)
+  private addPostings(allowed: Uint8Array | undefined, termIndex: number): void {
+    const { list, from, to } = this.postings(termIndex)
     const { signatures } = this.segment.columns
     if (allowed) this.scratch.bits.addAllowed(list, { from, to, signatures, allowed })
     else this.scratch.bits.addAll(list, from, to)
   }
 
   /** All documents with a term. */
-  private postings(place: number): DocumentSet {
+  private postings(termIndex: number): DocumentSet {
     const { postingStarts, documents } = this.segment.columns
-    return { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
+    return { list: documents, from: postingStarts[termIndex]!, to: postingStarts[termIndex + 1]! }
   }
 
-  private postingsIn(allowed: Uint8Array | undefined, place: number): DocumentSet {
-    const postings = this.postings(place)
+  private postingsIn(allowed: Uint8Array | undefined, termIndex: number): DocumentSet {
+    const postings = this.postings(termIndex)
     if (!allowed) return postings
     const { signatures } = this.segment.columns
     const list = this.scratch.take()
@@ -178,35 +178,35 @@ export class Matcher {
   }
 
   private narrowLeaf(set: DocumentSet, leaf: Leaf): DocumentSet {
-    const { places } = this.found.of(leaf)
-    if (places.length === 0) return NOBODY
-    if (places.length === 1) return this.commonWith(set, places[0]!, this.allowedAt(leaf, places[0]!))
-    return this.narrowForms(set, places, leaf)
+    const { termIndexes } = this.leaves.of(leaf)
+    if (termIndexes.length === 0) return EMPTY
+    if (termIndexes.length === 1) return this.commonWith(set, termIndexes[0]!, this.allowedAt(leaf, termIndexes[0]!))
+    return this.narrowForms(set, termIndexes, leaf)
   }
 
   /** Few documents are sought in the long lists; the short ones are taken whole, and cut with the set at last. */
-  private narrowForms(set: DocumentSet, places: number[], leaf: Leaf): DocumentSet {
+  private narrowForms(set: DocumentSet, termIndexes: number[], leaf: Leaf): DocumentSet {
     const mark = this.scratch.mark()
     let isWider = false
-    for (const place of places) {
-      const allowed = this.allowedAt(leaf, place)
-      if (isSought(set, this.postings(place))) {
-        this.addOnce(this.commonWith(set, place, allowed), mark)
+    for (const termIndex of termIndexes) {
+      const allowed = this.allowedAt(leaf, termIndex)
+      if (isSparse(set, this.postings(termIndex))) {
+        this.addOnce(this.commonWith(set, termIndex, allowed), mark)
       } else {
-        this.addPostings(allowed, place)
+        this.addPostings(allowed, termIndex)
         isWider = true
       }
     }
-    const found = takeBits(this.scratch)
-    return isWider ? intersect(set, found, this.scratch) : found
+    const united = takeBits(this.scratch)
+    return isWider ? intersect(set, united, this.scratch) : united
   }
 
   /** The union over many terms, whose own sets are forgotten at once. */
-  private uniteEach(places: number[], setOf: (place: number) => DocumentSet): DocumentSet {
+  private uniteEach(termIndexes: number[], setOf: (termIndex: number) => DocumentSet): DocumentSet {
     const mark = this.scratch.mark()
-    for (const place of places) {
+    for (const termIndex of termIndexes) {
       this.budget.check()
-      this.addOnce(setOf(place), mark)
+      this.addOnce(setOf(termIndex), mark)
     }
     return takeBits(this.scratch)
   }
@@ -217,8 +217,8 @@ export class Matcher {
     this.scratch.release(mark)
   }
 
-  private commonWith(set: DocumentSet, place: number, allowed: Uint8Array | undefined): DocumentSet {
-    const postings = this.postings(place)
+  private commonWith(set: DocumentSet, termIndex: number, allowed: Uint8Array | undefined): DocumentSet {
+    const postings = this.postings(termIndex)
     if (!allowed) return intersect(set, postings, this.scratch)
     const { signatures } = this.segment.columns
     const { hitPostings } = this
@@ -234,11 +234,11 @@ export class Matcher {
 
   /** @param set documents that have all the words */
   private narrowPhrase(set: DocumentSet, phrase: PhrasePlan): DocumentSet {
-    if (sizeOf(set) === 0) return NOBODY
-    const places = phrase.words.map((word) => this.found.of(word).places)
-    const lasts = places.at(-1)!
+    if (sizeOf(set) === 0) return EMPTY
+    const termIndexes = phrase.words.map((word) => this.leaves.of(word).termIndexes)
+    const lasts = termIndexes.at(-1)!
     const check = (candidates: DocumentSet, last: number) => {
-      const terms = [...places.slice(0, -1).map((own) => own[0]!), last]
+      const terms = [...termIndexes.slice(0, -1).map((own) => own[0]!), last]
       return withPhrase(candidates, terms, phrase, this.segment, this.signatures, this)
     }
     if (lasts.length === 1) return check(set, lasts[0]!)

@@ -25,8 +25,8 @@ export interface Leaf {
   own: number
   /** Postings of all terms in all segments. */
   postings: number
-  /** By term: the lanes in which it occurs. */
-  lanes: Uint32Array
+  /** By term: the segment bits for which it occurs. */
+  segmentBits: Uint32Array
   /** Mask of fields; 0 for keys. */
   fields: number
   /** By signature: 1 when it is in one of the fields. Absent when every signature is. */
@@ -65,31 +65,31 @@ export interface SomePlan {
   kind: 'some'
   of: Plan[]
   rarestFirst: Plan[]
-  least: number
+  minShouldMatch: number
 }
 
 export interface Planned {
   plan: Plan
   leaves: Leaf[]
   /** Unfinished words that stand for too many, as they were understood: they take no part. */
-  leftOut: string[]
+  tooBroad: string[]
 }
 
 /**
  * Terms that the unfinished words of a search may stand for in all. The first one may stand for any number: a search for
  * it alone is exact however large the index is.
  */
-export const MOST_EXPANSIONS = 250_000
+export const MAX_EXPANSIONS = 250_000
 
 export function makePlan(node: Node, tables: Tables): Planned {
   const planner = new Planner(tables)
   const plan = planner.plan(node) ?? { kind: 'none' }
-  return { plan, leaves: planner.leaves, leftOut: [...planner.leftOut] }
+  return { plan, leaves: planner.leaves, tooBroad: [...planner.tooBroad] }
 }
 
 class Planner {
   readonly leaves: Leaf[] = []
-  readonly leftOut = new Set<string>()
+  readonly tooBroad = new Set<string>()
   private readonly tables: Tables
   private readonly allowed = new Map<number, Uint8Array | undefined>()
   private masks: number[] | undefined
@@ -103,7 +103,7 @@ class Planner {
 
   /** @returns nothing for what is left out */
   plan(node: Node): Plan | undefined {
-    const { vocabulary } = this.tables
+    const { termDictionary } = this.tables
     switch (node.kind) {
       case 'all':
         return { kind: 'all' }
@@ -112,15 +112,15 @@ class Planner {
       case 'word':
         return this.wordLeaf(node.word, node.fields, node.exact)
       case 'prefix':
-        if (!this.mayExpand(node, vocabulary.countStartingWith(node.word))) return undefined
-        return this.leaf(vocabulary.startingWith(node.word), vocabulary.terms.find(node.word), node.fields)
+        if (!this.mayExpand(node, termDictionary.countStartingWith(node.word))) return undefined
+        return this.leaf(termDictionary.startingWith(node.word), termDictionary.terms.find(node.word), node.fields)
       case 'numbers':
         return this.leaf(numberTerms(node, this.tables), -1, node.fields)
       case 'key': {
-        const own = vocabulary.findKey(node.key, node.value)
+        const own = termDictionary.findKey(node.key, node.value)
         if (!node.prefix) return this.leaf(own < 0 ? [] : [own], own, 0)
-        if (!this.mayExpand(node, vocabulary.countKeysStartingWith(node.key, node.value))) return undefined
-        return this.leaf(vocabulary.keysStartingWith(node.key, node.value), own, 0)
+        if (!this.mayExpand(node, termDictionary.countKeysStartingWith(node.key, node.value))) return undefined
+        return this.leaf(termDictionary.keysStartingWith(node.key, node.value), own, 0)
       }
       case 'phrase':
         return this.phrase(node)
@@ -132,7 +132,7 @@ class Planner {
         return joined('and', this.plans(node.of))
       case 'some': {
         const of = this.plans(node.of)
-        return of.length === 0 ? undefined : { kind: 'some', ...ordered(of), least: Math.min(node.least, of.length) }
+        return of.length === 0 ? undefined : { kind: 'some', ...ordered(of), minShouldMatch: Math.min(node.minShouldMatch, of.length) }
       }
     }
   }
@@ -155,8 +155,8 @@ class Planner {
   /** Whether an unfinished word that stands for so many terms takes part in the search. */
   private mayExpand(node: Node, terms: number): boolean {
     const isFirst = this.expansions === 0
-    if (!isFirst && this.expansions + terms > MOST_EXPANSIONS) {
-      this.leftOut.add(print(node))
+    if (!isFirst && this.expansions + terms > MAX_EXPANSIONS) {
+      this.tooBroad.add(print(node))
       return false
     }
     this.expansions += terms
@@ -164,15 +164,15 @@ class Planner {
   }
 
   private wordLeaf(word: string, fields: number, exact: boolean): Leaf {
-    const { vocabulary } = this.tables
-    const own = vocabulary.terms.find(word)
+    const { termDictionary } = this.tables
+    const own = termDictionary.terms.find(word)
     if (exact) return this.leaf(own < 0 ? [] : [own], own, fields)
-    return this.leaf(vocabulary.family(word), own, fields)
+    return this.leaf(termDictionary.family(word), own, fields)
   }
 
   private phrase(node: Phrase): PhrasePlan | undefined {
-    const { vocabulary } = this.tables
-    if (node.prefix && !this.mayExpand(node, vocabulary.countStartingWith(node.words.at(-1)!))) return undefined
+    const { termDictionary } = this.tables
+    if (node.prefix && !this.mayExpand(node, termDictionary.countStartingWith(node.words.at(-1)!))) return undefined
     const leaves = new Map<string, Leaf>()
     const exact = (word: string) => {
       const leaf = leaves.get(word) ?? this.wordLeaf(word, node.fields, true)
@@ -181,21 +181,21 @@ class Planner {
     }
     const words = node.words.map((word, at) => {
       if (!node.prefix || at < node.words.length - 1) return exact(word)
-      return this.leaf(vocabulary.startingWith(word), vocabulary.terms.find(word), node.fields)
+      return this.leaf(termDictionary.startingWith(word), termDictionary.terms.find(word), node.fields)
     })
     const { rarestFirst } = ordered([...new Set(words)])
     return { kind: 'phrase', words, rarestFirst, fields: node.fields, begins: node.begins }
   }
 
   private leaf(terms: ArrayLike<number>, own: number, fields: number): Leaf {
-    const { spread } = this.tables
+    const { termStatistics } = this.tables
     const leaf: Leaf = {
       kind: 'leaf',
       number: this.leaves.length,
       terms,
       own,
-      postings: spread.postingsOf(terms),
-      lanes: spread.lanesOfEach(terms),
+      postings: termStatistics.postingsOf(terms),
+      segmentBits: termStatistics.segmentBitsOfEach(terms),
       fields,
       allowed: this.allowedIn(fields),
       group: this.groupOf(fields),
@@ -254,10 +254,10 @@ function ordered(of: Plan[]): { of: Plan[]; rarestFirst: Plan[] } {
 }
 
 /** The terms of the numbers that the index has. */
-function numberTerms({ from, to }: { from: number; to: number }, { vocabulary }: Tables): number[] {
+function numberTerms({ from, to }: { from: number; to: number }, { termDictionary }: Tables): number[] {
   const terms: number[] = []
   for (let number = from; number <= to; number++) {
-    const term = vocabulary.terms.find(String(number))
+    const term = termDictionary.terms.find(String(number))
     if (term >= 0) terms.push(term)
   }
   return terms

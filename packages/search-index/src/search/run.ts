@@ -4,28 +4,28 @@ import type { Node } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import type { Segment, Tables } from '../segment/segment.ts'
-import { isInLanes } from '../storage/term-spread.ts'
-import { breadthOf, lanesOf } from './breadth.ts'
+import { hasSegmentBit } from '../storage/term-statistics.ts'
+import { estimatePlan, segmentBitsOf } from './estimate-hits.ts'
 import { Budget } from './budget.ts'
-import { type Counters, countUses, newCounters } from './count-values.ts'
-import { type DocumentSet, Scratch, SetRoom, sizeOf, withoutRemoved } from './document-set.ts'
+import { type Counters, countUses, newCounters } from './facet-counts.ts'
+import { type DocumentSet, Scratch, SetArena, sizeOf, withoutDeleted } from './document-set.ts'
 import { expansionsOf } from './expansions.ts'
 import { filterChoices } from './filter-choice.ts'
-import { FilterPass } from './filter-pass.ts'
-import { countedKinds, takeCounts } from './filter-values.ts'
-import { FoundLeaves } from './found.ts'
+import { DrillSideways } from './drill-sideways.ts'
+import { countedKinds, facetResponse } from './facet-response.ts'
+import { SegmentLeaves } from './leaf-terms.ts'
 import { HitPostings } from './hit-postings.ts'
-import { Matcher, type MatchRoom } from './match.ts'
+import { Matcher, type MatchWorkspace } from './match.ts'
 import { newPage } from './page.ts'
 import { makePlan, type Planned } from './plan.ts'
-import { Scorer, type ScoreTools } from './score.ts'
-import { ScoreRoom } from './score-sums.ts'
+import { Scorer, type ScoreWorkspace } from './score.ts'
+import { ScoreBuffers } from './score-sums.ts'
 import { leafWeights, SignatureWeights, scoringLeaves } from './weights.ts'
 
 /** What one thread keeps from search to search. */
-export interface Workspace extends ScoreTools, MatchRoom {
+export interface Workspace extends ScoreWorkspace, MatchWorkspace {
   /** Hits of all segments, until they are counted. */
-  held: SetRoom
+  pending: SetArena
   counters: Counters
 }
 
@@ -36,10 +36,10 @@ export function newWorkspace({ schema, signatures }: Tables): Workspace {
     budget,
     scratch: new Scratch(),
     hitPostings,
-    held: new SetRoom(),
+    pending: new SetArena(),
     counters: newCounters(),
     weights: new SignatureWeights(schema, signatures),
-    room: new ScoreRoom(hitPostings, budget),
+    buffers: new ScoreBuffers(hitPostings, budget),
   }
 }
 
@@ -50,8 +50,8 @@ export function runSearch(
   workspace: Workspace,
 ): SearchAnswer {
   const { node, ignored } = readQuery(request.query, tables.schema)
-  const { leftOut, ...found } = searchNode(node, request, segments, tables, workspace)
-  return { ...found, ignored: [...ignored, ...leftOut], interpreted: print(node) }
+  const { tooBroad, ...found } = searchNode(node, request, segments, tables, workspace)
+  return { ...found, ignored: [...ignored, ...tooBroad], interpreted: print(node) }
 }
 
 /** The same for a query that is read already. */
@@ -66,25 +66,25 @@ export function searchNode(
   const planned = makePlan(node, tables)
   const choices = filterChoices(request, tables)
   const counting = countedKinds(request, tables.schema).length > 0
-  const everything = planned.plan.kind === 'all' && !choices.any && request.enough === undefined
-  const pass = new FilterPass(choices, counting && !everything, tables, workspace)
+  const everything = planned.plan.kind === 'all' && !choices.any && request.terminateAfter === undefined
+  const drillSideways = new DrillSideways(choices, counting && !everything, tables, workspace)
   const scorer = request.sort === undefined ? newScorer(planned, segments, tables, workspace) : undefined
   const page = newPage(request, tables, scorer)
   // Nothing is refused from here on: counters are left empty by whoever has filled them.
-  if (counting && everything) countUses(counters.all, tables.filterValues)
+  if (counting && everything) countUses(counters.all, tables.facetValues)
   const totals = { total: 0, totalWithoutFilter: 0 }
   for (const segment of segmentsWith(planned, segments)) {
     scratch.release()
-    const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
-    const hits = hitsIn(segment, planned, found, tables, workspace)
+    const leaves = new SegmentLeaves(segment, tables.termDictionary.terms.count)
+    const hits = hitsIn(segment, planned, leaves, tables, workspace)
     totals.totalWithoutFilter += sizeOf(hits)
-    const kept = pass.run(hits, segment)
+    const kept = drillSideways.run(hits, segment)
     totals.total += sizeOf(kept)
-    if (request.limit !== 0 && sizeOf(kept) > 0) page.add(kept, segment, found)
-    if (totals.total >= (request.enough ?? Number.POSITIVE_INFINITY)) break
+    if (request.limit !== 0 && sizeOf(kept) > 0) page.add(kept, segment, leaves)
+    if (totals.total >= (request.terminateAfter ?? Number.POSITIVE_INFINITY)) break
   }
-  const filters = takeCounts(request, choices, pass, counters, tables)
-  return { ...totals, ids: page.ids(), filters, leftOut: planned.leftOut }
+  const filters = facetResponse(request, choices, drillSideways, counters, tables)
+  return { ...totals, ids: page.ids(), filters, tooBroad: planned.tooBroad }
 }
 
 /** How many documents match, and nothing else. */
@@ -93,46 +93,46 @@ export function countHits(node: Node, segments: readonly Segment[], tables: Tabl
   let total = 0
   for (const segment of segmentsWith(planned, segments)) {
     workspace.scratch.release()
-    const found = new FoundLeaves(segment, tables.vocabulary.terms.count)
-    total += sizeOf(hitsIn(segment, planned, found, tables, workspace))
+    const leaves = new SegmentLeaves(segment, tables.termDictionary.terms.count)
+    total += sizeOf(hitsIn(segment, planned, leaves, tables, workspace))
   }
   return total
 }
 
 /** Beginnings that stand for more terms than this are not planned, only to tell what they would cost. */
-const MOST_PLANNED = 20_000
+const MAX_ESTIMATED_EXPANSIONS = 20_000
 
 /**
  * About how many documents match, never too few: found in microseconds, without looking at a single document. Infinity
  * where unfinished words stand for so many terms that telling it would take long.
  */
-export function mostHits(node: Node, segments: readonly Segment[], tables: Tables): number {
-  if (expansionsOf(node, tables.vocabulary) > MOST_PLANNED) return Number.POSITIVE_INFINITY
-  return breadthOf(makePlan(node, tables).plan, segments)
+export function estimateHits(node: Node, segments: readonly Segment[], tables: Tables): number {
+  if (expansionsOf(node, tables.termDictionary) > MAX_ESTIMATED_EXPANSIONS) return Number.POSITIVE_INFINITY
+  return estimatePlan(makePlan(node, tables).plan, segments)
 }
 
 /** Those in which something can match. */
 function segmentsWith({ plan }: Planned, segments: readonly Segment[]): readonly Segment[] {
-  const lanes = lanesOf(plan)
-  return segments.filter((segment) => isInLanes(segment, lanes))
+  const segmentBits = segmentBitsOf(plan)
+  return segments.filter((segment) => hasSegmentBit(segment, segmentBits))
 }
 
 function hitsIn(
   segment: Segment,
   { plan }: Planned,
-  found: FoundLeaves,
+  leaves: SegmentLeaves,
   { signatures }: Tables,
-  room: MatchRoom,
+  room: MatchWorkspace,
 ): DocumentSet {
-  const hits = new Matcher(segment, found, signatures, room).collect(plan)
-  return segment.live === segment.size ? hits : withoutRemoved(hits, segment.removed, room.scratch)
+  const hits = new Matcher(segment, leaves, signatures, room).collect(plan)
+  return segment.liveDocs === segment.size ? hits : withoutDeleted(hits, segment.deleted, room.scratch)
 }
 
 function newScorer(
   { plan }: Planned,
   segments: readonly Segment[],
   tables: Tables,
-  tools: ScoreTools,
+  tools: ScoreWorkspace,
 ): Scorer | undefined {
   const leaves = Map.groupBy(scoringLeaves(plan), (leaf) => leaf)
   if (leaves.size === 0) return undefined

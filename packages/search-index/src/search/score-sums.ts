@@ -1,9 +1,9 @@
 /** Adds up what the words of a search are worth in the hits of one segment. */
-import { MOST_DOCUMENTS, type Segment } from '../segment/segment.ts'
-import { withLocalRoom } from '../storage/memory.ts'
+import { MAX_DOCUMENTS, type Segment } from '../segment/segment.ts'
+import { ensureLocalCapacity } from '../storage/memory.ts'
 import type { Budget } from './budget.ts'
-import { type DocumentSet, isSought, sizeOf } from './document-set.ts'
-import type { FoundLeaves } from './found.ts'
+import { type DocumentSet, isSparse, sizeOf } from './document-set.ts'
+import type { SegmentLeaves } from './leaf-terms.ts'
 import type { HitPostings } from './hit-postings.ts'
 import type { LeafWeights } from './weights.ts'
 
@@ -11,10 +11,10 @@ import type { LeafWeights } from './weights.ts'
 export const BLOCK = 1024
 
 /** Forms of a word in one segment that are weighed. */
-const MOST_FORMS = 256
+const MAX_FORMS = 256
 
 /** What scores are added up in: kept from search to search. */
-export class ScoreRoom {
+export class ScoreBuffers {
   /** By hit: its score. */
   scores = new Float64Array(1024)
   /** By hit: leaves found in each known-item field, a byte each. */
@@ -27,80 +27,80 @@ export class ScoreRoom {
   readonly hitPostings: HitPostings
   readonly budget: Budget
   /** By document: its place among the hits, where it is one. */
-  readonly hitOf = new Uint16Array(MOST_DOCUMENTS + 1)
+  readonly hitOf = new Uint16Array(MAX_DOCUMENTS + 1)
 
   constructor(hitPostings: HitPostings, budget: Budget) {
     this.hitPostings = hitPostings
     this.budget = budget
   }
 
-  hold(size: number): void {
-    this.scores = withLocalRoom(this.scores, size)
-    this.covers = withLocalRoom(this.covers, size)
-    this.best = withLocalRoom(this.best, size)
-    this.bestCovers = withLocalRoom(this.bestCovers, size)
+  reserve(size: number): void {
+    this.scores = ensureLocalCapacity(this.scores, size)
+    this.covers = ensureLocalCapacity(this.covers, size)
+    this.best = ensureLocalCapacity(this.best, size)
+    this.bestCovers = ensureLocalCapacity(this.bestCovers, size)
   }
 }
 
 export class ScoreSums {
   private readonly weights: LeafWeights[]
   /** By signature. */
-  private readonly spread: Uint32Array
-  private readonly room: ScoreRoom
+  private readonly fieldCounters: Uint32Array
+  private readonly buffers: ScoreBuffers
 
-  constructor(weights: LeafWeights[], spread: Uint32Array, room: ScoreRoom) {
+  constructor(weights: LeafWeights[], fieldCounters: Uint32Array, buffers: ScoreBuffers) {
     this.weights = weights
-    this.spread = spread
-    this.room = room
+    this.fieldCounters = fieldCounters
+    this.buffers = buffers
   }
 
   /** Leaves in `scores[n]` what the words are worth in the document `set.list[set.from + n]`. */
-  addUp(set: DocumentSet, segment: Segment, found: FoundLeaves): void {
+  addUp(set: DocumentSet, segment: Segment, leaves: SegmentLeaves): void {
     const size = sizeOf(set)
-    this.room.hold(size)
-    this.room.scores.fill(0, 0, size)
-    this.room.covers.fill(0, 0, size)
+    this.buffers.reserve(size)
+    this.buffers.scores.fill(0, 0, size)
+    this.buffers.covers.fill(0, 0, size)
     for (const weights of this.weights) {
-      this.room.budget.check()
-      const { places, own } = found.of(weights.leaf)
-      if (places.length === 1) this.addTerm(set, segment, places[0]!, weights, own === 0 ? weights.own : weights.other)
-      else if (places.length > 1) this.addForms(set, segment, places, own, weights)
+      this.buffers.budget.check()
+      const { termIndexes, own } = leaves.of(weights.leaf)
+      if (termIndexes.length === 1) this.addTerm(set, segment, termIndexes[0]!, weights, own === 0 ? weights.own : weights.other)
+      else if (termIndexes.length > 1) this.addForms(set, segment, termIndexes, own, weights)
     }
   }
 
   private addTerm(
     set: DocumentSet,
     segment: Segment,
-    place: number,
+    termIndex: number,
     { worth, times }: LeafWeights,
     rarity: number,
   ): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const { spread } = this
-    const { scores, covers, hitPostings } = this.room
+    const { fieldCounters } = this
+    const { scores, covers, hitPostings } = this.buffers
     const { hits, postings } = hitPostings
-    const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
+    const term = { list: documents, from: postingStarts[termIndex]!, to: postingStarts[termIndex + 1]! }
     const count = hitPostings.find(set, term)
     for (let at = 0; at < count; at++) {
       const signature = signatures[postings[at]!]!
       scores[hits[at]!]! += worth[signature]! * rarity
-      covers[hits[at]!]! += spread[signature]! * times
+      covers[hits[at]!]! += fieldCounters[signature]! * times
     }
   }
 
   /** Of several forms of a word in one document the best one counts; an unfinished word of very many says nothing. */
-  private addForms(set: DocumentSet, segment: Segment, places: number[], own: number, weights: LeafWeights): void {
-    if (places.length > MOST_FORMS) {
-      if (own >= 0) this.addTerm(set, segment, places[own]!, weights, weights.own)
+  private addForms(set: DocumentSet, segment: Segment, termIndexes: number[], own: number, weights: LeafWeights): void {
+    if (termIndexes.length > MAX_FORMS) {
+      if (own >= 0) this.addTerm(set, segment, termIndexes[own]!, weights, weights.own)
       return
     }
     const size = sizeOf(set)
-    const { scores, covers, best, bestCovers, hitOf } = this.room
+    const { scores, covers, best, bestCovers, hitOf } = this.buffers
     best.fill(0, 0, size)
     bestCovers.fill(0, 0, size)
     for (let hit = 0; hit < size; hit++) hitOf[set.list[set.from + hit]!] = hit
-    places.forEach((place, at) => {
-      this.keepBest(set, segment, place, weights.worth, at === own ? weights.own : weights.other)
+    termIndexes.forEach((termIndex, at) => {
+      this.keepBest(set, segment, termIndex, weights.worth, at === own ? weights.own : weights.other)
     })
     for (let hit = 0; hit < size; hit++) {
       scores[hit]! += best[hit]!
@@ -109,11 +109,11 @@ export class ScoreSums {
   }
 
   /** Most forms of a word stand in few documents: each of those knows whether it is a hit. */
-  private keepBest(set: DocumentSet, segment: Segment, place: number, worth: Float32Array, rarity: number): void {
+  private keepBest(set: DocumentSet, segment: Segment, termIndex: number, worth: Float32Array, rarity: number): void {
     const { documents, signatures, postingStarts } = segment.columns
-    const { hitPostings, hitOf } = this.room
-    const term = { list: documents, from: postingStarts[place]!, to: postingStarts[place + 1]! }
-    if (isSought(set, term)) {
+    const { hitPostings, hitOf } = this.buffers
+    const term = { list: documents, from: postingStarts[termIndex]!, to: postingStarts[termIndex + 1]! }
+    if (isSparse(set, term)) {
       const count = hitPostings.find(set, term)
       for (let at = 0; at < count; at++)
         this.keep(hitPostings.hits[at]!, signatures[hitPostings.postings[at]!]!, worth, rarity)
@@ -127,9 +127,9 @@ export class ScoreSums {
   }
 
   private keep(at: number, signature: number, worth: Float32Array, rarity: number): void {
-    const { best, bestCovers } = this.room
+    const { best, bestCovers } = this.buffers
     const score = worth[signature]! * rarity
     if (score > best[at]!) best[at] = score
-    bestCovers[at] = bestCovers[at]! | this.spread[signature]!
+    bestCovers[at] = bestCovers[at]! | this.fieldCounters[signature]!
   }
 }

@@ -4,26 +4,26 @@
  * the search covers whole.
  */
 import type { Segment, Tables } from '../segment/segment.ts'
-import type { BestHits } from './best.ts'
+import type { TopHits } from './top-hits.ts'
 import { type DocumentSet, sizeOf } from './document-set.ts'
-import type { Found, FoundLeaves } from './found.ts'
-import { PlaceReader } from './phrase.ts'
+import type { LeafTerms, SegmentLeaves } from './leaf-terms.ts'
+import { PositionReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
-import { BLOCK, type ScoreRoom, ScoreSums } from './score-sums.ts'
+import { BLOCK, type ScoreBuffers, ScoreSums } from './score-sums.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
-import { coversWhole } from './whole-value.ts'
+import { coversExactValue } from './exact-value.ts'
 
 /** A value covered whole, every word of the search in it. Like the next, it counts by the weight of its field. */
-const WHOLE_VALUE = 0.8
+const EXACT_VALUE = 0.8
 /** The share of the shortest value that is covered; squared, so that a word of many counts for little. */
 const COVERED = 0.5
 /** Less of a value than this is covered by chance: of two namesakes the one with the shorter name is not meant more. */
 const LEAST_COVERED = 0.51
 
 /** What is kept for scoring from search to search. */
-export interface ScoreTools {
+export interface ScoreWorkspace {
   weights: SignatureWeights
-  room: ScoreRoom
+  buffers: ScoreBuffers
 }
 
 export class Scorer {
@@ -33,60 +33,60 @@ export class Scorer {
   private readonly words: number
   /** Every hit has one of the leaves. */
   private readonly isNeeded: boolean
-  private readonly spread: Uint32Array
+  private readonly fieldCounters: Uint32Array
   private readonly known: number[]
   /** Of each known-item field: its weight beside the weightiest. */
   private readonly parts: number[]
   /** The highest factor by which a known item rises. */
   private readonly most: number
   private segment!: Segment
-  private found!: FoundLeaves
+  private leaves!: SegmentLeaves
   /** Of the segment's words, made when they are first needed. */
-  private readers: PlaceReader[] | undefined
-  private readonly room: ScoreRoom
+  private readers: PositionReader[] | undefined
+  private readonly buffers: ScoreBuffers
   private readonly sums: ScoreSums
 
-  constructor(tables: Tables, plan: Plan, weights: LeafWeights[], { weights: signatureWeights, room }: ScoreTools) {
-    this.room = room
+  constructor(tables: Tables, plan: Plan, weights: LeafWeights[], { weights: signatureWeights, buffers }: ScoreWorkspace) {
+    this.buffers = buffers
     this.tables = tables
     this.weights = weights
     this.words = weights.reduce((sum, { times }) => sum + times, 0)
     this.isNeeded = needsLeaf(plan)
-    this.spread = signatureWeights.spread()
-    this.sums = new ScoreSums(weights, this.spread, room)
+    this.fieldCounters = signatureWeights.fieldCounters()
+    this.sums = new ScoreSums(weights, this.fieldCounters, buffers)
     this.known = knownItemFields(tables.schema)
     const fieldWeights = this.known.map((field) => tables.schema.fields[field]!.weight)
     this.parts = fieldWeights.map((weight) => weight / Math.max(...fieldWeights, 1))
     // A little more, since sums are rounded.
-    this.most = (1 + WHOLE_VALUE + COVERED * this.parts.reduce((sum, part) => sum + part, 0)) * (1 + 1e-9)
+    this.most = (1 + EXACT_VALUE + COVERED * this.parts.reduce((sum, part) => sum + part, 0)) * (1 + 1e-9)
   }
 
   /** Offers all hits of a segment that may be among the best. */
-  offer(set: DocumentSet, segment: Segment, found: FoundLeaves, best: BestHits): void {
+  offer(set: DocumentSet, segment: Segment, leaves: SegmentLeaves, best: TopHits): void {
     this.segment = segment
-    this.found = found
+    this.leaves = leaves
     this.readers = undefined
     const [first, ...others] = this.weights
-    const own = found.of(first!.leaf)
-    if (others.length === 0 && this.words === 1 && own.places.length === 1 && this.isNeeded)
+    const own = leaves.of(first!.leaf)
+    if (others.length === 0 && this.words === 1 && own.termIndexes.length === 1 && this.isNeeded)
       this.offerTerm(set, own, first!, best)
     else {
-      this.sums.addUp(set, segment, found)
+      this.sums.addUp(set, segment, leaves)
       this.offerScored(set, best)
     }
   }
 
   /** All documents with one word: most are refused by the signatures of its postings, which stand side by side. */
-  private offerAll({ from, to }: DocumentSet, weights: LeafWeights, rarity: number, best: BestHits): void {
+  private offerAll({ from, to }: DocumentSet, weights: LeafWeights, rarity: number, best: TopHits): void {
     for (let block = from; block < to; block += BLOCK) {
       this.offerBlock(block, Math.min(to, block + BLOCK), weights.worth, rarity, best)
     }
   }
 
-  private offerBlock(from: number, to: number, worth: Float32Array, rarity: number, best: BestHits): void {
+  private offerBlock(from: number, to: number, worth: Float32Array, rarity: number, best: TopHits): void {
     const { documents, signatures } = this.segment.columns
-    const { spread, most } = this
-    const { passed } = this.room
+    const { fieldCounters, most } = this
+    const { passed } = this.buffers
     const reach = rarity * most
     let { floor } = best
     let count = 0
@@ -100,24 +100,24 @@ export class Scorer {
       const signature = signatures[posting]!
       const score = worth[signature]! * rarity
       const document = documents[posting]!
-      if (score < floor && !this.mayRise(document, spread[signature]!)) continue
-      this.offerHit(document, score, spread[signature]!, best)
+      if (score < floor && !this.mayRise(document, fieldCounters[signature]!)) continue
+      this.offerHit(document, score, fieldCounters[signature]!, best)
       floor = best.floor
     }
   }
 
   /** One word in one form: its postings are gone through once, and most are refused by their signature alone. */
-  private offerTerm(set: DocumentSet, { places, own }: Found, weights: LeafWeights, best: BestHits): void {
+  private offerTerm(set: DocumentSet, { termIndexes, own }: LeafTerms, weights: LeafWeights, best: TopHits): void {
     const { documents, signatures, postingStarts } = this.segment.columns
-    const { spread, most } = this
+    const { fieldCounters, most } = this
     const { worth } = weights
     const rarity = own === 0 ? weights.own : weights.other
     if (set.list === documents) {
       this.offerAll(set, weights, rarity, best)
       return
     }
-    const { hitPostings } = this.room
-    const term = { list: documents, from: postingStarts[places[0]!]!, to: postingStarts[places[0]! + 1]! }
+    const { hitPostings } = this.buffers
+    const term = { list: documents, from: postingStarts[termIndexes[0]!]!, to: postingStarts[termIndexes[0]! + 1]! }
     const count = hitPostings.find(set, term)
     let { floor } = best
     for (let at = 0; at < count; at++) {
@@ -125,15 +125,15 @@ export class Scorer {
       const document = documents[posting]!
       const signature = signatures[posting]!
       const score = worth[signature]! * rarity
-      if (score < floor && (score * most < floor || !this.mayRise(document, spread[signature]!))) continue
-      this.offerHit(document, score, spread[signature]!, best)
+      if (score < floor && (score * most < floor || !this.mayRise(document, fieldCounters[signature]!))) continue
+      this.offerHit(document, score, fieldCounters[signature]!, best)
       floor = best.floor
     }
   }
 
-  private offerScored(set: DocumentSet, best: BestHits): void {
+  private offerScored(set: DocumentSet, best: TopHits): void {
     const { most } = this
-    const { scores, covers } = this.room
+    const { scores, covers } = this.buffers
     const { list, from } = set
     const size = sizeOf(set)
     let { floor } = best
@@ -149,7 +149,7 @@ export class Scorer {
    * Raises known items, and offers the hit. Whether a value is covered whole takes reading the places of its words:
    * that is done only where it decides.
    */
-  private offerHit(document: number, score: number, covers: number, best: BestHits): void {
+  private offerHit(document: number, score: number, covers: number, best: TopHits): void {
     const { known, parts, segment } = this
     const { shortest, ranks, ids } = segment.columns
     const { words } = this
@@ -164,14 +164,14 @@ export class Scorer {
       if (covered >= words && length <= words && parts[at]! > possible) possible = parts[at]!
     }
     const rank = ranks[document]!
-    if (!best.wants(score * (factor + WHOLE_VALUE * possible), rank)) return
+    if (!best.wants(score * (factor + EXACT_VALUE * possible), rank)) return
     let whole = 0
     for (let at = 0; possible > 0 && at < known.length; at++) {
       const covered = (covers >>> (8 * at)) & 255
       if (covered < words || shortest[at * segment.size + document]! > words || parts[at]! <= whole) continue
-      if (this.coversWhole(document, known[at]!)) whole = parts[at]!
+      if (this.coversExactValue(document, known[at]!)) whole = parts[at]!
     }
-    best.offer(score * (factor + WHOLE_VALUE * whole), rank, ids[document]!)
+    best.offer(score * (factor + EXACT_VALUE * whole), rank, ids[document]!)
   }
 
   /** Whether enough of a value of the document is covered. */
@@ -187,18 +187,18 @@ export class Scorer {
     return false
   }
 
-  private coversWhole(document: number, field: number): boolean {
-    this.readers ??= this.wholeReaders(this.segment, this.found)
-    return coversWhole(this.readers, document, field)
+  private coversExactValue(document: number, field: number): boolean {
+    this.readers ??= this.wholeReaders(this.segment, this.leaves)
+    return coversExactValue(this.readers, document, field)
   }
 
   /** Readers of the words as they were typed; none when one of them is not in this segment. */
-  private wholeReaders(segment: Segment, found: FoundLeaves): PlaceReader[] {
-    const readers: PlaceReader[] = []
+  private wholeReaders(segment: Segment, leaves: SegmentLeaves): PositionReader[] {
+    const readers: PositionReader[] = []
     for (const { leaf } of this.weights) {
-      const { places, own } = found.of(leaf)
+      const { termIndexes, own } = leaves.of(leaf)
       if (own < 0) return []
-      readers.push(new PlaceReader(segment, places[own]!, this.tables.signatures))
+      readers.push(new PositionReader(segment, termIndexes[own]!, this.tables.signatures))
     }
     return readers
   }

@@ -47,7 +47,7 @@ export function needsLeaf(plan: Plan): boolean {
   return plan.kind === 'leaf' || (plan.kind === 'and' && plan.of.some(needsLeaf))
 }
 
-export interface LeafFacts {
+export interface LeafStatistics {
   /** How many there are. */
   documents: number
   /** Postings of the leaf in all segments; removed documents are counted until they are merged away. */
@@ -58,7 +58,7 @@ export interface LeafFacts {
 
 export function leafWeights(
   leaf: Leaf,
-  { documents, frequency, times }: LeafFacts,
+  { documents, frequency, times }: LeafStatistics,
   tables: SignatureWeights,
 ): LeafWeights {
   const own = times * Math.log(1 + (Math.max(0, documents - frequency) + 0.5) / (frequency + 0.5))
@@ -69,7 +69,7 @@ export function leafWeights(
 export class SignatureWeights {
   private readonly schema: Schema
   private readonly signatures: SignatureTable
-  private readonly worths = new Map<number, Float32Array>()
+  private readonly worthByFields = new Map<number, Float32Array>()
   private counted = new Uint32Array(0)
 
   constructor(schema: Schema, signatures: SignatureTable) {
@@ -80,18 +80,18 @@ export class SignatureWeights {
   /** Worth of a posting, when these fields are searched; no fields means a key. */
   worth(fields: number): Float32Array {
     const { signatures } = this
-    const known = this.worths.get(fields)
+    const known = this.worthByFields.get(fields)
     if (known?.length === signatures.count) return known
     const worth = Float32Array.from({ length: signatures.count }, (_, signature) => {
       const strength = fields === 0 ? KEY : strengthOf(signatures.steps[signature]!, fields, this.schema)
       return strength / (SATURATION + strength)
     })
-    this.worths.set(fields, worth)
+    this.worthByFields.set(fields, worth)
     return worth
   }
 
   /** One in the byte of each known-item field that the signature has, so that four counts fit in one number. */
-  spread(): Uint32Array {
+  fieldCounters(): Uint32Array {
     const { signatures } = this
     if (this.counted.length === signatures.count) return this.counted
     const known = knownItemFields(this.schema)

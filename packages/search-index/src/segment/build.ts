@@ -1,31 +1,31 @@
 /** Builds a segment out of documents. */
 import type { Document, Schema } from '../schema.ts'
 import { sortKey } from '../text/sort-key.ts'
-import type { Occurrences } from './occurrences.ts'
-import { buildOrders } from './orders.ts'
-import { type Segment, seal, type Tables } from './segment.ts'
-import { buildValues } from './values.ts'
+import type { Inverter } from './inverter.ts'
+import { buildOrders } from './sort-orders.ts'
+import { type Segment, sealSegment, type Tables } from './segment.ts'
+import { buildDocValues } from './doc-values.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
-export const RUN = 4096
+export const MAX_BATCH = 4096
 
 /**
  * @param documents at most `RUN`, each id once, checked by `checkDocument`
  * @param occurrences room to work in, used again from run to run
  */
-export function buildSegment(documents: readonly Document[], tables: Tables, occurrences: Occurrences): Segment {
+export function buildSegment(documents: readonly Document[], tables: Tables, inverter: Inverter): Segment {
   const { schema } = tables
   const known = schema.fields.flatMap((field, at) => (field.knownItem ? [at] : []))
   const shortest = new Uint8Array(known.length * documents.length)
-  occurrences.reset()
+  inverter.reset()
   documents.forEach((document, at) => {
     schema.fields.forEach((field, fieldAt) => {
-      const words = occurrences.addField(at, fieldAt, document.text[field.name] ?? [])
+      const words = inverter.addField(at, fieldAt, document.text[field.name] ?? [])
       const column = known.indexOf(fieldAt)
       if (column >= 0) shortest[column * documents.length + at] = Math.min(255, words)
     })
     schema.keys.forEach((key, keyAt) => {
-      occurrences.addKeys(at, keyAt, document.keys?.[key.name] ?? [], schema)
+      inverter.addKeys(at, keyAt, document.keys?.[key.name] ?? [], schema)
     })
   })
   const columns = {
@@ -33,10 +33,10 @@ export function buildSegment(documents: readonly Document[], tables: Tables, occ
     ranks: Float32Array.from(documents, ({ rank }) => rank ?? 0),
     shortest,
     numbers: numberColumns(documents, schema),
-    ...occurrences.postings(),
+    ...inverter.postings(),
     ...textOrders(documents, schema),
   }
-  return seal(columns, buildValues(documents, tables), tables)
+  return sealSegment(columns, buildDocValues(documents, tables), tables)
 }
 
 function numberColumns(documents: readonly Document[], schema: Schema): Float64Array {

@@ -1,13 +1,13 @@
 /** Merges the posting lists of segments, term by term; the sources' documents follow one another. */
 import type { SignatureTable } from '../storage/signatures.ts'
-import { makeRoom, skipPosting } from './places.ts'
-import type { PostingColumns, PostingSink } from './posting-sink.ts'
-import { GONE, type Source } from './sources.ts'
+import { reserveBytes, skipPosting } from './positions.ts'
+import type { PostingColumns, PostingsWriter } from './postings-writer.ts'
+import { DROPPED, type MergeSource } from './doc-maps.ts'
 
 /** Postings merged in one step, some milliseconds. */
 const STEP = 50_000
 
-interface Reader extends Source {
+interface Reader extends MergeSource {
   /** Place of its next term. */
   at: number
   /** True when nothing of it is left behind: its lists are copied whole. */
@@ -15,11 +15,11 @@ interface Reader extends Source {
 }
 
 export function* mergePostings(
-  sources: Source[],
+  sources: MergeSource[],
   signatures: SignatureTable,
-  out: PostingSink,
+  out: PostingsWriter,
 ): Generator<void, PostingColumns> {
-  const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.moved.includes(GONE) }))
+  const readers: Reader[] = sources.map((source) => ({ ...source, at: 0, whole: !source.docMap.includes(DROPPED) }))
   out.reset(readers.reduce((sum, { segment }) => sum + segment.columns.documents.length, 0))
   let pause = STEP
   for (let term = nextTerm(readers); term >= 0; term = nextTerm(readers)) {
@@ -46,48 +46,48 @@ function nextTerm(readers: Reader[]): number {
 }
 
 /** Copies the postings of the reader's next term, and moves it on. */
-function copyTerm(reader: Reader, signatures: SignatureTable, out: PostingSink): void {
+function copyTerm(reader: Reader, signatures: SignatureTable, out: PostingsWriter): void {
   const { columns } = reader.segment
   const [from, to] = [columns.postingStarts[reader.at]!, columns.postingStarts[reader.at + 1]!]
-  const [place, placeEnd] = [columns.placeStarts[reader.at]!, columns.placeStarts[reader.at + 1]!]
+  const [position, positionEnd] = [columns.positionStarts[reader.at]!, columns.positionStarts[reader.at + 1]!]
   reader.at++
   if (!reader.whole) {
-    copySurvivors(reader, from, to, place, signatures, out)
+    copySurvivors(reader, from, to, position, signatures, out)
     return
   }
   for (let posting = from; posting < to; posting++) {
-    out.add(reader.moved[columns.documents[posting]!]!, columns.signatures[posting]!)
+    out.add(reader.docMap[columns.documents[posting]!]!, columns.signatures[posting]!)
   }
-  copyPlaces(columns.places, place, placeEnd, out)
+  copyPositions(columns.positions, position, positionEnd, out)
 }
 
 function copySurvivors(
-  { segment: { columns }, moved }: Reader,
+  { segment: { columns }, docMap }: Reader,
   from: number,
   to: number,
-  place: number,
+  position: number,
   signatures: SignatureTable,
-  out: PostingSink,
+  out: PostingsWriter,
 ) {
-  let at = place
+  let at = position
   for (let posting = from; posting < to; posting++) {
     const signature = columns.signatures[posting]!
-    const end = skipPosting(columns.places, at, signatures.fieldCounts[signature]!)
-    const document = moved[columns.documents[posting]!]!
-    if (document !== GONE) {
+    const end = skipPosting(columns.positions, at, signatures.fieldCounts[signature]!)
+    const document = docMap[columns.documents[posting]!]!
+    if (document !== DROPPED) {
       out.add(document, signature)
-      copyPlaces(columns.places, at, end, out)
+      copyPositions(columns.positions, at, end, out)
     }
     at = end
   }
 }
 
 /** Short stretches, which most are, byte by byte: a call to `set` costs more. */
-function copyPlaces(places: Uint8Array, from: number, to: number, out: PostingSink): void {
-  makeRoom(out.places, to - from)
-  const { places: sink } = out
+function copyPositions(positions: Uint8Array, from: number, to: number, out: PostingsWriter): void {
+  reserveBytes(out.positions, to - from)
+  const { positions: bytes } = out
   if (to - from > 64) {
-    sink.bytes.set(places.subarray(from, to), sink.length)
-    sink.length += to - from
-  } else for (let at = from; at < to; at++) sink.bytes[sink.length++] = places[at]!
+    bytes.bytes.set(positions.subarray(from, to), bytes.length)
+    bytes.length += to - from
+  } else for (let at = from; at < to; at++) bytes.bytes[bytes.length++] = positions[at]!
 }

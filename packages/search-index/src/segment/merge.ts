@@ -4,20 +4,20 @@
  * caller through `carryRemovals`.
  */
 import { mergePostings } from './merge-postings.ts'
-import { mergeOrders } from './orders.ts'
-import type { PostingSink } from './posting-sink.ts'
-import { type Segment, seal, type Tables } from './segment.ts'
-import { GONE, type Source, survivors } from './sources.ts'
-import { mergeValues } from './values.ts'
+import { mergeOrders } from './sort-orders.ts'
+import type { PostingsWriter } from './postings-writer.ts'
+import { type Segment, sealSegment, type Tables } from './segment.ts'
+import { DROPPED, type MergeSource, survivors } from './doc-maps.ts'
+import { mergeDocValues } from './doc-values.ts'
 
 /**
  * Runs step by step; the last one returns the new segment.
  *
  * @param sink room to work in, which belongs to this merge until it ends
  */
-export function* mergeSegments(sources: Source[], tables: Tables, sink: PostingSink): Generator<void, Segment> {
-  const size = sources.reduce((sum, { moved }) => sum + survivors(moved), 0)
-  const postings = yield* mergePostings(sources, tables.signatures, sink)
+export function* mergeSegments(sources: MergeSource[], tables: Tables, postingsWriter: PostingsWriter): Generator<void, Segment> {
+  const size = sources.reduce((sum, { docMap }) => sum + survivors(docMap), 0)
+  const postings = yield* mergePostings(sources, tables.signatures, postingsWriter)
   yield
   const orders = mergeOrders(sources, size, tables.schema.sorts.length)
   yield
@@ -35,23 +35,23 @@ export function* mergeSegments(sources: Source[], tables: Tables, sink: PostingS
     ...orders,
     ...postings,
   }
-  return seal(columns, mergeValues(sources, size, tables.filterValues), tables)
+  return sealSegment(columns, mergeDocValues(sources, size, tables.facetValues), tables)
 }
 
 /** Copies one or several columns document by document. */
 function gather<T extends Uint8Array | Uint32Array | Float32Array | Float64Array>(
-  sources: Source[],
+  sources: MergeSource[],
   into: T,
   from: (segment: Segment) => T,
   columns: number,
 ): T {
   const size = into.length / Math.max(1, columns)
-  for (const { segment, moved } of sources) {
+  for (const { segment, docMap } of sources) {
     const column = from(segment)
     for (let at = 0; at < columns; at++) {
       for (let document = 0; document < segment.size; document++) {
-        const now = moved[document]!
-        if (now !== GONE) into[at * size + now] = column[at * segment.size + document]!
+        const now = docMap[document]!
+        if (now !== DROPPED) into[at * size + now] = column[at * segment.size + document]!
       }
     }
   }

@@ -4,25 +4,25 @@
  * processor's cache.
  */
 import { groupMasks, type Schema } from '../schema.ts'
-import type { FilterValueTable, Rareness } from '../storage/filter-values.ts'
+import type { FacetDictionary, FacetTiering } from '../storage/facet-dictionary.ts'
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
-import { NO_LANE, type TermSpread } from '../storage/term-spread.ts'
-import type { Vocabulary } from '../storage/vocabulary.ts'
-import { type LongTermColumns, longTermsOf } from './long-terms.ts'
+import { NO_SEGMENT_BIT, type TermStatistics } from '../storage/term-statistics.ts'
+import type { TermDictionary } from '../storage/term-dictionary.ts'
+import { type SkipListColumns, buildSkipLists } from './skip-lists.ts'
 
-export const MOST_DOCUMENTS = 65_535
+export const MAX_DOCUMENTS = 65_535
 /** In `ordinals`: the document has no text in this order. */
 export const NO_ORDINAL = 65_535
 
 /** What all segments of an index share: the numberings. */
 export interface Tables {
   schema: Schema
-  vocabulary: Vocabulary
-  filterValues: FilterValueTable
+  termDictionary: TermDictionary
+  facetValues: FacetDictionary
   signatures: SignatureTable
-  rareness: Rareness
-  spread: TermSpread
+  facetTiering: FacetTiering
+  termStatistics: TermStatistics
 }
 
 /** Lists "of documents" have one entry for each; lists of several columns go column after column. */
@@ -42,14 +42,14 @@ export interface OpenColumns extends Columns {
   /** By place in `terms`: where its postings begin in `documents` and `signatures`; one more entry. */
   postingStarts: Uint32Array
   /** By place in `terms`: where its places begin in `places`; one more entry. */
-  placeStarts: Uint32Array
+  positionStarts: Uint32Array
   documents: Uint16Array
   signatures: Uint16Array
-  places: Uint8Array
+  positions: Uint8Array
 }
 
-/** The filter values of documents: see values.ts. */
-export interface ValueColumns extends Columns {
+/** The filter values of documents: see doc-values.ts. */
+export interface DocValueColumns extends Columns {
   /**
    * `ROW` places for each document, so that it is one place in memory that is waited for: slots of values, then `NONE`.
    * A document whose values do not fit begins with `MORE`, and its next two places say where in `more` they stand.
@@ -63,7 +63,7 @@ export interface ValueColumns extends Columns {
 }
 
 /** With what `seal` works out of them. */
-export interface SegmentColumns extends OpenColumns, LongTermColumns {
+export interface SegmentColumns extends OpenColumns, SkipListColumns {
   /** Documents by rising id. */
   idOrder: Uint16Array
   /** By number of a term without its last bits: place in `terms` of the first one that is not lower. */
@@ -79,26 +79,26 @@ export interface Segment {
   packed: Packed<SegmentColumns>
   columns: SegmentColumns
   /** The filter values of its documents. */
-  values: Packed<ValueColumns>
+  values: Packed<DocValueColumns>
   size: number
   /** Its bit in `TermSpread`. */
-  lane: number
+  segmentBit: number
   /** By document: 1 once it is removed. */
-  removed: Uint8Array
-  live: number
-  /** Somebody holds `removed` as it is now: the next mark goes into a copy. */
+  deleted: Uint8Array
+  liveDocs: number
+  /** Somebody holds `deleted` as it is now: the next mark goes into a copy. */
   isViewed: boolean
 }
 
 /** Makes a segment of finished columns. */
-export function seal(open: OpenColumns, values: ValueColumns, { signatures, schema }: Tables): Segment {
+export function sealSegment(open: OpenColumns, values: DocValueColumns, { signatures, schema }: Tables): Segment {
   const idOrder = Uint16Array.from(open.ids.keys()).sort((a, b) => open.ids[a]! - open.ids[b]!)
   const termBuckets = bucketsOf(open.terms)
   const packed = pack<SegmentColumns>({
     ...open,
     idOrder,
     termBuckets,
-    ...longTermsOf(open, signatures, groupMasks(schema)),
+    ...buildSkipLists(open, signatures, groupMasks(schema)),
   })
   return segmentOf(packed, pack(values))
 }
@@ -106,57 +106,57 @@ export function seal(open: OpenColumns, values: ValueColumns, { signatures, sche
 /** A segment from a snapshot. */
 export function openSegment(
   packed: Packed<SegmentColumns>,
-  values: Packed<ValueColumns>,
-  removed: Uint8Array,
+  values: Packed<DocValueColumns>,
+  deleted: Uint8Array,
 ): Segment {
   const segment = segmentOf(packed, values)
-  segment.removed.set(removed)
-  segment.live = segment.size - removed.reduce((sum, mark) => sum + mark, 0)
+  segment.deleted.set(deleted)
+  segment.liveDocs = segment.size - deleted.reduce((sum, mark) => sum + mark, 0)
   return segment
 }
 
 let made = 0
 
-function segmentOf(packed: Packed<SegmentColumns>, values: Packed<ValueColumns>): Segment {
+function segmentOf(packed: Packed<SegmentColumns>, values: Packed<DocValueColumns>): Segment {
   const { columns } = packed
   const size = columns.ids.length
-  const removed = new Uint8Array(new SharedArrayBuffer(size))
-  return { number: made++, packed, columns, values, size, lane: NO_LANE, removed, live: size, isViewed: false }
+  const deleted = new Uint8Array(new SharedArrayBuffer(size))
+  return { number: made++, packed, columns, values, size, segmentBit: NO_SEGMENT_BIT, deleted, liveDocs: size, isViewed: false }
 }
 
 function bucketsOf(terms: Uint32Array): Uint32Array {
   const buckets = new Uint32Array(((terms.at(-1) ?? 0) >>> BUCKET_BITS) + 2)
   let bucket = 0
-  terms.forEach((term, place) => {
-    while (bucket <= term >>> BUCKET_BITS) buckets[bucket++] = place
+  terms.forEach((term, termIndex) => {
+    while (bucket <= term >>> BUCKET_BITS) buckets[bucket++] = termIndex
   })
   buckets[bucket] = terms.length
   return buckets
 }
 
 /** Marks a document as removed. */
-export function markRemoved(segment: Segment, document: number): void {
-  if (segment.isViewed) segment.removed = sharedCopy(segment.removed)
+export function deleteDocument(segment: Segment, document: number): void {
+  if (segment.isViewed) segment.deleted = sharedCopy(segment.deleted)
   segment.isViewed = false
-  segment.removed[document] = 1
-  segment.live--
+  segment.deleted[document] = 1
+  segment.liveDocs--
 }
 
 /** The number of a document inside the segment, or -1 when it is not here or removed. */
 export function localDocument(segment: Segment, id: number): number {
   const { ids, idOrder } = segment.columns
-  const at = lowerBound(idOrder.length, (place) => ids[idOrder[place]!]! >= id)
+  const at = lowerBound(idOrder.length, (termIndex) => ids[idOrder[termIndex]!]! >= id)
   const document = idOrder[at]
-  return document !== undefined && ids[document] === id && segment.removed[document] === 0 ? document : -1
+  return document !== undefined && ids[document] === id && segment.deleted[document] === 0 ? document : -1
 }
 
 /** The place of a term in `terms`, or -1. */
-export function placeOfTerm({ terms, termBuckets }: SegmentColumns, term: number): number {
+export function findTerm({ terms, termBuckets }: SegmentColumns, term: number): number {
   const bucket = term >>> BUCKET_BITS
   if (bucket + 1 >= termBuckets.length) return -1
   const end = termBuckets[bucket + 1]!
-  for (let place = termBuckets[bucket]!; place < end; place++)
-    if (terms[place]! >= term) return terms[place] === term ? place : -1
+  for (let termIndex = termBuckets[bucket]!; termIndex < end; termIndex++)
+    if (terms[termIndex]! >= term) return terms[termIndex] === term ? termIndex : -1
   return -1
 }
 

@@ -36,15 +36,15 @@ export function sharedCopy<T extends Column>(column: T): T {
 }
 
 /** The column itself when it has room for `length`, else a larger one with the same content. */
-export function withRoom<T extends Column>(column: T, length: number): T {
+export function ensureCapacity<T extends Column>(column: T, length: number): T {
   if (length <= column.length) return column
   const larger = sharedColumn(column, Math.max(length, Math.ceil(column.length * 1.5), 64))
   larger.set(column)
   return larger
 }
 
-/** Like `withRoom` for what never leaves this thread. */
-export function withLocalRoom<T extends Column>(column: T, length: number): T {
+/** Like `ensureCapacity` for what never leaves this thread. */
+export function ensureLocalCapacity<T extends Column>(column: T, length: number): T {
   if (length <= column.length) return column
   const larger = new (column.constructor as new (length: number) => T)(Math.max(length, column.length * 2, 64))
   larger.set(column)

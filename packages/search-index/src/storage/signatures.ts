@@ -17,8 +17,8 @@ const STEP_2_FROM = 0.8
 const STEP_3_FROM = 1.4
 
 /** Half of the numbers are kept for signatures of presence alone, so that there is always one that fits. */
-const MOST_DETAILED = 32_768
-const MOST = 65_536
+const MAX_DETAILED = 32_768
+const MAX_SIGNATURES = 65_536
 
 export interface SignatureColumns extends Columns {
   /** By signature: the two bits of each field. Signature 0 is that of keys, which stand in no field. */
@@ -58,7 +58,7 @@ export class SignatureTable {
   intern(steps: number): number {
     const known = this.known.get(steps)
     if (known !== undefined) return known
-    if (this.count < MOST_DETAILED) return this.add(steps)
+    if (this.count < MAX_DETAILED) return this.add(steps)
     const presence = presenceOf(steps)
     return this.known.get(presence) ?? this.add(presence)
   }
@@ -78,9 +78,9 @@ export class SignatureTable {
 
 function emptyColumns(): SignatureColumns {
   return {
-    steps: new Uint32Array(new SharedArrayBuffer(MOST * 4)),
-    masks: new Uint16Array(new SharedArrayBuffer(MOST * 2)),
-    fieldCounts: new Uint8Array(new SharedArrayBuffer(MOST)),
+    steps: new Uint32Array(new SharedArrayBuffer(MAX_SIGNATURES * 4)),
+    masks: new Uint16Array(new SharedArrayBuffer(MAX_SIGNATURES * 2)),
+    fieldCounts: new Uint8Array(new SharedArrayBuffer(MAX_SIGNATURES)),
   }
 }
 

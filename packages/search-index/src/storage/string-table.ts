@@ -3,7 +3,7 @@
  * of bytes, a letter of a Latin text in one byte, of other texts in two, with a hash table of numbers beside it: about 12
  * bytes a text beside its letters, where JavaScript's own strings in a Map take some 100.
  */
-import { type Columns, withRoom } from './memory.ts'
+import { type Columns, ensureCapacity } from './memory.ts'
 
 export interface StringTableColumns extends Columns {
   bytes: Uint8Array
@@ -146,8 +146,8 @@ export class StringTable {
     const start = this.start(number)
     const wide = isWideText(text)
     const end = start + text.length * (wide ? 2 : 1)
-    this.bytes = withRoom(this.bytes, end)
-    this.ends = withRoom(this.ends, number + 1)
+    this.bytes = ensureCapacity(this.bytes, end)
+    this.ends = ensureCapacity(this.ends, number + 1)
     let byte = start
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at)

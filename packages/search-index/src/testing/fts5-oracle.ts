@@ -45,7 +45,7 @@ export class Fts5Oracle {
     this.database.exec('commit')
   }
 
-  ask(query: SqlQuery, { filters = {}, ranges = {}, sort, direction, count = [] }: SearchRequest): OracleAnswer {
+  ask(query: SqlQuery, { filters = {}, ranges = {}, sort, direction, facets = [] }: SearchRequest): OracleAnswer {
     const words = `select id from (${query.sql})`
     const passes = conditions(filters, ranges, undefined)
     const rows = (sql: string, ...more: string[]) => this.rows(sql, [...query.matches, ...more])
@@ -65,7 +65,7 @@ export class Fts5Oracle {
       total: kept.length,
       totalWithoutFilter: all.length,
       ids: kept.map(({ id }) => Number(id)),
-      filters: new Map(count.map((kind) => [kind, countKind(kind)])),
+      filters: new Map(facets.map((kind) => [kind, countKind(kind)])),
     }
   }
 
@@ -110,10 +110,10 @@ function conditions(
   except: string | undefined,
 ): string {
   const others = Object.entries(filters).filter(([kind]) => kind !== except)
-  const within = Object.entries(ranges).map(
+  const withLimits = Object.entries(ranges).map(
     ([column, { from = -1e9, to = 1e9 }]) => `coalesce(d.${column} between ${from} and ${to}, 0)`,
   )
-  return [...others.map(([kind, choice]) => passesSql(kind, choice)), ...within].join(' and ') || '1'
+  return [...others.map(([kind, choice]) => passesSql(kind, choice)), ...withLimits].join(' and ') || '1'
 }
 
 /** The values come from the test's own alphabet and need no quoting beyond this. */

@@ -1,10 +1,10 @@
 /** An index that looks at every document for every search: slow and plainly right. */
-import type { Suggestions, SuggestRequest } from '../forgive/suggest.ts'
+import type { Suggestions, SuggestRequest } from '../fuzzy/suggest.ts'
 import type { Query } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import type { Changes, Document, Schema } from '../schema.ts'
-import type { OrderedValue, ValueCount, ValuePlace, ValueWalk } from '../search/value-order.ts'
-import type { FilterValues, SearchAnswer, SearchRequest } from '../search-request.ts'
+import type { BrowsedFacet, ValueTotal, FacetPosition, FacetBrowse } from '../search/facet-order.ts'
+import type { FacetCounts, SearchAnswer, SearchRequest } from '../search-request.ts'
 import { sortKey } from '../text/sort-key.ts'
 import { wordsOf } from '../text/words.ts'
 import { type NaiveDocument, naiveDocument, naiveMatches } from './naive-match.ts'
@@ -41,7 +41,7 @@ export class NaiveIndex {
       total: hits.length,
       totalWithoutFilter: words.length,
       ids: hits.slice(offset, offset + (request.limit ?? 20)).map(({ id }) => id),
-      filters: new Map((request.count ?? []).map((kind) => [kind, this.countKind(kind, words, request)])),
+      filters: new Map((request.facets ?? []).map((kind) => [kind, this.countKind(kind, words, request)])),
       ignored,
       interpreted: '',
     }
@@ -65,25 +65,25 @@ export class NaiveIndex {
     }
   }
 
-  countValues(kind: string, values: readonly string[]): number[] {
+  valueTotals(kind: string, values: readonly string[]): number[] {
     const counts = countsOf(kind, this.all())
     return values.map((value) => counts.get(value) ?? 0)
   }
 
   /** Of those that are equally common the one that came first. */
-  commonestValues(kind: string, limit: number): ValueCount[] {
+  topValues(kind: string, limit: number): ValueTotal[] {
     const counts = countsOf(kind, this.all())
     const used = [...this.known.get(kind)!].filter((value) => counts.has(value))
     const commonest = used.map((value) => ({ value, total: counts.get(value)! })).sort((a, b) => b.total - a.total)
     return commonest.slice(0, limit)
   }
 
-  walkValues(kind: string, keyOf: (value: string) => string, { from, backwards, limit }: ValueWalk): OrderedValue[] {
+  browseValues(kind: string, keyOf: (value: string) => string, { from, backwards, limit }: FacetBrowse): BrowsedFacet[] {
     const places = [...countsOf(kind, this.all())].map(([value, total]) => ({ key: keyOf(value), value, total }))
-    const ordered = places.sort(byPlace)
+    const ordered = places.sort(byPosition)
     const there = backwards
-      ? ordered.filter((place) => byPlace(place, from) < 0).reverse()
-      : ordered.filter((place) => byPlace(place, from) > 0)
+      ? ordered.filter((place) => byPosition(place, from) < 0).reverse()
+      : ordered.filter((place) => byPosition(place, from) > 0)
     return there.slice(0, limit)
   }
 
@@ -98,7 +98,7 @@ export class NaiveIndex {
       .map(({ document }) => document)
   }
 
-  private countKind(kind: string, words: Document[], request: SearchRequest): FilterValues {
+  private countKind(kind: string, words: Document[], request: SearchRequest): FacetCounts {
     const all = countsOf(kind, words)
     const chosen = countsOf(
       kind,
@@ -111,7 +111,7 @@ export class NaiveIndex {
     })
     const values = [...all.keys()].map(tell)
     values.sort((a, b) => b.total - a.total || b.totalWithoutFilter - a.totalWithoutFilter || byText(a.value, b.value))
-    const shown = values.slice(0, request.countLimit ?? 100)
+    const shown = values.slice(0, request.facetLimit ?? 100)
     const { any = [], not = [] } = request.filters?.[kind] ?? {}
     // Chosen values are always told, as long as some document ever had them.
     const besides = [...new Set([...any, ...not])].filter(
@@ -133,7 +133,7 @@ function byText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function byPlace(left: ValuePlace, right: ValuePlace): number {
+function byPosition(left: FacetPosition, right: FacetPosition): number {
   return byText(left.key, right.key) || byText(left.value, right.value)
 }
 

@@ -4,7 +4,7 @@ import type { Document, Schema } from '../schema.ts'
 import { stem } from '../text/stem.ts'
 import { emptyWords, readWords } from '../text/words.ts'
 
-interface Place {
+interface WordPosition {
   word: string
   at: number
   end: number
@@ -14,17 +14,17 @@ interface Place {
 export interface NaiveDocument {
   document: Document
   /** values[field][value] */
-  values: { places: Place[]; length: number }[][]
+  values: { positions: WordPosition[]; length: number }[][]
 }
 
 export function naiveDocument(document: Document, schema: Schema): NaiveDocument {
   const values = schema.fields.map(({ name }) =>
     (document.text[name] ?? []).map((text) => {
       const words = readWords(text, emptyWords())
-      const places = words.word
+      const positions = words.word
         .slice(0, words.count)
         .map((word, at) => ({ word, at: words.at[at]!, end: words.at[at]! + words.span[at]! }))
-      return { places, length: words.length }
+      return { positions, length: words.length }
     }),
   )
   return { document, values }
@@ -41,7 +41,7 @@ export function naiveMatches(node: Node, document: NaiveDocument, schema: Schema
     case 'or':
       return node.of.some((part) => naiveMatches(part, document, schema))
     case 'some':
-      return node.of.filter((part) => naiveMatches(part, document, schema)).length >= node.least
+      return node.of.filter((part) => naiveMatches(part, document, schema)).length >= node.minShouldMatch
     case 'not':
       return !naiveMatches(node.of, document, schema)
     case 'word':
@@ -56,7 +56,7 @@ export function naiveMatches(node: Node, document: NaiveDocument, schema: Schema
       return hasWord(document, node.fields, (word) => isBetween(word, node.from, node.to))
     case 'phrase':
       return valuesIn(document, node.fields).some((value) =>
-        value.places.some((place) => follows(node, 0, place, value.places)),
+        value.positions.some((position) => follows(node, 0, position, value.positions)),
       )
     case 'key':
       return hasKey(node.key, node.value, node.prefix, document.document, schema)
@@ -74,7 +74,7 @@ function hasKey(at: number, value: string, prefix: boolean, document: Document, 
 }
 
 function hasWord(document: NaiveDocument, fields: number, wanted: (word: string) => boolean): boolean {
-  return valuesIn(document, fields).some((value) => value.places.some(({ word }) => wanted(word)))
+  return valuesIn(document, fields).some((value) => value.positions.some(({ word }) => wanted(word)))
 }
 
 function valuesIn(document: NaiveDocument, fields: number) {
@@ -82,11 +82,11 @@ function valuesIn(document: NaiveDocument, fields: number) {
 }
 
 /** Whether the phrase from its word number `from` stands at this place of the value. */
-function follows(phrase: Phrase, from: number, place: Place, places: Place[]): boolean {
-  if (from === 0 && phrase.begins && place.at !== 0) return false
+function follows(phrase: Phrase, from: number, position: WordPosition, positions: WordPosition[]): boolean {
+  if (from === 0 && phrase.begins && position.at !== 0) return false
   const word = phrase.words[from]!
   const last = from === phrase.words.length - 1
-  const fits = last && phrase.prefix ? place.word.startsWith(word) : place.word === word
+  const fits = last && phrase.prefix ? position.word.startsWith(word) : position.word === word
   if (!fits || last) return fits
-  return places.some((next) => next.at === place.at + 1 && follows(phrase, from + 1, next, places))
+  return positions.some((next) => next.at === position.at + 1 && follows(phrase, from + 1, next, positions))
 }

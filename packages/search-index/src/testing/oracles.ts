@@ -1,34 +1,34 @@
 /** The properties that hold the index against its oracles; the tests try some cases, `npm run proof` very many. */
 import fc from 'fast-check'
-import { fts5Case, liveBesideFts5 } from './fts5-life.ts'
-import { liveBesideNaive, liveInViews } from './lives.ts'
-import { events } from './small-world.ts'
+import { fts5Case, compareWithFts5 } from './fts5-scenario.ts'
+import { compareWithNaive, compareViews } from './scenarios.ts'
+import { events } from './generators.ts'
 
 export interface Oracle {
   /** A sentence that is true. */
   name: string
   /** @throws what went wrong first, with the smallest case that shows it unless `hasty` */
-  check(cases: number, seed: number, hasty?: boolean): void
+  check(cases: number, seed: number, endOnFailure?: boolean): void
 }
 
 export const oracles: readonly Oracle[] = [
   oracle(
     'answers, counts, orders, suggestions and lists of values are those of a plain look at every document, through additions, replacements, removals, merges and restarts',
-    fc.property(events, liveBesideNaive),
+    fc.property(events, compareWithNaive),
   ),
   oracle(
     'hit sets, totals, orders and both totals of every filter value are those of SQLite FTS5',
-    fc.property(fts5Case, ([lives, searches]) => liveBesideFts5(lives, searches)),
+    fc.property(fts5Case, ([lives, searches]) => compareWithFts5(lives, searches)),
   ),
   oracle(
     'views and snapshots answer like their index, and for ever as the index did when they were made',
-    fc.property(events, liveInViews),
+    fc.property(events, compareViews),
   ),
 ]
 
 function oracle<Case>(name: string, property: fc.IProperty<Case>): Oracle {
   return {
     name,
-    check: (numRuns, seed, hasty = false) => fc.assert(property, { numRuns, seed, endOnFailure: hasty }),
+    check: (numRuns, seed, endOnFailure = false) => fc.assert(property, { numRuns, seed, endOnFailure }),
   }
 }

@@ -54,7 +54,7 @@ async function suggestHeadings(
   for (const one of [...rare, ...common]) found.set(one.id, one)
   const headings = [...found.values()]
   const ids = headings.map(({ id }) => String(id))
-  const totals = await search.countValues(list.letter, ids)
+  const totals = await search.valueTotals(list.letter, ids)
   return headings
     .map((one, at) => ({ ...one, total: totals[at] ?? 0 }))
     .filter(({ total }) => total > 0)

@@ -48,7 +48,7 @@ async function withUses(
   rows: readonly { authority_id: number }[],
 ): Promise<CountedHeading[]> {
   const ids = [...new Set(rows.map((row) => row.authority_id))]
-  const totals = await search.countValues(letter, ids.map(String))
+  const totals = await search.valueTotals(letter, ids.map(String))
   return ids.map((id, at) => ({ id, isSubject: letter === 'S', uses: totals[at] ?? 0 }))
 }
 

@@ -6,7 +6,7 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { IndexView } from '@estante/search-index/index-view'
 import { SearchStopped } from '@estante/search-index/search/budget'
-import type { ValueWalk } from '@estante/search-index/search/value-order'
+import type { FacetBrowse } from '@estante/search-index/search/facet-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
 import type { Stopped } from '../asker.ts'
 import type { Findings, Origin } from '../engine.ts'
@@ -39,7 +39,7 @@ const index = new ViewSearcher(titleSchema, first)
 if (givesWay && platform() === 'linux') setPriority(behindOthers)
 
 const calls = {
-  show: (view: IndexView) => index.show(view),
+  refresh: (view: IndexView) => index.refresh(view),
   search: (
     state: SearchState,
     count: readonly FilterLetter[],
@@ -58,12 +58,12 @@ const calls = {
     searchQuickly(index, state, count, most),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
   haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
-  someIds: (state: SearchState, enough: number) => someIds(index, state, enough),
+  someIds: (state: SearchState, limit: number) => someIds(index, state, limit),
   allIds: (state: SearchState) => allIds(index, state),
   countAddedSince: (day: string) => countAddedSince(index, day),
-  countValues: (letter: FilterLetter, values: readonly string[]) => index.countValues(letter, values),
-  commonestValues: (letter: FilterLetter, limit: number) => index.commonestValues(letter, limit),
-  walkValues: (letter: FilterLetter, walk: ValueWalk) => index.walkValues(letter, headingKey, walk),
+  valueTotals: (letter: FilterLetter, values: readonly string[]) => index.valueTotals(letter, values),
+  topValues: (letter: FilterLetter, limit: number) => index.topValues(letter, limit),
+  browseValues: (letter: FilterLetter, walk: FacetBrowse) => index.browseValues(letter, headingKey, walk),
 }
 
 export type SearchCalls = typeof calls

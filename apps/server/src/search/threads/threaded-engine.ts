@@ -70,16 +70,16 @@ class ThreadedEngine implements SearchEngine {
   }
   partsOf: SearchEngine['partsOf'] = (...asked) => this.#searchers.light.call('partsOf', ...asked)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#searchers.light.call('haveParts', titles)
-  someIds: SearchEngine['someIds'] = (state, enough) => this.#searchers.light.call('someIds', state, enough)
-  countValues: SearchEngine['countValues'] = (...asked) => this.#searchers.light.call('countValues', ...asked)
+  someIds: SearchEngine['someIds'] = (state, limit) => this.#searchers.light.call('someIds', state, limit)
+  valueTotals: SearchEngine['valueTotals'] = (...asked) => this.#searchers.light.call('valueTotals', ...asked)
   allIds: SearchEngine['allIds'] = (state) =>
     this.#searchers.patiently(ownProgram, (thread) => thread.call('allIds', state))
   countAddedSince: SearchEngine['countAddedSince'] = (day) =>
     this.#searchers.patiently(ownProgram, (thread) => thread.call('countAddedSince', day))
-  commonestValues: SearchEngine['commonestValues'] = (...asked) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('commonestValues', ...asked))
-  walkValues: SearchEngine['walkValues'] = (...asked) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('walkValues', ...asked))
+  topValues: SearchEngine['topValues'] = (...asked) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('topValues', ...asked))
+  browseValues: SearchEngine['browseValues'] = (...asked) =>
+    this.#searchers.patiently(ownProgram, (thread) => thread.call('browseValues', ...asked))
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
@@ -129,7 +129,7 @@ class ThreadedEngine implements SearchEngine {
     this.#view = notice.view
     this.#views++
     for (const searcher of this.#searchers.all)
-      searcher.call('show', notice.view).catch((error) => this.#onError?.(error))
+      searcher.call('refresh', notice.view).catch((error) => this.#onError?.(error))
   }
 
   #startSearcher(lane: Lane): void {

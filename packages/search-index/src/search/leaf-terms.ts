@@ -1,0 +1,60 @@
+/** Finds the posting lists of a plan's leaves in one segment. */
+import { findTerm, type Segment } from '../segment/segment.ts'
+import type { Leaf } from './plan.ts'
+
+/** A leaf's terms that occur in a segment. */
+export interface LeafTerms {
+  /** Places in the segment's list of terms. */
+  termIndexes: number[]
+  /** Index in `places` of the word that was typed, or -1. */
+  own: number
+}
+
+const NOTHING: LeafTerms = { termIndexes: [], own: -1 }
+
+/** A leaf with more terms than this part of the segment's: these are gone through instead. */
+const MANY = 1 / 8
+
+/** What a segment has of the leaves of a plan: looked for when it is first asked for, as many never are. */
+export class SegmentLeaves {
+  private readonly segment: Segment
+  private readonly termCount: number
+  private readonly known: LeafTerms[] = []
+
+  constructor(segment: Segment, termCount: number) {
+    this.segment = segment
+    this.termCount = termCount
+  }
+
+  of(leaf: Leaf): LeafTerms {
+    this.known[leaf.number] ??= findLeaf(leaf, this.segment, this.termCount)
+    return this.known[leaf.number]!
+  }
+}
+
+function findLeaf(leaf: Leaf, { columns, segmentBit }: Segment, termCount: number): LeafTerms {
+  if (leaf.terms.length === 0) return NOTHING
+  const found: LeafTerms = { termIndexes: [], own: -1 }
+  const add = (termIndex: number) => {
+    if (columns.terms[termIndex] === leaf.own) found.own = found.termIndexes.length
+    found.termIndexes.push(termIndex)
+  }
+  if (leaf.terms.length > columns.terms.length * MANY) {
+    leaf.marks ??= marksOf(leaf.terms, termCount)
+    for (let termIndex = 0; termIndex < columns.terms.length; termIndex++) if (leaf.marks[columns.terms[termIndex]!] === 1) add(termIndex)
+    return found
+  }
+  const bit = segmentBit < 0 ? 0 : 1 << segmentBit
+  for (let at = 0; at < leaf.terms.length; at++) {
+    if (bit !== 0 && (leaf.segmentBits[at]! & bit) === 0) continue
+    const termIndex = findTerm(columns, leaf.terms[at]!)
+    if (termIndex >= 0) add(termIndex)
+  }
+  return found
+}
+
+function marksOf(terms: ArrayLike<number>, termCount: number): Uint8Array {
+  const marks = new Uint8Array(termCount)
+  for (let at = 0; at < terms.length; at++) marks[terms[at]!] = 1
+  return marks
+}
