@@ -45,7 +45,7 @@ async function main({ database: { db }, search }: Catalogue): Promise<void> {
   await tell('titles that begin so (database)', all, (key) => findTitleNames(db, key, LIMIT))
   await tell('titles with the words (index)', all, (key) => {
     const line = { words: `${key}*`, index: 'TITULO', condition: 'AND' as const }
-    return search.someIds({ ...emptySearch, lines: [line], exact: true }, LIMIT)
+    return search.sampleIds({ ...emptySearch, lines: [line], exact: true }, LIMIT)
   })
   await tell('common headings (memory)', all, async (key) => {
     for (const list of [authorList, subjectList]) common.beginning(list, key, LIMIT)

@@ -38,7 +38,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         language: readLanguage(request.headers),
         caller,
         clientIp: request.ip,
-        asker: { client: networkOf(request.ip), signal: whileOpen(reply) },
+        searchClient: { client: networkOf(request.ip), signal: whileOpen(reply) },
         userAgent: request.headers['user-agent'] ?? '',
         cookies: request.cookies,
         setCookie: (name: string, value: string, options: CookieSerializeOptions) =>
@@ -67,7 +67,7 @@ function whileOpen({ raw }: FastifyReply): AbortSignal {
 async function run(ctx: AppContext, handler: BoundHandler<CallId>, input: CallRequest<CallId>): Promise<unknown> {
   if (handler.needs === 'reading') return handler.handle(ctx.database.db, input, ctx)
   const answer = await ctx.database.transact((tx) => handler.handle(tx, input, ctx))
-  ctx.search.lookNow()
+  ctx.search.pollNow()
   return answer
 }
 

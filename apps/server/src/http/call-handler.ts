@@ -4,7 +4,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Temporal } from 'temporal-polyfill'
 import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database, Reader, Writer } from '../database/database.ts'
-import type { Asker } from '../search/asker.ts'
+import type { SearchClient } from '../search/search-client.ts'
 import type { SearchEngine } from '../search/engine.ts'
 import type { CallerFor } from './caller.ts'
 import type { Language } from './language.ts'
@@ -41,7 +41,7 @@ export interface CallRequest<Id extends CallId> {
   /** Where the request comes from, for limits and the audit log. */
   clientIp: string
   /** For questions of the index that take long: who waits for the answer, and whether they still do. */
-  asker: Asker
+  searchClient: SearchClient
   /** What the browser calls itself. */
   userAgent: string
   /** Now, in the institution's time zone. */

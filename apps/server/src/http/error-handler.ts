@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
-import { SearchRefusal } from '../search/asker.ts'
+import { SearchRefusal } from '../search/search-client.ts'
 import { trackMethods } from './allowed-methods.ts'
 import type { ErrorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'

@@ -1,14 +1,14 @@
 import { headingKey } from '@estante/marc/mapping/headings'
 import { SearchStopped } from '@estante/search-index/search/budget'
 import type { Database } from '../database/database.ts'
-import { refusalOf } from './asker.ts'
+import { refusalOf } from './search-client.ts'
 import type { SearchEngine } from './engine.ts'
-import { type Following, followChanges } from './follow-changes.ts'
-import { type Bounds, IndexKeeper } from './index-keeper.ts'
-import { allIds, countAddedSince, haveParts, partsOf, search, someIds } from './questions.ts'
+import { type ChangeFollower, followChanges } from './follow-changes.ts'
+import { type IndexBounds, IndexKeeper } from './index-keeper.ts'
+import { allIds, countAddedSince, haveParts, partsOf, search, sampleIds } from './index-queries.ts'
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
-const tidiedFor = 10
+const mergeMilliseconds = 10
 
 /** Milliseconds that a search may take: requests wait meanwhile. */
 const searchLimits = { milliseconds: 300 }
@@ -18,20 +18,20 @@ const searchLimits = { milliseconds: 300 }
  * It reads changes when told to catch up; a process that goes on running lets it follow.
  * @param folder of the index
  */
-export async function openEmbeddedEngine(database: Database, folder: string, bounds?: Bounds): Promise<SearchEngine> {
+export async function openEmbeddedEngine(database: Database, folder: string, bounds?: IndexBounds): Promise<SearchEngine> {
   const keeper = await IndexKeeper.open(database, folder, bounds)
   const { index } = keeper
-  let following: Following | undefined
+  let follower: ChangeFollower | undefined
   return {
-    search: async (state, count = [], most) => refusing(() => search(index, state, count, most, searchLimits)),
+    search: async (state, facets = [], facetLimit) => refusing(() => search(index, state, facets, facetLimit, searchLimits)),
     catchUp: () => keeper.catchUp(),
     follow: (onError) => {
-      following = followChanges(keeper, tidiedFor, { onError })
+      follower = followChanges(keeper, mergeMilliseconds, { onError })
     },
-    lookNow: () => following?.lookNow(),
+    pollNow: () => follower?.pollNow(),
     partsOf: async (source, controlNumber, limit) => partsOf(index, source, controlNumber, limit),
     haveParts: async (titles) => haveParts(index, titles),
-    someIds: async (state, limit) => someIds(index, state, limit),
+    sampleIds: async (state, limit) => sampleIds(index, state, limit),
     allIds: async (state) => allIds(index, state),
     countAddedSince: async (day) => countAddedSince(index, day),
     valueTotals: async (letter, values) => index.valueTotals(letter, values),
@@ -40,7 +40,7 @@ export async function openEmbeddedEngine(database: Database, folder: string, bou
     health: () => ({ state: keeper.state, titles: index.documents }),
     version: () => index.changes,
     close: async () => {
-      await following?.stop()
+      await follower?.stop()
       await keeper.save()
     },
   }

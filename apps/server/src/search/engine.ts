@@ -2,19 +2,19 @@
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
 import type { BrowsedFacet, ValueTotal, FacetBrowse } from '@estante/search-index/search/facet-order'
-import type { Asker } from './asker.ts'
+import type { SearchClient } from './search-client.ts'
 
 /** Most values of one filter that are told unless more are asked for, the commonest first. */
-export const mostValues = 300
+export const maxFacetValues = 300
 
 export interface SearchEngine {
   /**
-   * @param count letters of the filters whose values are wanted
-   * @param most values told of each (`mostValues` unless told); chosen ones are always told
-   * @param asker the program itself unless told
+   * @param facets letters of the filters whose values are wanted
+   * @param facetLimit values returned for each (`maxFacetValues` when absent); chosen ones are always told
+   * @param searchClient the program itself unless told
    * @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more
    */
-  search(state: SearchState, count?: readonly FilterLetter[], most?: number, asker?: Asker): Promise<Findings>
+  search(state: SearchState, facets?: readonly FilterLetter[], facetLimit?: number, searchClient?: SearchClient): Promise<SearchResult>
   /** Reads what changed in the database since the last time; answers when it can be found. */
   catchUp(): Promise<void>
   /**
@@ -23,16 +23,16 @@ export interface SearchEngine {
    */
   follow(onError: (error: unknown) => void): void
   /** This process has written to the database: an engine that follows looks at once, not when it would have next. */
-  lookNow(): void
+  pollNow(): void
   health(): SearchHealth
   /** Grows whenever the index has changed: as long as it stays, the same question has the same answer. */
   version(): number
   /** Ids of the titles that are parts (773) of the one with this control number, by title. */
   partsOf(source: string, controlNumber: string, limit: number): Promise<number[]>
   /** Of each of these titles, whether others are parts of it. */
-  haveParts(titles: readonly Origin[]): Promise<boolean[]>
+  haveParts(titles: readonly RecordIdentity[]): Promise<boolean[]>
   /** Ids of some titles of a search, so many where there are so many; not always the best ones. */
-  someIds(state: SearchState, limit: number): Promise<number[]>
+  sampleIds(state: SearchState, limit: number): Promise<number[]>
   /** Ids of all titles of a search, in its order: for exports. */
   allIds(state: SearchState): Promise<number[]>
   /** How many titles came in on this day or later. */
@@ -47,26 +47,26 @@ export interface SearchEngine {
 }
 
 /** What the 773 of a part says of the title it is in. */
-export interface Origin {
+export interface RecordIdentity {
   source: string
   controlNumber: string
 }
 
-export interface Findings {
+export interface SearchResult {
   /** Exact. */
   total: number
   /** Hits of the words alone. */
   totalWithoutFilter: number
   /** Titles of the page asked for, in order. */
   ids: number[]
-  filters: Map<FilterLetter, FilterValue[]>
+  filters: Map<FilterLetter, FacetValue[]>
   /** What was searched instead, because what was asked for found nothing. */
   corrected?: string
   /** What could not be understood, in the searcher's own letters. */
   ignored: string[]
 }
 
-export interface FilterValue {
+export interface FacetValue {
   /** Code on the wire. */
   value: string
   /** Hits with it under all chosen filters of the other letters. */

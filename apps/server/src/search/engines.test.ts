@@ -84,8 +84,8 @@ eachDatabase((engine) => {
     })
 
     it('gives some of the ids of a search, and not more than are wanted', async () => {
-      expect(await search.someIds(words('dom'), 1)).toHaveLength(1)
-      expect((await search.someIds(words('dom'), 9)).sort()).toEqual((await search.allIds(words('dom'))).sort())
+      expect(await search.sampleIds(words('dom'), 1)).toHaveLength(1)
+      expect((await search.sampleIds(words('dom'), 9)).sort()).toEqual((await search.allIds(words('dom'))).sort())
     })
 
     it('follows by itself what others write', async () => {
@@ -98,7 +98,7 @@ eachDatabase((engine) => {
 
     it('looks at once when it is told that something was written', async () => {
       const late = await addTitle(database.db, { title: 'Quincas Borba' })
-      search.lookNow()
+      search.pollNow()
       await expect.poll(async () => (await search.search(words('quincas'))).ids, { timeout: 60_000 }).toEqual([late])
     })
 

@@ -128,11 +128,11 @@ async function authorityRecords(db: Reader, ids: readonly number[]): Promise<Map
 
 /** Whether the title words this heading otherwise. Of a subject the part before its subdivisions may be meant. */
 function differs(data: TitleData, { field, role, heading }: LinkedHeading): boolean {
-  const own = wordings(data, field, role).map(headingKey)
+  const own = headingsIn(data, field, role).map(headingKey)
   return own.length > 0 && !own.includes(headingKey(heading))
 }
 
-function wordings(data: TitleData, field: number, role: string): string[] {
+function headingsIn(data: TitleData, field: number, role: string): string[] {
   const at = <One extends { field: number }>(list: readonly One[]): One[] => list.filter((one) => one.field === field)
   if (role === 'subject' || role === 'genre') return at(data.subjects).flatMap((one) => [one.heading, one.main])
   if (role === 'series') return at(data.series).map((one) => one.heading ?? one.title)

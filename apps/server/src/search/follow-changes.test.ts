@@ -5,7 +5,7 @@ import { addTitle } from '../../test/factories.ts'
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { installationId } from '../database/installation.ts'
-import { type Following, followChanges } from './follow-changes.ts'
+import { type ChangeFollower, followChanges } from './follow-changes.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { loadSnapshot } from './snapshot.ts'
 
@@ -15,7 +15,7 @@ describe('an index that follows the database', () => {
   let place: TestDatabase
   let database: Database
   let keeper: IndexKeeper
-  let following: Following
+  let follower: ChangeFollower
   const troubles: unknown[] = []
   const snapshot = () => join(place.folder, 'index', 'titles.index')
 
@@ -25,11 +25,11 @@ describe('an index that follows the database', () => {
     place = await makeTestDatabase('sqlite')
     database = openDatabase(place.url)
     keeper = await IndexKeeper.open(database, join(place.folder, 'index'))
-    following = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })
+    follower = followChanges(keeper, 10, { onError: (error) => troubles.push(error) })
     await vi.waitFor(() => expect(keeper.state).toBe('ready'))
   })
   afterEach(async () => {
-    await following.stop()
+    await follower.stop()
     vi.useRealTimers()
     await database.close()
     await place.remove()
@@ -38,7 +38,7 @@ describe('an index that follows the database', () => {
 
   it('sees what this process wrote as soon as it is told, without waiting for its next look', async () => {
     const id = await addTitle(database.db, { title: 'Iracema' })
-    following.lookNow()
+    follower.pollNow()
     await vi.waitFor(() => expect(keeper.index.has(id)).toBe(true))
   })
 
@@ -54,7 +54,7 @@ describe('an index that follows the database', () => {
     const ids: number[] = []
     for (let at = 0; at < 20; at++) {
       ids.push(await addTitle(database.db, { title: `Volume ${at}` }))
-      following.lookNow()
+      follower.pollNow()
     }
     await vi.waitFor(() => expect(ids.every((id) => keeper.index.has(id))).toBe(true))
   })
@@ -73,7 +73,7 @@ describe('an index that follows the database', () => {
 
   it('looks once more when it is stopped', async () => {
     const id = await addTitle(database.db, { title: 'Iracema' })
-    await following.stop()
+    await follower.stop()
     expect(keeper.index.has(id)).toBe(true)
   })
 })

@@ -1,19 +1,19 @@
 import type { IndexKeeper } from './index-keeper.ts'
 
 /** How often other processes' changes are looked for, in milliseconds. */
-const lookEvery = 500
+const pollInterval = 500
 /** How often a changed index is written to disk, in milliseconds. */
-const saveEvery = 300_000
+const saveInterval = 300_000
 
-export interface Follower {
+export interface FollowOptions {
   /** After each look, whether or not something had changed. */
-  onLook?: () => void
+  onPoll?: () => void
   /** Told whenever looking or saving fails; the index goes on with what it has, and the next look tries again. */
   onError: (error: unknown) => void
 }
 
-export interface Following {
-  lookNow(): void
+export interface ChangeFollower {
+  pollNow(): void
   /** With a last look, so that the next start has less to read, and when what is being saved is saved. */
   stop(): Promise<void>
 }
@@ -24,17 +24,17 @@ export interface Following {
  */
 export function followChanges(
   keeper: IndexKeeper,
-  tidyFor: number,
-  { onLook = () => {}, onError }: Follower,
-): Following {
-  const look = async (tidyFor: number) => {
+  mergeFor: number,
+  { onPoll = () => {}, onError }: FollowOptions,
+): ChangeFollower {
+  const poll = async (mergeFor: number) => {
     try {
-      await keeper.catchUp(onLook)
-      if (tidyFor > 0) keeper.index.runMerges(tidyFor)
+      await keeper.catchUp(onPoll)
+      if (mergeFor > 0) keeper.index.runMerges(mergeFor)
     } catch (error) {
       onError(error)
     }
-    onLook()
+    onPoll()
   }
   const save = async () => {
     try {
@@ -48,10 +48,10 @@ export function followChanges(
   const saveNow = () => {
     saved = saved.then(save)
   }
-  void look(tidyFor)
-  const timers = [setInterval(look, lookEvery, tidyFor).unref(), setInterval(saveNow, saveEvery).unref()]
+  void poll(mergeFor)
+  const timers = [setInterval(poll, pollInterval, mergeFor).unref(), setInterval(saveNow, saveInterval).unref()]
   return {
-    lookNow: () => void look(0),
+    pollNow: () => void poll(0),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       await keeper.catchUp().catch(onError)

@@ -20,8 +20,8 @@ const followedBatch = 150
 const logBatch = 5000
 
 /** Up to how many titles an index is kept. */
-export interface Bounds {
-  most: number
+export interface IndexBounds {
+  maxTitles: number
   /** Called once, when there are more: from then on the index stays as it is. */
   onFull: () => void
 }
@@ -45,9 +45,9 @@ export class IndexKeeper {
   #saving: Promise<void> | undefined
   #behind = false
   #isFull = false
-  readonly #bounds: Bounds | undefined
+  readonly #bounds: IndexBounds | undefined
 
-  private constructor(database: Database, file: string, installation: string, bounds: Bounds | undefined) {
+  private constructor(database: Database, file: string, installation: string, bounds: IndexBounds | undefined) {
     const loaded = loadSnapshot(file, installation)
     this.#database = database
     this.#file = file
@@ -63,7 +63,7 @@ export class IndexKeeper {
    * @param folder of the index
    * @param bounds absent: as many titles as there are
    */
-  static async open(database: Database, folder: string, bounds?: Bounds): Promise<IndexKeeper> {
+  static async open(database: Database, folder: string, bounds?: IndexBounds): Promise<IndexKeeper> {
     return new IndexKeeper(database, join(folder, 'titles.index'), await installationId(database), bounds)
   }
 
@@ -121,7 +121,7 @@ export class IndexKeeper {
 
   async #read(onProgress?: BuildProgress): Promise<void> {
     if (!this.#built) await this.#build(onProgress)
-    while (!this.#seeWhetherFull()) {
+    while (!this.#checkFull()) {
       const { changes, position, isContiguous: joins } = await readChanges(this.#database, this.#position, logBatch)
       if (!joins) {
         this.#built = false
@@ -147,7 +147,7 @@ export class IndexKeeper {
     for (let last = 0; ; ) {
       const ids = await titleIdsAfter(this.#database, last)
       if (ids.length === 0) break
-      if (this.#seeWhetherFull()) return
+      if (this.#checkFull()) return
       await this.#refresh(ids, batch)
       for (const id of ids) unseen.delete(id)
       last = ids.at(-1)!
@@ -159,8 +159,8 @@ export class IndexKeeper {
     this.#built = true
   }
 
-  #seeWhetherFull(): boolean {
-    if (this.#bounds && !this.#isFull && this.index.documents > this.#bounds.most) {
+  #checkFull(): boolean {
+    if (this.#bounds && !this.#isFull && this.index.documents > this.#bounds.maxTitles) {
       this.#isFull = true
       this.#bounds.onFull()
     }

@@ -11,25 +11,25 @@ import type { SearchEngine } from './engine.ts'
 import { openThreadedEngine } from './threads/threaded-engine.ts'
 
 /** Up to here a search takes a millisecond or two at worst. */
-const largeFrom = 50_000
+const largeCollection = 50_000
 /** When threads could not be started, how long until the next attempt, in milliseconds. */
-const growAgainAfter = 30_000
+const growRetryDelay = 30_000
 
 /**
- * @param place of the database, as for `openDatabase`: threads open it again
+ * @param databaseUrl as for `openDatabase`: threads open it again
  * @param folder of the index
  * @returns a small collection's engine knows everything; a large one's may still be reading (see `health`), so that a
  *   server without a snapshot answers from what there is
  */
 export async function openSearchEngine(
   database: Database,
-  place: string,
+  databaseUrl: string,
   folder: string,
-  most = largeFrom,
+  maxTitles = largeCollection,
 ): Promise<SearchEngine> {
-  if ((await countTitles(database)) > most) return openThreadedEngine(place, folder)
-  const engine = new GrowingEngine(() => openThreadedEngine(place, folder))
-  await engine.open(database, folder, most)
+  if ((await countTitles(database)) > maxTitles) return openThreadedEngine(databaseUrl, folder)
+  const engine = new GrowingEngine(() => openThreadedEngine(databaseUrl, folder))
+  await engine.open(database, folder, maxTitles)
   await engine.catchUp()
   return engine
 }
@@ -49,17 +49,17 @@ class GrowingEngine implements SearchEngine {
     this.#openLarge = openLarge
   }
 
-  async open(database: Database, folder: string, most: number): Promise<void> {
+  async open(database: Database, folder: string, maxTitles: number): Promise<void> {
     const onFull = () => {
       this.#growing = this.#grow()
     }
-    this.#engine = await openEmbeddedEngine(database, folder, { most, onFull })
+    this.#engine = await openEmbeddedEngine(database, folder, { maxTitles, onFull })
   }
 
-  search: SearchEngine['search'] = (state, count, most, asker) => this.#engine.search(state, count, most, asker)
+  search: SearchEngine['search'] = (state, facets, maxTitles, searchClient) => this.#engine.search(state, facets, maxTitles, searchClient)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
-  someIds: SearchEngine['someIds'] = (state, limit) => this.#engine.someIds(state, limit)
+  sampleIds: SearchEngine['sampleIds'] = (state, limit) => this.#engine.sampleIds(state, limit)
   allIds: SearchEngine['allIds'] = (state) => this.#engine.allIds(state)
   countAddedSince: SearchEngine['countAddedSince'] = (day) => this.#engine.countAddedSince(day)
   valueTotals: SearchEngine['valueTotals'] = (letter, values) => this.#engine.valueTotals(letter, values)
@@ -75,8 +75,8 @@ class GrowingEngine implements SearchEngine {
     this.#engine.follow(onError)
   }
 
-  lookNow(): void {
-    this.#engine.lookNow()
+  pollNow(): void {
+    this.#engine.pollNow()
   }
 
   async close(): Promise<void> {
@@ -95,7 +95,7 @@ class GrowingEngine implements SearchEngine {
       } catch (error) {
         if (signal.aborted) return
         this.#onError?.(error)
-        await setTimeout(growAgainAfter, undefined, { signal }).catch(() => {})
+        await setTimeout(growRetryDelay, undefined, { signal }).catch(() => {})
       }
     }
   }

@@ -11,19 +11,19 @@ import { type LogPosition, logEnd, logStart } from '../database/change-log.ts'
 import type { Database } from '../database/database.ts'
 import { countTitles } from './count-titles.ts'
 
-const keptAtLeast = 100_000
+const minKeptRows = 100_000
 /** Rows removed in one transaction: others who write wait for some milliseconds. */
-const piece = 5_000
+const deleteBatch = 5_000
 
 /**
  * Removes from the front, so that what is left has no gap at any moment. Several processes may do so at once.
  * @param read how far the caller has read: what it still needs is kept
  */
-export async function pruneLog(database: Database, read: LogPosition, least = keptAtLeast): Promise<void> {
-  const kept = Math.max(least, 2 * (await countTitles(database)))
+export async function pruneLog(database: Database, read: LogPosition, minKept = minKeptRows): Promise<void> {
+  const kept = Math.max(minKept, 2 * (await countTitles(database)))
   const end = await logEnd(database, kept)
   if (end.id === logStart.id || isBehind(read, end)) return
-  for (let removed = piece; removed === piece; ) {
+  for (let removed = deleteBatch; removed === deleteBatch; ) {
     await setImmediate()
     removed = await removeFirst(database, end)
   }
@@ -32,7 +32,7 @@ export async function pruneLog(database: Database, read: LogPosition, least = ke
 async function removeFirst({ db, engine }: Database, end: LogPosition): Promise<number> {
   const { order, upTo } = engine === 'postgres' ? byTransaction(end) : byNumber(end)
   const { numAffectedRows } = await sql`delete from change_log where id in
-    (select id from change_log where ${upTo} order by ${order} limit ${piece})`.execute(db)
+    (select id from change_log where ${upTo} order by ${order} limit ${deleteBatch})`.execute(db)
   return Number(numAffectedRows)
 }
 

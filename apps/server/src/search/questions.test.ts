@@ -2,7 +2,7 @@ import { emptySearch } from '@estante/domain/search/search-state'
 import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
 import type { Searcher } from '@estante/search-index/searcher'
 import { describe, expect, it } from 'vitest'
-import { search } from './questions.ts'
+import { search } from './index-queries.ts'
 
 /** Finds nothing, and takes too long to say what to ask instead. @returns what it may take, each time */
 function helpless() {

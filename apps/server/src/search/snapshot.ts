@@ -20,7 +20,7 @@ export interface SnapshotNote {
 export async function saveSnapshot(file: string, index: SearchIndex, note: SnapshotNote): Promise<void> {
   const pieces = index.save(JSON.stringify({ ...note, documents: documentVersion }))
   makeFolder(dirname(file))
-  removeLeftDrafts(file)
+  removeStaleDrafts(file)
   const draft = `${file}.${process.pid}.draft`
   const handle = await open(draft, 'w', 0o600)
   try {
@@ -36,7 +36,7 @@ export async function saveSnapshot(file: string, index: SearchIndex, note: Snaps
 }
 
 /** Of processes that were killed while they wrote. */
-function removeLeftDrafts(file: string): void {
+function removeStaleDrafts(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const [, of, writer] = /^(.+)\.(\d+)\.draft$/.exec(name) ?? []
     if (of === basename(file) && !isAlive(Number(writer))) rmSync(join(dirname(file), name), { force: true })

@@ -6,7 +6,7 @@ import { readPastedNumber } from '@estante/domain/search/pasted-number'
 import { type SearchLine, type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'
 import type { FilterChoice, SearchRequest } from '@estante/search-index/search-request'
-import { mostValues } from './engine.ts'
+import { maxFacetValues } from './engine.ts'
 import { isRead } from './keys.ts'
 import { lastYear } from './title-schema.ts'
 
@@ -31,7 +31,7 @@ export function searchRequest(
     offset: (state.page - 1) * state.perPage,
     limit: state.perPage,
     facets,
-    facetLimit: mostValues,
+    facetLimit: maxFacetValues,
   }
 }
 

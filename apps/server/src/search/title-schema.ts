@@ -55,11 +55,11 @@ export const titleSchema: Schema = {
     { name: 'readByCourses', groups: [], normalise: (text) => text, looksLike: () => true },
     { name: 'authority', groups: [], normalise: (text) => text, looksLike: () => true },
   ],
-  fieldPrefixes: fieldPrefixes.map(placeInIndex),
+  fieldPrefixes: fieldPrefixes.map(prefixInIndex),
 }
 
 /** A call number is asked for by its beginning, as on the form; a year by itself or as a range. */
-function placeInIndex({ field, names }: SearchPlace): FieldPrefix {
+function prefixInIndex({ field, names }: SearchPlace): FieldPrefix {
   if (field === 'year') return { names, in: 'published', as: { from: 0, to: lastYear } }
   return field === 'callNumber' ? { names, in: field, as: 'begins' } : { names, in: field }
 }

@@ -345,18 +345,18 @@ eachDatabase((engine) => {
     })
 
     it('from the closed collection is waited for meanwhile, and goes to who waits once the slip is closed', async () => {
-      const [asker, waiter, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      const [searchClient, waiter, copy] = [await newPerson(), await newPerson(), await newCopy()]
       const { title_id } = await database.db
         .selectFrom('copies')
         .select('title_id')
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
-      const slip = { person_id: asker.person, login_id: asker.login, library_id: fixture.here, copies: [copy.id] }
+      const slip = { person_id: searchClient.person, login_id: searchClient.login, library_id: fixture.here, copies: [copy.id] }
       const id = await addCollectionSlip(database.db, slip)
       const hold = await addHold(database.db, { title_id, library_id: fixture.here, person_id: waiter.person })
       const state = async () =>
         (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
-      const lend = { copy: copy.id, library: codes.here, user: asker.username }
+      const lend = { copy: copy.id, library: codes.here, user: searchClient.username }
       expect(await answer('return', `copy=${copy.id}`, `library=${codes.here}`)).toMatchObject({
         code: 'desk.not_lent',
       })
@@ -366,16 +366,16 @@ eachDatabase((engine) => {
     })
 
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
-      const [asker, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
-      await database.db.updateTable('people').set({ name: 'Clarice Luz' }).where('id', '=', asker.person).execute()
-      const slip = { person_id: asker.person, login_id: asker.login, library_id: fixture.here, copies: [copy.id] }
+      const [searchClient, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      await database.db.updateTable('people').set({ name: 'Clarice Luz' }).where('id', '=', searchClient.person).execute()
+      const slip = { person_id: searchClient.person, login_id: searchClient.login, library_id: fixture.here, copies: [copy.id] }
       const id = await addCollectionSlip(database.db, slip)
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
         ...{ refused: 'lend', code: 'desk.asked_for_another' },
         message: expect.stringContaining(`Clarice Luz requested this copy from the closed stacks (request ${id})`),
       })
-      expect(await lend(asker.username)).toMatchObject({ done: 'lend', person: asker.person })
+      expect(await lend(searchClient.username)).toMatchObject({ done: 'lend', person: searchClient.person })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
     })
   })

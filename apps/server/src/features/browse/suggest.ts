@@ -103,7 +103,7 @@ async function idsWithWords(search: SearchEngine, key: string, limit: number): P
   const isShort = last.length < minimumLetters && finished.length > 0
   const asked = isShort ? finished : [...finished, `${last}*`]
   const line = { words: asked.join(' '), index: 'TITULO', condition: 'AND' as const }
-  return search.someIds({ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit)
+  return search.sampleIds({ ...emptySearch, lines: [line], exact: true }, isShort ? scanLimit : limit)
 }
 
 /** Whether a word of the title begins with the last one that was typed. */

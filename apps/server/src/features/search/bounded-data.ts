@@ -5,21 +5,21 @@
  */
 import type { TitleData } from '@estante/marc/title-data'
 
-const longestText = 4_000
-const longestList = 100
+const maxTextLength = 4_000
+const maxListLength = 100
 
 export function boundedData(data: TitleData): TitleData {
   return bounded(data) as TitleData
 }
 
 function bounded(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > longestText ? shortened(value) : value
-  if (Array.isArray(value)) return value.slice(0, longestList).map(bounded)
+  if (typeof value === 'string') return value.length > maxTextLength ? truncated(value) : value
+  if (Array.isArray(value)) return value.slice(0, maxListLength).map(bounded)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bounded(one)]))
 }
 
 /** Half a character is no text that can be sent on. */
-function shortened(text: string): string {
-  return `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+function truncated(text: string): string {
+  return `${text.slice(0, maxTextLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -3,7 +3,7 @@ import { addInstitution, addTitle } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
-import { SearchRefusal } from '../../search/asker.ts'
+import { SearchRefusal } from '../../search/search-client.ts'
 
 const long = `Longo ${'palavra '.repeat(25_000)}`
 

@@ -2,25 +2,25 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 
-export interface ShelfPlace {
+export interface ShelfPosition {
   key: string
   callNumber: string
 }
 
 /** Copies that are no longer there. */
-const gone = ['withdrawn', 'lost'] as const
+const goneStates = ['withdrawn', 'lost'] as const
 /** Rows read at a time, and how often at most: volumes and copies of one title may fill a shelf. */
-const piece = 100
-const mostPieces = 10
+const batch = 100
+const maxBatches = 10
 
 /** Where the title stands: by the first of its call numbers. */
-export async function placeOnShelf(db: Reader, titleId: number): Promise<ShelfPlace | undefined> {
+export async function shelfPosition(db: Reader, titleId: number): Promise<ShelfPosition | undefined> {
   const row = await db
     .selectFrom('copies')
     .select(['call_number_key', 'call_number'])
     .where('title_id', '=', titleId)
     .where('call_number_key', 'is not', null)
-    .where('state', 'not in', gone)
+    .where('state', 'not in', goneStates)
     .orderBy('call_number_key')
     .limit(1)
     .executeTakeFirst()
@@ -31,16 +31,16 @@ export async function placeOnShelf(db: Reader, titleId: number): Promise<ShelfPl
 export async function findNeighbours(
   db: Reader,
   titleId: number,
-  { key }: ShelfPlace,
+  { key }: ShelfPosition,
   backwards: boolean,
   limit: number,
 ): Promise<number[]> {
   const found = new Set<number>()
   let from = { key, id: titleId }
-  for (let read = 0; read < mostPieces && found.size < limit; read++) {
+  for (let read = 0; read < maxBatches && found.size < limit; read++) {
     const rows = await copiesBeyond(db, from, backwards)
     for (const { id } of rows) if (id !== titleId) found.add(id)
-    if (rows.length < piece) break
+    if (rows.length < batch) break
     from = rows.at(-1)!
   }
   return [...found].slice(0, limit)
@@ -55,11 +55,11 @@ async function copiesBeyond(db: Reader, from: { key: string; id: number }, backw
     .select(['call_number_key', 'title_id'])
     .distinct()
     .where(sql<boolean>`(call_number_key, title_id) ${beyond} (${from.key}, ${from.id})`)
-    .where('copies.state', 'not in', gone)
+    .where('copies.state', 'not in', goneStates)
     .where('titles.state', '=', 'active')
     .orderBy('call_number_key', direction)
     .orderBy('title_id', direction)
-    .limit(piece)
+    .limit(batch)
     .execute()
   return rows.map((row) => ({ key: row.call_number_key!, id: row.title_id }))
 }

@@ -3,8 +3,8 @@ import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 
 /** The rarest headings of a title are looked at, and so many titles of each: the newest. */
-const mostHeadings = 12
-const mostTitles = 300
+const maxHeadings = 12
+const maxTitlesOfHeading = 300
 
 const subjectRoles = ['subject', 'genre']
 
@@ -17,12 +17,12 @@ export async function findSimilar(db: Reader, search: SearchEngine, titleId: num
     .where('title_id', '=', titleId)
     .execute()
   const counted = await Promise.all([
-    withUses(
+    withCounts(
       search,
       'S',
       rows.filter(({ role }) => subjectRoles.includes(role)),
     ),
-    withUses(
+    withCounts(
       search,
       'A',
       rows.filter(({ role }) => role === 'author' || role === 'contributor'),
@@ -32,7 +32,7 @@ export async function findSimilar(db: Reader, search: SearchEngine, titleId: num
     .flat()
     .filter(({ uses }) => uses > 1)
     .sort((a, b) => a.uses - b.uses)
-  const headings = await Promise.all(rarest.slice(0, mostHeadings).map((one) => withTitles(db, one)))
+  const headings = await Promise.all(rarest.slice(0, maxHeadings).map((one) => withTitles(db, one)))
   return rankBySimilarity(titleId, headings, search.health().titles).slice(0, limit)
 }
 
@@ -42,7 +42,7 @@ interface CountedHeading {
   uses: number
 }
 
-async function withUses(
+async function withCounts(
   search: SearchEngine,
   letter: 'S' | 'A',
   rows: readonly { authority_id: number }[],
@@ -59,7 +59,7 @@ async function withTitles(db: Reader, { id, isSubject, uses }: CountedHeading): 
     .where('authority_id', '=', id)
     .where('role', isSubject ? 'in' : 'not in', subjectRoles as ('subject' | 'genre')[])
     .orderBy('title_id', 'desc')
-    .limit(mostTitles)
+    .limit(maxTitlesOfHeading)
     .execute()
   return { isSubject, uses, titles: rows.map((row) => row.title_id) }
 }

@@ -7,7 +7,7 @@ import { materialName, labelFor } from '../../i18n/code-labels.ts'
 /** Words for filter values: by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string
 
-const ownWords: Record<Language, Record<string, string>> = {
+const fixedLabels: Record<Language, Record<string, string>> = {
   pt: { 'N S': 'Na estante agora', 'R livre': 'Acesso livre', 'R restrito': 'Só com login', G: 'Anos {0}' },
   es: {
     'N S': 'En el estante ahora',
@@ -31,7 +31,7 @@ export function labelsOf({ authorities, libraries, courses }: Names, language: L
     if (letter === 'A' || letter === 'S' || letter === 'U') return authorities.get(code) ?? code
     if (letter === 'B') return libraries.get(code) ?? code
     if (letter === 'C') return courses.get(code) ?? code
-    return fixedWord(language, letter, code)
+    return fixedLabel(language, letter, code)
   }
 }
 
@@ -50,7 +50,7 @@ export async function readLabels(
   return labelsOf(names, language)
 }
 
-function fixedWord(language: Language, letter: FilterLetter, code: string): string {
+function fixedLabel(language: Language, letter: FilterLetter, code: string): string {
   switch (letter) {
     case 'T':
       return materialName(language, materialType(code) ?? code)
@@ -63,9 +63,9 @@ function fixedWord(language: Language, letter: FilterLetter, code: string): stri
     case 'X':
       return labelFor(language, 'accessibility', code)
     case 'G':
-      return ownWords[language].G!.replace('{0}', code)
+      return fixedLabels[language].G!.replace('{0}', code)
     default:
-      return ownWords[language][`${letter} ${code}`] ?? code
+      return fixedLabels[language][`${letter} ${code}`] ?? code
   }
 }
 

@@ -1,16 +1,16 @@
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { keptCountAddedSince } from '../../search/kept-findings.ts'
-import { writePage } from './present-page.ts'
+import { countAddedSinceCached } from '../../search/result-cache.ts'
+import { serializePage } from './serialize-page.ts'
 
 /** The titles that came in last, newest first; the header counts those of the last `dias` days. */
 export const findNewTitles: ReadingHandler<'search.newTitles'> = async (db, request, ctx) => {
   const { query, now, setHeader } = request
   const since = now.toPlainDate().subtract({ days: query.dias })
   // After a first import that may be all titles there are: the index counts them in a thread of its own.
-  const total = await keptCountAddedSince(ctx.search, since.toString())
+  const total = await countAddedSinceCached(ctx.search, since.toString())
   setHeader('X-Total-Count', String(total))
-  return writePage(ctx, await newest(db, query.limite), total, request)
+  return serializePage(ctx, await newest(db, query.limite), total, request)
 }
 
 async function newest(db: Reader, limit: number): Promise<number[]> {

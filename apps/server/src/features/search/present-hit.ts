@@ -17,7 +17,7 @@ import type { HitFacts } from './hit-facts.ts'
 import type { Labels } from './labels.ts'
 
 /** What a hit says whichever search found it, and whatever its parts are. */
-export type LastingHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
+export type CacheableHit = Omit<Hit, 'total_titulos' | 'tem_773_relacionado'>
 
 export interface HitContext {
   /** cod_empresa. */
@@ -42,7 +42,7 @@ const constants = {
   cod_sit_acervo: '1',
 }
 
-export function presentHit(found: HitFacts, context: HitContext): LastingHit {
+export function presentHit(found: HitFacts, context: HitContext): CacheableHit {
   const facts = { ...found, title: { ...found.title, data: boundedData(found.title.data) } }
   return { ...presentWork(facts, context), ...presentHoldings(facts, context), ...presentClasses(facts, context) }
 }

@@ -1,9 +1,9 @@
 import type { searchCalls } from '@estante/contract/search.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
-import { findFilters } from './find-filters.ts'
+import { findFacets } from './find-facets.ts'
 import { findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findNewTitles } from './new-titles.ts'
-import { findIndexedTitles, findOtherTitles, listExternalSearches } from './of-titles.ts'
+import { findIndexedTitles, findOtherTitles, listExternalSearches } from './title-lookups.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
 import { showNeighbours } from './show-neighbours.ts'
 import { showSimilar } from './show-similar.ts'
@@ -12,7 +12,7 @@ import { listSpecialOptions } from './special-options.ts'
 export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.find': reads(findTitles),
   'search.findInGuide': reads(findTitlesInGuide),
-  'search.filters': reads(findFilters),
+  'search.filters': reads(findFacets),
   'search.orders': reads(async (db, { language }) => listOrders(db, language)),
   'search.indexes': reads(async (_db, { language }) => listIndexes(language)),
   'search.archiveOptions': reads(async (_db, { language }) => listSpecialOptions('archive', language)),

@@ -1,23 +1,23 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from '../titles/find-title.ts'
-import { findNeighbours, placeOnShelf } from './find-neighbours.ts'
-import { presentPage } from './present-page.ts'
+import { findNeighbours, shelfPosition } from './find-neighbours.ts'
+import { presentPage } from './serialize-page.ts'
 
 /** The shelf around a title. */
 export const showNeighbours: ReadingHandler<'search.neighbours'> = async (db, request, ctx) => {
   const title = await findTitle(db, request.params.id)
-  const place = await placeOnShelf(db, title.id)
-  if (!place) return { numero_chamada: '', antes: [], depois: [] }
+  const position = await shelfPosition(db, title.id)
+  if (!position) return { numero_chamada: '', antes: [], depois: [] }
   const { limite } = request.query
   const [before, behind] = await Promise.all([
-    findNeighbours(db, title.id, place, true, limite),
-    findNeighbours(db, title.id, place, false, limite),
+    findNeighbours(db, title.id, position, true, limite),
+    findNeighbours(db, title.id, position, false, limite),
   ])
   const ids = [...before.reverse(), ...behind]
   const hits = await presentPage(ctx, ids, ids.length, request)
   const isBefore = new Set(before.map(String))
   return {
-    numero_chamada: place.callNumber,
+    numero_chamada: position.callNumber,
     antes: hits.filter((hit) => isBefore.has(hit.cod_acervo)),
     depois: hits.filter((hit) => !isBefore.has(hit.cod_acervo)),
   }

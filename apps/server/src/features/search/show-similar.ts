@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { findSimilar } from './find-similar.ts'
-import { presentPage } from './present-page.ts'
+import { presentPage } from './serialize-page.ts'
 
 /** More like this. Withdrawn titles are left out by the page: some more are asked for. */
 export const showSimilar: ReadingHandler<'search.similar'> = async (db, request, ctx) => {

@@ -1,16 +1,16 @@
 /** A thread for tests: answers, refuses, ends. */
 import { workerData } from 'node:worker_threads'
-import { answerCalls, tell } from '../threads/thread.ts'
+import { serveCalls, postNotice } from '../threads/thread.ts'
 
 const calls = {
   echo: (text: string) => `${workerData}: ${text}`,
   refuse: (why: string) => {
     throw new RangeError(why)
   },
-  notice: (text: string) => tell(text),
+  notice: (text: string) => postNotice(text),
   end: () => process.exit(3),
 }
 
 export type EchoCalls = typeof calls
 
-answerCalls(calls)
+serveCalls(calls)

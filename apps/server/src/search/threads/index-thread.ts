@@ -6,13 +6,13 @@ import { workerData } from 'node:worker_threads'
 import type { IndexView } from '@estante/search-index/index-view'
 import { openDatabase } from '../../database/database.ts'
 import type { SearchHealth } from '../engine.ts'
-import { type Following, followChanges } from '../follow-changes.ts'
+import { type ChangeFollower, followChanges } from '../follow-changes.ts'
 import { IndexKeeper } from '../index-keeper.ts'
-import { answerCalls, tell } from './thread.ts'
+import { serveCalls, postNotice } from './thread.ts'
 
 export interface IndexThreadData {
   /** As for `openDatabase`. */
-  place: string
+  databaseUrl: string
   /** Where the snapshot is. */
   folder: string
 }
@@ -20,47 +20,47 @@ export interface IndexThreadData {
 export type IndexNotice = { health: SearchHealth; view?: IndexView } | { failure: unknown }
 
 /** While a large collection is read, what is there already is shown from time to time, in milliseconds. */
-const SHOWN_EVERY = 2_000
+const VIEW_INTERVAL = 2_000
 /** Merging this long at a time, in milliseconds, before what is asked of this thread has its turn. */
-const TIDIED_FOR = 50
+const MERGE_MILLISECONDS = 50
 
 /** Seconds for one page of what it reads, on PostgreSQL: a line that has gone silent is tried again, not waited for. */
 const STATEMENT_FOR = 60
 
-const { place, folder } = workerData as IndexThreadData
-const database = openDatabase(place, { statement: STATEMENT_FOR })
+const { databaseUrl, folder } = workerData as IndexThreadData
+const database = openDatabase(databaseUrl, { statement: STATEMENT_FOR })
 const keeper = await IndexKeeper.open(database, folder)
-let shown: { changes: number; at: number } | undefined
-let following: Following | undefined
+let published: { changes: number; at: number } | undefined
+let follower: ChangeFollower | undefined
 
-function show(): void {
+function publishView(): void {
   const health = { state: keeper.state, titles: keeper.index.documents }
   const { changes } = keeper.index
-  tell((changes === shown?.changes ? { health } : { health, view: keeper.index.view() }) satisfies IndexNotice)
-  shown = { changes, at: performance.now() }
+  postNotice((changes === published?.changes ? { health } : { health, view: keeper.index.view() }) satisfies IndexNotice)
+  published = { changes, at: performance.now() }
 }
 
-function showNowAndThen(): void {
-  if (performance.now() - (shown?.at ?? 0) >= SHOWN_EVERY) show()
+function publishViewOccasionally(): void {
+  if (performance.now() - (published?.at ?? 0) >= VIEW_INTERVAL) publishView()
 }
 
 const calls = {
   catchUp: async () => {
     try {
-      await keeper.catchUp(showNowAndThen)
+      await keeper.catchUp(publishViewOccasionally)
     } finally {
-      show()
+      publishView()
     }
   },
   follow: () => {
-    following = followChanges(keeper, TIDIED_FOR, {
-      onLook: show,
-      onError: (failure) => tell({ failure } satisfies IndexNotice),
+    follower = followChanges(keeper, MERGE_MILLISECONDS, {
+      onPoll: publishView,
+      onError: (failure) => postNotice({ failure } satisfies IndexNotice),
     })
   },
-  lookNow: () => following?.lookNow(),
+  pollNow: () => follower?.pollNow(),
   close: async () => {
-    await following?.stop()
+    await follower?.stop()
     await keeper.save()
     await database.close()
   },
@@ -68,5 +68,5 @@ const calls = {
 
 export type IndexCalls = typeof calls
 
-show()
-answerCalls(calls)
+publishView()
+serveCalls(calls)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { SearchRefusal } from '../asker.ts'
+import { SearchRefusal } from '../search-client.ts'
 import { SearchQueue } from './search-queue.ts'
 import type { Calls, Thread } from './thread.ts'
 
 const thread = {} as Thread<Calls>
-const queueOf = (most = 100, mostOfClient = 100) => new SearchQueue<Calls>(() => [thread], { most, mostOfClient })
+const queueOf = (max = 100, maxPerClient = 100) => new SearchQueue<Calls>(() => [thread], { max, maxPerClient })
 
 /** Searches that end when they are told to; `begun` has their names in the order in which they began. */
 function searches(queue: SearchQueue<Calls>) {
@@ -67,7 +67,7 @@ describe('the queue of searches', () => {
 
   it('leaves one of several threads to the other clients', async () => {
     const threads = [{}, {}] as Thread<Calls>[]
-    const { begun, ask, endNext } = searches(new SearchQueue<Calls>(() => threads, { most: 9, mostOfClient: 9 }))
+    const { begun, ask, endNext } = searches(new SearchQueue<Calls>(() => threads, { max: 9, maxPerClient: 9 }))
     const all = ['a1', 'a2', 'b1', 'b2'].map((name) => ask(name[0]!, name))
     expect(begun).toEqual(['a1', 'b1'])
     for (let at = 0; at < 4; at++) await endNext()

@@ -2,13 +2,13 @@
  * Searches that take long wait here for a thread, not in front of one: so the clients have their turns one after the
  * other, however many searches each of them asks; what nobody waits for any more is never begun; and the line has an end.
  */
-import { type Asker, SearchRefusal } from '../asker.ts'
+import { type SearchClient, SearchRefusal } from '../search-client.ts'
 import type { Calls, Thread } from './thread.ts'
 
-export interface QueueBounds {
+export interface QueueLimits {
   /** Searches that wait, of all clients and of one. */
-  most: number
-  mostOfClient: number
+  max: number
+  maxPerClient: number
 }
 
 interface Job<Offered extends Calls> {
@@ -19,7 +19,7 @@ interface Job<Offered extends Calls> {
 
 export class SearchQueue<Offered extends Calls> {
   readonly #threads: () => readonly Thread<Offered>[]
-  readonly #bounds: QueueBounds
+  readonly #limits: QueueLimits
   readonly #busy = new Set<Thread<Offered>>()
   /** By client, whose turn is next first. */
   readonly #waiting = new Map<string, Job<Offered>[]>()
@@ -28,9 +28,9 @@ export class SearchQueue<Offered extends Calls> {
   readonly #running = new Map<string, number>()
 
   /** @param threads those that there are at the moment: each gets one search at a time */
-  constructor(threads: () => readonly Thread<Offered>[], bounds: QueueBounds) {
+  constructor(threads: () => readonly Thread<Offered>[], limits: QueueLimits) {
     this.#threads = threads
-    this.#bounds = bounds
+    this.#limits = limits
   }
 
   /** Whether a search would begin at once. */
@@ -43,12 +43,12 @@ export class SearchQueue<Offered extends Calls> {
    * @throws SearchRefusal when too many wait, or when nobody waits any more before it is begun
    */
   run<Answer>(
-    { client, signal }: Asker,
+    { client, signal }: SearchClient,
     ask: (thread: Thread<Offered>, cancelled: Int32Array) => Promise<Answer>,
   ): Promise<Answer> {
     if (signal?.aborted) return Promise.reject(new SearchRefusal('abandoned'))
     const before = this.#waiting.get(client)?.length ?? 0
-    if (this.#count >= this.#bounds.most || before >= this.#bounds.mostOfClient)
+    if (this.#count >= this.#limits.max || before >= this.#limits.maxPerClient)
       return Promise.reject(new SearchRefusal('busy'))
     return new Promise((resolve, reject) => {
       const cancelled = new Int32Array(new SharedArrayBuffer(4))
@@ -65,12 +65,12 @@ export class SearchQueue<Offered extends Calls> {
       }
       signal?.addEventListener('abort', leave, { once: true })
       this.#add(client, job)
-      this.look()
+      this.startWaiting()
     })
   }
 
   /** To be called when a thread was started. */
-  look(): void {
+  startWaiting(): void {
     for (let thread = this.#idleThread(); thread; thread = this.#idleThread()) {
       const job = this.#next()
       if (!job) return
@@ -84,7 +84,7 @@ export class SearchQueue<Offered extends Calls> {
     void job.begin(thread).finally(() => {
       this.#busy.delete(thread)
       this.#ended(job.client)
-      this.look()
+      this.startWaiting()
     })
   }
 
@@ -114,8 +114,8 @@ export class SearchQueue<Offered extends Calls> {
    * all: another one's search begins at once.
    */
   #next(): Job<Offered> | undefined {
-    const mostRunning = Math.max(1, this.#threads().length - 1)
-    const next = [...this.#waiting].find(([client]) => this.#runningOf(client) < mostRunning)
+    const maxRunning = Math.max(1, this.#threads().length - 1)
+    const next = [...this.#waiting].find(([client]) => this.#runningOf(client) < maxRunning)
     if (!next) return undefined
     const [client, jobs] = next
     const job = jobs.shift()!

@@ -8,8 +8,8 @@ import type { IndexView } from '@estante/search-index/index-view'
 import { SearchStopped } from '@estante/search-index/search/budget'
 import type { FacetBrowse } from '@estante/search-index/search/facet-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import type { Stopped } from '../asker.ts'
-import type { Findings, Origin } from '../engine.ts'
+import type { Stopped } from '../search-client.ts'
+import type { SearchResult, RecordIdentity } from '../engine.ts'
 import {
   allIds,
   countAddedSince,
@@ -18,10 +18,10 @@ import {
   partsOf,
   search,
   searchQuickly,
-  someIds,
-} from '../questions.ts'
+  sampleIds,
+} from '../index-queries.ts'
 import { titleSchema } from '../title-schema.ts'
-import { answerCalls } from './thread.ts'
+import { serveCalls } from './thread.ts'
 
 export interface SearchThreadData {
   /** The view to begin with. */
@@ -42,23 +42,23 @@ const calls = {
   refresh: (view: IndexView) => index.refresh(view),
   search: (
     state: SearchState,
-    count: readonly FilterLetter[],
-    most: number | undefined,
+    facets: readonly FilterLetter[],
+    facetLimit: number | undefined,
     limits: LaneLimits,
-  ): Findings | Stopped => {
+  ): SearchResult | Stopped => {
     try {
-      return search(index, state, count, most, limits)
+      return search(index, state, facets, facetLimit, limits)
     } catch (error) {
       if (error instanceof SearchStopped) return { stopped: error.reason }
       throw error
     }
   },
   /** @returns nothing where the search takes long: another thread has more time for it */
-  searchQuickly: (state: SearchState, count: readonly FilterLetter[], most?: number) =>
-    searchQuickly(index, state, count, most),
+  searchQuickly: (state: SearchState, facets: readonly FilterLetter[], facetLimit?: number) =>
+    searchQuickly(index, state, facets, facetLimit),
   partsOf: (source: string, controlNumber: string, limit: number) => partsOf(index, source, controlNumber, limit),
-  haveParts: (titles: readonly Origin[]) => haveParts(index, titles),
-  someIds: (state: SearchState, limit: number) => someIds(index, state, limit),
+  haveParts: (titles: readonly RecordIdentity[]) => haveParts(index, titles),
+  sampleIds: (state: SearchState, limit: number) => sampleIds(index, state, limit),
   allIds: (state: SearchState) => allIds(index, state),
   countAddedSince: (day: string) => countAddedSince(index, day),
   valueTotals: (letter: FilterLetter, values: readonly string[]) => index.valueTotals(letter, values),
@@ -68,4 +68,4 @@ const calls = {
 
 export type SearchCalls = typeof calls
 
-answerCalls(calls)
+serveCalls(calls)

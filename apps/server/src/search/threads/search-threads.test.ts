@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchCalls } from './search-thread.ts'
-import { type Lane, SearchThreads } from './search-threads.ts'
+import { type SearchPool, SearchThreads } from './search-threads.ts'
 import type { Thread } from './thread.ts'
 
 /** A thread for each lane that answers with its name. */
 function lanes() {
   const threads = new SearchThreads()
-  for (const lane of ['quick', 'patient', 'costly'] as const)
-    threads.add(lane, { name: lane, waiting: 0 } as unknown as Thread<SearchCalls>)
+  for (const pool of ['quick', 'broad', 'costly'] as const)
+    threads.add(pool, { name: pool, waiting: 0 } as unknown as Thread<SearchCalls>)
   return threads
 }
 
-const nameOf = (thread: Thread<SearchCalls>) => (thread as unknown as { name: Lane }).name
+const nameOf = (thread: Thread<SearchCalls>) => (thread as unknown as { name: SearchPool }).name
 
 /** Asks a search that takes longer than broad ones may. */
 function askCostly(threads: SearchThreads, client: string) {
   return threads.search({ client }, async (thread) =>
-    nameOf(thread) === 'patient' ? { stopped: 'timeout' } : nameOf(thread),
+    nameOf(thread) === 'broad' ? { stopped: 'timeout' } : nameOf(thread),
   )
 }
 
@@ -29,7 +29,7 @@ describe('the threads that search', () => {
     const told: unknown[] = []
     await lanes().search({ client: 'a' }, async (thread, { beginsAgain }) => {
       told.push(beginsAgain)
-      return nameOf(thread) === 'patient' ? { stopped: 'timeout' } : ''
+      return nameOf(thread) === 'broad' ? { stopped: 'timeout' } : ''
     })
     expect(told).toEqual([true, undefined])
   })
@@ -39,6 +39,6 @@ describe('the threads that search', () => {
     const tryAs = (client: string) => threads.tryQuickly({ client }, async (thread) => nameOf(thread))
     expect(await tryAs('a')).toBe('quick')
     await askCostly(threads, 'a')
-    expect([await tryAs('a'), await tryAs('b')]).toEqual(['patient', 'quick'])
+    expect([await tryAs('a'), await tryAs('b')]).toEqual(['broad', 'quick'])
   })
 })

@@ -2,12 +2,12 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 /** What a thread answers to. */
-export type Calls = Record<string, (...given: never[]) => unknown>
+export type Calls = Record<string, (...args: never[]) => unknown>
 
 interface Call {
   number: number
   name: string
-  given: unknown[]
+  args: unknown[]
 }
 type Reply = { number: number; answer: unknown } | { number: number; error: unknown }
 interface Notice {
@@ -63,13 +63,13 @@ export class Thread<Offered extends Calls> {
   /** @throws what the thread's function throws, and where the thread ends before it answers */
   call<Name extends keyof Offered & string>(
     name: Name,
-    ...given: Parameters<Offered[Name]>
+    ...args: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>> {
     return new Promise((resolve, reject) => {
       if (this.#ended) throw this.#ended
       const number = this.#calls++
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
-      this.#worker.postMessage({ number, name, given } satisfies Call)
+      this.#worker.postMessage({ number, name, args } satisfies Call)
     })
   }
 
@@ -87,10 +87,10 @@ export class Thread<Offered extends Calls> {
 }
 
 /** For the thread's own program: answers the calls of whoever started it. */
-export function answerCalls(calls: Calls): void {
-  parentPort!.on('message', async ({ number, name, given }: Call) => {
+export function serveCalls(calls: Calls): void {
+  parentPort!.on('message', async ({ number, name, args }: Call) => {
     try {
-      const answer = await calls[name]!(...(given as never[]))
+      const answer = await calls[name]!(...(args as never[]))
       parentPort!.postMessage({ number, answer } satisfies Reply)
     } catch (error) {
       parentPort!.postMessage({ number, error } satisfies Reply)
@@ -99,6 +99,6 @@ export function answerCalls(calls: Calls): void {
 }
 
 /** Tells whoever started this thread something they did not ask for. */
-export function tell(notice: unknown): void {
+export function postNotice(notice: unknown): void {
   parentPort!.postMessage({ notice } satisfies Notice)
 }

@@ -4,11 +4,11 @@
  */
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
-import { ownProgram } from '../asker.ts'
-import type { Findings, SearchEngine, SearchHealth } from '../engine.ts'
+import { internalClient } from '../search-client.ts'
+import type { SearchResult, SearchEngine, SearchHealth } from '../engine.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
-import { type Lane, SearchThreads } from './search-threads.ts'
+import { type SearchPool, SearchThreads } from './search-threads.ts'
 import { Thread } from './thread.ts'
 
 const indexProgram = new URL('./index-thread.ts', import.meta.url)
@@ -20,19 +20,19 @@ const searchProgram = new URL('./search-thread.ts', import.meta.url)
  */
 const searchThreads = Math.min(8, Math.max(3, availableParallelism() - 1))
 /** A thread that ended is started again after so many milliseconds: not at once, lest it ends for the same reason. */
-const restartAfter = 1_000
+const restartDelay = 1_000
 
 /**
- * @param place of the database, as for `openDatabase`
+ * @param databaseUrl as for `openDatabase`
  * @param folder of the index
  * @returns once there is something to search, which may not be everything yet: see `health`
  */
 export async function openThreadedEngine(
-  place: string,
+  databaseUrl: string,
   folder: string,
   threads = searchThreads,
 ): Promise<SearchEngine> {
-  const engine = new ThreadedEngine({ place, folder })
+  const engine = new ThreadedEngine({ databaseUrl, folder })
   await engine.start(threads)
   return engine
 }
@@ -58,28 +58,28 @@ class ThreadedEngine implements SearchEngine {
     })
     this.#startSearcher('quick')
     this.#startSearcher('costly')
-    for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('patient')
+    for (let one = 1; one < Math.max(2, threads); one++) this.#startSearcher('broad')
   }
 
-  search: SearchEngine['search'] = async (state, count = [], most, asker = ownProgram) => {
-    const found = await this.#searchers.tryQuickly(asker, (thread) => thread.call('searchQuickly', state, count, most))
+  search: SearchEngine['search'] = async (state, facets = [], facetLimit, searchClient = internalClient) => {
+    const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', state, facets, facetLimit))
     if (found) return found
-    return this.#searchers.search<Findings>(asker, (thread, limits) =>
-      thread.call('search', state, count, most, limits),
+    return this.#searchers.search<SearchResult>(searchClient, (thread, limits) =>
+      thread.call('search', state, facets, facetLimit, limits),
     )
   }
   partsOf: SearchEngine['partsOf'] = (...asked) => this.#searchers.light.call('partsOf', ...asked)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#searchers.light.call('haveParts', titles)
-  someIds: SearchEngine['someIds'] = (state, limit) => this.#searchers.light.call('someIds', state, limit)
+  sampleIds: SearchEngine['sampleIds'] = (state, limit) => this.#searchers.light.call('sampleIds', state, limit)
   valueTotals: SearchEngine['valueTotals'] = (...asked) => this.#searchers.light.call('valueTotals', ...asked)
   allIds: SearchEngine['allIds'] = (state) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('allIds', state))
+    this.#searchers.runBroad(internalClient, (thread) => thread.call('allIds', state))
   countAddedSince: SearchEngine['countAddedSince'] = (day) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('countAddedSince', day))
+    this.#searchers.runBroad(internalClient, (thread) => thread.call('countAddedSince', day))
   topValues: SearchEngine['topValues'] = (...asked) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('topValues', ...asked))
+    this.#searchers.runBroad(internalClient, (thread) => thread.call('topValues', ...asked))
   browseValues: SearchEngine['browseValues'] = (...asked) =>
-    this.#searchers.patiently(ownProgram, (thread) => thread.call('browseValues', ...asked))
+    this.#searchers.runBroad(internalClient, (thread) => thread.call('browseValues', ...asked))
   catchUp: SearchEngine['catchUp'] = () => this.#keeper.call('catchUp')
   health: SearchEngine['health'] = () => this.#health
   version: SearchEngine['version'] = () => this.#views
@@ -89,9 +89,9 @@ class ThreadedEngine implements SearchEngine {
     this.#keeper.call('follow').catch(onError)
   }
 
-  lookNow(): void {
+  pollNow(): void {
     // Where the thread has ended, it catches up when it starts again.
-    this.#keeper.call('lookNow').catch(() => {})
+    this.#keeper.call('pollNow').catch(() => {})
   }
 
   async close(): Promise<void> {
@@ -104,13 +104,13 @@ class ThreadedEngine implements SearchEngine {
     this.#keeper = new Thread<IndexCalls>(indexProgram, {
       data: this.#data,
       onNotice: (notice: IndexNotice) => {
-        this.#hear(notice)
+        this.#onNotice(notice)
         onFirst()
       },
       onEnd: (error) => {
         onEnd(error)
         this.#health = { ...this.#health, state: 'behind' }
-        this.#again(error, () => {
+        this.#restartLater(error, () => {
           this.#startKeeper()
           if (this.#onError) this.follow(this.#onError)
         })
@@ -119,7 +119,7 @@ class ThreadedEngine implements SearchEngine {
   }
 
   /** A thread's messages come in order: a question asked after this is searched in the new view. */
-  #hear(notice: IndexNotice): void {
+  #onNotice(notice: IndexNotice): void {
     if ('failure' in notice) {
       this.#onError?.(notice.failure)
       return
@@ -132,23 +132,23 @@ class ThreadedEngine implements SearchEngine {
       searcher.call('refresh', notice.view).catch((error) => this.#onError?.(error))
   }
 
-  #startSearcher(lane: Lane): void {
+  #startSearcher(pool: SearchPool): void {
     const thread: Thread<SearchCalls> = new Thread<SearchCalls>(searchProgram, {
-      data: { view: this.#view!, givesWay: lane === 'costly' } satisfies SearchThreadData,
+      data: { view: this.#view!, givesWay: pool === 'costly' } satisfies SearchThreadData,
       onEnd: (error) => {
-        this.#searchers.remove(lane, thread)
+        this.#searchers.remove(pool, thread)
         // Somebody must answer meanwhile: the last one is replaced at once.
-        if (!this.#searchers.has(lane) && !this.#closed) this.#startSearcher(lane)
-        else this.#again(error, () => this.#startSearcher(lane))
+        if (!this.#searchers.has(pool) && !this.#closed) this.#startSearcher(pool)
+        else this.#restartLater(error, () => this.#startSearcher(pool))
       },
     })
-    this.#searchers.add(lane, thread)
+    this.#searchers.add(pool, thread)
   }
 
-  #again(error: Error, start: () => void): void {
+  #restartLater(error: Error, start: () => void): void {
     this.#onError?.(error)
     setTimeout(() => {
       if (!this.#closed) start()
-    }, restartAfter).unref()
+    }, restartDelay).unref()
   }
 }

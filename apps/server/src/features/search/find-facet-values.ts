@@ -11,24 +11,24 @@ import type { SearchLine, SearchState } from '@estante/domain/search/search-stat
 import { isMeant } from '@estante/marc/mapping/heading-words'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { type Asker, SearchRefusal } from '../../search/asker.ts'
-import type { FilterValue, Findings, SearchEngine } from '../../search/engine.ts'
+import { type SearchClient, SearchRefusal } from '../../search/search-client.ts'
+import type { FacetValue, SearchResult, SearchEngine } from '../../search/engine.ts'
 import { inTurn } from './in-turn.ts'
 import { readLabels } from './labels.ts'
 
 /** Values looked at of the result, and of its titles that have the words. */
-const commonest = 1_000
-const namedSo = 5_000
+const maxCommonValues = 1_000
+const maxNamedValues = 5_000
 /** Names read at a time: SQLite answers without ever waiting, so turns must be given away. */
-const namesAtOnce = 100
+const labelBatch = 100
 
 /** What the words of a filter's values are searched by, for filters that have very many. */
 const nameOf: Partial<Record<FilterLetter, string>> = { A: 'author', S: 'subject', U: 'series', E: 'publisher' }
 
-interface Around {
+interface FacetContext {
   db: Reader
   search: SearchEngine
-  asker: Asker
+  searchClient: SearchClient
   language: Language
 }
 
@@ -36,49 +36,49 @@ interface Around {
  * @param words what the values are to be called, one at least, as `nameWords` gives them
  * @returns the whole findings, with those values of each filter alone, the commonest first
  */
-export async function findFilterValues(
-  around: Around,
+export async function findFacetValues(
+  context: FacetContext,
   state: SearchState,
-  wanted: readonly Filter[],
+  requested: readonly Filter[],
   words: readonly string[],
-): Promise<Findings> {
-  const letters = wanted.map(({ letter }) => letter)
-  const findings = await around.search.search(state, letters, commonest, around.asker)
-  const filters = new Map<FilterLetter, FilterValue[]>()
+): Promise<SearchResult> {
+  const letters = requested.map(({ letter }) => letter)
+  const result = await context.search.search(state, letters, maxCommonValues, context.searchClient)
+  const filters = new Map<FilterLetter, FacetValue[]>()
   for (const letter of letters) {
-    const known = findings.filters.get(letter) ?? []
-    const others = known.length < commonest ? [] : await otherValues(around, state, findings, letter, words)
+    const known = result.filters.get(letter) ?? []
+    const others = known.length < maxCommonValues ? [] : await otherValues(context, state, result, letter, words)
     const codes = [...new Set([...known.map(({ value }) => value), ...others])]
-    const matching = await valuesCalled(around, letter, codes, words)
-    filters.set(letter, await countedValues(around, state, letter, known, matching))
+    const matching = await valuesMatching(context, letter, codes, words)
+    filters.set(letter, await countedValues(context, state, letter, known, matching))
   }
-  return { ...findings, filters }
+  return { ...result, filters }
 }
 
 /** Of these values those that are meant by the words. */
-async function valuesCalled(
-  { db, language, asker }: Around,
+async function valuesMatching(
+  { db, language, searchClient }: FacetContext,
   letter: FilterLetter,
   codes: readonly string[],
   words: readonly string[],
 ): Promise<Set<string>> {
-  const called = new Set<string>()
-  for (let from = 0; from < codes.length; from += namesAtOnce) {
-    const some = codes.slice(from, from + namesAtOnce)
+  const matching = new Set<string>()
+  for (let from = 0; from < codes.length; from += labelBatch) {
+    const some = codes.slice(from, from + labelBatch)
     await inTurn(async () => {
-      if (asker.signal?.aborted) throw new SearchRefusal('abandoned')
+      if (searchClient.signal?.aborted) throw new SearchRefusal('abandoned')
       const labels = await readLabels(db, new Map([[letter, some]]), language)
-      for (const code of some) if (isMeant(labels(letter, code), words)) called.add(code)
+      for (const code of some) if (isMeant(labels(letter, code), words)) matching.add(code)
     })
   }
-  return called
+  return matching
 }
 
 /** Values of the titles, among those found, that have the words where the filter's values are made of. */
 async function otherValues(
-  { search, asker }: Around,
+  { search, searchClient }: FacetContext,
   state: SearchState,
-  { corrected }: Findings,
+  { corrected }: SearchResult,
   letter: FilterLetter,
   words: readonly string[],
 ): Promise<string[]> {
@@ -94,26 +94,26 @@ async function otherValues(
   const { filters } = await search.search(
     { ...state, lines: [...asked, naming], exact: true },
     [letter],
-    namedSo,
-    asker,
+    maxNamedValues,
+    searchClient,
   )
   return (filters.get(letter) ?? []).map(({ value }) => value)
 }
 
 /** With their totals, which do not change with what is chosen of the same filter: so the unknown ones are chosen. */
 async function countedValues(
-  { search, asker }: Around,
+  { search, searchClient }: FacetContext,
   state: SearchState,
   letter: FilterLetter,
-  known: readonly FilterValue[],
+  known: readonly FacetValue[],
   matching: Set<string>,
-): Promise<FilterValue[]> {
+): Promise<FacetValue[]> {
   const counted = known.filter(({ value }) => matching.has(value))
   const knownValues = new Set(known.map(({ value }) => value))
   const unknown = new Set([...matching].filter((code) => !knownValues.has(code)))
   if (unknown.size > 0) {
     const choosing = { ...state, filters: { ...state.filters, [letter]: [...unknown] } }
-    const { filters } = await search.search(choosing, [letter], 0, asker)
+    const { filters } = await search.search(choosing, [letter], 0, searchClient)
     counted.push(...(filters.get(letter) ?? []).filter(({ value }) => unknown.has(value)))
   }
   return counted

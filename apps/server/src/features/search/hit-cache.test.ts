@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { KeptHits, type WrittenHit } from './kept-hits.ts'
+import { HitCache, type SerializedHit } from './hit-cache.ts'
 
 const view = 'pt 2026-03-10'
 
-function hit(id: number, bytes = 1000, authorities: number[] = []): WrittenHit {
+function hit(id: number, bytes = 1000, authorities: number[] = []): SerializedHit {
   return { id, json: new Uint8Array(bytes), origin: { source: 'test', controlNumber: String(id) }, authorities }
 }
 
-function keep(kept: KeptHits, one: WrittenHit): void {
+function keep(kept: HitCache, one: SerializedHit): void {
   kept.reserve(one.id)(view, one)
 }
 
 describe('kept hits', () => {
   it('are given back in the view in which they were written', () => {
-    const kept = new KeptHits(10_000)
+    const kept = new HitCache(10_000)
     keep(kept, hit(1))
     expect(kept.get(1, view)).toEqual(hit(1))
     expect(kept.get(1, 'en 2026-03-10')).toBeUndefined()
   })
 
   it('go when their title changes, an authority that they show, or the institution', () => {
-    const kept = new KeptHits(10_000)
+    const kept = new HitCache(10_000)
     for (const [id, authority] of [
       [1, 50],
       [2, 51],
@@ -40,7 +40,7 @@ describe('kept hits', () => {
   it.each(['title', 'authority'] as const)(
     'are not kept when a change of the %s came while they were read',
     (subject) => {
-      const kept = new KeptHits(10_000)
+      const kept = new HitCache(10_000)
       const finish = kept.reserve(1)
       kept.forget([{ subject, subjectId: subject === 'title' ? 1 : 50 }])
       finish(view, hit(1, 100, [50]))
@@ -49,7 +49,7 @@ describe('kept hits', () => {
   )
 
   it('that were asked for longest ago make room for new ones', () => {
-    const kept = new KeptHits(4000)
+    const kept = new HitCache(4000)
     for (const id of [1, 2, 3]) keep(kept, hit(id))
     kept.get(1, view)
     keep(kept, hit(4))
@@ -57,7 +57,7 @@ describe('kept hits', () => {
   })
 
   it('take no room once they have gone', () => {
-    const kept = new KeptHits(2500)
+    const kept = new HitCache(2500)
     for (let round = 0; round < 100; round++) {
       keep(kept, hit(1))
       kept.forget([{ subject: 'title', subjectId: 1 }])

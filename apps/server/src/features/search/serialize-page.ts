@@ -1,31 +1,31 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import type { CallRequest, AppContext } from '../../http/call-handler.ts'
 import { SerializedJson } from '../../http/serialized-json.ts'
-import { HitWriter } from './hit-writer.ts'
+import { HitSerializer } from './hit-serializer.ts'
 
-type Asked = Pick<CallRequest<'search.find'>, 'language' | 'now'>
+type PageRequest = Pick<CallRequest<'search.find'>, 'language' | 'now'>
 
 const encoder = new TextEncoder()
 const opening = encoder.encode('[')
 const comma = encoder.encode(',')
 const closing = encoder.encode(']')
 
-const writers = new WeakMap<AppContext, HitWriter>()
+const serializers = new WeakMap<AppContext, HitSerializer>()
 
 /**
  * Titles by their numbers, as hits in the reader's language.
  * @param total titles found in all: every hit tells it
  */
-export async function writePage(
+export async function serializePage(
   ctx: AppContext,
   ids: readonly number[],
   total: number,
-  { language, now }: Asked,
+  { language, now }: PageRequest,
 ): Promise<SerializedJson<Hit[]>> {
-  const writer = writerOf(ctx)
-  const hits = await writer.write(ids, language, now.toPlainDate().toString())
+  const serializer = serializerOf(ctx)
+  const hits = await serializer.write(ids, language, now.toPlainDate().toString())
   if (hits.length === 0) return new SerializedJson([opening, closing])
-  const withParts = await writer.parts.among(hits)
+  const withParts = await serializer.parts.among(hits)
   const end = (hasParts: 'S' | 'N') =>
     encoder.encode(`,"total_titulos":"${total}","tem_773_relacionado":"${hasParts}"}`)
   const [ends, endsWithParts] = [end('N'), end('S')]
@@ -38,12 +38,12 @@ export async function writePage(
 }
 
 /** The same, to be gone on with. */
-export async function presentPage(ctx: AppContext, ids: readonly number[], total: number, asked: Asked): Promise<Hit[]> {
-  return (await writePage(ctx, ids, total, asked)).read()
+export async function presentPage(ctx: AppContext, ids: readonly number[], total: number, request: PageRequest): Promise<Hit[]> {
+  return (await serializePage(ctx, ids, total, request)).read()
 }
 
-function writerOf(ctx: AppContext): HitWriter {
-  const known = writers.get(ctx) ?? new HitWriter(ctx)
-  writers.set(ctx, known)
+function serializerOf(ctx: AppContext): HitSerializer {
+  const known = serializers.get(ctx) ?? new HitSerializer(ctx)
+  serializers.set(ctx, known)
   return known
 }

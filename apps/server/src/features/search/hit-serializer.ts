@@ -10,13 +10,13 @@ import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { institutionCode, libraries } from '../institution/store.ts'
 import { type HitFacts, readHitFacts } from './hit-facts.ts'
-import { KeptHits, type WrittenHit } from './kept-hits.ts'
-import { KeptParts } from './kept-parts.ts'
+import { HitCache, type SerializedHit } from './hit-cache.ts'
+import { PartsCache } from './parts-cache.ts'
 import { labelsOf } from './labels.ts'
 import { presentHit } from './present-hit.ts'
 
 /** Bytes: some twenty thousand hits. */
-const keptBytes = 64_000_000
+const cacheBytes = 64_000_000
 
 const encoder = new TextEncoder()
 
@@ -27,46 +27,46 @@ interface InstitutionFacts {
   names: ReadonlyMap<string, string>
 }
 
-export class HitWriter {
-  readonly parts: KeptParts
+export class HitSerializer {
+  readonly parts: PartsCache
   readonly #database: Database
-  readonly #kept = new KeptHits(keptBytes)
+  readonly #cache = new HitCache(cacheBytes)
   readonly #watch: ChangeWatch
   #institution: Promise<InstitutionFacts> | undefined
-  #turn: Promise<void> = Promise.resolve()
+  #lastYield: Promise<void> = Promise.resolve()
 
   constructor({ database, search }: Pick<AppContext, 'database' | 'search'>) {
     this.#database = database
-    this.parts = new KeptParts(search)
+    this.parts = new PartsCache(search)
     this.#watch = new ChangeWatch(database, {
       onChanges: (changes) => {
         if (changes.some((one) => one.subject === 'institution')) this.#institution = undefined
-        this.#kept.forget(changes)
+        this.#cache.forget(changes)
       },
       onMany: () => {
         this.#institution = undefined
-        this.#kept.clear()
+        this.#cache.clear()
       },
     })
   }
 
   /** In the order asked for; titles that are gone in the meantime are left out. */
-  async write(ids: readonly number[], language: Language, today: string): Promise<WrittenHit[]> {
+  async write(ids: readonly number[], language: Language, today: string): Promise<SerializedHit[]> {
     await this.#watch.poll()
     const view = `${language} ${today}`
-    const kept = ids.map((id) => this.#kept.get(id, view))
-    const missing = ids.filter((_, at) => kept[at] === undefined)
-    if (missing.length === 0) return kept as WrittenHit[]
+    const cached = ids.map((id) => this.#cache.get(id, view))
+    const missing = ids.filter((_, at) => cached[at] === undefined)
+    if (missing.length === 0) return cached as SerializedHit[]
     const read = await this.#read(missing, language, today)
-    return ids.flatMap((id, at) => kept[at] ?? read.get(id) ?? [])
+    return ids.flatMap((id, at) => cached[at] ?? read.get(id) ?? [])
   }
 
-  async #read(ids: readonly number[], language: Language, today: string): Promise<Map<number, WrittenHit>> {
-    const keepers = new Map(ids.map((id) => [id, this.#kept.reserve(id)]))
-    await this.#nextTurn()
+  async #read(ids: readonly number[], language: Language, today: string): Promise<Map<number, SerializedHit>> {
+    const stores = new Map(ids.map((id) => [id, this.#cache.reserve(id)]))
+    await this.#yieldBetweenPages()
     const [facts, institution] = await Promise.all([readHitFacts(this.#database.db, ids), this.#readInstitution()])
-    const hits = facts.map((one) => writeHit(one, institution, language, today))
-    for (const hit of hits) keepers.get(hit.id)?.(`${language} ${today}`, hit)
+    const hits = facts.map((one) => serializeHit(one, institution, language, today))
+    for (const hit of hits) stores.get(hit.id)?.(`${language} ${today}`, hit)
     return new Map(hits.map((hit) => [hit.id, hit]))
   }
 
@@ -74,9 +74,9 @@ export class HitWriter {
    * SQLite answers without ever waiting, so many pages found in the same moment would be read in one go. One at a time,
    * and between two of them whatever else there is to do.
    */
-  #nextTurn(): Promise<void> {
-    this.#turn = this.#turn.then(() => setImmediate())
-    return this.#turn
+  #yieldBetweenPages(): Promise<void> {
+    this.#lastYield = this.#lastYield.then(() => setImmediate())
+    return this.#lastYield
   }
 
   #readInstitution(): Promise<InstitutionFacts> {
@@ -97,7 +97,7 @@ async function readInstitution(db: Reader): Promise<InstitutionFacts> {
   }
 }
 
-function writeHit(facts: HitFacts, institution: InstitutionFacts, language: Language, today: string): WrittenHit {
+function serializeHit(facts: HitFacts, institution: InstitutionFacts, language: Language, today: string): SerializedHit {
   const { title, headings, courses } = facts
   const names = {
     authorities: new Map(headings.map((one) => [String(one.authorityId), one.heading])),

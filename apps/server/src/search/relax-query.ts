@@ -11,24 +11,24 @@ import type { Searcher } from '@estante/search-index/searcher'
 import { wordsOf } from '@estante/search-index/text/words'
 import { lineField, searchRequest, wordsQuery } from './state-query.ts'
 
-export interface Forgiven {
+export interface RelaxedQuery {
   query: Query
   /** What is searched instead, as a person would type it. */
   words: string
 }
 
 /** Fewer words are not asked for in part: most of two is one. */
-const MANY_WORDS = 4
+const MIN_WORDS = 4
 
 /** @returns nothing where nothing helps */
-export function forgive(index: Searcher, state: SearchState): Forgiven | undefined {
+export function relaxQuery(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   return (
-    byNamedPlace(index, state) ?? byReference(index, state) ?? byCorrection(index, state) ?? byMostWords(index, state)
+    byFieldPrefix(index, state) ?? byReference(index, state) ?? byCorrection(index, state) ?? byMinShouldMatch(index, state)
   )
 }
 
 /** "autor: machado" */
-function byNamedPlace(index: Searcher, state: SearchState): Forgiven | undefined {
+function byFieldPrefix(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   const lines = state.lines.map((line) => ({ ...line, words: withoutBlanksBehindPrefixes(line.words) }))
   if (lines.every(({ words }, at) => words === state.lines[at]!.words)) return undefined
   const query = wordsQuery({ ...state, lines })
@@ -36,7 +36,7 @@ function byNamedPlace(index: Searcher, state: SearchState): Forgiven | undefined
   return { query, words: lines.map(({ words }) => words).join(' ') }
 }
 
-function byReference(index: Searcher, state: SearchState): Forgiven | undefined {
+function byReference(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   const { line, field } = onlyLine(state)
   const reference = field === 'all' && line ? readReference(line.words) : undefined
   if (!reference) return undefined
@@ -56,15 +56,15 @@ function preferring({ authors, imprint, year }: PastedReference): Query {
   return { kind: 'or', of: [{ kind: 'all' }, ...wanted] }
 }
 
-function byCorrection(index: Searcher, state: SearchState): Forgiven | undefined {
+function byCorrection(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   const correction = index.correct(searchRequest(state, []).query)
   return correction && { query: correction.query, words: correctedWords(state, correction) }
 }
 
-function byMostWords(index: Searcher, state: SearchState): Forgiven | undefined {
+function byMinShouldMatch(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   const { line, field } = onlyLine(state)
   const words = withoutPrefixes(line?.words ?? '')
-  if (!field || new Set(wordsOf(words)).size < MANY_WORDS) return undefined
+  if (!field || new Set(wordsOf(words)).size < MIN_WORDS) return undefined
   const most = index.minShouldMatch(words, field)
   return most && { query: most.query, words: most.words.join(' ') }
 }

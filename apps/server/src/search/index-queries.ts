@@ -5,14 +5,14 @@ import type { Query } from '@estante/search-index/query/query'
 import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
 import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
-import type { FilterValue, Findings, Origin } from './engine.ts'
-import { forgive } from './forgive.ts'
+import type { FacetValue, SearchResult, RecordIdentity } from './engine.ts'
+import { relaxQuery } from './relax-query.ts'
 import { hostKey } from './keys.ts'
 import { searchRequest } from './state-query.ts'
 import { dayNumber } from './title-document.ts'
 
 /** Milliseconds in which words that find nothing are helped on. */
-const helpedFor = 500
+const relaxTimeout = 500
 
 export interface LaneLimits extends SearchLimits {
   /** Whether a search that takes longer begins again where there is more time. */
@@ -23,27 +23,27 @@ export interface LaneLimits extends SearchLimits {
 export function search(
   index: Searcher,
   state: SearchState,
-  count: readonly FilterLetter[],
-  most?: number,
+  facets: readonly FilterLetter[],
+  facetLimit?: number,
   limits: LaneLimits = {},
-): Findings {
-  const request = requestOf(state, count, most)
-  const asked = index.withLimits(limits, () => index.search(request))
-  const forgiven = mayForgive(state, asked) ? forgiveInTime(index, state, limits) : undefined
-  if (!forgiven) return findings(state, count, asked)
-  const { query } = searchRequest(state, count, forgiven.query)
-  const instead = index.withLimits(limits, () => index.search({ ...request, query }))
-  return { ...findings(state, count, instead), corrected: forgiven.words, ignored: asked.ignored }
+): SearchResult {
+  const request = requestOf(state, facets, facetLimit)
+  const answer = index.withLimits(limits, () => index.search(request))
+  const relaxed = mayRelax(state, answer) ? relaxInTime(index, state, limits) : undefined
+  if (!relaxed) return resultOf(state, facets, answer)
+  const { query } = searchRequest(state, facets, relaxed.query)
+  const relaxedAnswer = index.withLimits(limits, () => index.search({ ...request, query }))
+  return { ...resultOf(state, facets, relaxedAnswer), corrected: relaxed.words, ignored: answer.ignored }
 }
 
 /**
  * Nothing when there is no time left: that nothing was found is an answer too.
  * @throws SearchStopped where the search begins again with more time
  */
-function forgiveInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
-  const { milliseconds = helpedFor, cancelled, beginsAgain } = limits
+function relaxInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
+  const { milliseconds = relaxTimeout, cancelled, beginsAgain } = limits
   try {
-    return index.withLimits({ milliseconds: Math.min(milliseconds, helpedFor), cancelled }, () => forgive(index, state))
+    return index.withLimits({ milliseconds: Math.min(milliseconds, relaxTimeout), cancelled }, () => relaxQuery(index, state))
   } catch (error) {
     if (error instanceof SearchStopped && error.reason === 'timeout' && !beginsAgain) return undefined
     throw error
@@ -51,44 +51,44 @@ function forgiveInTime(index: Searcher, state: SearchState, limits: LaneLimits) 
 }
 
 /** Milliseconds for a search that is taken for a light one. */
-const quickFor = 25
+const quickTimeout = 25
 
 /** The same for searches that take no time; nothing for others: broad ones, and those that must be helped on. */
 export function searchQuickly(
   index: Searcher,
   state: SearchState,
-  count: readonly FilterLetter[],
-  most?: number,
-): Findings | undefined {
+  facets: readonly FilterLetter[],
+  facetLimit?: number,
+): SearchResult | undefined {
   try {
-    if (isBroad(index, state, count)) return undefined
-    const asked = index.withLimits({ milliseconds: quickFor }, () => index.search(requestOf(state, count, most)))
-    return mayForgive(state, asked) ? undefined : findings(state, count, asked)
+    if (isBroad(index, state, facets)) return undefined
+    const answer = index.withLimits({ milliseconds: quickTimeout }, () => index.search(requestOf(state, facets, facetLimit)))
+    return mayRelax(state, answer) ? undefined : resultOf(state, facets, answer)
   } catch (error) {
     if (error instanceof SearchStopped) return undefined
     throw error
   }
 }
 
-function requestOf(state: SearchState, count: readonly FilterLetter[], most: number | undefined): SearchRequest {
-  return { ...searchRequest(state, count), ...(most !== undefined && { facetLimit: most }) }
+function requestOf(state: SearchState, facets: readonly FilterLetter[], facetLimit: number | undefined): SearchRequest {
+  return { ...searchRequest(state, facets), ...(facetLimit !== undefined && { facetLimit: facetLimit }) }
 }
 
-function findings(state: SearchState, count: readonly FilterLetter[], answer: SearchAnswer): Findings {
+function resultOf(state: SearchState, facets: readonly FilterLetter[], answer: SearchAnswer): SearchResult {
   const { total, totalWithoutFilter, ids, ignored } = answer
-  const filters = new Map<FilterLetter, FilterValue[]>()
-  for (const letter of count) filters.set(letter, answer.filters.get(letter)?.values ?? [])
+  const filters = new Map<FilterLetter, FacetValue[]>()
+  for (const letter of facets) filters.set(letter, answer.filters.get(letter)?.values ?? [])
   return { total, totalWithoutFilter, ids: isEmptySearch(state) ? [] : ids, filters, ignored }
 }
 
 /** Searches with more hits than this hold a thread up for long, some milliseconds: where values of filters are counted, */
-const broadFrom = 20_000
+const broadFacetHits = 20_000
 /** and where they are not. */
-const broadPageFrom = 100_000
+const broadPageHits = 100_000
 
 /** Whether a search takes long, as far as its words tell: asked in a small part of the time that the search takes. */
-function isBroad(index: Searcher, state: SearchState, count: readonly FilterLetter[]): boolean {
-  return index.estimateHits(searchRequest(state, []).query) > (count.length > 0 ? broadFrom : broadPageFrom)
+function isBroad(index: Searcher, state: SearchState, facets: readonly FilterLetter[]): boolean {
+  return index.estimateHits(searchRequest(state, []).query) > (facets.length > 0 ? broadFacetHits : broadPageHits)
 }
 
 export function partsOf(index: Searcher, source: string, controlNumber: string, limit: number): number[] {
@@ -96,7 +96,7 @@ export function partsOf(index: Searcher, source: string, controlNumber: string, 
   return index.search({ query, sort: 'title', direction: 'ascending', limit }).ids
 }
 
-export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[] {
+export function haveParts(index: Searcher, titles: readonly RecordIdentity[]): boolean[] {
   return index.areKeysKnown(
     'host',
     titles.map(({ source, controlNumber }) => hostKey(source, controlNumber)),
@@ -104,11 +104,11 @@ export function haveParts(index: Searcher, titles: readonly Origin[]): boolean[]
 }
 
 /** Milliseconds in which some titles are looked for: they are only suggested. */
-const someFor = 100
+const sampleTimeout = 100
 
-export function someIds(index: Searcher, state: SearchState, limit: number): number[] {
+export function sampleIds(index: Searcher, state: SearchState, limit: number): number[] {
   try {
-    const limits = { milliseconds: someFor }
+    const limits = { milliseconds: sampleTimeout }
     return index.withLimits(limits, () => index.search({ ...searchRequest(state, []), offset: 0, limit, terminateAfter: limit }))
       .ids
   } catch (error) {
@@ -128,7 +128,7 @@ export function countAddedSince(index: Searcher, day: string): number {
 }
 
 /** Only words that find nothing anywhere are helped on: what filters take away is not the words' fault. */
-function mayForgive(state: SearchState, answer: SearchAnswer): boolean {
+function mayRelax(state: SearchState, answer: SearchAnswer): boolean {
   return !state.exact && answer.totalWithoutFilter === 0 && state.lines.length > 0
 }
 

@@ -1,12 +1,12 @@
 import type { Change } from '../../database/change-log.ts'
-import type { Origin } from '../../search/engine.ts'
+import type { RecordIdentity } from '../../search/engine.ts'
 
 /** A hit as JSON, to be finished with what changes from search to search. */
-export interface WrittenHit {
+export interface SerializedHit {
   id: number
   /** UTF-8 of its members, the opening brace before them: `{"cod_acervo":"1"`. */
   json: Uint8Array
-  origin: Origin
+  origin: RecordIdentity
   /** Whose headings it shows. */
   authorities: readonly number[]
 }
@@ -14,9 +14,9 @@ export interface WrittenHit {
 /** Bytes that a title takes besides its JSON. */
 const overhead = 200
 
-interface Place {
+interface CacheEntry {
   /** By language and day. */
-  views: Map<string, WrittenHit>
+  views: Map<string, SerializedHit>
   size: number
 }
 
@@ -24,23 +24,23 @@ interface Place {
  * Hits that were shown lately, for as long as the database says the same: whoever uses them tells of every change first.
  * Those asked for longest ago go when the space is used up.
  */
-export class KeptHits {
+export class HitCache {
   /** Longest unused first. */
-  readonly #places = new Map<number, Place>()
-  readonly #most: number
+  readonly #entries = new Map<number, CacheEntry>()
+  readonly #maxBytes: number
   #size = 0
 
   /** @param most bytes kept */
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
-  get(id: number, view: string): WrittenHit | undefined {
-    const place = this.#places.get(id)
-    const hit = place?.views.get(view)
-    if (place && hit) {
-      this.#places.delete(id)
-      this.#places.set(id, place)
+  get(id: number, view: string): SerializedHit | undefined {
+    const entry = this.#entries.get(id)
+    const hit = entry?.views.get(view)
+    if (entry && hit) {
+      this.#entries.delete(id)
+      this.#entries.set(id, entry)
     }
     return hit
   }
@@ -49,12 +49,12 @@ export class KeptHits {
    * To be called before a title is read.
    * @returns keeps what was read, unless the title has changed since
    */
-  reserve(id: number): (view: string, hit: WrittenHit) => void {
-    const place = this.#places.get(id) ?? this.#add(id)
+  reserve(id: number): (view: string, hit: SerializedHit) => void {
+    const entry = this.#entries.get(id) ?? this.#add(id)
     return (view, hit) => {
-      if (this.#places.get(id) !== place || place.views.has(view)) return
-      place.views.set(view, hit)
-      place.size += hit.json.length
+      if (this.#entries.get(id) !== entry || entry.views.has(view)) return
+      entry.views.set(view, hit)
+      entry.size += hit.json.length
       this.#grow(hit.json.length)
     }
   }
@@ -70,34 +70,34 @@ export class KeptHits {
   }
 
   clear(): void {
-    this.#places.clear()
+    this.#entries.clear()
     this.#size = 0
   }
 
   /** Titles that are being read may show any heading. */
   #forgetHeadings(authorities: ReadonlySet<number>): void {
-    for (const [id, { views }] of this.#places) {
+    for (const [id, { views }] of this.#entries) {
       const [hit] = views.values()
       if (!hit || hit.authorities.some((one) => authorities.has(one))) this.#remove(id)
     }
   }
 
-  #add(id: number): Place {
-    const place: Place = { views: new Map(), size: overhead }
-    this.#places.set(id, place)
+  #add(id: number): CacheEntry {
+    const entry: CacheEntry = { views: new Map(), size: overhead }
+    this.#entries.set(id, entry)
     this.#grow(overhead)
-    return place
+    return entry
   }
 
   #remove(id: number): void {
-    this.#size -= this.#places.get(id)?.size ?? 0
-    this.#places.delete(id)
+    this.#size -= this.#entries.get(id)?.size ?? 0
+    this.#entries.delete(id)
   }
 
   #grow(by: number): void {
     this.#size += by
-    for (const id of this.#places.keys()) {
-      if (this.#size <= this.#most) return
+    for (const id of this.#entries.keys()) {
+      if (this.#size <= this.#maxBytes) return
       this.#remove(id)
     }
   }

@@ -1,8 +1,8 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
-import { type Asker, SearchRefusal } from './asker.ts'
-import type { Findings, SearchEngine } from './engine.ts'
-import { keptFindings } from './kept-findings.ts'
+import { type SearchClient, SearchRefusal } from './search-client.ts'
+import type { SearchResult, SearchEngine } from './engine.ts'
+import { searchCached } from './result-cache.ts'
 
 const state = (page: number) => ({ ...emptySearch, page })
 
@@ -13,7 +13,7 @@ function countingEngine() {
     now: 1,
     broken: false,
     version: () => engine.now,
-    search: async (): Promise<Findings> => {
+    search: async (): Promise<SearchResult> => {
       engine.asked++
       if (engine.broken) throw new Error('broken')
       return { total: engine.asked, totalWithoutFilter: 0, ids: [], filters: new Map(), ignored: [] }
@@ -28,35 +28,35 @@ describe('what was found', () => {
   it('is kept for the same question, and for that alone', async () => {
     const engine = countingEngine()
     const totals = await Promise.all([
-      keptFindings(port(engine), state(1)),
-      keptFindings(port(engine), state(1)),
-      keptFindings(port(engine), state(2)),
-      keptFindings(port(engine), state(1), ['T']),
+      searchCached(port(engine), state(1)),
+      searchCached(port(engine), state(1)),
+      searchCached(port(engine), state(2)),
+      searchCached(port(engine), state(1), ['T']),
     ])
     expect(totals.map(({ total }) => total)).toEqual([1, 1, 2, 3])
   })
 
   it('is looked for again once the index has changed', async () => {
     const engine = countingEngine()
-    await keptFindings(port(engine), state(1))
+    await searchCached(port(engine), state(1))
     engine.now = 2
-    expect((await keptFindings(port(engine), state(1))).total).toBe(2)
+    expect((await searchCached(port(engine), state(1))).total).toBe(2)
   })
 
   it('is not kept when the search failed', async () => {
     const engine = countingEngine()
     engine.broken = true
-    await expect(keptFindings(port(engine), state(1))).rejects.toThrow('broken')
+    await expect(searchCached(port(engine), state(1))).rejects.toThrow('broken')
     engine.broken = false
-    expect((await keptFindings(port(engine), state(1))).total).toBe(2)
+    expect((await searchCached(port(engine), state(1))).total).toBe(2)
   })
 
   it('is kept of so many questions at most', async () => {
     const engine = countingEngine()
-    for (let page = 1; page <= 2001; page++) await keptFindings(port(engine), state(page))
-    await keptFindings(port(engine), state(2001))
+    for (let page = 1; page <= 2001; page++) await searchCached(port(engine), state(page))
+    await searchCached(port(engine), state(2001))
     expect(engine.asked).toBe(2001)
-    await keptFindings(port(engine), state(1))
+    await searchCached(port(engine), state(1))
     expect(engine.asked).toBe(2002)
   })
 
@@ -64,7 +64,7 @@ describe('what was found', () => {
     const signals: AbortSignal[] = []
     const slow = {
       version: () => 1,
-      search: (_state: unknown, _count: unknown, _most: unknown, { signal }: Asker) => {
+      search: (_state: unknown, _count: unknown, _most: unknown, { signal }: SearchClient) => {
         signals.push(signal!)
         return new Promise((_resolve, reject) => {
           signal!.addEventListener('abort', () => reject(new SearchRefusal('abandoned')))
@@ -72,14 +72,14 @@ describe('what was found', () => {
       },
     } as unknown as SearchEngine
     const [first, second] = [new AbortController(), new AbortController()]
-    const asked = [first, second].map(({ signal }) => keptFindings(slow, state(1), [], { client: 'a', signal }))
+    const asked = [first, second].map(({ signal }) => searchCached(slow, state(1), [], { client: 'a', signal }))
     const ended = Promise.all(asked.map((one) => expect(one).rejects.toMatchObject({ reason: 'abandoned' })))
     first.abort()
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])
     second.abort()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
     await ended
-    void keptFindings(slow, state(1)).catch(() => {})
+    void searchCached(slow, state(1)).catch(() => {})
     expect(signals).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 /** Who asks a question of the index, and how it is refused where it cannot be answered in time. */
 import type { StopReason } from '@estante/search-index/search/budget'
 
-export interface Asker {
+export interface SearchClient {
   /** Whoever shares this waits in one line: the network that a request comes from. */
   client: string
   /** Aborted when nobody waits for the answer any more. */
@@ -9,7 +9,7 @@ export interface Asker {
 }
 
 /** The program itself. */
-export const ownProgram: Asker = { client: '' }
+export const internalClient: SearchClient = { client: '' }
 
 /**
  * busy: too many wait already; too-costly: the search takes longer than one may; abandoned: whoever asked has gone.

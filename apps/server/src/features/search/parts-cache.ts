@@ -1,15 +1,15 @@
-import type { Origin, SearchEngine } from '../../search/engine.ts'
+import type { RecordIdentity, SearchEngine } from '../../search/engine.ts'
 
 /** Titles remembered at most. */
-const most = 50_000
+const maxTitles = 50_000
 
 interface Title {
   id: number
-  origin: Origin
+  origin: RecordIdentity
 }
 
 /** Which titles others are parts of: what the index says, kept until the index changes. */
-export class KeptParts {
+export class PartsCache {
   readonly #search: SearchEngine
   #known = new Map<number, boolean>()
   #version = -1
@@ -20,7 +20,7 @@ export class KeptParts {
 
   /** @returns those of these titles that have parts */
   async among(titles: readonly Title[]): Promise<Set<number>> {
-    if (this.#version !== this.#search.version() || this.#known.size > most) {
+    if (this.#version !== this.#search.version() || this.#known.size > maxTitles) {
       this.#known = new Map()
       this.#version = this.#search.version()
     }

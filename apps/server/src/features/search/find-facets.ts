@@ -1,0 +1,86 @@
+import type { Facet } from '@estante/contract/search.shapes'
+import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
+import type { SearchState } from '@estante/domain/search/search-state'
+import { nameWords } from '@estante/marc/mapping/heading-words'
+import type { ReadingHandler } from '../../http/call-handler.ts'
+import type { Language } from '../../http/language.ts'
+import type { SearchClient } from '../../search/search-client.ts'
+import { type FacetValue, type SearchResult, maxFacetValues as mostCounted, type SearchEngine } from '../../search/engine.ts'
+import { searchCached } from '../../search/result-cache.ts'
+import { findFacetValues } from './find-facet-values.ts'
+import { setSearchHeaders } from './find-titles.ts'
+import { type Labels, readLabels } from './labels.ts'
+import { readQuery } from './read-query.ts'
+
+/** Most values told of a filter whose values are no years; chosen ones are always among them. */
+const maxFacetValues = 100
+/** More years than any title can be of. */
+const maxYears = 10_000
+
+/** The values of the filters asked for with both totals, letter by letter. */
+export const findFacets: ReadingHandler<'search.filters'> = async (db, request, { search }) => {
+  const { letras = '', limite = '', search_text = '' } = request.query
+  const state = await readQuery(db, request.query)
+  const requested = requestedFilters(letras)
+  const limit = /^[1-9]\d*$/.test(limite) ? Math.min(Number(limite), maxFacetValues) : maxFacetValues
+  const letters = requested.map((filter) => filter.letter)
+  const words = nameWords(search_text)
+  const result =
+    words.length === 0
+      ? await findValues(search, state, letters, request.searchClient)
+      : await findFacetValues({ db, search, language: request.language, searchClient: request.searchClient }, state, requested, words)
+  setSearchHeaders(request, result)
+  const facets = requested.map((filter) => ({
+    filter,
+    values: limitValues(filter, result.filters.get(filter.letter) ?? [], state, limit),
+  }))
+  const codes = facets.map(({ filter, values }) => [filter.letter, values.map(({ value }) => value)] as const)
+  const labels = await readLabels(db, new Map(codes), request.language)
+  return Object.fromEntries(
+    facets.map(({ filter, values }) => [filter.letter, presentFacet(filter, values, labels, request.language)]),
+  )
+}
+
+/** The values of these filters; of years every one, since a picture of them must not have holes. */
+async function findValues(
+  search: SearchEngine,
+  state: SearchState,
+  letters: readonly FilterLetter[],
+  searchClient: SearchClient,
+): Promise<SearchResult> {
+  const result = await searchCached(search, state, letters, searchClient)
+  const cut = filters.filter(({ letter, range }) => range && (result.filters.get(letter)?.length ?? 0) >= mostCounted)
+  if (cut.length === 0) return result
+  const years = cut.map(({ letter }) => letter)
+  const whole = await search.search(state, years, maxYears, searchClient)
+  return { ...result, filters: new Map([...result.filters, ...whole.filters]) }
+}
+
+/** "TY" → the filters T and Y. What is no letter of ours is passed over; without any, all are meant. */
+function requestedFilters(letters: string): readonly Filter[] {
+  const requested = filters.filter((filter) => letters.includes(filter.letter))
+  return requested.length > 0 ? requested : filters
+}
+
+function limitValues(
+  filter: Filter,
+  values: readonly FacetValue[],
+  state: SearchState,
+  limit: number,
+): readonly FacetValue[] {
+  if (filter.range) return values
+  const chosen = new Set([...(state.filters[filter.letter] ?? []), ...(state.excluded[filter.letter] ?? [])])
+  return values.filter((value, place) => place < limit || chosen.has(value.value))
+}
+
+function presentFacet(filter: Filter, values: readonly FacetValue[], labels: Labels, language: Language): Facet[] {
+  const facets = values.map(({ value, total, totalWithoutFilter }) => ({
+    codigo: value,
+    descricao: labels(filter.letter, value),
+    total: String(total),
+    totalSemFiltro: String(totalWithoutFilter),
+  }))
+  if (filter.order === 'value-down') return facets.sort((a, b) => Number(b.codigo) - Number(a.codigo))
+  if (filter.order === 'name') return facets.sort((a, b) => a.descricao.localeCompare(b.descricao, language))
+  return facets
+}
