@@ -6,7 +6,7 @@ import { loadDemo } from '../demo/load-demo.ts'
 import { listedLogins } from '../demo/logins.ts'
 import { setUp } from '../demo/set-up.ts'
 import { importMarc } from '../import/import-records.ts'
-import { LAST_NUMBER } from '../import/numbers.ts'
+import { MAX_ID } from '../import/record-ids.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { withNewDatabase } from './with-database.ts'
 import { Progress } from './progress.ts'
@@ -51,8 +51,8 @@ export async function demo(terminal: Terminal, args: string[]): Promise<number> 
 
 function readNumber(option: string, text: string): number {
   const number = Number(text)
-  if (/^[1-9]\d*$/.test(text) && number <= LAST_NUMBER) return number
-  throw new UsageError('badNumber', { option, value: text, most: LAST_NUMBER })
+  if (/^[1-9]\d*$/.test(text) && number <= MAX_ID) return number
+  throw new UsageError('badNumber', { option, value: text, most: MAX_ID })
 }
 
 async function generate(terminal: Terminal, database: Database, titles: number, progress: Progress): Promise<void> {

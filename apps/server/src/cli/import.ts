@@ -14,14 +14,14 @@ import { loadTokenKey } from '../http/tokens.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
-import { importCourses } from '../import/csv/import-courses.ts'
+import { importCourses } from '../import/csv/import-reading-lists.ts'
 import { importPeople } from '../import/csv/import-people.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
 import { COPIES_FIELDS, type CopiesField, type EndHolds, type ImportOptions } from '../import/options.ts'
 import { readSourceMap } from '../import/read-source-map.ts'
-import { ReportKeeper } from '../import/report.ts'
+import { ReportBuilder } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
-import { withTrialCopy } from '../import/trial-copy.ts'
+import { withDryRunCopy } from '../import/dry-run.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
 import { missingHours } from './missing-hours.ts'
@@ -53,7 +53,7 @@ type Load = (
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
   folders: CoverFolders,
-) => Promise<ReportKeeper>
+) => Promise<ReportBuilder>
 
 /** A name in the place of the first file says what the files hold; a file of that name is meant by "./people". */
 const loads: Record<string, Load> = {
@@ -89,7 +89,7 @@ export async function runImport(terminal: Terminal, args: string[]): Promise<num
       return mistakes ?? load(terminal, work, on, files, { ...chosen, map, endHolds }, folders)
     }
     // Whether a picture can be a cover is known without writing anything.
-    if (chosen.dryRun) return work === importCovers ? run(database) : withTrialCopy(database, run)
+    if (chosen.dryRun) return work === importCovers ? run(database) : withDryRunCopy(database, run)
     await prepare(terminal, database, environment)
     const made = await run(database)
     const hours = await missingHours(database.db)
@@ -114,9 +114,9 @@ async function readMap(
   { db }: Database,
   file: string | undefined,
   { makeLibraries = false }: ImportOptions,
-): Promise<{ map?: SourceMap; mistakes?: ReportKeeper }> {
+): Promise<{ map?: SourceMap; mistakes?: ReportBuilder }> {
   if (file === undefined) return {}
-  const report = new ReportKeeper()
+  const report = new ReportBuilder()
   const map = await readSourceMap(db, file, report, makeLibraries)
   return report.broken ? { mistakes: report } : { map }
 }
@@ -135,7 +135,7 @@ async function load(
   files: string[],
   chosen: ImportOptions,
   folders: CoverFolders,
-): Promise<ReportKeeper> {
+): Promise<ReportBuilder> {
   const progress = new Progress(terminal)
   try {
     const show = ({ records, bytesRead, bytesTotal }: ImportProgress) =>
@@ -175,7 +175,7 @@ async function checkReport(file: string): Promise<void> {
   }
 }
 
-async function writeReport(terminal: Terminal, file: string, report: ReportKeeper): Promise<void> {
+async function writeReport(terminal: Terminal, file: string, report: ReportBuilder): Promise<void> {
   await writeFile(file, `${JSON.stringify(report.report(terminal.language), undefined, 2)}\n`, { mode: 0o600 })
 }
 
@@ -203,7 +203,7 @@ function readCoverNames(names: string): CoverNames {
 }
 
 /** 2 when nothing could be read, or a file not to its end; 1 when records were refused, or some of their copies. */
-function exitStatus(report: ReportKeeper): number {
+function exitStatus(report: ReportBuilder): number {
   if (report.broken || report.accepted === 0) return FAILURE
   return report.refused > 0 || report.incomplete ? PARTLY : SUCCESS
 }

@@ -1,5 +1,5 @@
 import type { Report, ReportProblem } from '../import/report.ts'
-import type { ReasonCode } from '../import/words.ts'
+import type { ReasonCode } from '../import/messages.ts'
 import type { Terminal } from './terminal.ts'
 import { translate } from './messages.ts'
 

@@ -1,5 +1,5 @@
 /** How copies may be borrowed. "normal" and "local" are the codes that imports give copies that say nothing else. */
-import { LOCAL_USE, ORDINARY } from '../import/shelves.ts'
+import { LOCAL_USE, ORDINARY } from '../import/local-codes.ts'
 
 export const LOAN_TYPES = [
   {

@@ -2,15 +2,15 @@
 import type { AuthorityData } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Writer } from '../database/database.ts'
-import { headingCacheKey } from './find-headings.ts'
+import { headingCacheKey } from './resolve-headings.ts'
 import type { ImportContext } from './import-context.ts'
-import type { Known } from './known-records.ts'
-import type { Prepared } from './prepare.ts'
+import type { StoredRecord } from './known-records.ts'
+import type { PreparedRecord } from './prepare.ts'
 
 /** An authority that is written now: it is new, or its record has changed. */
 export interface AuthorityWrite {
   id: number
-  prepared: Prepared
+  prepared: PreparedRecord
   data: AuthorityData
   /** headingKey of the heading, or one that only this record has where another holds the heading. */
   key: string
@@ -21,7 +21,7 @@ export interface AuthorityWrite {
   absorbs?: number
 }
 
-interface Holder {
+interface KeyHolder {
   /** Undefined for a record of this batch that has no row yet. */
   id: number | undefined
   made: boolean
@@ -32,21 +32,21 @@ interface Holder {
 export async function decideKeys(
   context: ImportContext,
   tx: Writer,
-  mapped: readonly { prepared: Prepared; data: AuthorityData }[],
-  known: Map<string, Known>,
+  mapped: readonly { prepared: PreparedRecord; data: AuthorityData }[],
+  known: Map<string, StoredRecord>,
 ): Promise<Omit<AuthorityWrite, 'id'>[]> {
   const keyed = mapped.map((one) => ({ ...one, sortKey: headingKey(one.data.heading) }))
   const holders = await holdersOf(context, tx, keyed)
   return keyed.map(({ prepared, data, sortKey }) => {
-    const place = headingCacheKey(data.type, sortKey)
+    const cacheKey = headingCacheKey(data.type, sortKey)
     const own = known.get(prepared.key)?.id
-    const holder = holders.get(place)
+    const holder = holders.get(cacheKey)
     const taken = holder && !holder.made && (holder.id === undefined || holder.id !== own)
     if (sortKey === '' || taken) {
       if (holder) reportTaken(context, prepared, data, holder)
       return { prepared, data, key: `${sortKey}\u001f${prepared.key}`, sortKey, knownId: own }
     }
-    holders.set(place, { id: own ?? holder?.id, made: false, shown: prepared.controlNumber })
+    holders.set(cacheKey, { id: own ?? holder?.id, made: false, shown: prepared.controlNumber })
     if (own === undefined) return { prepared, data, key: sortKey, sortKey, knownId: holder?.id }
     const absorbs = holder && holder.id !== own ? holder.id : undefined
     return { prepared, data, key: sortKey, sortKey, knownId: own, absorbs }
@@ -58,8 +58,8 @@ async function holdersOf(
   { bulk }: ImportContext,
   tx: Writer,
   keyed: readonly { data: AuthorityData; sortKey: string }[],
-): Promise<Map<string, Holder>> {
-  const holders = new Map<string, Holder>()
+): Promise<Map<string, KeyHolder>> {
+  const holders = new Map<string, KeyHolder>()
   for (const [type, same] of Map.groupBy(keyed, ({ data }) => data.type)) {
     const rows = await tx
       .selectFrom('authorities')
@@ -78,7 +78,7 @@ async function holdersOf(
   return holders
 }
 
-function reportTaken({ report }: ImportContext, prepared: Prepared, data: AuthorityData, holder: Holder): void {
+function reportTaken({ report }: ImportContext, prepared: PreparedRecord, data: AuthorityData, holder: KeyHolder): void {
   const details = { heading: data.heading, other: holder.shown }
   report.problem(prepared, prepared.controlNumber, 'heading-taken', details)
 }

@@ -7,7 +7,7 @@ import type { Writer } from '../database/database.ts'
 import type { AuthorityReferencesTable } from '../database/tables/catalogue.ts'
 import type { AuthorityWrite } from './authority-keys.ts'
 import type { ImportContext } from './import-context.ts'
-import { joinAuthorities } from './join-authorities.ts'
+import { mergeAuthorities } from './merge-authorities.ts'
 
 const references: InsertShape<'authority_references'> = {
   table: 'authority_references',
@@ -58,7 +58,7 @@ async function absorbVariants(
 ): Promise<void> {
   const keys = rows.filter((one) => one.kind === 'see' && one.heading_key !== '').map((one) => one.heading_key)
   if (keys.length === 0) return
-  const joins = await tx
+  const merges = await tx
     .selectFrom('authority_references')
     .innerJoin('authorities', (join) =>
       join
@@ -72,5 +72,5 @@ async function absorbVariants(
     .groupBy('authorities.id')
     .having(sql<boolean>`min(authority_id) = max(authority_id)`)
     .execute()
-  await joinAuthorities(context, tx, joins)
+  await mergeAuthorities(context, tx, merges)
 }

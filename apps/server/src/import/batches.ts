@@ -1,5 +1,5 @@
 /** Cuts a stream of records into batches, each written by the same few statements. */
-import type { Kind, Prepared } from './prepare.ts'
+import type { ImportKind, PreparedRecord } from './prepare.ts'
 
 /** Enough that each statement does much at once (four of its 64 rows), few enough that a batch costs no memory. */
 const BATCH_RECORDS = 256
@@ -7,13 +7,13 @@ const BATCH_RECORDS = 256
 const BATCH_CHARACTERS = 4 * 1024 * 1024
 
 /** Records in which no two are the same one, sorted by kind. */
-export type Round = Record<Kind, Prepared[]>
+export type Round = Record<ImportKind, PreparedRecord[]>
 
 export class Batch {
-  #records: Prepared[] = []
+  #records: PreparedRecord[] = []
   #characters = 0
 
-  add(record: Prepared): void {
+  add(record: PreparedRecord): void {
     this.#records.push(record)
     this.#characters += record.marc.length
   }

@@ -26,11 +26,11 @@ const columns = {
 } as const satisfies Columns
 
 /** What a copy keeps for ever once it is there. */
-const LASTING = new Set(['id', 'source', 'source_key', 'created_at'])
+const IMMUTABLE = new Set(['id', 'source', 'source_key', 'created_at'])
 
 function shapeOf(written: Columns): InsertShape<'copies'> {
   const names = Object.keys(written) as (keyof Columns)[]
-  const overwrite = names.filter((name) => !LASTING.has(name))
+  const overwrite = names.filter((name) => !IMMUTABLE.has(name))
   return { table: 'copies', columns: written, conflict: { on: ['id'], overwrite } }
 }
 

@@ -5,7 +5,7 @@ import { importRecords } from './import-records.ts'
 import type { Report } from './report.ts'
 import { filesOf, recordSets } from './testing/data-sets.ts'
 import { makeOptions } from './testing/records.ts'
-import type { ReasonCode } from './words.ts'
+import type { ReasonCode } from './messages.ts'
 
 const table = '../../../../docs/imported-sets.md'
 

@@ -4,7 +4,7 @@ import { headingKey } from '@estante/marc/mapping/headings'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
 import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
-import type { Heading } from './find-headings.ts'
+import type { Heading } from './resolve-headings.ts'
 
 export interface UsedHeading extends Heading {
   field: number

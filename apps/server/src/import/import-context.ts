@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
 import { isFirstLoad } from './first-seen.ts'
 import type { ImportOptions } from './options.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedRecord } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
-import type { ReportKeeper } from './report.ts'
-import { Shelves } from './shelves.ts'
+import type { ReportBuilder } from './report.ts'
+import { LocalCodes } from './local-codes.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
-const HEADINGS = 200_000
+const MAX_HEADINGS = 200_000
 
 /** What a row remembers in the place of a hash when something of its record could not be placed: no record has it. */
 export const INCOMPLETE = 'incomplete'
@@ -19,20 +19,20 @@ export const INCOMPLETE = 'incomplete'
 export interface ImportContext {
   bulk: Bulk
   options: ImportOptions
-  report: ReportKeeper
+  report: ReportBuilder
   /** The moment and the institution's day written on rows. */
   now: string
   today: string
   /** Ids of authorities by heading and by number: see find-headings.ts. */
   headings: RecentMap<number>
   /** Records met again in an earlier version: see versions.ts. */
-  waiting: Map<string, Prepared[]>
+  earlierVersions: Map<string, PreparedRecord[]>
   /** Libraries and loan types by code. */
-  shelves: Shelves
+  codes: LocalCodes
   /** Records of which something could not be placed: their rows remember no hash, so that they are looked at again. */
-  incomplete: WeakSet<Prepared>
+  incomplete: WeakSet<PreparedRecord>
   /** Keys of copies of a record that had to stay as they were: see left-copies.ts. */
-  left: WeakMap<Prepared, Set<string>>
+  retained: WeakMap<PreparedRecord, Set<string>>
   /** Whether new titles are shown as newly arrived. */
   newTitles: boolean
   /** Whether records of this source have brought authorities of their own: without any, numbers lead nowhere. */
@@ -42,19 +42,19 @@ export interface ImportContext {
   /** Titles by their number in Koha, once they have been asked for: see koha-titles.ts. */
   kohaTitles?: ReadonlyMap<number, number>
   /** Whether holdings records wait for their titles. */
-  holdingsWait: boolean
+  hasWaitingHoldings: boolean
 }
 
 export async function startImport(
   database: Database,
   options: ImportOptions,
-  report: ReportKeeper,
+  report: ReportBuilder,
 ): Promise<ImportContext> {
   const { db } = database
   const { source } = options
   const authority = await db.selectFrom('authorities').select('id').where('source', '=', source).limit(1).execute()
   const reference = await db.selectFrom('authority_references').select('authority_id').limit(1).execute()
-  const waiting = await db
+  const earlierVersions = await db
     .selectFrom('waiting_holdings')
     .select('source')
     .where('source', '=', source)
@@ -69,21 +69,21 @@ export async function startImport(
     report,
     now: momentOf(now),
     today: now.toZonedDateTimeISO(zone).toPlainDate().toString(),
-    headings: new RecentMap(HEADINGS),
-    waiting: new Map(),
-    shelves: new Shelves(report, options),
+    headings: new RecentMap(MAX_HEADINGS),
+    earlierVersions: new Map(),
+    codes: new LocalCodes(report, options),
     incomplete: new WeakSet(),
-    left: new WeakMap(),
+    retained: new WeakMap(),
     newTitles: options.newTitles ?? !(await isFirstLoad(db, source, now)),
     authoritiesLoaded: authority.length > 0,
     referencesLoaded: reference.length > 0,
-    holdingsWait: waiting.length > 0,
+    hasWaitingHoldings: earlierVersions.length > 0,
   }
 }
 
 /** After a transaction that was taken back, nothing remembered from it is true any more. */
-export function forget(context: ImportContext): void {
+export function clearCaches(context: ImportContext): void {
   context.headings.clear()
-  context.shelves.forget()
+  context.codes.clearCaches()
   context.kohaTitles = undefined
 }

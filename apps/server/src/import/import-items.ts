@@ -1,13 +1,13 @@
 /** The rows of Koha's table of items in a dump, imported as the holdings records they stand for. */
 import { itemRecord } from '@estante/marc/koha/item-record'
 import { readInsertRows } from '@estante/marc/sql/read-insert-rows'
-import type { ReportKeeper } from './report.ts'
+import type { ReportBuilder } from './report.ts'
 import type { ImportRun } from './run-import.ts'
 
 /** @returns whether the dump has any row of items */
 export async function importItems(
   run: ImportRun,
-  report: ReportKeeper,
+  report: ReportBuilder,
   file: string,
   bytes: AsyncIterable<Uint8Array>,
   onRecord: () => void,

@@ -2,10 +2,10 @@
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
 import type { ImportOptions } from './options.ts'
-import type { ReportKeeper } from './report.ts'
+import type { ReportBuilder } from './report.ts'
 
 /** Problems kept with an import; `--report` writes all of them. */
-const PROBLEMS = 1000
+const MAX_STORED_PROBLEMS = 1000
 
 /** @returns the import's number; undefined for a trial, which leaves no trace */
 export async function beginImport({ db }: Database, options: ImportOptions): Promise<number | undefined> {
@@ -18,11 +18,11 @@ export async function finishImport(
   { db }: Database,
   options: ImportOptions,
   number: number | undefined,
-  report: ReportKeeper,
+  report: ReportBuilder,
 ): Promise<void> {
   if (number === undefined) return
   const whole = report.report('en')
-  const kept = { ...whole, problems: whole.problems.slice(0, PROBLEMS) }
+  const kept = { ...whole, problems: whole.problems.slice(0, MAX_STORED_PROBLEMS) }
   await db
     .updateTable('imports')
     .set({ finished_at: momentOf(options.clock()), report: JSON.stringify(kept) })

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 import { startImport } from './import-context.ts'
 import { importItems } from './import-items.ts'
 import { beginImport, finishImport } from './import-log.ts'
-import { BadFile, type CheckedFile, checkFile, readFileBytes } from './open-file.ts'
+import { FileError, type CheckedFile, checkFile, readFileBytes } from './open-file.ts'
 import type { ImportOptions } from './options.ts'
-import { ReportKeeper } from './report.ts'
+import { ReportBuilder } from './report.ts'
 import { ImportRun } from './run-import.ts'
 
 export interface ImportProgress {
@@ -32,8 +32,8 @@ export async function importRecords(
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
-): Promise<ReportKeeper> {
-  const report = new ReportKeeper()
+): Promise<ReportBuilder> {
+  const report = new ReportBuilder()
   const checked = await checkFiles(files, report)
   if (checked.length === 0) return report
   await bulkFor(database).prepareForBulk(database.db)
@@ -62,13 +62,13 @@ export async function importRecords(
 }
 
 /** The files that can be read. Each other one is refused by itself: an empty one among many is no reason to stop. */
-async function checkFiles(files: readonly string[], report: ReportKeeper): Promise<(CheckedFile & { file: string })[]> {
+async function checkFiles(files: readonly string[], report: ReportBuilder): Promise<(CheckedFile & { file: string })[]> {
   const checked: (CheckedFile & { file: string })[] = []
   for (const file of files) {
     try {
       checked.push({ file, ...(await checkFile(file)) })
     } catch (error) {
-      if (!(error instanceof BadFile)) throw error
+      if (!(error instanceof FileError)) throw error
       report.count('refused')
       report.problem({ file, offset: error.offset }, '', error.code, error.details)
     }
@@ -83,7 +83,7 @@ interface Dump {
   refused?: RefusedImport
 }
 
-async function importDump(run: ImportRun, report: ReportKeeper, { file, refused }: Dump, onRecord: () => void) {
+async function importDump(run: ImportRun, report: ReportBuilder, { file, refused }: Dump, onRecord: () => void) {
   run.beginFile()
   try {
     const found = await importItems(
@@ -95,12 +95,12 @@ async function importDump(run: ImportRun, report: ReportKeeper, { file, refused 
     )
     if (!found && refused) refuseFile(report, file, refused)
   } catch (error) {
-    reportBadFile(report, file, error)
+    reportFileError(report, file, error)
   }
 }
 
 /** A pipe cannot be read a second time. */
-function leaveItems(report: ReportKeeper, { file, refused }: Dump): void {
+function leaveItems(report: ReportBuilder, { file, refused }: Dump): void {
   if (refused) refuseFile(report, file, refused)
   report.problem({ file, offset: 0 }, '', 'items-in-a-pipe')
 }
@@ -108,7 +108,7 @@ function leaveItems(report: ReportKeeper, { file, refused }: Dump): void {
 /** @returns the file once more, where it is a dump that may have items too */
 async function importFile(
   run: ImportRun,
-  report: ReportKeeper,
+  report: ReportBuilder,
   file: string,
   bytes: AsyncIterable<Uint8Array>,
   onRecord: () => void,
@@ -127,13 +127,13 @@ async function importFile(
     }
     return opened.format === 'sql' ? { file } : undefined
   } catch (error) {
-    reportBadFile(report, file, error)
+    reportFileError(report, file, error)
     return undefined
   }
 }
 
 /** A whole file counts as one refused record: how many it holds nobody knows. */
-function refuseFile(report: ReportKeeper, file: string, { code, what, problems }: RefusedImport): void {
+function refuseFile(report: ReportBuilder, file: string, { code, what, problems }: RefusedImport): void {
   report.count('refused')
   const [problem, ...more] = problems ?? []
   const reason = more.length === 0 ? 'something-else' : 'something-else-and-more'
@@ -141,14 +141,14 @@ function refuseFile(report: ReportKeeper, file: string, { code, what, problems }
   else report.problem({ file, offset: 0 }, '', code, what ? { what } : {})
 }
 
-function reportProblem(report: ReportKeeper, file: string, problem: Problem): void {
+function reportProblem(report: ReportBuilder, file: string, problem: Problem): void {
   const { code, offset, controlNumber = '', details } = problem
   if (!NO_RECORD.has(code)) report.count('refused')
   report.problem({ file, offset }, controlNumber, code, details)
 }
 
-function reportBadFile(report: ReportKeeper, file: string, error: unknown): void {
-  if (!(error instanceof BadFile)) throw error
+function reportFileError(report: ReportBuilder, file: string, error: unknown): void {
+  if (!(error instanceof FileError)) throw error
   report.broken = true
   report.problem({ file, offset: error.offset }, '', error.code, error.details)
 }
@@ -159,8 +159,8 @@ export async function importMarc(
   records: Iterable<MarcRecord> | AsyncIterable<MarcRecord>,
   options: ImportOptions,
   onProgress: (records: number) => void = () => {},
-): Promise<ReportKeeper> {
-  const report = new ReportKeeper()
+): Promise<ReportBuilder> {
+  const report = new ReportBuilder()
   const run = new ImportRun(database, await startImport(database, options, report))
   await run.complete(async () => {
     let index = 0

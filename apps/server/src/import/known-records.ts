@@ -1,9 +1,9 @@
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
-import { originKey, type Prepared } from './prepare.ts'
+import { recordKey, type PreparedRecord } from './prepare.ts'
 
 /** What the database holds of a record. */
-export interface Known {
+export interface StoredRecord {
   id: number
   /** Of all versions that the last import brought: see versions.ts. */
   contentHash: string
@@ -16,9 +16,9 @@ export async function knownRecords(
   { bulk, options, now }: ImportContext,
   tx: Writer,
   table: 'titles' | 'authorities',
-  records: readonly Prepared[],
-): Promise<Map<string, Known>> {
-  const known = new Map<string, Known>()
+  records: readonly PreparedRecord[],
+): Promise<Map<string, StoredRecord>> {
+  const known = new Map<string, StoredRecord>()
   for (const [agency, same] of Map.groupBy(records, (record) => record.agency)) {
     const rows = await tx
       .selectFrom(table)
@@ -28,7 +28,7 @@ export async function knownRecords(
       .where('control_number', 'in', bulk.texts(same.map((record) => record.controlNumber)))
       .execute()
     for (const row of rows) {
-      known.set(originKey(agency, row.control_number ?? ''), {
+      known.set(recordKey(agency, row.control_number ?? ''), {
         id: row.id,
         contentHash: row.content_hash ?? '',
         inThisImport: row.updated_at === now,
@@ -41,10 +41,10 @@ export async function knownRecords(
 /** Maps each record; one that cannot be mapped is refused and reported, the others go on. */
 export function mapEach<Data>(
   { report }: ImportContext,
-  records: readonly Prepared[],
-  map: (record: Prepared) => Data,
-): { prepared: Prepared; data: Data }[] {
-  const mapped: { prepared: Prepared; data: Data }[] = []
+  records: readonly PreparedRecord[],
+  map: (record: PreparedRecord) => Data,
+): { prepared: PreparedRecord; data: Data }[] {
+  const mapped: { prepared: PreparedRecord; data: Data }[] = []
   for (const prepared of records) {
     try {
       mapped.push({ prepared, data: map(prepared) })

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
-import { findHeadings, headingCacheKey } from './find-headings.ts'
+import { resolveHeadings, headingCacheKey } from './resolve-headings.ts'
 import { headingsOfTitle } from './headings-of-title.ts'
 import type { ImportContext } from './import-context.ts'
 import type { TitleWrite } from './title-write.ts'
@@ -18,7 +18,7 @@ export async function linkHeadings(context: ImportContext, tx: Writer, titles: r
   const used = titles.flatMap(({ id, data, prepared }) =>
     headingsOfTitle(data, prepared.record, prepared.agency).map((heading) => ({ title: id, heading })),
   )
-  const found = await findHeadings(
+  const found = await resolveHeadings(
     context,
     tx,
     used.map(({ heading }) => heading),

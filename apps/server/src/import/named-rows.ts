@@ -1,11 +1,11 @@
 /** Libraries and categories as files name them: by their codes, without case, or by their names, also without accents. */
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Reader } from '../database/database.ts'
-import { BadRow } from './csv/read-csv.ts'
+import { RowError } from './csv/read-csv.ts'
 import { foldCode } from './source-map.ts'
 
 /** Codes that a sentence names when one of them was meant. */
-const SHOWN = 12
+const MAX_LISTED = 12
 
 export interface NamedRow {
   id: number
@@ -60,11 +60,11 @@ export class NamedRows {
 
   /** "BC, BCE, … (+95)" */
   get shortList(): string {
-    const more = this.#codes.length - SHOWN
-    return this.#codes.slice(0, SHOWN).join(', ') + (more > 0 ? `, … (+${more})` : '')
+    const more = this.#codes.length - MAX_LISTED
+    return this.#codes.slice(0, MAX_LISTED).join(', ') + (more > 0 ? `, … (+${more})` : '')
   }
 
-  unknown(line: number, column: string, value: string): BadRow {
-    return new BadRow('csv-not-known', { line, column, value, known: this.shortList })
+  unknown(line: number, column: string, value: string): RowError {
+    return new RowError('csv-not-known', { line, column, value, known: this.shortList })
   }
 }

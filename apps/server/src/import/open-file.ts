@@ -2,10 +2,10 @@
 import { access, constants, open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { ReasonCode, ReasonDetails } from './words.ts'
+import type { ReasonCode, ReasonDetails } from './messages.ts'
 
 /** Something about a file keeps it from being read to its end. */
-export class BadFile extends Error {
+export class FileError extends Error {
   readonly code: ReasonCode
   readonly details: ReasonDetails
   /** Bytes that could be read. */
@@ -28,16 +28,16 @@ export interface CheckedFile {
 
 /** @throws BadFile for a missing one, a folder, an empty one, a forbidden one */
 export async function checkFile(path: string): Promise<CheckedFile> {
-  const found = await orBadFile(stat(path))
-  if (found.isDirectory()) throw new BadFile('is-a-folder')
+  const found = await orFileError(stat(path))
+  if (found.isDirectory()) throw new FileError('is-a-folder')
   // To open a pipe and close it again would end the program at its other end.
   if (!found.isFile()) return { size: 0, isRegular: false }
-  if (found.size === 0) throw new BadFile('empty')
-  await orBadFile(access(path, constants.R_OK))
+  if (found.size === 0) throw new FileError('empty')
+  await orFileError(access(path, constants.R_OK))
   return { size: found.size, isRegular: true }
 }
 
-async function orBadFile<Result>(work: Promise<Result>): Promise<Result> {
+async function orFileError<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
@@ -49,12 +49,12 @@ async function orBadFile<Result>(work: Promise<Result>): Promise<Result> {
  * What the system says when a file or folder cannot be opened or read.
  * @param offset how many bytes could be read before
  */
-export function openingFailed(error: unknown, offset = 0): BadFile {
+export function openingFailed(error: unknown, offset = 0): FileError {
   const { code = '?' } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new BadFile('no-such-file', {}, offset)
-  if (code === 'EISDIR') return new BadFile('is-a-folder', {}, offset)
-  if (code === 'EACCES' || code === 'EPERM') return new BadFile('no-permission', {}, offset)
-  return new BadFile('cannot-be-read', { error: code }, offset)
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new FileError('no-such-file', {}, offset)
+  if (code === 'EISDIR') return new FileError('is-a-folder', {}, offset)
+  if (code === 'EACCES' || code === 'EPERM') return new FileError('no-permission', {}, offset)
+  return new FileError('cannot-be-read', { error: code }, offset)
 }
 
 const CHUNK = 256 * 1024
@@ -76,7 +76,7 @@ const GZIP = [0x1f, 0x8b]
 
 async function* readChunks(path: string, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  const handle = await orBadFile(open(path, 'r'))
+  const handle = await orFileError(open(path, 'r'))
   try {
     while (true) {
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK)
@@ -124,9 +124,9 @@ async function* unpack(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
       yield chunk
     }
   } catch (error) {
-    if (error instanceof BadFile) throw error
+    if (error instanceof FileError) throw error
     const { code } = error as NodeJS.ErrnoException
-    throw new BadFile(code === 'Z_BUF_ERROR' ? 'gzip-cut-short' : 'gzip-damaged', { bytes }, bytes)
+    throw new FileError(code === 'Z_BUF_ERROR' ? 'gzip-cut-short' : 'gzip-damaged', { bytes }, bytes)
   } finally {
     source.destroy()
   }

@@ -39,7 +39,7 @@ export const COPIES_FIELDS = ['auto', '952', '949', '999', '876', '852', 'none']
 export type CopiesField = (typeof COPIES_FIELDS)[number]
 
 /** Where a record was found, for the report. */
-export interface Place {
+export interface SourcePosition {
   file: string
   /** Byte in the (unpacked) file; for records that come from no file, which record it was. */
   offset: number

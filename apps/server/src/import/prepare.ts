@@ -8,13 +8,13 @@ import { type RecordKind, recordKind } from '@estante/marc/mapping/record-kind'
 import { toMarcJson } from '@estante/marc/marc-json/marc-json'
 import type { ReadRecord } from '@estante/marc/read-result'
 import { controlValue, type MarcRecord } from '@estante/marc/record'
-import type { ImportOptions, Place } from './options.ts'
+import type { ImportOptions, SourcePosition } from './options.ts'
 
-export type Kind = 'title' | 'authority' | 'holding'
+export type ImportKind = 'title' | 'authority' | 'holding'
 
 /** A record that is ready to be compared with the database. */
-export interface Prepared extends Place {
-  kind: Kind
+export interface PreparedRecord extends SourcePosition {
+  kind: ImportKind
   record: MarcRecord
   agency: string
   /** 001, or a hash of the record. */
@@ -27,7 +27,7 @@ export interface Prepared extends Place {
   /** What the row will remember: see versions.ts. */
   storedHash?: string
   /** An earlier version that has turned out to be the last: written whatever the row remembers. */
-  isLastWord?: boolean
+  isFinalVersion?: boolean
   /** Leader/05 says that the record has been deleted. */
   deleted: boolean
   /** For a holdings record: the title record that stands before it in the file. */
@@ -35,25 +35,25 @@ export interface Prepared extends Place {
 }
 
 /** Classification schedules and community information are not kept. */
-const KINDS: Partial<Record<RecordKind, Kind>> = {
+const KINDS: Partial<Record<RecordKind, ImportKind>> = {
   bibliographic: 'title',
   authority: 'authority',
   holdings: 'holding',
 }
 
 /** Leader/05: d deleted; s and x, in authority records, deleted because split or replaced by another heading. */
-const DELETED: Record<Kind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
+const DELETED_STATUS: Record<ImportKind, string> = { title: 'd', authority: 'dsx', holding: 'd' }
 
 /**
  * What the copies of a record become depends on the options too, and what is shown of it on the mapping: asked for
  * another field, or mapped by a newer Estante, the same file is not "unchanged".
  */
-function optionsMark({ copies, library }: ImportOptions): string {
+function optionsFingerprint({ copies, library }: ImportOptions): string {
   return `${copies} ${library ?? ''} ${mappingVersion} `
 }
 
 /** @returns undefined for a record of a kind that is not kept (community information, classification) */
-export function prepare(read: ReadRecord, file: string, options: ImportOptions): Prepared | undefined {
+export function prepareRecord(read: ReadRecord, file: string, options: ImportOptions): PreparedRecord | undefined {
   const { record, offset } = read
   const kind = KINDS[recordKind(record)]
   if (kind === undefined) return undefined
@@ -67,15 +67,15 @@ export function prepare(read: ReadRecord, file: string, options: ImportOptions):
     offset,
     agency,
     controlNumber,
-    key: originKey(agency, controlNumber),
+    key: recordKey(agency, controlNumber),
     marc,
-    contentHash: digest(optionsMark(options) + marc),
-    deleted: DELETED[kind].includes(record.leader[5] ?? ' '),
+    contentHash: digest(optionsFingerprint(options) + marc),
+    deleted: DELETED_STATUS[kind].includes(record.leader[5] ?? ' '),
   }
 }
 
 /** A unit separator stands in no control number. */
-export function originKey(agency: string, controlNumber: string): string {
+export function recordKey(agency: string, controlNumber: string): string {
   return `${agency}\u001f${controlNumber}`
 }
 

@@ -3,19 +3,19 @@
  * category), source (the code as the files have it) and here (a code or name known here; of collections, any words).
  */
 import type { Reader } from '../database/database.ts'
-import { BadRow, type CsvColumn, type CsvRow, readCsv } from './csv/read-csv.ts'
-import { Cells } from './csv/values.ts'
+import { RowError, type CsvColumn, type CsvRow, readCsv } from './csv/read-csv.ts'
+import { Cells } from './csv/cells.ts'
 import { NamedRows } from './named-rows.ts'
-import { BadFile } from './open-file.ts'
-import type { ReportKeeper } from './report.ts'
+import { FileError } from './open-file.ts'
+import type { ReportBuilder } from './report.ts'
 import { keyOf, type MappedKind, type SourceMap } from './source-map.ts'
 
 type MapColumn = 'kind' | 'source' | 'here'
 
 const columns: readonly CsvColumn<MapColumn>[] = [
-  { name: 'kind', otherNames: ['tipo', 'clase'], needed: true },
-  { name: 'source', otherNames: ['origem', 'origen', 'código de origem', 'código de origen'], needed: true },
-  { name: 'here', otherNames: ['aqui', 'aquí', 'destino'], needed: true },
+  { name: 'kind', otherNames: ['tipo', 'clase'], required: true },
+  { name: 'source', otherNames: ['origem', 'origen', 'código de origem', 'código de origen'], required: true },
+  { name: 'here', otherNames: ['aqui', 'aquí', 'destino'], required: true },
 ]
 
 const kinds: Readonly<Record<MappedKind, readonly string[]>> = {
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<MappedKind, readonly string[]>> = {
 export async function readSourceMap(
   db: Reader,
   file: string,
-  report: ReportKeeper,
+  report: ReportBuilder,
   makesLibraries: boolean,
 ): Promise<SourceMap> {
   const map = new Map<string, string>()
@@ -41,7 +41,7 @@ export async function readSourceMap(
     const { rows } = await readCsv(file, columns)
     for (const row of rows) takeRow(row, known, map, report)
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error
+    if (!(error instanceof FileError)) throw error
     report.broken = true
     report.problem({ file, offset: error.offset }, '', error.code, error.details)
   }
@@ -56,22 +56,22 @@ async function readKnown(db: Reader, makesLibraries: boolean): Promise<Known> {
   return makesLibraries ? { category } : { category, library: await NamedRows.libraries(db) }
 }
 
-function takeRow(row: CsvRow<MapColumn>, known: Known, map: Map<string, string>, report: ReportKeeper): void {
+function takeRow(row: CsvRow<MapColumn>, known: Known, map: Map<string, string>, report: ReportBuilder): void {
   const { file, offset, line } = row
   try {
     const cells = new Cells(row)
-    cells.needed('kind')
+    cells.required('kind')
     const kind = cells.choice('kind', kinds)!
-    const [source, here] = [cells.needed('source'), cells.needed('here')]
+    const [source, here] = [cells.required('source'), cells.required('here')]
     const rows = known[kind]
     if (rows && rows.find(here) === undefined) throw rows.unknown(line, 'here', here)
     const other = map.get(keyOf(kind, source))
     if (other !== undefined && other !== here) {
-      throw new BadRow('csv-contradiction', { line, column: 'here', value: here, other })
+      throw new RowError('csv-contradiction', { line, column: 'here', value: here, other })
     }
     map.set(keyOf(kind, source), here)
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error
+    if (!(error instanceof RowError)) throw error
     report.broken = true
     report.problem({ file, offset }, row.values.source ?? '', error.code, error.details)
   }

@@ -1,6 +1,6 @@
 import type { Language } from '../http/language.ts'
-import type { Place } from './options.ts'
-import { type ReasonCode, type ReasonDetails, reasonMessage } from './words.ts'
+import type { SourcePosition } from './options.ts'
+import { type ReasonCode, type ReasonDetails, reasonMessage } from './messages.ts'
 
 /** What `--report` writes; the names are a promise to programs. */
 export interface Report {
@@ -32,18 +32,18 @@ export interface ReportProblem {
 
 export type Outcome = 'loaded' | 'updated' | 'unchanged' | 'withdrawn' | 'refused'
 
-interface KeptProblem extends Place {
+interface StoredProblem extends SourcePosition {
   controlNumber: string
   code: ReasonCode
   details: ReasonDetails
 }
 
 /** Counts and remembers while an import runs; the words come at the end, in the language asked for. */
-export class ReportKeeper {
+export class ReportBuilder {
   readonly #counts = { loaded: 0, updated: 0, unchanged: 0, withdrawn: 0, salvaged: 0, refused: 0 }
-  readonly #problems: KeptProblem[] = []
-  readonly #open = new Map<string, KeptProblem>()
-  readonly #said = new Set<string>()
+  readonly #problems: StoredProblem[] = []
+  readonly #open = new Map<string, StoredProblem>()
+  readonly #reported = new Set<string>()
   readonly #tallies = new Map<string, ReasonDetails>()
   /** Some file could not be read to its end, or not at all. */
   broken = false
@@ -69,41 +69,41 @@ export class ReportKeeper {
     this.#counts[outcome]++
   }
 
-  problem(place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails = {}): void {
-    this.#problems.push({ file: place.file, offset: place.offset, controlNumber, code, details })
+  problem(position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails = {}): void {
+    this.#problems.push({ file: position.file, offset: position.offset, controlNumber, code, details })
   }
 
   /** A problem that keeps a part of a record, which is loaded otherwise, from being followed. */
-  partly(place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
-    this.problem(place, controlNumber, code, details)
+  partly(position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    this.problem(position, controlNumber, code, details)
     this.incomplete = true
   }
 
   /** A problem that concerns many records and is told with the first of them only. */
-  problemOnce(subject: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+  problemOnce(subject: string, position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
     const key = `${code} ${subject}`
-    if (this.#said.has(key)) return
-    this.#said.add(key)
-    this.problem(place, controlNumber, code, details)
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    this.problem(position, controlNumber, code, details)
   }
 
   /** A problem that concerns many records and is told once, with how many they are; it leaves the import incomplete. */
-  tally(subject: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+  tally(subject: string, position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
     const key = `${code} ${subject}`
-    const told = this.#tallies.get(key)
-    if (told) {
-      told.count = Number(told.count) + 1
+    const tallied = this.#tallies.get(key)
+    if (tallied) {
+      tallied.count = Number(tallied.count) + 1
       return
     }
     const counted = { ...details, count: 1 }
     this.#tallies.set(key, counted)
-    this.problem(place, controlNumber, code, counted)
+    this.problem(position, controlNumber, code, counted)
     this.incomplete = true
   }
 
   /** A problem that a later record may solve: it is told if it is still open at the end. */
-  open(key: string, place: Place, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
-    this.#open.set(key, { file: place.file, offset: place.offset, controlNumber, code, details })
+  open(key: string, position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+    this.#open.set(key, { file: position.file, offset: position.offset, controlNumber, code, details })
   }
 
   solve(key: string): void {

@@ -8,11 +8,11 @@ import type { ControlledTransaction } from 'kysely'
 import type { Database, Writer } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { Batch, type Round } from './batches.ts'
-import { TitleFollower } from './follow-title.ts'
-import { forget, type ImportContext } from './import-context.ts'
-import type { Place } from './options.ts'
-import { prepare } from './prepare.ts'
-import { takeLastWords } from './versions.ts'
+import { TitleTracker } from './track-title.ts'
+import { clearCaches, type ImportContext } from './import-context.ts'
+import type { SourcePosition } from './options.ts'
+import { prepareRecord } from './prepare.ts'
+import { takeFinalVersions } from './versions.ts'
 import { writeAuthorities } from './write-authorities.ts'
 import { writeHoldings } from './write-holdings.ts'
 import { writeTitles } from './write-titles.ts'
@@ -24,7 +24,7 @@ export class ImportRun {
   readonly #database: Database
   readonly #context: ImportContext
   readonly #batch = new Batch()
-  readonly #follower = new TitleFollower()
+  readonly #titleTracker = new TitleTracker()
   #tx: ControlledTransaction<Tables> | undefined
   #begun = 0
 
@@ -35,26 +35,26 @@ export class ImportRun {
 
   /** Another file begins: its first holdings record follows no title. */
   beginFile(): void {
-    this.#follower.reset()
+    this.#titleTracker.reset()
   }
 
   /** Takes one record; writes the batch when it is full. */
   async add(read: ReadRecord, file: string): Promise<void> {
     const { report, options } = this.#context
-    const place: Place = { file, offset: read.offset }
-    const prepared = prepare(read, file, options)
+    const position: SourcePosition = { file, offset: read.offset }
+    const prepared = prepareRecord(read, file, options)
     for (const { controlNumber = '', code, details, offset } of read.salvaged) {
       report.problem({ file, offset }, controlNumber, code, details)
     }
     if (!prepared) {
       report.count('refused')
-      report.problem(place, controlValue(read.record, '001') ?? '', 'unsupported-kind', {
+      report.problem(position, controlValue(read.record, '001') ?? '', 'unsupported-kind', {
         type: read.record.leader[6] ?? '',
       })
       return
     }
     if (read.salvaged.length > 0) report.count('salvaged')
-    this.#follower.see(prepared)
+    this.#titleTracker.track(prepared)
     this.#batch.add(prepared)
     if (this.#batch.full) await this.#writeBatch()
     // A trial is one transaction: a record that comes again must find what the trial has written of it.
@@ -66,7 +66,7 @@ export class ImportRun {
     try {
       await work()
       await this.#writeBatch()
-      for (const record of takeLastWords(this.#context)) this.#batch.add(record)
+      for (const record of takeFinalVersions(this.#context)) this.#batch.add(record)
       await this.#writeBatch()
       await this.#endTransaction()
     } catch (error) {
@@ -96,7 +96,7 @@ export class ImportRun {
   async #endTransaction(): Promise<void> {
     const { dryRun } = this.#context.options
     await (dryRun ? this.#tx?.rollback() : this.#tx?.commit())?.execute()
-    if (dryRun) forget(this.#context)
+    if (dryRun) clearCaches(this.#context)
     this.#tx = undefined
   }
 

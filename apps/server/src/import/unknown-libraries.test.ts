@@ -9,7 +9,7 @@ import { importPeople } from './csv/import-people.ts'
 import { importMarc } from './import-records.ts'
 import type { ImportOptions } from './options.ts'
 import { readSourceMap } from './read-source-map.ts'
-import { ReportKeeper } from './report.ts'
+import { ReportBuilder } from './report.ts'
 import { clearCatalogue } from './testing/clear-catalogue.ts'
 import { makeOptions, makeRecord } from './testing/records.ts'
 
@@ -56,7 +56,7 @@ eachDatabase((engine) => {
     const loadCopies = async (rows: string, options: Partial<ImportOptions> = {}) =>
       importCopies(database(), [csv('copies.csv', `barcode,title_id,library\n${rows}`)], strictly(options))
     const readMap = async (content: string, makes = false) => {
-      const report = new ReportKeeper()
+      const report = new ReportBuilder()
       return { report, map: await readSourceMap(database().db, csv('map.csv', content), report, makes) }
     }
 

@@ -6,13 +6,13 @@
  * changed; where it does not, the collection has gone back to the earlier version, and at the end that one is written.
  */
 import { type ImportContext, INCOMPLETE } from './import-context.ts'
-import type { Known } from './known-records.ts'
-import type { Prepared } from './prepare.ts'
+import type { StoredRecord } from './known-records.ts'
+import type { PreparedRecord } from './prepare.ts'
 
 /** Versions remembered for a record; a serial of a hundred parts has some ten thousand copies. */
-const VERSIONS = 100
+const MAX_VERSIONS = 100
 
-function versionKey({ kind, key }: Prepared): string {
+function versionKey({ kind, key }: PreparedRecord): string {
   return `${kind}\u001f${key}`
 }
 
@@ -22,55 +22,55 @@ function versionKey({ kind, key }: Prepared): string {
  */
 export function changedRecords(
   context: ImportContext,
-  records: readonly Prepared[],
-  known: ReadonlyMap<string, Known>,
-): Prepared[] {
+  records: readonly PreparedRecord[],
+  known: ReadonlyMap<string, StoredRecord>,
+): PreparedRecord[] {
   return records.filter((record) => {
     const row = known.get(record.key)
-    const verdict = row ? judge(record, row) : 'changed'
-    if (verdict === 'earlier') wait(context.waiting, record)
+    const verdict = row ? compareVersion(record, row) : 'changed'
+    if (verdict === 'earlier') defer(context.earlierVersions, record)
     else settle(context, record, verdict, row)
     return verdict === 'changed'
   })
 }
 
-function judge(record: Prepared, row: Known): 'same' | 'earlier' | 'changed' {
-  if (record.isLastWord) return 'changed'
+function compareVersion(record: PreparedRecord, row: StoredRecord): 'same' | 'earlier' | 'changed' {
+  if (record.isFinalVersion) return 'changed'
   const versions = row.contentHash.split(' ')
   if (versions.at(-1) === record.contentHash) return 'same'
   return versions.includes(record.contentHash) && !row.inThisImport ? 'earlier' : 'changed'
 }
 
-function wait(waiting: ImportContext['waiting'], record: Prepared): void {
+function defer(earlierVersions: ImportContext['earlierVersions'], record: PreparedRecord): void {
   const key = versionKey(record)
-  waiting.set(key, [...(waiting.get(key) ?? []), record])
+  earlierVersions.set(key, [...(earlierVersions.get(key) ?? []), record])
 }
 
 /** Versions that waited for this record are answered by it, whether it is the one they expected or a new one. */
 function settle(
-  { waiting, report }: ImportContext,
-  record: Prepared,
+  { earlierVersions, report }: ImportContext,
+  record: PreparedRecord,
   verdict: 'same' | 'changed',
-  row: Known | undefined,
+  row: StoredRecord | undefined,
 ): void {
   const key = versionKey(record)
-  const before = waiting.get(key) ?? []
-  waiting.delete(key)
+  const before = earlierVersions.get(key) ?? []
+  earlierVersions.delete(key)
   for (const _ of before) report.count('unchanged')
   if (verdict === 'same') report.count('unchanged')
   const earlier = row?.inThisImport ? row.contentHash.split(' ') : before.map((one) => one.contentHash)
   const hashes = earlier.filter((hash) => hash !== record.contentHash && !hash.startsWith(INCOMPLETE))
   const versions = [...hashes, record.contentHash]
-  record.storedHash = versions.slice(-VERSIONS).join(' ')
+  record.storedHash = versions.slice(-MAX_VERSIONS).join(' ')
 }
 
 /** At the end of the files: what still waits has become the last version of its record. */
-export function takeLastWords({ waiting, report }: ImportContext): Prepared[] {
-  const last: Prepared[] = []
-  for (const versions of waiting.values()) {
+export function takeFinalVersions({ earlierVersions, report }: ImportContext): PreparedRecord[] {
+  const last: PreparedRecord[] = []
+  for (const versions of earlierVersions.values()) {
     for (let count = 1; count < versions.length; count++) report.count('unchanged')
-    last.push({ ...versions.at(-1)!, isLastWord: true })
+    last.push({ ...versions.at(-1)!, isFinalVersion: true })
   }
-  waiting.clear()
+  earlierVersions.clear()
   return last
 }

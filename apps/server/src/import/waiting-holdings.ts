@@ -8,11 +8,11 @@ import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { WaitingHoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
-import { originKey, type Prepared } from './prepare.ts'
-import { shelfOfRecord } from './shelf-of-record.ts'
+import { recordKey, type PreparedRecord } from './prepare.ts'
+import { recordItems } from './record-items.ts'
 import type { TitleWrite } from './title-write.ts'
 import { holdingKey } from './write-holding-rows.ts'
-import { writeShelves } from './write-shelves.ts'
+import { writeItems } from './write-items.ts'
 
 const waiting: InsertShape<'waiting_holdings'> = {
   table: 'waiting_holdings',
@@ -43,7 +43,7 @@ export interface KnownHolding {
 export async function knownHoldings(
   { bulk, options }: ImportContext,
   tx: Writer,
-  records: readonly Prepared[],
+  records: readonly PreparedRecord[],
 ): Promise<Map<string, KnownHolding>> {
   const keys = bulk.texts(records.map((record) => holdingKey(record, 0)))
   const set = await tx
@@ -67,7 +67,7 @@ export async function knownHoldings(
 }
 
 /** The title that a holdings record belongs to: 004, or the number of a title in Koha; empty where it names none. */
-export function titleNumber({ record }: Pick<Prepared, 'record'>): string {
+export function titleNumber({ record }: Pick<PreparedRecord, 'record'>): string {
   const inKoha = titleOfItem(record)
   return inKoha === undefined ? (controlValue(record, '004')?.trim() ?? '') : kohaKey(inKoha)
 }
@@ -83,7 +83,7 @@ function numbersOf(controlNumber: string, record: MarcRecord): string[] {
   return inKoha === undefined ? [controlNumber] : [controlNumber, kohaKey(inKoha)]
 }
 
-export async function setAside(context: ImportContext, tx: Writer, records: readonly Prepared[]): Promise<void> {
+export async function storeWaiting(context: ImportContext, tx: Writer, records: readonly PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const { bulk, options, report } = context
   const rows = records.map((record) => ({
@@ -96,7 +96,7 @@ export async function setAside(context: ImportContext, tx: Writer, records: read
     marc: record.marc,
   }))
   await bulk.insertRows(tx, waiting, rows)
-  context.holdingsWait = true
+  context.hasWaitingHoldings = true
   for (const record of records) {
     const details = { title: titleNumber(record) || '—' }
     report.open(holdingKey(record, 0), record, record.controlNumber, 'title-missing', details)
@@ -104,12 +104,12 @@ export async function setAside(context: ImportContext, tx: Writer, records: read
 }
 
 /** These records wait no longer. */
-export async function takeBack(
-  { bulk, options, report, holdingsWait }: ImportContext,
+export async function removeWaiting(
+  { bulk, options, report, hasWaitingHoldings }: ImportContext,
   tx: Writer,
-  records: readonly Prepared[],
+  records: readonly PreparedRecord[],
 ): Promise<void> {
-  if (records.length === 0 || !holdingsWait) return
+  if (records.length === 0 || !hasWaitingHoldings) return
   const keys = records.map((record) => holdingKey(record, 0))
   await tx
     .deleteFrom('waiting_holdings')
@@ -120,15 +120,15 @@ export async function takeBack(
 }
 
 /** Gives titles that are new the holdings that have waited for them. */
-export async function placeWaitingHoldings(
+export async function attachWaitingHoldings(
   context: ImportContext,
   tx: Writer,
   titles: readonly TitleWrite[],
 ): Promise<void> {
   const fresh = titles.filter(({ earlier }) => !earlier)
   if (fresh.length > 0) context.kohaTitles = undefined
-  if (!context.holdingsWait || fresh.length === 0) return
-  const byOrigin = new Map(fresh.map(({ prepared, id }) => [prepared.key, id]))
+  if (!context.hasWaitingHoldings || fresh.length === 0) return
+  const byRecordKey = new Map(fresh.map(({ prepared, id }) => [prepared.key, id]))
   const byNumber = new Map(
     fresh.flatMap(({ prepared, id }) =>
       numbersOf(prepared.controlNumber, prepared.record).map((number) => [number, id] as const),
@@ -140,20 +140,20 @@ export async function placeWaitingHoldings(
     .where('source', '=', context.options.source)
     .where('title_control_number', 'in', context.bulk.texts([...byNumber.keys()]))
     .execute()
-  const shelves = rows.map((row) => {
+  const records = rows.map((row) => {
     const number = row.title_control_number
-    const titleId = byOrigin.get(originKey(row.agency, number)) ?? byNumber.get(number)!
-    return shelfOfRecord(context, titleId, preparedAgain(row), undefined)
+    const titleId = byRecordKey.get(recordKey(row.agency, number)) ?? byNumber.get(number)!
+    return recordItems(context, titleId, restorePrepared(row), undefined)
   })
-  await takeBack(
+  await removeWaiting(
     context,
     tx,
-    shelves.map(({ prepared }) => prepared),
+    records.map(({ prepared }) => prepared),
   )
-  await writeShelves(context, tx, shelves)
+  await writeItems(context, tx, records)
 }
 
-function preparedAgain(row: Selectable<WaitingHoldingsTable>): Prepared {
+function restorePrepared(row: Selectable<WaitingHoldingsTable>): PreparedRecord {
   return {
     kind: 'holding',
     record: fromMarcJson(row.marc),

@@ -12,12 +12,12 @@ import type { Writer } from '../database/database.ts'
 import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
 import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
 import { writeReferences } from './authority-references.ts'
-import { headingCacheKey } from './find-headings.ts'
+import { headingCacheKey } from './resolve-headings.ts'
 import type { ImportContext } from './import-context.ts'
-import { joinAuthorities } from './join-authorities.ts'
+import { mergeAuthorities } from './merge-authorities.ts'
 import { knownRecords, mapEach } from './known-records.ts'
-import { giveNumbers, ownNumber } from './numbers.ts'
-import type { Prepared } from './prepare.ts'
+import { assignIds, requestedId } from './record-ids.ts'
+import type { PreparedRecord } from './prepare.ts'
 import { changedRecords } from './versions.ts'
 
 const authorities: InsertShape<'authorities'> = {
@@ -58,7 +58,7 @@ const authorities: InsertShape<'authorities'> = {
 }
 
 /** @param records no two of them the same one */
-export async function writeAuthorities(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+export async function writeAuthorities(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'authorities', records)
   const changed = changedRecords(context, records, known)
@@ -67,8 +67,8 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     mapEach(context, changed, ({ record }) => mapAuthority(record)),
   )
   const decided = await decideKeys(context, tx, mapped, known)
-  const writes = await withNumbers(context, tx, decided)
-  await joinAuthorities(
+  const writes = await withIds(context, tx, decided)
+  await mergeAuthorities(
     context,
     tx,
     writes.flatMap(({ absorbs, id }) => (absorbs ? [{ from: absorbs, into: id }] : [])),
@@ -84,7 +84,7 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
     if (!prepared.deleted) context.headings.set(headingCacheKey(data.type, key), id)
   }
   await writeReferences(context, tx, writes)
-  await keepUsed(
+  await reactivateUsed(
     context,
     tx,
     writes.filter(({ prepared }) => prepared.deleted),
@@ -96,8 +96,8 @@ export async function writeAuthorities(context: ImportContext, tx: Writer, recor
 /** Refuses records without a heading: nothing could lead to them. */
 function withHeading(
   { report }: ImportContext,
-  mapped: { prepared: Prepared; data: ReturnType<typeof mapAuthority> }[],
-): { prepared: Prepared; data: AuthorityData }[] {
+  mapped: { prepared: PreparedRecord; data: ReturnType<typeof mapAuthority> }[],
+): { prepared: PreparedRecord; data: AuthorityData }[] {
   return mapped.flatMap(({ prepared, data }) => {
     if (!('refused' in data)) return [{ prepared, data }]
     report.count('refused')
@@ -106,14 +106,14 @@ function withHeading(
   })
 }
 
-async function withNumbers(
+async function withIds(
   { bulk }: ImportContext,
   tx: Writer,
   decided: Omit<AuthorityWrite, 'id'>[],
 ): Promise<AuthorityWrite[]> {
   const fresh = decided.filter(({ knownId }) => knownId === undefined)
-  const wanted = fresh.map(({ prepared }) => ownNumber(prepared.controlNumber))
-  const given = await giveNumbers(tx, bulk, 'authorities', wanted)
+  const requested = fresh.map(({ prepared }) => requestedId(prepared.controlNumber))
+  const given = await assignIds(tx, bulk, 'authorities', requested)
   const ids = new Map(fresh.map(({ prepared }, at) => [prepared.key, given[at]!]))
   return decided.map((write) => ({ ...write, id: write.knownId ?? ids.get(write.prepared.key)! }))
 }
@@ -141,7 +141,7 @@ function authorityRow(
 }
 
 /** A heading that titles use is not withdrawn, whatever became of its record. */
-async function keepUsed({ bulk, now }: ImportContext, tx: Writer, deleted: readonly AuthorityWrite[]): Promise<void> {
+async function reactivateUsed({ bulk, now }: ImportContext, tx: Writer, deleted: readonly AuthorityWrite[]): Promise<void> {
   if (deleted.length === 0) return
   await tx
     .updateTable('authorities')

@@ -14,19 +14,19 @@ import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
 import { recordCopies } from './copy-shapes.ts'
-import { Departures } from './departures.ts'
+import { CopyRemovals } from './copy-removals.ts'
 import type { ImportContext } from './import-context.ts'
-import { leaveCopy } from './left-copies.ts'
-import { giveNumbers, LAST_NUMBER } from './numbers.ts'
-import type { Place } from './options.ts'
-import type { Prepared } from './prepare.ts'
-import type { ReportKeeper } from './report.ts'
+import { retainCopy } from './retained-copies.ts'
+import { assignIds, MAX_ID } from './record-ids.ts'
+import type { SourcePosition } from './options.ts'
+import type { PreparedRecord } from './prepare.ts'
+import type { ReportBuilder } from './report.ts'
 import { readClasses } from './title-classes.ts'
-import type { ShelfWrite } from './title-write.ts'
+import type { RecordItems } from './title-write.ts'
 
 /** A copy as one record of the batch has it. */
 interface CopyWrite {
-  shelf: ShelfWrite
+  items: RecordItems
   data: CopyData
   before?: CopyData
 }
@@ -43,29 +43,29 @@ interface KnownCopy {
 /** The state of a copy that somebody had at the source. */
 export const LENT_STATE: CopyState = 'in-processing'
 
-export async function writeCopies(context: ImportContext, tx: Writer, shelves: readonly ShelfWrite[]): Promise<void> {
-  const wanted = collect(context, shelves)
-  const vanished = collectVanished(shelves)
-  const known = await knownCopies(context, tx, [...wanted.keys(), ...vanished.keys()])
-  const fresh = [...wanted.keys()].filter((key) => !known.has(key))
-  const numbers = await giveNumbers(
+export async function writeCopies(context: ImportContext, tx: Writer, records: readonly RecordItems[]): Promise<void> {
+  const copies = collectCopies(context, records)
+  const vanished = collectVanished(records)
+  const known = await knownCopies(context, tx, [...copies.keys(), ...vanished.keys()])
+  const fresh = [...copies.keys()].filter((key) => !known.has(key))
+  const numbers = await assignIds(
     tx,
     context.bulk,
     'copies',
     fresh.map(() => undefined),
   )
   const ids = new Map(fresh.map((key, at) => [key, numbers[at]!]))
-  const classes = await classesOf(context, tx, [...wanted.values()])
+  const classes = await classesOf(context, tx, [...copies.values()])
   const gone = [...vanished].filter(([key, { titleId }]) => {
     const row = known.get(key)
-    return !wanted.has(key) && row?.title_id === titleId && row.updated_at !== context.now
+    return !copies.has(key) && row?.title_id === titleId && row.updated_at !== context.now
   })
-  const stays = await staying(context, tx, departing(wanted, gone, known))
+  const blocked = await blockedRemovals(context, tx, removed(copies, gone, known))
   const rows: Insertable<CopiesTable>[] = []
-  for (const [key, write] of wanted) {
+  for (const [key, write] of copies) {
     const row = known.get(key)
-    if (stays.has(key)) continue
-    if (row && row.title_id !== write.shelf.titleId) reportMove(context, write, row.title_id)
+    if (blocked.has(key)) continue
+    if (row && row.title_id !== write.items.titleId) reportMove(context, write, row.title_id)
     const copy = await copyRow(context, tx, write, classes, key, row?.id ?? ids.get(key)!, row)
     if (copy) rows.push(copy)
   }
@@ -73,88 +73,88 @@ export async function writeCopies(context: ImportContext, tx: Writer, shelves: r
   await withdraw(
     context,
     tx,
-    gone.filter(([key]) => !stays.has(key)).map(([key]) => known.get(key)!.id),
+    gone.filter(([key]) => !blocked.has(key)).map(([key]) => known.get(key)!.id),
   )
 }
 
 /** A barcode is one in its source; where a copy has none, the record that it stands in makes its key unique. */
-export function copyKey(prepared: Prepared, copy: CopyData): string {
+export function copyKey(prepared: PreparedRecord, copy: CopyData): string {
   return copy.barcode ?? `${prepared.agency}/${prepared.controlNumber}/${copy.sourceKey}`
 }
 
 /** Each copy once: the later one wins, within a record too. */
-function collect(context: ImportContext, shelves: readonly ShelfWrite[]): Map<string, CopyWrite> {
-  const wanted = new Map<string, CopyWrite>()
-  for (const shelf of shelves) {
-    const before = new Map(shelf.copiesBefore.map((copy) => [copyKey(shelf.prepared, copy), copy]))
-    for (const data of shelf.copies) {
-      const key = copyKey(shelf.prepared, data)
+function collectCopies(context: ImportContext, records: readonly RecordItems[]): Map<string, CopyWrite> {
+  const copies = new Map<string, CopyWrite>()
+  for (const items of records) {
+    const before = new Map(items.copiesBefore.map((copy) => [copyKey(items.prepared, copy), copy]))
+    for (const data of items.copies) {
+      const key = copyKey(items.prepared, data)
       // What could not be withdrawn when the record said so is to be withdrawn still.
-      const isOwed = data.withdrawn && shelf.left.has(key)
-      const write = { shelf, data, before: isOwed ? undefined : before.get(key) }
-      const other = wanted.get(key)
-      if (other && other.shelf.titleId !== shelf.titleId) reportMove(context, write, other.shelf.titleId)
-      wanted.set(key, write)
+      const isOverdueWithdrawal = data.withdrawn && items.retained.has(key)
+      const write = { items, data, before: isOverdueWithdrawal ? undefined : before.get(key) }
+      const other = copies.get(key)
+      if (other && other.items.titleId !== items.titleId) reportMove(context, write, other.items.titleId)
+      copies.set(key, write)
     }
   }
-  return wanted
+  return copies
 }
 
 /** Copies that a record had and has no more, with what it has now. */
-function collectVanished(shelves: readonly ShelfWrite[]): Map<string, ShelfWrite> {
-  const vanished = new Map<string, ShelfWrite>()
-  for (const shelf of shelves) {
-    const now = new Set(shelf.copies.map((copy) => copyKey(shelf.prepared, copy)))
-    const before = shelf.copiesBefore.map((copy) => copyKey(shelf.prepared, copy))
-    for (const key of [...before, ...shelf.left]) if (!now.has(key)) vanished.set(key, shelf)
+function collectVanished(records: readonly RecordItems[]): Map<string, RecordItems> {
+  const vanished = new Map<string, RecordItems>()
+  for (const items of records) {
+    const now = new Set(items.copies.map((copy) => copyKey(items.prepared, copy)))
+    const before = items.copiesBefore.map((copy) => copyKey(items.prepared, copy))
+    for (const key of [...before, ...items.retained]) if (!now.has(key)) vanished.set(key, items)
   }
   return vanished
 }
 
 /** A copy that a record would withdraw or move. */
-interface DepartingCopy {
+interface CopyRemoval {
   key: string
   row: KnownCopy
-  shelf: ShelfWrite
+  items: RecordItems
 }
 
-function departing(
-  wanted: ReadonlyMap<string, CopyWrite>,
-  gone: readonly [key: string, shelf: ShelfWrite][],
+function removed(
+  copies: ReadonlyMap<string, CopyWrite>,
+  gone: readonly [key: string, items: RecordItems][],
   known: ReadonlyMap<string, KnownCopy>,
-): DepartingCopy[] {
-  const written = [...wanted].flatMap(([key, write]) => {
+): CopyRemoval[] {
+  const written = [...copies].flatMap(([key, write]) => {
     const row = known.get(key)
     if (!row) return []
-    const isMoved = row.title_id !== write.shelf.titleId
-    return isMoved || nextState(write, row) === 'withdrawn' ? [{ key, row, shelf: write.shelf }] : []
+    const isMoved = row.title_id !== write.items.titleId
+    return isMoved || nextState(write, row) === 'withdrawn' ? [{ key, row, items: write.items }] : []
   })
-  const vanished = gone.map(([key, shelf]) => ({ key, row: known.get(key)!, shelf }))
+  const vanished = gone.map(([key, items]) => ({ key, row: known.get(key)!, items }))
   return [...written, ...vanished].filter(
-    ({ row, shelf }) => row.state !== 'withdrawn' || row.title_id !== shelf.titleId,
+    ({ row, items }) => row.state !== 'withdrawn' || row.title_id !== items.titleId,
   )
 }
 
 /** Reports, and has their records remember, the copies that may not be withdrawn or moved. @returns their keys */
-async function staying(context: ImportContext, tx: Writer, copies: readonly DepartingCopy[]): Promise<Set<string>> {
-  const departures = await Departures.read(
+async function blockedRemovals(context: ImportContext, tx: Writer, copies: readonly CopyRemoval[]): Promise<Set<string>> {
+  const removals = await CopyRemovals.read(
     context,
     tx,
     copies.map(({ row }) => row),
   )
-  const stays = new Set<string>()
-  for (const { key, row, shelf } of copies) {
-    const { prepared } = shelf
+  const blocked = new Set<string>()
+  for (const { key, row, items } of copies) {
+    const { prepared } = items
     const { controlNumber } = prepared
-    const stay = await departures.decide(row.id, { place: prepared, controlNumber })
-    if (!stay) continue
-    stays.add(key)
-    leaveCopy(context, prepared, key)
+    const block = await removals.decide(row.id, { position: prepared, controlNumber })
+    if (!block) continue
+    blocked.add(key)
+    retainCopy(context, prepared, key)
     const copy = row.barcode ?? key
-    if (stay.why === 'busy') context.report.partly(prepared, controlNumber, 'record-copy-busy', { copy })
-    else context.report.partly(prepared, controlNumber, 'record-copy-awaited', { copy, holds: stay.holds })
+    if (block.reason === 'busy') context.report.partly(prepared, controlNumber, 'record-copy-busy', { copy })
+    else context.report.partly(prepared, controlNumber, 'record-copy-awaited', { copy, holds: block.holds })
   }
-  return stays
+  return blocked
 }
 
 async function knownCopies(
@@ -174,11 +174,11 @@ async function knownCopies(
 
 /** Classes of the titles whose copies come from records of holdings. */
 function classesOf(context: ImportContext, tx: Writer, writes: readonly CopyWrite[]) {
-  const apart = writes.filter(({ shelf, data }) => shelf.classes === undefined && data.callNumber !== undefined)
+  const apart = writes.filter(({ items, data }) => items.classes === undefined && data.callNumber !== undefined)
   return readClasses(
     context,
     tx,
-    apart.map(({ shelf }) => shelf.titleId),
+    apart.map(({ items }) => items.titleId),
   )
 }
 
@@ -192,23 +192,23 @@ async function copyRow(
   id: number,
   known: KnownCopy | undefined,
 ): Promise<Insertable<CopiesTable> | undefined> {
-  const { shelves, options, now } = context
-  const { shelf, data } = write
-  const named = await shelves.library(tx, data.libraryCode, shelf.prepared)
-  if (named === undefined) context.incomplete.add(shelf.prepared)
+  const { codes, options, now } = context
+  const { items, data } = write
+  const named = await codes.library(tx, data.libraryCode, items.prepared)
+  if (named === undefined) context.incomplete.add(items.prepared)
   const library_id = named ?? known?.library_id
   if (library_id === undefined) return undefined
   return {
     id,
-    title_id: shelf.titleId,
+    title_id: items.titleId,
     library_id,
     source: options.source,
     source_key: key,
     barcode: data.barcode ?? null,
-    ...callNumberColumns(data.callNumber ?? null, shelf.classes ?? classes.get(shelf.titleId) ?? []),
+    ...callNumberColumns(data.callNumber ?? null, items.classes ?? classes.get(items.titleId) ?? []),
     shelf_location: data.location ?? null,
-    collection: data.collection === undefined ? null : shelves.collection(data.collection),
-    loan_type_id: await shelves.loanType(tx, data.itemType, data.notForLoan),
+    collection: data.collection === undefined ? null : codes.collection(data.collection),
+    loan_type_id: await codes.loanType(tx, data.itemType, data.notForLoan),
     volume: data.volume ?? null,
     copy_number: data.copyNumber ?? null,
     state: decideState(context, write, known),
@@ -222,18 +222,18 @@ async function copyRow(
 
 /** A barcode typed into the price's place is no price. */
 function priceOf({ priceCents }: CopyData): number | null {
-  return priceCents !== undefined && priceCents <= LAST_NUMBER ? priceCents : null
+  return priceCents !== undefined && priceCents <= MAX_ID ? priceCents : null
 }
 
 function decideState({ report }: ImportContext, write: CopyWrite, known: KnownCopy | undefined): CopyState {
-  const { shelf, data } = write
-  const isLent = stateOf(data) === LENT_STATE && !shelf.deleted && !keepsState(write, known)
-  if (isLent) reportLent(report, shelf.prepared, shelf.prepared.controlNumber, copyName(data), data.dueOn)
+  const { items, data } = write
+  const isLent = stateOf(data) === LENT_STATE && !items.deleted && !keepsState(write, known)
+  if (isLent) reportLent(report, items.prepared, items.prepared.controlNumber, copyName(data), data.dueOn)
   return nextState(write, known)
 }
 
 function nextState(write: CopyWrite, known: KnownCopy | undefined): CopyState {
-  if (write.shelf.deleted) return 'withdrawn'
+  if (write.items.deleted) return 'withdrawn'
   return keepsState(write, known) ? known!.state : stateOf(write.data)
 }
 
@@ -251,14 +251,14 @@ function stateOf(copy: CopyData): CopyState {
 
 /** @param day until which it is lent, where the source says so */
 export function reportLent(
-  report: ReportKeeper,
-  place: Place,
+  report: ReportBuilder,
+  position: SourcePosition,
   controlNumber: string,
   copy: string,
   day: string | undefined,
 ): void {
-  if (day === undefined) report.problem(place, controlNumber, 'lent-elsewhere', { copy })
-  else report.problem(place, controlNumber, 'lent-elsewhere-until', { copy, day })
+  if (day === undefined) report.problem(position, controlNumber, 'lent-elsewhere', { copy })
+  else report.problem(position, controlNumber, 'lent-elsewhere-until', { copy, day })
 }
 
 function copyName({ barcode, sourceKey }: CopyData): string {
@@ -274,8 +274,8 @@ async function withdraw({ bulk, now }: ImportContext, tx: Writer, ids: number[])
     .execute()
 }
 
-function reportMove({ report }: ImportContext, { shelf, data }: CopyWrite, earlier: number): void {
-  const { prepared, titleId } = shelf
+function reportMove({ report }: ImportContext, { items, data }: CopyWrite, earlier: number): void {
+  const { prepared, titleId } = items
   const details = { copy: copyName(data), earlier, title: titleId }
   report.problem(prepared, prepared.controlNumber, 'copy-moved', details)
 }

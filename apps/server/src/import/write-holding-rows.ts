@@ -5,9 +5,9 @@ import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { HoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
-import { incompleteHash } from './left-copies.ts'
-import type { Prepared } from './prepare.ts'
-import type { ShelfWrite } from './title-write.ts'
+import { incompleteHash } from './retained-copies.ts'
+import type { PreparedRecord } from './prepare.ts'
+import type { RecordItems } from './title-write.ts'
 
 const holdings: InsertShape<'holdings'> = {
   table: 'holdings',
@@ -32,17 +32,17 @@ const holdings: InsertShape<'holdings'> = {
 export async function writeHoldingRows(
   context: ImportContext,
   tx: Writer,
-  shelves: readonly ShelfWrite[],
+  records: readonly RecordItems[],
 ): Promise<void> {
   const rows = new Map<string, Insertable<HoldingsTable>>()
   const vanished = new Set<string>()
-  for (const shelf of shelves) {
+  for (const items of records) {
     // As it was, so that the deleted record is met as a change again.
-    if (shelf.deleted && context.left.has(shelf.prepared)) continue
-    for (let at = 0; at < shelf.holdingsBefore; at++) vanished.add(holdingKey(shelf.prepared, at))
-    for (const [at, data] of (shelf.deleted ? [] : shelf.holdings).entries()) {
-      const key = holdingKey(shelf.prepared, at)
-      rows.set(key, await holdingRow(context, tx, shelf, data, key))
+    if (items.deleted && context.retained.has(items.prepared)) continue
+    for (let at = 0; at < items.holdingsBefore; at++) vanished.add(holdingKey(items.prepared, at))
+    for (const [at, data] of (items.deleted ? [] : items.holdings).entries()) {
+      const key = holdingKey(items.prepared, at)
+      rows.set(key, await holdingRow(context, tx, items, data, key))
     }
   }
   await context.bulk.insertRows(tx, holdings, [...rows.values()])
@@ -59,20 +59,20 @@ export async function writeHoldingRows(
  * The key of a record's statements: its place in the record, counted from 0. A title's own holdings and those of a
  * separate record never meet, for the kind is part of the key.
  */
-export function holdingKey({ kind, key }: Pick<Prepared, 'kind' | 'key'>, at: number): string {
+export function holdingKey({ kind, key }: Pick<PreparedRecord, 'kind' | 'key'>, at: number): string {
   return `${kind}/${key.replace('\u001f', '/')}/${at + 1}`
 }
 
 async function holdingRow(
   context: ImportContext,
   tx: Writer,
-  { titleId, prepared }: ShelfWrite,
+  { titleId, prepared }: RecordItems,
   data: HoldingData,
   key: string,
 ): Promise<Insertable<HoldingsTable>> {
-  const { shelves, options, incomplete } = context
+  const { codes, options, incomplete } = context
   const { libraryCode } = data
-  const library = libraryCode ? await shelves.library(tx, libraryCode, prepared, 'library-unknown-holdings') : null
+  const library = libraryCode ? await codes.library(tx, libraryCode, prepared, 'library-unknown-holdings') : null
   if (library === undefined) incomplete.add(prepared)
   return {
     title_id: titleId,

@@ -11,25 +11,25 @@ import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { mapEach } from './known-records.ts'
 import { kohaTitles } from './koha-titles.ts'
-import { leftCopies } from './left-copies.ts'
-import { originKey, type Prepared } from './prepare.ts'
-import { shelfOfRecord } from './shelf-of-record.ts'
-import { type KnownHolding, knownHoldings, setAside, takeBack, titleNumber } from './waiting-holdings.ts'
+import { retainedCopies } from './retained-copies.ts'
+import { recordKey, type PreparedRecord } from './prepare.ts'
+import { recordItems } from './record-items.ts'
+import { type KnownHolding, knownHoldings, storeWaiting, removeWaiting, titleNumber } from './waiting-holdings.ts'
 import { holdingKey } from './write-holding-rows.ts'
-import { writeShelves } from './write-shelves.ts'
+import { writeItems } from './write-items.ts'
 
-export async function writeHoldings(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+export async function writeHoldings(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownHoldings(context, tx, records)
-  const isSame = (record: Prepared) => {
+  const isSame = (record: PreparedRecord) => {
     const row = known.get(holdingKey(record, 0))
     return row ? row.contentHash === record.contentHash : record.deleted
   }
   const changed = records.filter((record) => !isSame(record))
   for (let count = changed.length; count < records.length; count++) context.report.count('unchanged')
   const titles = await titlesOf(context, tx, changed)
-  const owned: { record: Prepared; titleId: number; row?: KnownHolding }[] = []
-  const orphans: Prepared[] = []
+  const owned: { record: PreparedRecord; titleId: number; row?: KnownHolding }[] = []
+  const orphans: PreparedRecord[] = []
   for (const record of changed) {
     const row = known.get(holdingKey(record, 0))
     const titleId = titles.get(record) ?? row?.titleId
@@ -37,35 +37,35 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
     else owned.push({ record, titleId, row })
   }
   const gone = orphans.filter((record) => record.deleted)
-  await takeBack(context, tx, [...owned.map(({ record }) => record), ...gone])
+  await removeWaiting(context, tx, [...owned.map(({ record }) => record), ...gone])
   const owners = new Map(owned.map((one) => [one.record, one]))
   const mapped = mapEach(context, [...owners.keys()], (record) => {
     const { titleId, row } = owners.get(record)!
-    return shelfOfRecord(
+    return recordItems(
       context,
       titleId,
       record,
-      row?.marc ? { record: fromMarcJson(row.marc), left: leftCopies(row.contentHash) } : undefined,
+      row?.marc ? { record: fromMarcJson(row.marc), retained: retainedCopies(row.contentHash) } : undefined,
     )
   })
-  await writeShelves(
+  await writeItems(
     context,
     tx,
     mapped.map(({ data }) => data),
   )
-  await setAside(
+  await storeWaiting(
     context,
     tx,
     orphans.filter((record) => !record.deleted),
   )
   for (const record of [...mapped.map(({ prepared }) => prepared), ...orphans]) {
     const outcome = known.has(holdingKey(record, 0)) ? 'updated' : 'loaded'
-    const isLeft = record.deleted && context.left.has(record)
-    context.report.count(isLeft ? 'refused' : record.deleted ? 'withdrawn' : outcome)
+    const isRetained = record.deleted && context.retained.has(record)
+    context.report.count(isRetained ? 'refused' : record.deleted ? 'withdrawn' : outcome)
   }
 }
 
-async function titlesOf(context: ImportContext, tx: Writer, records: Prepared[]): Promise<Map<Prepared, number>> {
+async function titlesOf(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<Map<PreparedRecord, number>> {
   const numbers = new Set<string>()
   for (const record of records) {
     numbers.add(titleNumber(record))
@@ -77,23 +77,23 @@ async function titlesOf(context: ImportContext, tx: Writer, records: Prepared[])
     .where('source', '=', context.options.source)
     .where('control_number', 'in', context.bulk.texts([...numbers]))
     .execute()
-  const byOrigin = new Map(rows.map((row) => [originKey(row.agency, row.control_number), row.id]))
+  const byRecordKey = new Map(rows.map((row) => [recordKey(row.agency, row.control_number), row.id]))
   const byNumber = new Map(rows.map((row) => [row.control_number, row.id]))
   const items = records.some(({ record }) => titleOfItem(record) !== undefined)
   const byKoha = items ? await kohaTitles(context, tx) : undefined
-  const found = new Map<Prepared, number>()
+  const found = new Map<PreparedRecord, number>()
   for (const record of records) {
     const number = titleNumber(record)
-    const named = byOrigin.get(originKey(record.agency, number)) ?? byNumber.get(number)
-    const id = named ?? byKoha?.get(Number(titleOfItem(record.record))) ?? titleBefore(record, byOrigin)
+    const named = byRecordKey.get(recordKey(record.agency, number)) ?? byNumber.get(number)
+    const id = named ?? byKoha?.get(Number(titleOfItem(record.record))) ?? titleBefore(record, byRecordKey)
     if (id !== undefined) found.set(record, id)
   }
   return found
 }
 
-function titleBefore(record: Prepared, byOrigin: Map<string, number>): number | undefined {
+function titleBefore(record: PreparedRecord, byRecordKey: Map<string, number>): number | undefined {
   const { follows } = record
   if (!follows) return undefined
   if (titleNumber(record) !== '' && record.controlNumber !== follows.controlNumber) return undefined
-  return byOrigin.get(originKey(follows.agency, follows.controlNumber))
+  return byRecordKey.get(recordKey(follows.agency, follows.controlNumber))
 }

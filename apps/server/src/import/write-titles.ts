@@ -10,22 +10,22 @@ import type { Insertable } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitlesTable } from '../database/tables/catalogue.ts'
-import { nothingInCommon } from './collisions.ts'
-import { withoutStaying } from './departing-titles.ts'
+import { shareNoTitleWord } from './collisions.ts'
+import { withoutBlocked } from './title-withdrawals.ts'
 import { firstSeenBefore } from './first-seen.ts'
 import type { ImportContext } from './import-context.ts'
-import { type Known, knownRecords, mapEach } from './known-records.ts'
-import { incompleteHash, leftCopies } from './left-copies.ts'
+import { type StoredRecord, knownRecords, mapEach } from './known-records.ts'
+import { incompleteHash, retainedCopies } from './retained-copies.ts'
 import { linkHeadings } from './link-headings.ts'
-import { giveNumbers, ownNumber } from './numbers.ts'
-import type { Prepared } from './prepare.ts'
-import type { ReportKeeper } from './report.ts'
-import { shelfOfTitle } from './shelf-of-record.ts'
+import { assignIds, requestedId } from './record-ids.ts'
+import type { PreparedRecord } from './prepare.ts'
+import type { ReportBuilder } from './report.ts'
+import { titleItems } from './record-items.ts'
 import type { TitleWrite } from './title-write.ts'
 import { changedRecords } from './versions.ts'
-import { placeWaitingHoldings } from './waiting-holdings.ts'
-import type { ReasonCode } from './words.ts'
-import { writeShelves } from './write-shelves.ts'
+import { attachWaitingHoldings } from './waiting-holdings.ts'
+import type { ReasonCode } from './messages.ts'
+import { writeItems } from './write-items.ts'
 
 const titles: InsertShape<'titles'> = {
   table: 'titles',
@@ -52,40 +52,40 @@ const titles: InsertShape<'titles'> = {
 }
 
 /** @param records no two of them the same one */
-export async function writeTitles(context: ImportContext, tx: Writer, records: Prepared[]): Promise<void> {
+export async function writeTitles(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<void> {
   if (records.length === 0) return
   const known = await knownRecords(context, tx, 'titles', records)
   const changed = changedRecords(context, records, known)
   const mapped = mapEach(context, changed, ({ record }) => mapTitle(record))
-  const numbered = await withNumbers(context, tx, mapped, known)
+  const numbered = await withIds(context, tx, mapped, known)
   await readEarlier(
     context,
     tx,
     numbered.filter(({ prepared }) => known.has(prepared.key)),
   )
-  const writes = await withoutStaying(context, tx, numbered)
+  const writes = await withoutBlocked(context, tx, numbered)
   const rows = writes.map((write) => titleRow(context, write))
   await context.bulk.insertRows(tx, titles, rows)
   await linkHeadings(context, tx, writes)
-  await writeShelves(
+  await writeItems(
     context,
     tx,
-    writes.map((write) => shelfOfTitle(context, write)),
+    writes.map((write) => titleItems(context, write)),
   )
-  await placeWaitingHoldings(context, tx, writes)
+  await attachWaitingHoldings(context, tx, writes)
   await rememberIncomplete(context, tx, writes)
-  tally(context, writes)
+  reportOutcomes(context, writes)
 }
 
-async function withNumbers(
+async function withIds(
   { bulk }: ImportContext,
   tx: Writer,
-  mapped: { prepared: Prepared; data: TitleData }[],
-  known: Map<string, Known>,
+  mapped: { prepared: PreparedRecord; data: TitleData }[],
+  known: Map<string, StoredRecord>,
 ): Promise<TitleWrite[]> {
   const fresh = mapped.filter(({ prepared }) => !known.has(prepared.key))
-  const wanted = fresh.map(({ prepared }) => ownNumber(prepared.controlNumber))
-  const given = await giveNumbers(tx, bulk, 'titles', wanted)
+  const requested = fresh.map(({ prepared }) => requestedId(prepared.controlNumber))
+  const given = await assignIds(tx, bulk, 'titles', requested)
   const ids = new Map(fresh.map(({ prepared }, at) => [prepared.key, given[at]!]))
   return mapped.map(({ prepared, data }) => {
     const id = known.get(prepared.key)?.id ?? ids.get(prepared.key)!
@@ -109,7 +109,7 @@ async function readEarlier({ bulk }: ImportContext, tx: Writer, writes: TitleWri
       data: JSON.parse(row.data),
       record: fromMarcJson(row.marc),
       state: row.state,
-      left: leftCopies(row.content_hash ?? ''),
+      retained: retainedCopies(row.content_hash ?? ''),
     }
   }
 }
@@ -145,21 +145,21 @@ async function rememberIncomplete(context: ImportContext, tx: Writer, writes: Ti
   }
 }
 
-function tally({ report }: ImportContext, writes: TitleWrite[]): void {
+function reportOutcomes({ report }: ImportContext, writes: TitleWrite[]): void {
   for (const { prepared, data, earlier } of writes) {
     report.count(prepared.deleted ? 'withdrawn' : earlier ? 'updated' : 'loaded')
-    remark(report, prepared, data)
-    if (!earlier || !nothingInCommon(earlier.data, data)) continue
+    reportRemarks(report, prepared, data)
+    if (!earlier || !shareNoTitleWord(earlier.data, data)) continue
     const details = { title: data.title, earlier: earlier.data.title }
     report.problem(prepared, prepared.controlNumber, 'nothing-in-common', details)
   }
 }
 
 /** What nobody would see of a record that was taken without trouble. */
-function remark(report: ReportKeeper, prepared: Prepared, { title }: TitleData): void {
+function reportRemarks(report: ReportBuilder, prepared: PreparedRecord, { title }: TitleData): void {
   const type = prepared.record.leader[6] ?? ''
-  const say = (code: ReasonCode) => report.problem(prepared, prepared.controlNumber, code, { title, type })
-  if (prepared.deleted) say('title-withdrawn')
-  else if (hasHoldingLeader(prepared.record)) say('title-leader')
-  if (title === UNTITLED) say('without-title')
+  const add = (code: ReasonCode) => report.problem(prepared, prepared.controlNumber, code, { title, type })
+  if (prepared.deleted) add('title-withdrawn')
+  else if (hasHoldingLeader(prepared.record)) add('title-leader')
+  if (title === UNTITLED) add('without-title')
 }

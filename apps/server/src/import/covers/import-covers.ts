@@ -10,11 +10,11 @@ import { openEmbeddedEngine } from '../../search/embedded-engine.ts'
 import type { SearchEngine } from '../../search/engine.ts'
 import { beginImport, finishImport } from '../import-log.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { BadFile } from '../open-file.ts'
+import { FileError } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
-import { type Outcome, ReportKeeper } from '../report.ts'
+import { type Outcome, ReportBuilder } from '../report.ts'
 import { coverFilesOf } from './cover-files.ts'
-import { keepCover } from './keep-cover.ts'
+import { storeCover } from './store-cover.ts'
 import { readCover } from './read-cover.ts'
 import { type CoveredTitle, coverName, titlesOfCover } from './titles-of-cover.ts'
 
@@ -31,31 +31,31 @@ interface CoverRun {
   database: Database
   search: SearchEngine
   options: ImportOptions
-  report: ReportKeeper
+  report: ReportBuilder
   folder: string
   /** Which file each title has its cover from, of those met in this run. */
-  taken: Map<number, string>
+  sourceFiles: Map<number, string>
   /** What waits to be written. */
   writes: { ids: number[]; coverUrl: string }[]
 }
 
 export async function importCovers(
   database: Database,
-  places: readonly string[],
+  paths: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
   folders: CoverFolders,
-): Promise<ReportKeeper> {
-  const report = new ReportKeeper()
-  const files = await findFiles(places, report)
+): Promise<ReportBuilder> {
+  const report = new ReportBuilder()
+  const files = await findFiles(paths, report)
   if (report.broken) return report
   const search = await openEmbeddedEngine(database, folders.index)
   try {
     await search.catchUp()
     const log = await beginImport(database, options)
-    const run = { database, search, options, report, folder: folders.covers, taken: new Map(), writes: [] }
+    const run = { database, search, options, report, folder: folders.covers, sourceFiles: new Map(), writes: [] }
     for (const file of files) {
-      await takeFile(run, file)
+      await importFile(run, file)
       onProgress({ records: report.records, bytesRead: report.records, bytesTotal: files.length })
     }
     await writeAll(run)
@@ -67,42 +67,42 @@ export async function importCovers(
 }
 
 /** All places before any file: a wrong name among them must not leave half of the others loaded. */
-async function findFiles(places: readonly string[], report: ReportKeeper): Promise<string[]> {
+async function findFiles(paths: readonly string[], report: ReportBuilder): Promise<string[]> {
   const files: string[] = []
-  for (const place of places) {
+  for (const path of paths) {
     try {
-      files.push(...(await coverFilesOf(place)))
+      files.push(...(await coverFilesOf(path)))
     } catch (error) {
-      if (!(error instanceof BadFile)) throw error
+      if (!(error instanceof FileError)) throw error
       report.broken = true
-      report.problem({ file: place, offset: 0 }, '', error.code, error.details)
+      report.problem({ file: path, offset: 0 }, '', error.code, error.details)
     }
   }
   return files
 }
 
-async function takeFile(run: CoverRun, file: string): Promise<void> {
+async function importFile(run: CoverRun, file: string): Promise<void> {
   const name = coverName(file)
   try {
-    run.report.count(await takeCover(run, file, name))
+    run.report.count(await importCover(run, file, name))
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error
+    if (!(error instanceof FileError)) throw error
     run.report.count('refused')
     run.report.problem({ file, offset: 0 }, name, error.code, error.details)
   }
 }
 
 /** @throws BadFile when the file cannot be the cover of a title */
-async function takeCover(run: CoverRun, file: string, name: string): Promise<Outcome> {
-  const { database, search, options, taken } = run
+async function importCover(run: CoverRun, file: string, name: string): Promise<Outcome> {
+  const { database, search, options, sourceFiles } = run
   const cover = await readCover(file)
   const titles = await titlesOfCover(database.db, search, name, options.coverNames ?? 'auto', options.source)
-  const twice = titles.find(({ id }) => taken.has(id))
-  if (twice) throw new BadFile('cover-twice', { title: twice.id, other: taken.get(twice.id)! })
-  for (const { id } of titles) taken.set(id, file)
+  const twice = titles.find(({ id }) => sourceFiles.has(id))
+  if (twice) throw new FileError('cover-twice', { title: twice.id, other: sourceFiles.get(twice.id)! })
+  for (const { id } of titles) sourceFiles.set(id, file)
   const coverUrl = coverFolder + cover.fileName
   if (!options.dryRun) {
-    await keepCover(run.folder, cover)
+    await storeCover(run.folder, cover)
     run.writes.push({ ids: titles.filter((title) => title.coverUrl !== coverUrl).map(({ id }) => id), coverUrl })
     if (run.writes.length >= BATCH) await writeAll(run)
   }

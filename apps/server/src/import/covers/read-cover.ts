@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type CoverEnding, coverFileName, coverTypes } from '@estante/domain/covers/cover-file'
 import { disableTypes, imageSize, types } from 'image-size'
-import { BadFile, openingFailed } from '../open-file.ts'
+import { FileError, openingFailed } from '../open-file.ts'
 
 /** A photograph of 1,200 × 1,800 points has a tenth of that. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Shops answer with a picture of 1 × 1 where they have none. */
-const LEAST_SIDE = 60
-const MOST_SIDE = 6000
+const MIN_SIDE = 60
+const MAX_SIDE = 6000
 
 // The library reads twenty kinds; those that no cover may be are not even looked into.
 disableTypes(types.filter((type) => !(type in coverTypes)))
@@ -27,21 +27,21 @@ export interface Cover {
 export async function readCover(path: string): Promise<Cover> {
   const bytes = await readBytes(path)
   const { type, ...size } = measure(bytes)
-  if (!isWhole(type, bytes)) throw new BadFile('cover-cut-short')
+  if (!isWhole(type, bytes)) throw new FileError('cover-cut-short')
   const sides = [size.width, size.height]
-  if (Math.min(...sides) < LEAST_SIDE) throw new BadFile('cover-too-small', { ...size, least: LEAST_SIDE })
-  if (Math.max(...sides) > MOST_SIDE) throw new BadFile('cover-too-large', { ...size, most: MOST_SIDE })
+  if (Math.min(...sides) < MIN_SIDE) throw new FileError('cover-too-small', { ...size, least: MIN_SIDE })
+  if (Math.max(...sides) > MAX_SIDE) throw new FileError('cover-too-large', { ...size, most: MAX_SIDE })
   return { bytes, fileName: coverFileName(createHash('sha256').update(bytes).digest('hex'), size, type) }
 }
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
     const { size } = await stat(path)
-    if (size === 0) throw new BadFile('empty')
-    if (size > MOST_BYTES) throw new BadFile('cover-too-heavy', { megabytes: MOST_BYTES / 1024 / 1024 })
+    if (size === 0) throw new FileError('empty')
+    if (size > MAX_BYTES) throw new FileError('cover-too-heavy', { megabytes: MAX_BYTES / 1024 / 1024 })
     return await readFile(path)
   } catch (error) {
-    throw error instanceof BadFile ? error : openingFailed(error)
+    throw error instanceof FileError ? error : openingFailed(error)
   }
 }
 
@@ -56,7 +56,7 @@ function measure(bytes: Buffer): { type: CoverEnding; width: number; height: num
   } catch {
     // What no kind of picture begins like, or ends before it tells its size.
   }
-  throw new BadFile('cover-not-a-picture')
+  throw new FileError('cover-not-a-picture')
 }
 
 /** A copy that broke off still begins like a picture. Some programs write a little behind the end. */

@@ -8,8 +8,8 @@ import { emptySearch } from '@estante/domain/search/search-state'
 import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import { LAST_NUMBER } from '../numbers.ts'
-import { BadFile } from '../open-file.ts'
+import { MAX_ID } from '../record-ids.ts'
+import { FileError } from '../open-file.ts'
 
 /** What the names of the files are; `auto`: whatever there is a title for. */
 export const COVER_NAMES = ['auto', 'isbn', 'control', 'title'] as const
@@ -40,9 +40,9 @@ export async function titlesOfCover(
   const readings = [byIsbn, byControl, byTitle]
   const found = await Promise.all(readings.map((ids) => activeTitles(db, ids)))
   const [first, ...others] = found.filter((titles) => titles.length > 0)
-  if (!first) throw new BadFile('cover-no-title', { name })
+  if (!first) throw new FileError('cover-no-title', { name })
   const other = others.find((titles) => !isSame(first, titles))
-  if (other) throw new BadFile('cover-ambiguous', { name, one: first[0]!.id, other: other[0]!.id })
+  if (other) throw new FileError('cover-ambiguous', { name, one: first[0]!.id, other: other[0]!.id })
   return first
 }
 
@@ -64,7 +64,7 @@ async function titlesByControlNumber(db: Reader, source: string, name: string): 
 
 function titleNumber(name: string): number[] {
   const number = Number(name)
-  return /^\d+$/.test(name) && number > 0 && number <= LAST_NUMBER ? [number] : []
+  return /^\d+$/.test(name) && number > 0 && number <= MAX_ID ? [number] : []
 }
 
 async function activeTitles(db: Reader, ids: readonly number[]): Promise<CoveredTitle[]> {

@@ -24,7 +24,7 @@ export type CopiesColumn =
   | 'acquired_on'
 
 export const copiesColumns: readonly CsvColumn<CopiesColumn>[] = [
-  { name: 'barcode', otherNames: ['código de barras', 'tombo', 'patrimônio', 'inventario'], needed: true },
+  { name: 'barcode', otherNames: ['código de barras', 'tombo', 'patrimônio', 'inventario'], required: true },
   ...titleColumns,
   { name: 'library', otherNames: ['biblioteca', 'unidade', 'unidad'] },
   { name: 'call_number', otherNames: ['número de chamada', 'nº de chamada', 'chamada', 'signatura'] },

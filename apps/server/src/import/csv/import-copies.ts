@@ -8,19 +8,19 @@ import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
 import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
 import { csvCopies } from '../copy-shapes.ts'
-import { Departures } from '../departures.ts'
+import { CopyRemovals } from '../copy-removals.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { giveNumbers } from '../numbers.ts'
+import { assignIds } from '../record-ids.ts'
 import type { ImportOptions } from '../options.ts'
-import type { ReportKeeper } from '../report.ts'
+import type { ReportBuilder } from '../report.ts'
 import { readClasses } from '../title-classes.ts'
 import { LENT_STATE, reportLent } from '../write-copies.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
-import { type CsvImport, importRows, type Tell } from './import-rows.ts'
-import { BadRow, type CsvRow } from './read-csv.ts'
+import { type CsvImport, importRows, type ReportOutcome } from './import-rows.ts'
+import { RowError, type CsvRow } from './read-csv.ts'
 import { noTitle, readTitlesOf, type TitlesOfRows, titleOf } from './titles-of-rows.ts'
-import { Cells } from './values.ts'
+import { Cells } from './cells.ts'
 
 /** A copy as it will be written; `created_at` and the like are kept where it is there already. */
 type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
@@ -28,22 +28,22 @@ type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
 const copies: CsvImport<CopiesColumn> = {
   columns: copiesColumns,
   key: 'barcode',
-  write: async (context, tx, rows, tell) => {
+  write: async (context, tx, rows, reportOutcome) => {
     const titles = await readClassedTitles(context, tx, rows)
     const known = await readCopies(context, tx, rows)
-    const departing = rows.flatMap((row) => departingCopy(row, titles, known) ?? [])
-    const departures = await Departures.read(context, tx, departing)
+    const removed = rows.flatMap((row) => removedCopy(row, titles, known) ?? [])
+    const removals = await CopyRemovals.read(context, tx, removed)
     const written = new Map<string, CopyRow>()
     for (const row of rows) {
       try {
-        await takeRow(context, tx, row, { titles, known, departures }, written, tell)
+        await takeRow(context, tx, row, { titles, known, removals }, written, reportOutcome)
       } catch (error) {
-        if (!(error instanceof BadRow)) throw error
-        tell(row, error)
+        if (!(error instanceof RowError)) throw error
+        reportOutcome(row, error)
       }
     }
     const fresh = [...written.values()].filter(({ id }) => id === 0)
-    const ids = await giveNumbers(
+    const ids = await assignIds(
       tx,
       context.bulk,
       'copies',
@@ -59,7 +59,7 @@ export function importCopies(
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
-): Promise<ReportKeeper> {
+): Promise<ReportBuilder> {
   return importRows(copies, database, files, options, onProgress)
 }
 
@@ -83,11 +83,11 @@ interface StoredRows {
   titles: ClassedTitles
   known: Map<string, CopyRow>
   /** Of the copies that rows withdraw or move. */
-  departures: Departures
+  removals: CopyRemovals
 }
 
 /** The copy that a row withdraws or moves to another title; undefined too for a row that will be refused. */
-function departingCopy(
+function removedCopy(
   row: CsvRow<CopiesColumn>,
   titles: TitlesOfRows,
   known: ReadonlyMap<string, CopyRow>,
@@ -95,14 +95,14 @@ function departingCopy(
   const before = known.get(row.values.barcode ?? '')
   if (!before) return undefined
   try {
-    return departs(before, titleOf(row, titles), stateOf(new Cells(row))) ? before : undefined
+    return isRemoved(before, titleOf(row, titles), stateOf(new Cells(row))) ? before : undefined
   } catch (error) {
-    if (error instanceof BadRow) return undefined
+    if (error instanceof RowError) return undefined
     throw error
   }
 }
 
-function departs(before: CopyRow, title: number | undefined, state: CopyState | undefined): boolean {
+function isRemoved(before: CopyRow, title: number | undefined, state: CopyState | undefined): boolean {
   if (title !== undefined && title !== before.title_id) return true
   return state === 'withdrawn' && before.state !== 'withdrawn'
 }
@@ -116,14 +116,14 @@ async function refuseInCirculation(
   { file, offset, line }: CsvRow<CopiesColumn>,
   before: CopyRow,
   { title_id, state }: Partial<CopyRow>,
-  departures: Departures,
+  removals: CopyRemovals,
 ): Promise<void> {
-  if (!departs(before, title_id, state)) return
+  if (!isRemoved(before, title_id, state)) return
   const copy = before.source_key
-  const stay = await departures.decide(before.id, { place: { file, offset }, controlNumber: copy })
-  if (stay?.why === 'awaited') throw new BadRow('copy-awaited', { line, copy, holds: stay.holds })
-  if (!stay) return
-  throw new BadRow(title_id === before.title_id ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
+  const block = await removals.decide(before.id, { position: { file, offset }, controlNumber: copy })
+  if (block?.reason === 'awaited') throw new RowError('copy-awaited', { line, copy, holds: block.holds })
+  if (!block) return
+  throw new RowError(title_id === before.title_id ? 'copy-busy-withdrawn' : 'copy-busy-moved', { line, copy })
 }
 
 /** Decides one row; `known` and `written` then hold what it says, for a later row with the same barcode. */
@@ -131,27 +131,27 @@ async function takeRow(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
-  { titles, known, departures }: StoredRows,
+  { titles, known, removals }: StoredRows,
   written: Map<string, CopyRow>,
-  tell: Tell<CopiesColumn>,
+  reportOutcome: ReportOutcome<CopiesColumn>,
 ): Promise<void> {
   const cells = new Cells(row)
-  const barcode = cells.needed('barcode')
+  const barcode = cells.required('barcode')
   const title = titleOf(row, titles)
   if (title === undefined) throw noTitle(row)
   const values = { title_id: title, barcode, ...ownValues(cells, titles.classes.get(title)) }
   const before = known.get(barcode)
-  const places = await placesOf(context, tx, row, cells, before)
-  const changes = Object.entries({ ...values, ...places }).filter(([, value]) => value !== undefined)
-  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return tell(row, 'unchanged')
-  if (before) await refuseInCirculation(row, before, values, departures)
+  const locations = await locationsOf(context, tx, row, cells, before)
+  const changes = Object.entries({ ...values, ...locations }).filter(([, value]) => value !== undefined)
+  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return reportOutcome(row, 'unchanged')
+  if (before) await refuseInCirculation(row, before, values, removals)
   const { now, options } = context
   const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
   known.set(barcode, copy)
   written.set(barcode, copy)
   if (cells.choice('state', copyStates) === 'lent') reportLent(context.report, row, barcode, barcode, undefined)
-  tell(row, before ? 'updated' : 'loaded')
+  reportOutcome(row, before ? 'updated' : 'loaded')
 }
 
 /** The cells that go into the copy's row as they are. */
@@ -190,8 +190,8 @@ function stateOf(cells: Cells<CopiesColumn>): CopyState | undefined {
  * Library and loan type. A loan type that is not known yet is added, as for copies of MARC records.
  * @throws BadRow for a library that is not known
  */
-async function placesOf(
-  { shelves, options }: ImportContext,
+async function locationsOf(
+  { codes, options }: ImportContext,
   tx: Writer,
   row: CsvRow<CopiesColumn>,
   cells: Cells<CopiesColumn>,
@@ -200,15 +200,15 @@ async function placesOf(
   const library = cells.text('library') ?? (before ? undefined : options.library)
   const collection = cells.text('collection')
   const loanType = cells.text('loan_type')
-  const of = { file: row.file, offset: row.offset, controlNumber: cells.needed('barcode') }
-  const named = library === undefined ? undefined : await shelves.namedLibrary(tx, library, of)
+  const of = { file: row.file, offset: row.offset, controlNumber: cells.required('barcode') }
+  const named = library === undefined ? undefined : await codes.namedLibrary(tx, library, of)
   if (library !== undefined && named === undefined) {
-    throw (await shelves.libraries(tx)).unknown(row.line, 'library', library)
+    throw (await codes.libraries(tx)).unknown(row.line, 'library', library)
   }
   return {
-    library_id: named ?? (before ? undefined : await shelves.library(tx, undefined, of)),
-    collection: collection === undefined ? undefined : shelves.collection(collection),
-    loan_type_id: loanType || !before ? await shelves.loanType(tx, loanType, false) : undefined,
+    library_id: named ?? (before ? undefined : await codes.library(tx, undefined, of)),
+    collection: collection === undefined ? undefined : codes.collection(collection),
+    loan_type_id: loanType || !before ? await codes.loanType(tx, loanType, false) : undefined,
   }
 }
 

@@ -16,38 +16,38 @@ import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
 import { NamedRows } from '../named-rows.ts'
 import type { ImportOptions } from '../options.ts'
-import type { Outcome, ReportKeeper } from '../report.ts'
+import type { Outcome, ReportBuilder } from '../report.ts'
 import { mapped } from '../source-map.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
-import { BadRow, type CsvRow } from './read-csv.ts'
-import { Cells } from './values.ts'
+import { RowError, type CsvRow } from './read-csv.ts'
+import { Cells } from './cells.ts'
 
 export async function importPeople(
   database: Database,
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
-): Promise<ReportKeeper> {
+): Promise<ReportBuilder> {
   const key = await loadTokenKey(database, options.clock())
   return importRows(peopleImport(key), database, files, options, onProgress)
 }
 
 /** @param key of the hashes of erased numbers */
 function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
-  const met = new Set<number>()
+  const seenLogins = new Set<number>()
   return {
     columns: peopleColumns,
     key: 'username',
-    write: async (context, tx, rows, tell) => {
+    write: async (context, tx, rows, reportOutcome) => {
       const categories = await NamedRows.categories(tx)
       for (const row of rows) {
         try {
           const wanted = await readPerson(context, tx, row, categories)
-          tell(row, await writePerson(context, tx, wanted, { key, met, row }))
+          reportOutcome(row, await writePerson(context, tx, wanted, { key, seenLogins, row }))
         } catch (error) {
-          if (!(error instanceof BadRow)) throw error
-          tell(row, error)
+          if (!(error instanceof RowError)) throw error
+          reportOutcome(row, error)
         }
       }
     },
@@ -58,7 +58,7 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
 interface PeopleRun {
   key: Uint8Array
   /** Logins that earlier rows were about: of whom the file lists two categories, both are kept. */
-  met: Set<number>
+  seenLogins: Set<number>
   row: CsvRow<PeopleColumn>
 }
 
@@ -79,18 +79,18 @@ async function readPerson(
 ): Promise<PersonRow> {
   const cells = new Cells(row)
   const receives = cells.flag('receives_email')
-  const category = mapped(context.options.map, 'category', cells.needed('category'))
+  const category = mapped(context.options.map, 'category', cells.required('category'))
   const category_id = categories.find(category)
   if (category_id === undefined) throw categories.unknown(row.line, 'category', category)
   return {
     login: {
-      username: cells.needed('username'),
+      username: cells.required('username'),
       category_id,
       valid_until: cells.day('valid_until'),
       ...readBlocked(cells.flag('blocked')),
     },
     person: {
-      name: cells.needed('name'),
+      name: cells.required('name'),
       email: checked(context, row, 'email', cells.text('email')),
       phone: checked(context, row, 'phone', cells.text('phone')),
       home_library_id: await homeLibrary(context, tx, row, cells),
@@ -103,16 +103,16 @@ async function readPerson(
 
 /** @throws BadRow for a library that is not known */
 async function homeLibrary(
-  { shelves }: ImportContext,
+  { codes }: ImportContext,
   tx: Writer,
   row: CsvRow<PeopleColumn>,
   cells: Cells<PeopleColumn>,
 ): Promise<number | undefined> {
   const library = cells.text('library')
   if (library === undefined) return undefined
-  const id = await shelves.namedLibrary(tx, library, { ...row, controlNumber: cells.needed('username') })
+  const id = await codes.namedLibrary(tx, library, { ...row, controlNumber: cells.required('username') })
   if (id !== undefined) return id
-  throw (await shelves.libraries(tx)).unknown(row.line, 'library', library)
+  throw (await codes.libraries(tx)).unknown(row.line, 'library', library)
 }
 
 /** Whom the library's list blocks, a recovered password does not let in again. */
@@ -163,8 +163,8 @@ function checked(
 }
 
 async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, run: PeopleRun): Promise<Outcome> {
-  const { met } = run
-  const logins = await loginsCalled(tx, row.login.username)
+  const { seenLogins } = run
+  const logins = await loginsByUsername(tx, row.login.username)
   if (logins.length === 0) await refuseErased(tx, row, run)
   const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.person.name)
   const ofCategory = logins.filter((login) => login.category_id === row.login.category_id)
@@ -172,16 +172,16 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, r
   if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
   const theirs = logins.filter(isSame)
   // A category that changed: the one login of this person, which no other row of the file is about.
-  const moved = own === undefined && theirs.length === 1 && !met.has(theirs[0]!.login_id) ? theirs[0] : undefined
+  const moved = own === undefined && theirs.length === 1 && !seenLogins.has(theirs[0]!.login_id) ? theirs[0] : undefined
   const same = own ?? theirs[0]
   const personId = same ? same.id : await addPerson(context, tx, row)
   const isChanged = same ? await updatePerson(context, tx, row, same) : false
   const kept = own ?? moved
   if (!kept) {
-    met.add(await addLogin(tx, row, personId))
+    seenLogins.add(await addLogin(tx, row, personId))
     return 'loaded'
   }
-  met.add(kept.login_id)
+  seenLogins.add(kept.login_id)
   const { category_id, valid_until, blocked, blocked_by } = row.login
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
   const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
@@ -190,7 +190,7 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, r
   return isChanged || changes ? 'updated' : 'unchanged'
 }
 
-function loginsCalled(tx: Writer, username: string) {
+function loginsByUsername(tx: Writer, username: string) {
   return tx
     .selectFrom('logins')
     .innerJoin('people', 'people.id', 'person_id')
@@ -211,15 +211,15 @@ async function addLogin(tx: Writer, { login }: PersonRow, person_id: number): Pr
 }
 
 /** A number that was given to somebody else, or a name that was corrected: the file alone cannot tell. */
-function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): BadRow {
-  return new BadRow('person-conflict', { line, username: values.username ?? '', value: values.name ?? '', known })
+function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): RowError {
+  return new RowError('person-conflict', { line, username: values.username ?? '', value: values.name ?? '', known })
 }
 
 /** @throws BadRow for the number of somebody who asked to be forgotten */
 async function refuseErased(tx: Writer, { login }: PersonRow, { key, row }: PeopleRun): Promise<void> {
   const hash = erasedNumber(key, login.username)
   const found = await tx.selectFrom('erased_numbers').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (found) throw new BadRow('person-erased', { line: row.line, username: login.username })
+  if (found) throw new RowError('person-erased', { line: row.line, username: login.username })
 }
 
 async function addPerson({ now }: ImportContext, tx: Writer, { person, personalData }: PersonRow): Promise<number> {

@@ -1,12 +1,12 @@
 /** The run of a CSV import: rows in batches, one transaction each; a bad row is refused and named, the others go on. */
 import type { Database, Writer } from '../../database/database.ts'
-import { forget, type ImportContext, startImport } from '../import-context.ts'
+import { clearCaches, type ImportContext, startImport } from '../import-context.ts'
 import { beginImport, finishImport } from '../import-log.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { BadFile, checkFile } from '../open-file.ts'
+import { FileError, checkFile } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
-import { type Outcome, ReportKeeper } from '../report.ts'
-import { BadRow, type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
+import { type Outcome, ReportBuilder } from '../report.ts'
+import { RowError, type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
 
 const BATCH_ROWS = 500
 
@@ -16,11 +16,11 @@ export interface CsvImport<Name extends string> {
   /** Which column names a row in the report. */
   key: Name
   /** Writes the rows of a batch and tells the outcome of each. */
-  write(context: ImportContext, tx: Writer, rows: readonly CsvRow<Name>[], tell: Tell<Name>): Promise<void>
+  write(context: ImportContext, tx: Writer, rows: readonly CsvRow<Name>[], reportOutcome: ReportOutcome<Name>): Promise<void>
 }
 
 /** How a row went; a BadRow refuses it. */
-export type Tell<Name extends string> = (row: CsvRow<Name>, outcome: Outcome | BadRow) => void
+export type ReportOutcome<Name extends string> = (row: CsvRow<Name>, outcome: Outcome | RowError) => void
 
 export async function importRows<Name extends string>(
   kind: CsvImport<Name>,
@@ -28,8 +28,8 @@ export async function importRows<Name extends string>(
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void,
-): Promise<ReportKeeper> {
-  const report = new ReportKeeper()
+): Promise<ReportBuilder> {
+  const report = new ReportBuilder()
   const opened: { file: string; rows: CsvRow<Name>[] }[] = []
   for (const file of files) {
     const rows = await readRows(kind, file, report)
@@ -38,13 +38,13 @@ export async function importRows<Name extends string>(
   if (opened.length === 0) return report
   const log = await beginImport(database, options)
   const context = await startImport(database, options, report)
-  const batches = opened.flatMap(({ file, rows }) => cut(file, rows))
+  const batches = opened.flatMap(({ file, rows }) => batchesOf(file, rows))
   const total = opened.reduce((sum, { rows }) => sum + rows.length, 0)
   const write = async (tx: Writer, batch: CsvBatch<Name>) => {
     await writeBatch(kind, tx, context, batch)
     onProgress({ records: report.records, bytesRead: report.records, bytesTotal: total })
   }
-  if (options.dryRun) await tryAll(database, context, batches, write)
+  if (options.dryRun) await dryRun(database, context, batches, write)
   else for (const batch of batches) await inTransaction(database, context, (tx) => write(tx, batch))
   await finishImport(database, options, log, report)
   return report
@@ -53,7 +53,7 @@ export async function importRows<Name extends string>(
 async function readRows<Name extends string>(
   kind: CsvImport<Name>,
   file: string,
-  report: ReportKeeper,
+  report: ReportBuilder,
 ): Promise<CsvRow<Name>[] | undefined> {
   try {
     await checkFile(file)
@@ -62,7 +62,7 @@ async function readRows<Name extends string>(
     for (const column of repeated) report.problem({ file, offset: 0 }, '', 'csv-column-repeated', { column })
     return rows
   } catch (error) {
-    if (!(error instanceof BadFile)) throw error
+    if (!(error instanceof FileError)) throw error
     report.count('refused')
     report.problem({ file, offset: error.offset }, '', error.code, error.details)
     return undefined
@@ -74,7 +74,7 @@ interface CsvBatch<Name extends string> {
   rows: readonly CsvRow<Name>[]
 }
 
-function cut<Name extends string>(file: string, rows: readonly CsvRow<Name>[]): CsvBatch<Name>[] {
+function batchesOf<Name extends string>(file: string, rows: readonly CsvRow<Name>[]): CsvBatch<Name>[] {
   const count = Math.ceil(rows.length / BATCH_ROWS)
   return Array.from({ length: count }, (_, at) => ({ file, rows: rows.slice(at * BATCH_ROWS, (at + 1) * BATCH_ROWS) }))
 }
@@ -86,13 +86,13 @@ async function writeBatch<Name extends string>(
   { file, rows }: CsvBatch<Name>,
 ): Promise<void> {
   const { report } = context
-  const tell: Tell<Name> = (row, outcome) => {
-    report.count(outcome instanceof BadRow ? 'refused' : outcome)
-    if (!(outcome instanceof BadRow)) return
+  const reportOutcome: ReportOutcome<Name> = (row, outcome) => {
+    report.count(outcome instanceof RowError ? 'refused' : outcome)
+    if (!(outcome instanceof RowError)) return
     const name = (row.values[kind.key] ?? '').slice(0, 100)
     report.problem({ file, offset: row.offset }, name, outcome.code, outcome.details)
   }
-  await kind.write(context, tx, rows, tell)
+  await kind.write(context, tx, rows, reportOutcome)
 }
 
 async function inTransaction(
@@ -106,16 +106,16 @@ async function inTransaction(
       await work(tx)
     })
   } catch (error) {
-    forget(context)
+    clearCaches(context)
     throw error
   }
 }
 
 /** Thrown to take a transaction back that was only a trial. */
-class Trial extends Error {}
+class DryRunRollback extends Error {}
 
 /** All batches in one transaction: a row that comes again must find what the trial has written of it. */
-async function tryAll<Name extends string>(
+async function dryRun<Name extends string>(
   database: Database,
   context: ImportContext,
   batches: readonly CsvBatch<Name>[],
@@ -124,9 +124,9 @@ async function tryAll<Name extends string>(
   try {
     await inTransaction(database, context, async (tx) => {
       for (const batch of batches) await write(tx, batch)
-      throw new Trial()
+      throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Trial)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
 }

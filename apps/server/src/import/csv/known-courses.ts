@@ -5,12 +5,12 @@ import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
 import type { ImportContext } from '../import-context.ts'
 import { NamedRows } from '../named-rows.ts'
 import type { Outcome } from '../report.ts'
-import type { CoursesColumn } from './courses-columns.ts'
+import type { CoursesColumn } from './reading-list-columns.ts'
 import type { CsvRow } from './read-csv.ts'
 import { readTitlesOf, type TitlesOfRows } from './titles-of-rows.ts'
 
 /** A course or a discipline as a row has it; absent: as it is. */
-export interface WantedCourse {
+export interface CourseInput {
   kind: 'course' | 'discipline'
   code: string
   name: string | undefined
@@ -102,7 +102,7 @@ export function campusOf(
 export async function writeCourse(
   tx: Writer,
   known: KnownCourses,
-  wanted: WantedCourse,
+  wanted: CourseInput,
   courseId: number | undefined,
 ): Promise<{ id: number; outcome: Outcome }> {
   const key = `${wanted.kind} ${wanted.code}`
@@ -125,7 +125,7 @@ async function addCourse(
   tx: Writer,
   known: KnownCourses,
   key: string,
-  { kind, code, name = '', campusId }: WantedCourse,
+  { kind, code, name = '', campusId }: CourseInput,
   courseId: number | undefined,
 ): Promise<{ id: number; outcome: Outcome }> {
   const whole = [...known.courses.values()].find(({ id }) => id === courseId)

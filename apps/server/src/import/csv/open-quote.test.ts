@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findOpenQuote, LONGEST_VALUE } from './open-quote.ts'
+import { findOpenQuote, MAX_VALUE_LENGTH } from './open-quote.ts'
 
-const long = 'x,y\n'.repeat(LONGEST_VALUE)
+const long = 'x,y\n'.repeat(MAX_VALUE_LENGTH)
 
 it.each([
   ['a file without quotation marks', 'a,b\n1,2\n', undefined],

@@ -4,7 +4,7 @@
  */
 
 /** No value of a catalogue is longer; where one is, its closing mark is missing and a later mark has closed it. */
-export const LONGEST_VALUE = 64 * 1024
+export const MAX_VALUE_LENGTH = 64 * 1024
 
 const QUOTE = 0x22
 const LINE_FEED = 0x0a
@@ -28,7 +28,7 @@ export function findOpenQuote(bytes: Buffer, separator: string): OpenQuote | und
     const byte = bytes[at]!
     if (byte === QUOTE && isValueStart) {
       const close = closingQuote(bytes, at)
-      if (close - at > LONGEST_VALUE) return { line, offset: at }
+      if (close - at > MAX_VALUE_LENGTH) return { line, offset: at }
       line += countLines(bytes, at, close)
       at = close
     } else if (byte === LINE_FEED) line++

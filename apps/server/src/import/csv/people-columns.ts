@@ -50,12 +50,12 @@ export type PeopleColumn =
   | PersonalColumn
 
 export const peopleColumns: readonly CsvColumn<PeopleColumn>[] = [
-  { name: 'username', otherNames: ['matrícula', 'usuário', 'usuario', 'login', 'enrolment'], needed: true },
-  { name: 'category', otherNames: ['categoria'], needed: true },
+  { name: 'username', otherNames: ['matrícula', 'usuário', 'usuario', 'login', 'enrolment'], required: true },
+  { name: 'category', otherNames: ['categoria'], required: true },
   {
     name: 'name',
     otherNames: ['nome', 'nome do usuário', 'nome completo', 'nombre', 'nombre del usuario'],
-    needed: true,
+    required: true,
   },
   { name: 'email', otherNames: ['correio', 'correo', 'e-mail'] },
   { name: 'phone', otherNames: ['telefone', 'teléfono', 'telefono'] },

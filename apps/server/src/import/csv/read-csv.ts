@@ -7,15 +7,15 @@ import { isUtf8 } from 'node:buffer'
 import { describeForeign } from '@estante/marc/detect'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { BadFile, readFileBytes } from '../open-file.ts'
-import type { ReasonCode, ReasonDetails } from '../words.ts'
+import { FileError, readFileBytes } from '../open-file.ts'
+import type { ReasonCode, ReasonDetails } from '../messages.ts'
 import { findOpenQuote } from './open-quote.ts'
 
 /** What a file may have: the column's name, other names for it, and whether every row needs it. */
 export interface CsvColumn<Name extends string> {
   name: Name
   otherNames: string[]
-  needed?: boolean
+  required?: boolean
 }
 
 export interface CsvRow<Name extends string> {
@@ -37,7 +37,7 @@ export interface CsvFile<Name extends string> {
 }
 
 /** The row of a file cannot be used; the others can. */
-export class BadRow extends Error {
+export class RowError extends Error {
   readonly code: ReasonCode
   readonly details: ReasonDetails
 
@@ -53,20 +53,20 @@ export async function readCsv<Name extends string>(
   file: string,
   columns: readonly CsvColumn<Name>[],
 ): Promise<CsvFile<Name>> {
-  const bytes = inOneByte(await wholeFile(file))
-  if (bytes.length === 0) throw new BadFile('empty')
-  if (bytes.includes(0)) throw new BadFile('not-csv', { what: describeForeign(bytes) })
+  const bytes = toUtf8(await wholeFile(file))
+  if (bytes.length === 0) throw new FileError('empty')
+  if (bytes.includes(0)) throw new FileError('not-csv', { what: describeForeign(bytes) })
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
   const [header, ...records] = parseRecords(bytes, encoding)
-  if (!header) throw new BadFile('csv-no-header', { columns: listOf(columns) })
-  const { places, unknown, repeated } = readHeader(header.record, columns)
+  if (!header) throw new FileError('csv-no-header', { columns: listOf(columns) })
+  const { columnIndexes, unknown, repeated } = readHeader(header.record, columns)
   let offset = header.info.bytes
   const rows = records.map(({ record, info }): CsvRow<Name> => {
-    const row = { file, line: info.lines - linesWithin(record), offset, values: valuesOf(record, places, encoding) }
+    const row = { file, line: info.lines - linesWithin(record), offset, values: valuesOf(record, columnIndexes, encoding) }
     offset = info.bytes
     return row
   })
-  if (rows.length === 0) throw new BadFile('csv-no-rows')
+  if (rows.length === 0) throw new FileError('csv-no-rows')
   return { rows, unknown, repeated }
 }
 
@@ -77,7 +77,7 @@ async function wholeFile(file: string): Promise<Buffer> {
 }
 
 /** The bytes as they are, or, where a byte order mark says that they are UTF-16 ("Unicode text" of Excel), in UTF-8. */
-function inOneByte(bytes: Buffer): Buffer {
+function toUtf8(bytes: Buffer): Buffer {
   const mark = bytes.toString('latin1', 0, 2)
   if (mark === '\xff\xfe') return Buffer.from(new TextDecoder('utf-16le').decode(bytes))
   return mark === '\xfe\xff' ? Buffer.from(new TextDecoder('utf-16be').decode(bytes)) : bytes
@@ -97,7 +97,7 @@ const SYNTAX: Partial<Record<string, ReasonCode>> = {
 function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
   const delimiter = separatorOf(bytes)
   const open = findOpenQuote(bytes, delimiter)
-  if (open) throw new BadFile('csv-quote-open', { line: open.line }, open.offset)
+  if (open) throw new FileError('csv-quote-open', { line: open.line }, open.offset)
   const options: Options = {
     bom: true,
     delimiter,
@@ -111,7 +111,7 @@ function parseRecords(bytes: Buffer, encoding: 'utf8' | 'latin1'): Parsed[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { code, lines = 0, bytes: offset = 0 } = error as CsvError & { lines?: number; bytes?: number }
-    throw new BadFile(SYNTAX[code] ?? 'csv-syntax', { line: lines }, offset)
+    throw new FileError(SYNTAX[code] ?? 'csv-syntax', { line: lines }, offset)
   }
 }
 
@@ -127,23 +127,23 @@ function separatorOf(bytes: Buffer): string {
 function readHeader<Name extends string>(
   header: string[],
   columns: readonly CsvColumn<Name>[],
-): { places: Map<Name, number>; unknown: string[]; repeated: string[] } {
+): { columnIndexes: Map<Name, number>; unknown: string[]; repeated: string[] } {
   const byKey = new Map(
     columns.flatMap((column) => [column.name, ...column.otherNames].map((name) => [nameKey(name), column.name])),
   )
-  const places = new Map<Name, number>()
+  const columnIndexes = new Map<Name, number>()
   const unknown: string[] = []
   const repeated: string[] = []
   for (const [at, written] of header.entries()) {
     const name = byKey.get(nameKey(written))
     if (name === undefined) unknown.push(written)
-    else if (places.has(name)) repeated.push(written)
-    else places.set(name, at)
+    else if (columnIndexes.has(name)) repeated.push(written)
+    else columnIndexes.set(name, at)
   }
-  const missing = columns.find((column) => column.needed && !places.has(column.name))
-  if (places.size === 0) throw new BadFile('csv-no-header', { columns: listOf(columns) })
-  if (missing) throw new BadFile('csv-column-missing', { column: missing.name, columns: listOf(columns) })
-  return { places, unknown: unknown.filter((name) => name.trim() !== ''), repeated }
+  const missing = columns.find((column) => column.required && !columnIndexes.has(column.name))
+  if (columnIndexes.size === 0) throw new FileError('csv-no-header', { columns: listOf(columns) })
+  if (missing) throw new FileError('csv-column-missing', { column: missing.name, columns: listOf(columns) })
+  return { columnIndexes, unknown: unknown.filter((name) => name.trim() !== ''), repeated }
 }
 
 function nameKey(name: string): string {
@@ -156,11 +156,11 @@ function listOf(columns: readonly CsvColumn<string>[]): string {
 
 function valuesOf<Name extends string>(
   record: string[],
-  places: Map<Name, number>,
+  columnIndexes: Map<Name, number>,
   encoding: 'utf8' | 'latin1',
 ): Partial<Record<Name, string>> {
   const values: Partial<Record<Name, string>> = {}
-  for (const [name, at] of places) {
+  for (const [name, at] of columnIndexes) {
     const value = (record[at] ?? '').trim()
     if (value !== '') values[name] = encoding === 'utf8' ? value : fromWindows(value)
   }

@@ -1,8 +1,8 @@
 /** Which title a CSV row means: by its number here (title_id), or by the control number it was loaded with. */
 import type { Writer } from '../../database/database.ts'
 import type { ImportContext } from '../import-context.ts'
-import { LAST_NUMBER } from '../numbers.ts'
-import { BadRow, type CsvColumn, type CsvRow } from './read-csv.ts'
+import { MAX_ID } from '../record-ids.ts'
+import { RowError, type CsvColumn, type CsvRow } from './read-csv.ts'
 
 export type TitleColumn = 'title_id' | 'control_number'
 
@@ -25,7 +25,7 @@ export async function readTitlesOf(
   tx: Writer,
   rows: readonly CsvRow<TitleColumn>[],
 ): Promise<TitlesOfRows> {
-  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= LAST_NUMBER)
+  const numbers = rows.map(({ values }) => Number(values.title_id)).filter((id) => id > 0 && id <= MAX_ID)
   const controls = rows.flatMap(({ values }) => values.control_number ?? [])
   const byId = await tx
     .selectFrom('titles')
@@ -55,15 +55,15 @@ export function titleOf(
   const { title_id: number, control_number: control } = values
   if (number !== undefined) {
     if (ids.has(Number(number))) return Number(number)
-    throw new BadRow('csv-title-missing', { line, column: 'title_id', value: number })
+    throw new RowError('csv-title-missing', { line, column: 'title_id', value: number })
   }
   if (control === undefined) return undefined
   const id = byControlNumber.get(control)
   if (id !== undefined) return id
-  throw new BadRow('csv-title-missing', { line, column: 'control_number', value: control })
+  throw new RowError('csv-title-missing', { line, column: 'control_number', value: control })
 }
 
 /** The row needs a title and names none. */
-export function noTitle({ line }: CsvRow<TitleColumn>): BadRow {
-  return new BadRow('csv-value-missing', { line, column: 'title_id / control_number' })
+export function noTitle({ line }: CsvRow<TitleColumn>): RowError {
+  return new RowError('csv-value-missing', { line, column: 'title_id / control_number' })
 }

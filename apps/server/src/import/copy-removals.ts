@@ -8,20 +8,20 @@ import type { Reader, Writer } from '../database/database.ts'
 import { tryTurns } from '../database/circulation-locks.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
 import type { ImportContext } from './import-context.ts'
-import type { Place } from './options.ts'
+import type { SourcePosition } from './options.ts'
 
 /** A copy that a file would withdraw or move, with the title that it belongs to now. */
-export interface Departing {
+export interface RemovedCopy {
   id: number
   title_id: number
 }
 
 /** Why something stays; `awaited`: that many holds wait and nothing else could meet them. */
-export type Stay = { why: 'busy' } | { why: 'awaited'; holds: number }
+export type RemovalBlock = { reason: 'busy' } | { reason: 'awaited'; holds: number }
 
 /** What a file says it of, for the report. */
-export interface Subject {
-  place: Place
+export interface ReportSubject {
+  position: SourcePosition
   controlNumber: string
 }
 
@@ -33,10 +33,10 @@ interface Queue {
   holds: number[]
 }
 
-export class Departures {
+export class CopyRemovals {
   readonly #context: ImportContext
   readonly #tx: Writer
-  readonly #turns: ReadonlySet<number>
+  readonly #locked: ReadonlySet<number>
   readonly #busy: ReadonlySet<number>
   readonly #titles: ReadonlyMap<number, number>
   readonly #queues: readonly Queue[]
@@ -44,45 +44,45 @@ export class Departures {
   private constructor(
     context: ImportContext,
     tx: Writer,
-    copies: readonly Departing[],
-    { turns, busy, queues }: { turns: Set<number>; busy: Set<number>; queues: Queue[] },
+    copies: readonly RemovedCopy[],
+    { locked, busy, queues }: { locked: Set<number>; busy: Set<number>; queues: Queue[] },
   ) {
     this.#context = context
     this.#tx = tx
-    this.#turns = turns
+    this.#locked = locked
     this.#busy = busy
     this.#titles = new Map(copies.map(({ id, title_id }) => [id, title_id]))
     this.#queues = queues
   }
 
   /** @param copies all that `decide` will be asked about; of their titles nobody else decides until the transaction ends */
-  static async read(context: ImportContext, tx: Writer, copies: readonly Departing[]): Promise<Departures> {
+  static async read(context: ImportContext, tx: Writer, copies: readonly RemovedCopy[]): Promise<CopyRemovals> {
     const titles = [...new Set(copies.map(({ title_id }) => title_id))]
-    const turns = await turnsOf(context, tx, titles)
-    if (titles.length === 0) return new Departures(context, tx, copies, { turns, busy: new Set(), queues: [] })
+    const locked = await lockTitles(context, tx, titles)
+    if (titles.length === 0) return new CopyRemovals(context, tx, copies, { locked, busy: new Set(), queues: [] })
     const ids = context.bulk.numbers(copies.map(({ id }) => id))
     const busy = await copiesInCirculation(tx, ids)
-    return new Departures(context, tx, copies, { turns, busy, queues: await queuesOf(context, tx, titles) })
+    return new CopyRemovals(context, tx, copies, { locked, busy, queues: await queuesOf(context, tx, titles) })
   }
 
   /** Why the copy stays; undefined: it goes, and the holds that only it could meet have been ended. */
-  async decide(copy: number, subject: Subject): Promise<Stay | undefined> {
-    if (!this.#turns.has(this.#titles.get(copy)!)) return { why: 'busy' }
+  async decide(copy: number, subject: ReportSubject): Promise<RemovalBlock | undefined> {
+    if (!this.#locked.has(this.#titles.get(copy)!)) return { reason: 'busy' }
     const isBusy = this.#busy.has(copy)
     const { endHolds } = this.#context.options
-    if (isBusy && !endHolds) return { why: 'busy' }
+    if (isBusy && !endHolds) return { reason: 'busy' }
     const queue = this.#queues.find(({ copies }) => copies.has(copy))
     const isLast = queue?.copies.size === 1 && queue.holds.length > 0
-    if (isLast && !endHolds) return { why: 'awaited', holds: queue.holds.length }
+    if (isLast && !endHolds) return { reason: 'awaited', holds: queue.holds.length }
     // With --force a copy on loan stays, but is nothing to wait for: it leaves once it is checked in.
     queue?.copies.delete(copy)
     if (isLast) await endHoldsOf(this.#context, this.#tx, queue.titleId, queue.holds.splice(0), subject)
-    return isBusy ? { why: 'busy' } : undefined
+    return isBusy ? { reason: 'busy' } : undefined
   }
 }
 
 /** The titles about which nobody else decides until the transaction ends. A trial keeps nobody waiting. */
-export async function turnsOf({ options }: ImportContext, tx: Writer, titles: readonly number[]): Promise<Set<number>> {
+export async function lockTitles({ options }: ImportContext, tx: Writer, titles: readonly number[]): Promise<Set<number>> {
   return options.dryRun ? new Set(titles) : tryTurns(tx, titles)
 }
 
@@ -92,13 +92,13 @@ export async function endHoldsOf(
   tx: Writer,
   titleId: number,
   holds: readonly number[],
-  { place, controlNumber }: Subject,
+  { position, controlNumber }: ReportSubject,
 ): Promise<void> {
   if (holds.length === 0) return
   await options.endHolds?.(tx, holds)
   const { data } = await tx.selectFrom('titles').select('data').where('id', '=', titleId).executeTakeFirstOrThrow()
   const { title } = JSON.parse(data) as TitleData
-  report.problem(place, controlNumber, 'holds-ended', { title, holds: holds.length })
+  report.problem(position, controlNumber, 'holds-ended', { title, holds: holds.length })
 }
 
 /** Waiting holds of the titles that no copy is on its way to. */

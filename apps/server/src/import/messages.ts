@@ -3,9 +3,9 @@ import type { Refusal } from '@estante/marc/mapping/authority'
 import type { Phrase, PhraseCode } from '@estante/marc/phrases'
 import type { ProblemCode } from '@estante/marc/read-result'
 import type { Language } from '../http/language.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import pt from './messages/pt.json' with { type: 'json' }
 
 /** What the reader of the records found, and what the importer found. */
 export type ReasonCode =
@@ -84,35 +84,35 @@ export interface Reason {
 }
 
 /** In the files of words, parts of sentences stand under `phrase/` and their code. */
-type WordKey = ReasonCode | `phrase/${PhraseCode}`
+type MessageKey = ReasonCode | `phrase/${PhraseCode}`
 
-type Words = Record<WordKey, string> & Partial<Record<`${ReasonCode}_one`, string>>
+type Messages = Record<MessageKey, string> & Partial<Record<`${ReasonCode}_one`, string>>
 
-const words: Record<Language, Words> = { pt, es, en }
+const messages: Record<Language, Messages> = { pt, es, en }
 
 /** The sentence of a reason; `{name}` is replaced by the detail of that name. */
 export function reasonMessage(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  const sentence = fill(sentenceOf(code, language, details), language, details)
+  const sentence = interpolate(templateOf(code, language, details), language, details)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 /** A sentence that begins with a number may have a form of its own for one: `bad-characters_one`. */
-function sentenceOf(code: ReasonCode, language: Language, details: ReasonDetails): string {
-  const sentence = words[language][code]
+function templateOf(code: ReasonCode, language: Language, details: ReasonDetails): string {
+  const sentence = messages[language][code]
   const counted = /^\{(\w+)\}/.exec(sentence)?.[1]
   const isOne = counted !== undefined && String(details[counted]) === '1'
-  return (isOne && words[language][`${code}_one`]) || sentence
+  return (isOne && messages[language][`${code}_one`]) || sentence
 }
 
-function fill(text: string, language: Language, details: ReasonDetails): string {
+function interpolate(text: string, language: Language, details: ReasonDetails): string {
   return text.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-    const value = shown(details[name], language)
+    const value = formatDetail(details[name], language)
     return stop === '.' && value.endsWith('.') ? value : value + stop
   })
 }
 
-function shown(detail: ReasonDetails[string] | undefined, language: Language): string {
+function formatDetail(detail: ReasonDetails[string] | undefined, language: Language): string {
   if (typeof detail !== 'object') return String(detail ?? '?')
   if ('code' in detail) return reasonMessage(detail.code, language, detail.details)
-  return fill(words[language][`phrase/${detail.phrase}`], language, detail.figures)
+  return interpolate(messages[language][`phrase/${detail.phrase}`], language, detail.figures)
 }

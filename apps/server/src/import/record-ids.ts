@@ -7,53 +7,53 @@
 import type { Bulk } from '../database/bulk.ts'
 import type { Writer } from '../database/database.ts'
 
-export type Numbered = 'titles' | 'authorities' | 'copies'
+export type NumberedTable = 'titles' | 'authorities' | 'copies'
 
-const FIRST: Record<Numbered, number> = { titles: 10_000_001, authorities: 10_000_001, copies: 1 }
+const FIRST_FREE_ID: Record<NumberedTable, number> = { titles: 10_000_001, authorities: 10_000_001, copies: 1 }
 
 /** What fits the `integer` of both databases. */
-export const LAST_NUMBER = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** The number that a control number asks for, if it is one from 1 to 2,147,483,647 written in plain digits. */
-export function ownNumber(controlNumber: string): number | undefined {
+export function requestedId(controlNumber: string): number | undefined {
   if (!/^0*[1-9]\d{0,9}$/.test(controlNumber)) return undefined
   const number = Number(controlNumber)
-  return number <= LAST_NUMBER ? number : undefined
+  return number <= MAX_ID ? number : undefined
 }
 
 /**
  * One free number for each entry.
  * @param wanted the number that each row would like; undefined: any
  */
-export async function giveNumbers(
+export async function assignIds(
   tx: Writer,
   bulk: Bulk,
-  table: Numbered,
-  wanted: readonly (number | undefined)[],
+  table: NumberedTable,
+  requested: readonly (number | undefined)[],
 ): Promise<number[]> {
-  const asked = wanted.filter((number) => number !== undefined)
-  const taken = new Set(await takenAmong(tx, bulk, table, asked))
-  const given: (number | undefined)[] = wanted.map((number) => {
+  const requestedIds = requested.filter((number) => number !== undefined)
+  const taken = new Set(await usedIds(tx, bulk, table, requestedIds))
+  const ids: (number | undefined)[] = requested.map((number) => {
     if (number === undefined || taken.has(number)) return undefined
     taken.add(number)
     return number
   })
-  const missing = given.filter((number) => number === undefined).length
-  if (missing === 0) return given as number[]
-  const fresh = await countOn(tx, table, missing, taken)
-  return given.map((number) => number ?? fresh.pop()!)
+  const missing = ids.filter((number) => number === undefined).length
+  if (missing === 0) return ids as number[]
+  const fresh = await nextFreeIds(tx, table, missing, taken)
+  return ids.map((number) => number ?? fresh.pop()!)
 }
 
-async function takenAmong(tx: Writer, bulk: Bulk, table: Numbered, asked: number[]): Promise<number[]> {
-  if (asked.length === 0) return []
-  const rows = await tx.selectFrom(table).select('id').where('id', 'in', bulk.numbers(asked)).execute()
+async function usedIds(tx: Writer, bulk: Bulk, table: NumberedTable, requestedIds: number[]): Promise<number[]> {
+  if (requestedIds.length === 0) return []
+  const rows = await tx.selectFrom(table).select('id').where('id', 'in', bulk.numbers(requestedIds)).execute()
   return rows.map((row) => row.id)
 }
 
 /** The next `count` free numbers, the smallest last. */
-async function countOn(tx: Writer, table: Numbered, count: number, taken: Set<number>): Promise<number[]> {
+async function nextFreeIds(tx: Writer, table: NumberedTable, count: number, taken: Set<number>): Promise<number[]> {
   const row = await tx.selectFrom('counters').select('next').where('name', '=', table).executeTakeFirst()
-  let next = row?.next ?? FIRST[table]
+  let next = row?.next ?? FIRST_FREE_ID[table]
   const found: number[] = []
   while (found.length < count) {
     const end = next + count - found.length

@@ -12,7 +12,7 @@ import type { ImportOptions } from './options.ts'
 import type { Report } from './report.ts'
 import { clearCatalogue } from './testing/clear-catalogue.ts'
 import { deleted, makeOptions, makeRecord } from './testing/records.ts'
-import { withTrialCopy } from './trial-copy.ts'
+import { withDryRunCopy } from './dry-run.ts'
 
 let folder: string
 beforeAll(() => {
@@ -78,7 +78,7 @@ eachDatabase((engine) => {
       await load([makeRecord('title', '7', ['245', 'aUm'])])
       const file = join(folder, 'one.mrc')
       writeFileSync(file, writeIso2709(makeRecord('title', '8', ['245', 'aDois'])))
-      const report = await withTrialCopy(database(), async (copy) => {
+      const report = await withDryRunCopy(database(), async (copy) => {
         expect(await trials()).toHaveLength(1)
         const tx = await copy.db.startTransaction().execute()
         await load([makeRecord('title', '9', ['245', 'aTrês'])])
@@ -92,7 +92,7 @@ eachDatabase((engine) => {
     it('is removed when the trial fails, and where one was killed by the next one', async () => {
       const left = join(await place(), 'trial-2147483646-abc')
       mkdirSync(left)
-      const failing = withTrialCopy(database(), () => Promise.reject(new Error('no')))
+      const failing = withDryRunCopy(database(), () => Promise.reject(new Error('no')))
       await expect(failing).rejects.toThrow('no')
       expect(existsSync(left)).toBe(false)
       expect(await trials()).toEqual([])

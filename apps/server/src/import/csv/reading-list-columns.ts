@@ -12,7 +12,7 @@ export type CoursesColumn =
   | 'bibliography'
 
 export const coursesColumns: readonly CsvColumn<CoursesColumn>[] = [
-  { name: 'course', otherNames: ['curso', 'código do curso', 'carrera', 'código de la carrera'], needed: true },
+  { name: 'course', otherNames: ['curso', 'código do curso', 'carrera', 'código de la carrera'], required: true },
   { name: 'course_name', otherNames: ['nome do curso', 'nombre de la carrera', 'nombre del curso'] },
   { name: 'campus', otherNames: ['câmpus'] },
   { name: 'discipline', otherNames: ['disciplina', 'código da disciplina', 'asignatura', 'código de la asignatura'] },

@@ -2,45 +2,45 @@
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader, Writer } from '../database/database.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
-import { awaitingHolds, endHoldsOf, type Stay, turnsOf } from './departures.ts'
+import { awaitingHolds, endHoldsOf, type RemovalBlock, lockTitles } from './copy-removals.ts'
 import type { ImportContext } from './import-context.ts'
 import type { TitleWrite } from './title-write.ts'
 
 /** Leaves out the deleted titles that readers still have or wait for; those are reported, and stay as they were. */
-export async function withoutStaying(
+export async function withoutBlocked(
   context: ImportContext,
   tx: Writer,
   writes: readonly TitleWrite[],
 ): Promise<TitleWrite[]> {
-  const departing = writes.filter(({ prepared, earlier }) => prepared.deleted && earlier?.state === 'active')
-  if (departing.length === 0) return [...writes]
-  const stays = await decideTitles(context, tx, departing)
-  for (const write of departing) {
-    const stay = stays.get(write.id)
-    if (stay) reportStay(context, write, stay)
+  const removed = writes.filter(({ prepared, earlier }) => prepared.deleted && earlier?.state === 'active')
+  if (removed.length === 0) return [...writes]
+  const blocked = await decideTitles(context, tx, removed)
+  for (const write of removed) {
+    const block = blocked.get(write.id)
+    if (block) reportBlock(context, write, block)
   }
-  return writes.filter(({ id }) => !stays.has(id))
+  return writes.filter(({ id }) => !blocked.has(id))
 }
 
 async function decideTitles(
   context: ImportContext,
   tx: Writer,
-  departing: readonly TitleWrite[],
-): Promise<Map<number, Stay>> {
-  const ids = departing.map(({ id }) => id)
-  const turns = await turnsOf(context, tx, ids)
+  removed: readonly TitleWrite[],
+): Promise<Map<number, RemovalBlock>> {
+  const ids = removed.map(({ id }) => id)
+  const locked = await lockTitles(context, tx, ids)
   const busy = await busyTitles(context, tx, ids)
   const holds = Map.groupBy(await awaitingHolds(context, tx, ids), ({ title_id }) => title_id)
-  const stays = new Map<number, Stay>()
-  for (const { id, prepared } of departing) {
+  const blocked = new Map<number, RemovalBlock>()
+  for (const { id, prepared } of removed) {
     const waiting = (holds.get(id) ?? []).map((hold) => hold.id)
-    const subject = { place: prepared, controlNumber: prepared.controlNumber }
-    const mayEnd = turns.has(id) && context.options.endHolds !== undefined
+    const subject = { position: prepared, controlNumber: prepared.controlNumber }
+    const mayEnd = locked.has(id) && context.options.endHolds !== undefined
     if (mayEnd) await endHoldsOf(context, tx, id, waiting, subject)
-    if (!turns.has(id) || busy.has(id)) stays.set(id, { why: 'busy' })
-    else if (waiting.length > 0 && !mayEnd) stays.set(id, { why: 'awaited', holds: waiting.length })
+    if (!locked.has(id) || busy.has(id)) blocked.set(id, { reason: 'busy' })
+    else if (waiting.length > 0 && !mayEnd) blocked.set(id, { reason: 'awaited', holds: waiting.length })
   }
-  return stays
+  return blocked
 }
 
 /** Titles of which somebody has a copy, or is promised one. */
@@ -58,9 +58,9 @@ async function busyTitles({ bulk }: ImportContext, db: Reader, titles: readonly 
   return new Set(busy.map(({ title_id }) => title_id))
 }
 
-function reportStay({ report }: ImportContext, { prepared, earlier }: TitleWrite, stay: Stay): void {
+function reportBlock({ report }: ImportContext, { prepared, earlier }: TitleWrite, block: RemovalBlock): void {
   const { title } = earlier!.data
   report.count('refused')
-  if (stay.why === 'busy') report.problem(prepared, prepared.controlNumber, 'title-busy', { title })
-  else report.problem(prepared, prepared.controlNumber, 'title-awaited', { title, holds: stay.holds })
+  if (block.reason === 'busy') report.problem(prepared, prepared.controlNumber, 'title-busy', { title })
+  else report.problem(prepared, prepared.controlNumber, 'title-awaited', { title, holds: block.holds })
 }

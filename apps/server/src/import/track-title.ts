@@ -4,12 +4,12 @@
  * place, by their order.
  */
 import { dataFields, type MarcRecord, subfields } from '@estante/marc/record'
-import type { Prepared } from './prepare.ts'
+import type { PreparedRecord } from './prepare.ts'
 
-export class TitleFollower {
-  #title: Prepared | undefined
+export class TitleTracker {
+  #title: PreparedRecord | undefined
   /** The records met at each place since the title, by their content. */
-  #places = new Map<string, string[]>()
+  #locations = new Map<string, string[]>()
 
   /** Another file begins: what comes next follows no title. */
   reset(): void {
@@ -17,27 +17,27 @@ export class TitleFollower {
   }
 
   /** Takes the records of a file in their order; tells each holdings record which title stands before it. */
-  see(record: Prepared): void {
+  track(record: PreparedRecord): void {
     if (record.kind === 'title') {
       this.#title = record
-      this.#places = new Map()
+      this.#locations = new Map()
     }
     if (record.kind !== 'holding' || !this.#title) return
     record.follows = { agency: this.#title.agency, controlNumber: this.#title.controlNumber }
-    if (record.key === this.#title.key) record.key = `${record.key} ${this.#place(record)}`
+    if (record.key === this.#title.key) record.key = `${record.key} ${this.#locationKey(record)}`
   }
 
-  #place({ record, contentHash }: Prepared): string {
-    const place = placeOf(record)
-    const met = this.#places.get(place) ?? []
-    this.#places.set(place, met)
-    if (!met.includes(contentHash)) met.push(contentHash)
-    const order = met.indexOf(contentHash)
-    return order === 0 ? place : `${place} ${order + 1}`
+  #locationKey({ record, contentHash }: PreparedRecord): string {
+    const location = locationOf(record)
+    const seen = this.#locations.get(location) ?? []
+    this.#locations.set(location, seen)
+    if (!seen.includes(contentHash)) seen.push(contentHash)
+    const order = seen.indexOf(contentHash)
+    return order === 0 ? location : `${location} ${order + 1}`
   }
 }
 
-function placeOf(record: MarcRecord): string {
+function locationOf(record: MarcRecord): string {
   return dataFields(record, '852')
     .map((field) => subfields(field, 'abchijkt').join(' '))
     .join(' ')

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
-import { giveNumbers } from './numbers.ts'
+import { assignIds } from './record-ids.ts'
 
 /** A heading as a title uses it. */
 export interface Heading {
@@ -40,7 +40,7 @@ export function headingCacheKey(type: string, key: string): string {
 }
 
 /** The authority's id of each heading, in the same order. Makes those that are missing. */
-export async function findHeadings(
+export async function resolveHeadings(
   context: ImportContext,
   tx: Writer,
   headings: readonly Heading[],
@@ -143,7 +143,7 @@ async function findByReference(context: ImportContext, tx: Writer, open: Map<str
 
 async function makeMissing(context: ImportContext, tx: Writer, open: Map<string, Heading>): Promise<void> {
   const missing = [...open.values()]
-  const ids = await giveNumbers(
+  const ids = await assignIds(
     tx,
     context.bulk,
     'authorities',

@@ -13,13 +13,13 @@ import { type Database, openDatabase } from '../database/database.ts'
  * Runs `work` on a copy of a SQLite database; on PostgreSQL, where a long transaction holds nobody up, on the database
  * itself.
  */
-export async function withTrialCopy<Result>(
+export async function withDryRunCopy<Result>(
   database: Database,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const file = await fileOf(database)
   if (file === undefined) return work(database)
-  await removeLeftBehind(dirname(file))
+  await removeStaleCopies(dirname(file))
   const folder = await mkdtemp(join(dirname(file), `trial-${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
@@ -40,11 +40,11 @@ async function fileOf({ engine, db }: Database): Promise<string | undefined> {
 
 async function onCopy<Result>(
   database: Database,
-  place: string,
+  url: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  await sql`vacuum into ${place}`.execute(database.db)
-  const copy = openDatabase(place)
+  await sql`vacuum into ${url}`.execute(database.db)
+  const copy = openDatabase(url)
   try {
     return await work(copy)
   } finally {
@@ -53,7 +53,7 @@ async function onCopy<Result>(
 }
 
 /** Copies of trials that were killed. */
-async function removeLeftBehind(folder: string): Promise<void> {
+async function removeStaleCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /^trial-(\d+)-/.exec(name)?.[1]
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true })

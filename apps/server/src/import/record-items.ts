@@ -7,16 +7,16 @@ import { mapEmbeddedHoldings, mapHolding } from '@estante/marc/mapping/holdings'
 import type { MarcRecord } from '@estante/marc/record'
 import type { ImportContext } from './import-context.ts'
 import type { CopiesField } from './options.ts'
-import type { Kind, Prepared } from './prepare.ts'
-import type { ShelfWrite, TitleWrite } from './title-write.ts'
+import type { ImportKind, PreparedRecord } from './prepare.ts'
+import type { RecordItems, TitleWrite } from './title-write.ts'
 
 /** @param before the record that this one replaces, and the copies that had to stay when it was loaded */
-export function shelfOfRecord(
+export function recordItems(
   { options }: ImportContext,
   titleId: number,
-  prepared: Prepared,
-  before: { record: MarcRecord; left: ReadonlySet<string> } | undefined,
-): ShelfWrite {
+  prepared: PreparedRecord,
+  before: { record: MarcRecord; retained: ReadonlySet<string> } | undefined,
+): RecordItems {
   const copies = copiesOf(prepared.record, options.copies)
   const copiesBefore = before ? copiesOf(before.record, options.copies) : []
   return {
@@ -25,14 +25,14 @@ export function shelfOfRecord(
     deleted: prepared.deleted,
     copies,
     copiesBefore,
-    left: before?.left ?? new Set(),
+    retained: before?.retained ?? new Set(),
     holdings: holdingsOf(prepared.record, prepared.kind, copies),
     holdingsBefore: before ? holdingsOf(before.record, prepared.kind, copiesBefore).length : 0,
   }
 }
 
-export function shelfOfTitle(context: ImportContext, { id, prepared, data, earlier }: TitleWrite): ShelfWrite {
-  return { ...shelfOfRecord(context, id, prepared, earlier), classes: data.classification }
+export function titleItems(context: ImportContext, { id, prepared, data, earlier }: TitleWrite): RecordItems {
+  return { ...recordItems(context, id, prepared, earlier), classes: data.classification }
 }
 
 /** Tried in this order by `auto`: the tags that only copies use before those that say other things too. */
@@ -59,7 +59,7 @@ function isCertain({ barcode, libraryCode, itemType }: CopyData): boolean {
  * A separate holdings record always leaves a row, even an empty one: by it the record is known again. In a title's
  * record, a place without statements says no more than the copies do.
  */
-function holdingsOf(record: MarcRecord, kind: Kind, copies: readonly CopyData[]): HoldingData[] {
+function holdingsOf(record: MarcRecord, kind: ImportKind, copies: readonly CopyData[]): HoldingData[] {
   if (kind === 'holding') return [mapHolding(record)]
   if (!record.fields.some(({ tag }) => tag >= '852' && tag <= '868')) return []
   const found = mapEmbeddedHoldings(record)

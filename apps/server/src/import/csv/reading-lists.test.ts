@@ -10,7 +10,7 @@ import type { ImportOptions } from '../options.ts'
 import type { Report } from '../report.ts'
 import { clearCatalogue } from '../testing/clear-catalogue.ts'
 import { makeOptions, makeRecord } from '../testing/records.ts'
-import { importCourses } from './import-courses.ts'
+import { importCourses } from './import-reading-lists.ts'
 
 let folder: string
 beforeAll(() => {

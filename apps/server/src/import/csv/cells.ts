@@ -1,9 +1,9 @@
 /** Values of CSV cells; one that cannot be read names its line and column. */
-import { LAST_NUMBER } from '../numbers.ts'
-import { BadRow, type CsvRow } from './read-csv.ts'
+import { MAX_ID } from '../record-ids.ts'
+import { RowError, type CsvRow } from './read-csv.ts'
 
 /** Characters of a cell: more than any note has, and what has lost its closing quotation mark is longer. */
-const LONGEST = 10_000
+const MAX_CELL_LENGTH = 10_000
 
 /** Reads the cells of one row. */
 export class Cells<Name extends string> {
@@ -15,13 +15,13 @@ export class Cells<Name extends string> {
 
   text(column: Name): string | undefined {
     const value = this.#row.values[column]
-    if (value === undefined || value.length <= LONGEST) return value
-    throw new BadRow('csv-value-too-long', { line: this.#row.line, column, characters: value.length, most: LONGEST })
+    if (value === undefined || value.length <= MAX_CELL_LENGTH) return value
+    throw new RowError('csv-value-too-long', { line: this.#row.line, column, characters: value.length, most: MAX_CELL_LENGTH })
   }
 
-  needed(column: Name): string {
+  required(column: Name): string {
     const value = this.text(column)
-    if (value === undefined) throw new BadRow('csv-value-missing', { line: this.#row.line, column })
+    if (value === undefined) throw new RowError('csv-value-missing', { line: this.#row.line, column })
     return value
   }
 
@@ -65,11 +65,11 @@ export class Cells<Name extends string> {
     if (value === undefined) return undefined
     const [, whole, cents = ''] = /^(?:[^\d-]{0,4})(\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(value) ?? []
     const price = Number(whole?.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
-    if (price <= LAST_NUMBER) return price
+    if (price <= MAX_ID) return price
     throw this.wrong(column, '12,50')
   }
 
-  wrong(column: Name, expected: string): BadRow {
-    return new BadRow('csv-value', { line: this.#row.line, column, value: this.text(column) ?? '', expected })
+  wrong(column: Name, expected: string): RowError {
+    return new RowError('csv-value', { line: this.#row.line, column, value: this.text(column) ?? '', expected })
   }
 }

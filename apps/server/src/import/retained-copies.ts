@@ -4,24 +4,24 @@
  * not "unchanged" and they are decided about once more.
  */
 import { type ImportContext, INCOMPLETE } from './import-context.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedRecord } from './prepare.ts'
 
 /** What the row of a record remembers when not all of it could be followed; undefined: all was. */
-export function incompleteHash({ incomplete, left }: ImportContext, prepared: Prepared): string | undefined {
-  const keys = left.get(prepared)
+export function incompleteHash({ incomplete, retained }: ImportContext, prepared: PreparedRecord): string | undefined {
+  const keys = retained.get(prepared)
   if (keys) return `${INCOMPLETE}:${Buffer.from(JSON.stringify([...keys])).toString('base64url')}`
   return incomplete.has(prepared) ? INCOMPLETE : undefined
 }
 
 /** Keys of the copies that a row remembers. */
-export function leftCopies(contentHash: string): Set<string> {
+export function retainedCopies(contentHash: string): Set<string> {
   const written = contentHash.split(' ').find((one) => one.startsWith(`${INCOMPLETE}:`))
   if (written === undefined) return new Set()
   const keys = Buffer.from(written.slice(INCOMPLETE.length + 1), 'base64url').toString()
   return new Set(JSON.parse(keys) as string[])
 }
 
-export function leaveCopy({ left }: ImportContext, prepared: Prepared, key: string): void {
-  const keys = left.get(prepared) ?? new Set<string>()
-  left.set(prepared, keys.add(key))
+export function retainCopy({ retained }: ImportContext, prepared: PreparedRecord, key: string): void {
+  const keys = retained.get(prepared) ?? new Set<string>()
+  retained.set(prepared, keys.add(key))
 }

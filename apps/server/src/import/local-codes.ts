@@ -6,8 +6,8 @@
  */
 import type { Writer } from '../database/database.ts'
 import { NamedRows } from './named-rows.ts'
-import type { ImportOptions, Place } from './options.ts'
-import type { ReportKeeper } from './report.ts'
+import type { ImportOptions, SourcePosition } from './options.ts'
+import type { ReportBuilder } from './report.ts'
 import { foldCode, mapped } from './source-map.ts'
 
 /** Code of the loan type of copies that never leave the library. */
@@ -21,26 +21,26 @@ const names: Record<string, { name_pt: string; name_es: string; name_en: string 
 }
 
 /** Where a code was met. */
-type FieldPrefix = Place & { controlNumber: string }
+type FieldPrefix = SourcePosition & { controlNumber: string }
 
-type ShelfOptions = Pick<ImportOptions, 'library' | 'makeLibraries' | 'map'>
+type CodeOptions = Pick<ImportOptions, 'library' | 'makeLibraries' | 'map'>
 
 /** What copies that name an unknown library are, for the report. */
-type Unplaced = 'library-unknown' | 'library-unknown-holdings'
+type UnknownLibraryProblem = 'library-unknown' | 'library-unknown-holdings'
 
-export class Shelves {
+export class LocalCodes {
   #libraries: NamedRows | undefined
   readonly #loanTypes = new Map<string, number>()
-  readonly #report: ReportKeeper
-  readonly #options: ShelfOptions
+  readonly #report: ReportBuilder
+  readonly #options: CodeOptions
   #firstLibrary: { id: number; code: string } | undefined
 
-  constructor(report: ReportKeeper, options: ShelfOptions) {
+  constructor(report: ReportBuilder, options: CodeOptions) {
     this.#report = report
     this.#options = options
   }
 
-  forget(): void {
+  clearCaches(): void {
     this.#libraries = undefined
     this.#loanTypes.clear()
     this.#firstLibrary = undefined
@@ -54,14 +54,14 @@ export class Shelves {
     tx: Writer,
     code: string | undefined,
     of: FieldPrefix,
-    unplaced: Unplaced = 'library-unknown',
+    problem: UnknownLibraryProblem = 'library-unknown',
   ): Promise<number | undefined> {
     const asked = code || this.#options.library
     if (asked) {
       const id = await this.namedLibrary(tx, asked, of)
       if (id === undefined) {
         const known = (await this.libraries(tx)).shortList
-        this.#report.tally(asked, of, of.controlNumber, unplaced, { library: asked, known })
+        this.#report.tally(asked, of, of.controlNumber, problem, { library: asked, known })
       }
       return id
     }

@@ -7,46 +7,46 @@
 import type { Database, Writer } from '../../database/database.ts'
 import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
-import type { Outcome, ReportKeeper } from '../report.ts'
-import { bibliographies, type CoursesColumn, coursesColumns } from './courses-columns.ts'
+import type { Outcome, ReportBuilder } from '../report.ts'
+import { bibliographies, type CoursesColumn, coursesColumns } from './reading-list-columns.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import {
   campusOf,
   type KnownCampus,
   type KnownCourses,
   readKnownCourses,
-  type WantedCourse,
+  type CourseInput,
   writeCourse,
   writeLink,
 } from './known-courses.ts'
-import { BadRow, type CsvRow } from './read-csv.ts'
+import { RowError, type CsvRow } from './read-csv.ts'
 import { noTitle, titleOf } from './titles-of-rows.ts'
-import { Cells } from './values.ts'
+import { Cells } from './cells.ts'
 
 /** What the rows before have said, by what it is about: "name discipline CCO110" → "Algoritmos". */
-type Said = Map<string, string>
+type EarlierClaims = Map<string, string>
 
 export function importCourses(
   database: Database,
   files: readonly string[],
   options: ImportOptions,
   onProgress: (progress: ImportProgress) => void = () => {},
-): Promise<ReportKeeper> {
+): Promise<ReportBuilder> {
   return importRows(coursesImport(new Map()), database, files, options, onProgress)
 }
 
-function coursesImport(said: Said): CsvImport<CoursesColumn> {
+function coursesImport(earlierClaims: EarlierClaims): CsvImport<CoursesColumn> {
   return {
     columns: coursesColumns,
     key: 'course',
-    write: async (context, tx, rows, tell) => {
+    write: async (context, tx, rows, reportOutcome) => {
       const known = await readKnownCourses(context, tx, rows)
       for (const row of rows) {
         try {
-          tell(row, await takeRow(tx, row, known, said))
+          reportOutcome(row, await takeRow(tx, row, known, earlierClaims))
         } catch (error) {
-          if (!(error instanceof BadRow)) throw error
-          tell(row, error)
+          if (!(error instanceof RowError)) throw error
+          reportOutcome(row, error)
         }
       }
     },
@@ -54,9 +54,9 @@ function coursesImport(said: Said): CsvImport<CoursesColumn> {
 }
 
 /** Everything is looked at before anything is written: a refused row leaves no half of itself behind. */
-async function takeRow(tx: Writer, row: CsvRow<CoursesColumn>, known: KnownCourses, said: Said): Promise<Outcome> {
+async function takeRow(tx: Writer, row: CsvRow<CoursesColumn>, known: KnownCourses, earlierClaims: EarlierClaims): Promise<Outcome> {
   const wanted = readRow(row, known)
-  hold(row, claimsOf(wanted), said)
+  checkClaims(row, claimsOf(wanted), earlierClaims)
   const course = await writeCourse(tx, known, wanted.course, undefined)
   const discipline = wanted.discipline && (await writeCourse(tx, known, wanted.discipline, course.id))
   const { title, bibliography } = wanted
@@ -66,16 +66,16 @@ async function takeRow(tx: Writer, row: CsvRow<CoursesColumn>, known: KnownCours
   return (['loaded', 'updated'] as const).find((one) => outcomes.includes(one)) ?? 'unchanged'
 }
 
-interface WantedRow {
-  course: WantedCourse
-  discipline: WantedCourse | undefined
+interface ReadingListRow {
+  course: CourseInput
+  discipline: CourseInput | undefined
   campus: KnownCampus | undefined
   title: number | undefined
   bibliography: keyof typeof bibliographies | undefined
 }
 
 /** @throws BadRow when the row is not whole, or names what is not there */
-function readRow(row: CsvRow<CoursesColumn>, known: KnownCourses): WantedRow {
+function readRow(row: CsvRow<CoursesColumn>, known: KnownCourses): ReadingListRow {
   const cells = new Cells(row)
   const campus = campusOf(row.line, cells.text('campus'), known)
   const hasDiscipline = cells.text('discipline') !== undefined || cells.text('discipline_name') !== undefined
@@ -93,16 +93,16 @@ function readRow(row: CsvRow<CoursesColumn>, known: KnownCourses): WantedRow {
   }
 }
 
-function readCourse(cells: Cells<CoursesColumn>, kind: WantedCourse['kind'], known: KnownCourses): WantedCourse {
-  const code = cells.needed(kind)
+function readCourse(cells: Cells<CoursesColumn>, kind: CourseInput['kind'], known: KnownCourses): CourseInput {
+  const code = cells.required(kind)
   const isKnown = known.courses.has(`${kind} ${code}`)
-  return { kind, code, name: isKnown ? cells.text(`${kind}_name`) : cells.needed(`${kind}_name`) }
+  return { kind, code, name: isKnown ? cells.text(`${kind}_name`) : cells.required(`${kind}_name`) }
 }
 
 /** What a row says about something; absent: nothing. */
 type Claim = readonly [about: string, column: CoursesColumn, value: string | undefined]
 
-function claimsOf({ course, discipline, campus, title, bibliography }: WantedRow): Claim[] {
+function claimsOf({ course, discipline, campus, title, bibliography }: ReadingListRow): Claim[] {
   const reader = discipline ?? course
   const isRead = `${reader.kind} ${reader.code}`
   const claims: Claim[] = [
@@ -119,12 +119,12 @@ function claimsOf({ course, discipline, campus, title, bibliography }: WantedRow
 }
 
 /** @throws BadRow when an earlier row says something else; otherwise later rows are held to this one */
-function hold({ line }: CsvRow<CoursesColumn>, claims: readonly Claim[], said: Said): void {
+function checkClaims({ line }: CsvRow<CoursesColumn>, claims: readonly Claim[], earlierClaims: EarlierClaims): void {
   for (const [about, column, value] of claims) {
-    const other = said.get(about)
+    const other = earlierClaims.get(about)
     if (value !== undefined && other !== undefined && other !== value) {
-      throw new BadRow('csv-contradiction', { line, column, value, other })
+      throw new RowError('csv-contradiction', { line, column, value, other })
     }
   }
-  for (const [about, , value] of claims) if (value !== undefined) said.set(about, value)
+  for (const [about, , value] of claims) if (value !== undefined) earlierClaims.set(about, value)
 }

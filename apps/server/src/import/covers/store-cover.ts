@@ -6,7 +6,7 @@ import type { Cover } from './read-cover.ts'
 /**
  * Puts a cover where the server finds it. Written beside and then renamed, so that nobody is ever served half of it.
  */
-export async function keepCover(folder: string, { bytes, fileName }: Cover): Promise<void> {
+export async function storeCover(folder: string, { bytes, fileName }: Cover): Promise<void> {
   const path = join(folder, fileName)
   if (await isThere(path, bytes.length)) return
   makeFolder(folder)

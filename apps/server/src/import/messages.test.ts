@@ -6,10 +6,10 @@ import { phrase } from '@estante/marc/phrases'
 import { makeProblem } from '@estante/marc/read-result'
 import { describe, expect, it } from 'vitest'
 import { readFileBytes } from './open-file.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import { reasonMessage } from './words.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import pt from './messages/pt.json' with { type: 'json' }
+import { reasonMessage } from './messages.ts'
 
 const languages = { pt, es, en }
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()

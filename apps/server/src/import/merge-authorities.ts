@@ -5,12 +5,12 @@ import type { ImportContext } from './import-context.ts'
  * Makes two authorities one: what was linked to the made one is linked to the other, and the made one is gone. The
  * titles are marked as changed, since what they are found under has changed.
  */
-export async function joinAuthorities(
+export async function mergeAuthorities(
   context: ImportContext,
   tx: Writer,
-  joins: readonly { from: number; into: number }[],
+  merges: readonly { from: number; into: number }[],
 ): Promise<void> {
-  for (const { from, into } of joins) {
+  for (const { from, into } of merges) {
     const titles = await tx
       .updateTable('title_headings')
       .set({ authority_id: into })
@@ -25,5 +25,5 @@ export async function joinAuthorities(
       .where('id', 'in', context.bulk.numbers(ids))
       .execute()
   }
-  if (joins.length > 0) context.headings.clear()
+  if (merges.length > 0) context.headings.clear()
 }

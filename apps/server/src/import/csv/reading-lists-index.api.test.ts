@@ -7,7 +7,7 @@ import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 import { makeOptions } from '../testing/records.ts'
-import { importCourses } from './import-courses.ts'
+import { importCourses } from './import-reading-lists.ts'
 
 let folder: string
 beforeAll(() => {
