@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** What a provider said of itself is remembered by its address, and a port may be another provider's in the next file. */
-const ofProviders = ['apps/server/src/integrations/**/*.test.ts', 'apps/server/src/features/single-sign-on/**/*.test.ts']
+const ofProviders = [
+  'apps/server/src/integrations/**/*.test.ts',
+  'apps/server/src/features/single-sign-on/**/*.test.ts',
+]
 
 /**
  * All files of a project in one process: to load the server for each anew took longer than its tests. So no test may

@@ -14,9 +14,9 @@ import { type Database, migrate, openDatabase } from '../apps/server/src/databas
 import { loadTokenKey } from '../apps/server/src/http/tokens.ts'
 import { recordSets } from '../apps/server/src/import/testing/data-sets.ts'
 import { openEmbeddedEngine } from '../apps/server/src/search/embedded-engine.ts'
-import { querySampledTitles, type Tally } from '../apps/server/test/relevance/query-sampled-titles.ts'
-import { sampleTitles, type QueryKind, minimumScores } from '../apps/server/test/relevance/sampled-titles.ts'
 import { loadDataSets } from '../apps/server/test/relevance/load-data-sets.ts'
+import { querySampledTitles, type Tally } from '../apps/server/test/relevance/query-sampled-titles.ts'
+import { minimumScores, type QueryKind, sampleTitles } from '../apps/server/test/relevance/sampled-titles.ts'
 
 const tellMissed = process.argv.includes('--missed')
 const named = process.argv.slice(2).filter((argument) => argument !== '--missed')

@@ -16,8 +16,8 @@ import { tuesday } from '../../apps/server/test/desk-fixture.ts'
 import { postgresFolder } from '../../scripts/testing/find-binaries.ts'
 import { measuredServerWith } from '../http/measured-server.ts'
 import { commitOneRow, makeCommitsTable, openBareCommits } from './bare-commits.ts'
-import { type Operations, operationsOf, operationsOverHttp, signInAll } from './operations.ts'
 import { type DurableDatabase, openDurable } from './durable.ts'
+import { type Operations, operationsOf, operationsOverHttp, signInAll } from './operations.ts'
 import { readOptions } from './options.ts'
 import { headline, type Kind, line, measure, rateOf } from './rounds.ts'
 import { fillStock, type Item, restock } from './stock.ts'
@@ -34,7 +34,12 @@ type Bare = Map<number, number>
 /** What did not reach the target, in words. */
 type Missed = string[]
 
-function circulationKinds(operations: Operations, items: readonly Item[], prepare: () => Promise<void>, where = ''): Kind[] {
+function circulationKinds(
+  operations: Operations,
+  items: readonly Item[],
+  prepare: () => Promise<void>,
+  where = '',
+): Kind[] {
   const most = items.length
   return [
     { name: `renewals${where}`, most, prepare, operation: (at) => operations.renew(items[at]!) },
@@ -57,7 +62,11 @@ async function measureFunctions({ database, place }: DurableDatabase, items: rea
   await measure([layer, ...circulation], warmUp)
   for (const clients of options.clients) {
     const commits = await openBareCommits(database, place, clients)
-    const driver: Kind = { name: 'one row, by the driver: bare', ...all, operation: (_, client) => commits.commit(client) }
+    const driver: Kind = {
+      name: 'one row, by the driver: bare',
+      ...all,
+      operation: (_, client) => commits.commit(client),
+    }
     const kinds = [driver, layer, ...circulation]
     const measured = await measure(kinds, { ...options, clients })
     await commits.close()

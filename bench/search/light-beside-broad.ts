@@ -10,7 +10,7 @@
 import { filterLetters } from '@estante/domain/search/filters'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import type { SearchEngine } from '../../apps/server/src/search/engine.ts'
-import { type Catalogue, sampleTitles, openCatalogue, THREADS } from './catalogue.ts'
+import { type Catalogue, openCatalogue, sampleTitles, THREADS } from './catalogue.ts'
 import { row, shown, summary, timesOfLater } from './measure.ts'
 
 const SEARCHES = 1000

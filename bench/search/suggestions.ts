@@ -10,12 +10,12 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { systemClock } from '../../apps/server/src/clock.ts'
+import { commonHeadings } from '../../apps/server/src/features/browse/common-headings-cache.ts'
 import { findHeadings } from '../../apps/server/src/features/browse/find-headings.ts'
 import { findTitleNames } from '../../apps/server/src/features/browse/find-title-names.ts'
-import { commonHeadings } from '../../apps/server/src/features/browse/common-headings-cache.ts'
 import { authorList, subjectList } from '../../apps/server/src/features/browse/lists.ts'
 import { suggestions } from '../../apps/server/src/features/browse/suggest.ts'
-import { type Catalogue, sampleTitles, openCatalogue } from './catalogue.ts'
+import { type Catalogue, openCatalogue, sampleTitles } from './catalogue.ts'
 import { row, secondsSince, shown, summary, timesOfLater } from './measure.ts'
 
 const LIMIT = 6

@@ -1,5 +1,5 @@
+import { startFailure, translate } from './cli/messages.ts'
 import { chooseLanguage } from './cli/terminal.ts'
-import { translate, startFailure } from './cli/messages.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readEnvironment } from './config/environment.ts'
 import { listedLogins } from './demo/logins.ts'

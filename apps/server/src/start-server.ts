@@ -4,8 +4,8 @@ import type { Temporal } from 'temporal-polyfill'
 import { createApp } from './app.ts'
 import {
   BadSetting,
-  coversFolder,
   connectionString,
+  coversFolder,
   type Environment,
   indexFolder,
   mailFolder,
@@ -17,8 +17,8 @@ import { loadInitialData } from './demo/load-initial-data.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
 import { setUp } from './demo/set-up.ts'
 import { loadTokenKey } from './http/tokens.ts'
-import { startJobs } from './jobs/start-jobs.ts'
 import { openMailer } from './integrations/mail/mailer.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { closeToOthers } from './private-files.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { openSearchEngine } from './search/open-engine.ts'

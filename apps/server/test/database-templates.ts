@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '../src/database/database.ts'
-import { siblingDatabaseUrl, runStatement } from './postgres-url.ts'
+import { runStatement, siblingDatabaseUrl } from './postgres-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

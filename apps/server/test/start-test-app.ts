@@ -86,7 +86,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 
 async function openApp(
   database: Database,
-  { url: url, folder }: TestDatabase,
+  { url, folder }: TestDatabase,
   { fill: _, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {

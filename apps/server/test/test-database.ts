@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
-import { siblingDatabaseUrl, runStatement } from './postgres-url.ts'
+import { runStatement, siblingDatabaseUrl } from './postgres-url.ts'
 
 export interface TestDatabase {
   /** What openDatabase takes: a file, or a postgres:// address. */

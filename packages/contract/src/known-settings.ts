@@ -51,7 +51,11 @@ const provider = z.strictObject({
   adapter: z.literal('link').optional(),
   address: z.url(),
 })
-const externalSearch = z.strictObject({ code: z.string().min(1), name: localised, address: z.string().includes('{termo}') })
+const externalSearch = z.strictObject({
+  code: z.string().min(1),
+  name: localised,
+  address: z.string().includes('{termo}'),
+})
 
 /** In the order of their names. */
 export const knownSettings = {

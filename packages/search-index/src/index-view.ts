@@ -4,14 +4,14 @@
  * what is changed in place (heads of families, uses of filter values, marks of removed documents) is copied.
  */
 import type { Schema } from './schema.ts'
-import type { Segment, SegmentColumns, Tables, DocValueColumns } from './segment/segment.ts'
-import { type FacetDictionaryColumns, FacetDictionary, type FacetTiering } from './storage/facet-dictionary.ts'
+import type { DocValueColumns, Segment, SegmentColumns, Tables } from './segment/segment.ts'
+import { FacetDictionary, type FacetDictionaryColumns, type FacetTiering } from './storage/facet-dictionary.ts'
+import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { type Layout, sharedCopy, unpack } from './storage/memory.ts'
 import { type SignatureColumns, SignatureTable } from './storage/signatures.ts'
-import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
-import { TermStatistics, type TermStatisticsColumns } from './storage/term-statistics.ts'
 import { type FamilyColumns, TermDictionary } from './storage/term-dictionary.ts'
+import { TermStatistics, type TermStatisticsColumns } from './storage/term-statistics.ts'
 
 export interface IndexView {
   terms: StringTableColumns
@@ -63,7 +63,16 @@ function viewOfSegment(segment: Segment): SegmentView {
   segment.isViewed = true
   const { number, liveDocs, deleted, segmentBit, packed, values } = segment
   const { buffer, layout } = packed
-  return { number, liveDocs, deleted, segmentBit, buffer, layout, valueBuffer: values.buffer, valueLayout: values.layout }
+  return {
+    number,
+    liveDocs,
+    deleted,
+    segmentBit,
+    buffer,
+    layout,
+    valueBuffer: values.buffer,
+    valueLayout: values.layout,
+  }
 }
 
 /** The numberings of a view, for reading. The table of signatures never moves: it is the same for all views. */

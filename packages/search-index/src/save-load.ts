@@ -1,15 +1,15 @@
 /** Turns the tables and segments of an index into the parts of a snapshot, and back. */
 import type { Schema } from './schema.ts'
-import { openSegment, type Segment, type SegmentColumns, type Tables, type DocValueColumns } from './segment/segment.ts'
+import { type DocValueColumns, openSegment, type Segment, type SegmentColumns, type Tables } from './segment/segment.ts'
 import type { MergePolicy } from './segments.ts'
 import { type Directory, type Part, type ReadBytes, SnapshotReader, schemaShape, writeSnapshot } from './snapshot.ts'
 import { FacetDictionary } from './storage/facet-dictionary.ts'
+import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { type Columns, type Packed, pack, packedSize, unpack } from './storage/memory.ts'
 import { SignatureTable } from './storage/signatures.ts'
-import type { FacetTierColumns } from './storage/facet-tiers.ts'
 import { StringTable, type StringTableColumns } from './storage/string-table.ts'
-import { TermStatistics } from './storage/term-statistics.ts'
 import { type FamilyColumns, TermDictionary } from './storage/term-dictionary.ts'
+import { TermStatistics } from './storage/term-statistics.ts'
 
 /** The pieces of a snapshot of this moment: tables are copied, segments are not, since they never change. */
 export function saveIndex(tables: Tables, segments: readonly Segment[], note: string): Iterable<Uint8Array> {

@@ -4,8 +4,8 @@ import { createIndex, loadIndex, type SearchIndex } from './search-index.ts'
 import type { SearchRequest } from './search-request.ts'
 import { DEFAULT_MERGE_POLICY } from './segments.ts'
 import { SnapshotError } from './snapshot.ts'
-import { readFrom, restarted, savedBytes } from './testing/reload.ts'
 import { SMALL_SCHEMA } from './testing/generators.ts'
+import { readFrom, restarted, savedBytes } from './testing/reload.ts'
 
 function indexOf(...documents: Document[]): SearchIndex {
   const index = createIndex(SMALL_SCHEMA)
@@ -271,7 +271,9 @@ describe('a snapshot', () => {
     ['of an older format', (bytes: Uint8Array) => bytes.with(8, bytes[8]! - 1), 'format'],
     ['something else', () => new Uint8Array(1000).fill(65), 'not-a-snapshot'],
   ])('that is %s is refused', (_, change, fault) => {
-    expect(() => loadIndex(SMALL_SCHEMA, readFrom(change(savedBytes(index, ''))))).toThrow(expect.objectContaining({ fault }))
+    expect(() => loadIndex(SMALL_SCHEMA, readFrom(change(savedBytes(index, ''))))).toThrow(
+      expect.objectContaining({ fault }),
+    )
   })
 
   test('for another schema is refused', () => {
@@ -312,7 +314,8 @@ describe('once enough is found', () => {
   const index = createIndex(SMALL_SCHEMA, { ...DEFAULT_MERGE_POLICY, maxImmediateMerge: 0 })
   // Each in a segment of its own.
   for (let id = 1; id <= 5; id++) index.apply({ put: [book(id, 'livro')] })
-  const ids = (terminateAfter: number) => index.search({ query: { kind: 'text', text: 'livro', in: 'all' }, terminateAfter }).ids
+  const ids = (terminateAfter: number) =>
+    index.search({ query: { kind: 'text', text: 'livro', in: 'all' }, terminateAfter }).ids
 
   test.each([
     [1, 1],

@@ -13,8 +13,8 @@ import { DEFAULT_MERGE_POLICY, type MergePolicy, Segments } from './segments.ts'
 import type { ReadBytes } from './snapshot.ts'
 import { FacetDictionary } from './storage/facet-dictionary.ts'
 import { SignatureTable } from './storage/signatures.ts'
-import { TermStatistics } from './storage/term-statistics.ts'
 import { TermDictionary } from './storage/term-dictionary.ts'
+import { TermStatistics } from './storage/term-statistics.ts'
 
 export class SearchIndex extends Searcher {
   readonly schema: Schema

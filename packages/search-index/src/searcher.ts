@@ -1,21 +1,21 @@
 /** What can be asked of an index, whoever keeps it. */
 import { type Correction, Corrector } from './fuzzy/correct.ts'
-import { type MinShouldMatchQuery, MinShouldMatch } from './fuzzy/min-should-match.ts'
+import { MinShouldMatch, type MinShouldMatchQuery } from './fuzzy/min-should-match.ts'
 import { type Suggestions, type SuggestRequest, suggest } from './fuzzy/suggest.ts'
 import type { Query } from './query/query.ts'
 import { readQuery } from './query/read-query.ts'
 import type { SearchLimits } from './search/budget.ts'
+import {
+  type BrowsedFacet,
+  type FacetBrowse,
+  FacetOrder,
+  topValues,
+  type ValueTotal,
+  valueTotals,
+} from './search/facet-order.ts'
 import { positionOf } from './search/filter-choice.ts'
 import { areKeysKnown } from './search/known-keys.ts'
 import { estimateHits, newWorkspace, runSearch, type Workspace } from './search/run.ts'
-import {
-  topValues,
-  valueTotals,
-  type BrowsedFacet,
-  type ValueTotal,
-  FacetOrder,
-  type FacetBrowse,
-} from './search/facet-order.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 import type { Segment, Tables } from './segment/segment.ts'
 

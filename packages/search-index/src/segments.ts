@@ -4,13 +4,13 @@
  */
 import type { Changes, Document } from './schema.ts'
 import { buildSegment, checkDocument, MAX_BATCH } from './segment/build.ts'
-import { mergeSegments } from './segment/merge.ts'
+import { buildDocMaps, carryDeletes, type MergeSource } from './segment/doc-maps.ts'
+import { forEachSlot, rewriteDocValues } from './segment/doc-values.ts'
 import { findMerge, liveDocsOf } from './segment/find-merges.ts'
 import { Inverter } from './segment/inverter.ts'
+import { mergeSegments } from './segment/merge.ts'
 import { PostingsWriter } from './segment/postings-writer.ts'
-import { localDocument, deleteDocument, type Segment, type Tables } from './segment/segment.ts'
-import { carryDeletes, buildDocMaps, type MergeSource } from './segment/doc-maps.ts'
-import { forEachSlot, rewriteDocValues } from './segment/doc-values.ts'
+import { deleteDocument, localDocument, type Segment, type Tables } from './segment/segment.ts'
 import { DEFAULT_FACET_TIERING, type FacetTiering } from './storage/facet-dictionary.ts'
 
 /** How merging is spread over time, and what else depends on how much there is. */
@@ -25,7 +25,12 @@ export interface MergePolicy {
 }
 
 /** 4096 documents are merged in some 20 milliseconds. */
-export const DEFAULT_MERGE_POLICY: MergePolicy = { maxImmediateMerge: 4096, maxSegments: 64, largeSegment: 2048, facetTiering: DEFAULT_FACET_TIERING }
+export const DEFAULT_MERGE_POLICY: MergePolicy = {
+  maxImmediateMerge: 4096,
+  maxSegments: 64,
+  largeSegment: 2048,
+  facetTiering: DEFAULT_FACET_TIERING,
+}
 /** Letters of text built into one segment at a time: bounds memory when documents are long. */
 const MAX_BATCH_CHARACTERS = 8_000_000
 
@@ -71,7 +76,8 @@ export class Segments {
     const end = performance.now() + milliseconds
     while (this.runningMerge || this.start(findMerge(this.list))) {
       this.step()
-      if (performance.now() >= end) return !this.runningMerge && findMerge(this.list).length === 0 && !this.isTieringDue()
+      if (performance.now() >= end)
+        return !this.runningMerge && findMerge(this.list).length === 0 && !this.isTieringDue()
     }
     if (this.isTieringDue()) this.rewriteDocValues()
     return true

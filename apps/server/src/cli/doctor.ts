@@ -15,10 +15,10 @@ import { checkMails } from './doctor/check-mails.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { checkSignOn } from './doctor/check-sign-on.ts'
 import type { Finding } from './doctor/finding.ts'
+import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
 import { PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
-import { translate } from './messages.ts'
 
 const marks = { ok: 'checkOk', note: 'checkNote', warn: 'checkWarn', fail: 'checkFail' } as const
 
@@ -59,7 +59,8 @@ async function checkInside(
     isWell = report(await checkMails(database)) && isWell
     const hours = await missingHours(database.db)
     if (hours) report({ state: 'warn', messageKey: 'hoursMissing', details: hours })
-    if (!environment.demo && (await holdsDemoLogins(database.db))) report({ state: 'warn', messageKey: 'checkDemoPeople' })
+    if (!environment.demo && (await holdsDemoLogins(database.db)))
+      report({ state: 'warn', messageKey: 'checkDemoPeople' })
     const index = await checkIndex(database, environment)
     isWell = report(index.finding) && isWell
     return index.titles === undefined ? isWell : report(await checkCounts(database, index.titles)) && isWell

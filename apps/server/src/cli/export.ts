@@ -12,11 +12,11 @@ import { bulkFor } from '../database/bulk.ts'
 import type { Database, Reader } from '../database/database.ts'
 import { openEmbeddedEngine } from '../search/embedded-engine.ts'
 import { establishedRecords } from '../search/established-titles.ts'
-import { withDatabase } from './with-database.ts'
+import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
-import { translate } from './messages.ts'
+import { withDatabase } from './with-database.ts'
 
 const options = {
   format: { type: 'string', default: 'iso2709' },

@@ -1,7 +1,7 @@
 import { type CommandName, commandNames } from './commands.ts'
+import { helpLines } from './messages.ts'
 import { SUCCESS, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
-import { helpLines } from './messages.ts'
 
 /** `estante help`, `estante help COMMAND`. */
 export function help(terminal: Terminal, command: string | undefined): number {

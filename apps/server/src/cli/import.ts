@@ -14,23 +14,23 @@ import { loadTokenKey } from '../http/tokens.ts'
 import { type CoverFolders, importCovers } from '../import/covers/import-covers.ts'
 import { COVER_NAMES, type CoverNames } from '../import/covers/titles-of-cover.ts'
 import { importCopies } from '../import/csv/import-copies.ts'
-import { importCourses } from '../import/csv/import-reading-lists.ts'
 import { importPeople } from '../import/csv/import-people.ts'
+import { importCourses } from '../import/csv/import-reading-lists.ts'
+import { withDryRunCopy } from '../import/dry-run.ts'
 import { type ImportProgress, importRecords } from '../import/import-records.ts'
 import { COPIES_FIELDS, type CopiesField, type EndHolds, type ImportOptions } from '../import/options.ts'
 import { readSourceMap } from '../import/read-source-map.ts'
 import { ReportBuilder } from '../import/report.ts'
 import type { SourceMap } from '../import/source-map.ts'
-import { withDryRunCopy } from '../import/dry-run.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
 import { interruptible } from './interruption.ts'
+import { translate } from './messages.ts'
 import { missingHours } from './missing-hours.ts'
-import { withNewDatabase } from './with-database.ts'
 import { printReport } from './print-report.ts'
 import { Progress } from './progress.ts'
 import { FAILURE, PARTLY, SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments, UsageError } from './usage.ts'
-import { translate } from './messages.ts'
+import { withNewDatabase } from './with-database.ts'
 
 const options = {
   source: { type: 'string', default: 'local' },
@@ -149,7 +149,9 @@ async function load(
     progress.end()
     const { seconds } = progress
     const rate = Math.round(report.records / Math.max(seconds, 0.001))
-    terminal.warn(translate(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }))
+    terminal.warn(
+      translate(terminal.language, 'importTime', { count: report.records, seconds: Math.round(seconds), rate }),
+    )
     return report
   } finally {
     progress.end()

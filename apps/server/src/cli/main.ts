@@ -3,9 +3,9 @@ import { BadSetting } from '../config/environment.ts'
 import { withAuditOrigin } from '../database/audit-origin.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
+import { type MessageKey, messageKeyFor, translate } from './messages.ts'
 import { chooseLanguage, FAILURE, type Terminal } from './terminal.ts'
 import { UsageError } from './usage.ts'
-import { type MessageKey, translate, messageKeyFor } from './messages.ts'
 
 /** @returns the exit status: 0, 1 (not everything went well) or 2 (wrong use, nothing could be done) */
 export async function main(args: readonly string[], outer: Terminal): Promise<number> {

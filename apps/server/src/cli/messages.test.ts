@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runEstante } from './testing/run-estante.ts'
 import { translate } from './messages.ts'
+import { runEstante } from './testing/run-estante.ts'
 
 describe('a sentence that counts', () => {
   it.each([

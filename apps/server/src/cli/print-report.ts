@@ -1,7 +1,7 @@
-import type { Report, ReportProblem } from '../import/report.ts'
 import type { ReasonCode } from '../import/messages.ts'
-import type { Terminal } from './terminal.ts'
+import type { Report, ReportProblem } from '../import/report.ts'
 import { translate } from './messages.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Problems shown on the screen; `--report` has all of them. */
 const SHOWN = 20

@@ -1,6 +1,7 @@
 /** Progress of a long work: a bar on a screen, a line every few seconds elsewhere. */
-import type { Terminal } from './terminal.ts'
+
 import { translate } from './messages.ts'
+import type { Terminal } from './terminal.ts'
 
 const REDRAW_MS = 100
 const LINE_MS = 5000

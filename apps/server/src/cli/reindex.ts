@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { indexFolder } from '../config/environment.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withDatabase } from './with-database.ts'
+import { translate } from './messages.ts'
 import { Progress } from './progress.ts'
 import { SUCCESS, type Terminal } from './terminal.ts'
 import { readArguments } from './usage.ts'
-import { translate } from './messages.ts'
+import { withDatabase } from './with-database.ts'
 
 /** `estante reindex`: forgets the snapshot and builds the index from the database. */
 export async function reindex(terminal: Terminal, args: string[]): Promise<number> {

@@ -4,9 +4,9 @@ import { commandLine, recordAudit } from '../database/audit-log.ts'
 import { momentOf } from '../database/moment.ts'
 import { findDemoRemains, removeDemo } from '../demo/remove-demo.ts'
 import { refreshSnapshot } from '../search/refresh-snapshot.ts'
-import { withDatabase } from './with-database.ts'
-import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
 import { translate } from './messages.ts'
+import { FAILURE, SUCCESS, type Terminal } from './terminal.ts'
+import { withDatabase } from './with-database.ts'
 
 const YES = /^(y|yes|s|sim|sí|si)$/i
 

@@ -1,4 +1,10 @@
-import { BadSetting, connectionString, type Environment, readEnvironment, displayedConnection } from '../config/environment.ts'
+import {
+  BadSetting,
+  connectionString,
+  displayedConnection,
+  type Environment,
+  readEnvironment,
+} from '../config/environment.ts'
 import { refuseLostDatabase, refuseMissingDatabase } from '../config/lost-database.ts'
 import { type Database, migrate, openDatabase } from '../database/database.ts'
 import { isSetUp } from '../database/is-set-up.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DEFAULT_TIME_ZONE } from './default-time-zone.ts'
-import { type RateLimits, readNetworks, readRequests, defaultRateLimits } from './rate-limits.ts'
-import { readProxies, defaultTrustedProxies } from './trusted-proxies.ts'
+import { defaultRateLimits, type RateLimits, readNetworks, readRequests } from './rate-limits.ts'
+import { defaultTrustedProxies, readProxies } from './trusted-proxies.ts'
 
 /** What the process was started with. Read once, here; nothing else looks at the environment. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { BadSetting, coversFolder, connectionString, type Environment, indexFolder } from './environment.ts'
+import { BadSetting, connectionString, coversFolder, type Environment, indexFolder } from './environment.ts'
 
 /**
  * A data folder with an index or covers had a database once, and a file of no bytes was one (a new one appears whole).

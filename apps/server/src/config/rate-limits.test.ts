@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { defaultRateLimits } from './rate-limits.ts'
 
-const rateLimitOf = (variables: Record<string, string>) => readEnvironment({ ESTANTE_DATA: '/tmp', ...variables }).rateLimits
+const rateLimitOf = (variables: Record<string, string>) =>
+  readEnvironment({ ESTANTE_DATA: '/tmp', ...variables }).rateLimits
 
 describe('the budget of requests', () => {
   it.each([

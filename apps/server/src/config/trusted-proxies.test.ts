@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProxies, defaultTrustedProxies } from './trusted-proxies.ts'
+import { defaultTrustedProxies, readProxies } from './trusted-proxies.ts'
 
 describe('the proxies that are believed', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import { type PreparedQuery, prepared } from './prepared/prepared.ts'
+import { currentAuditOrigin } from './audit-origin.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
-import { currentAuditOrigin } from './audit-origin.ts'
 import { pipeline } from './prepared/pipeline.ts'
+import { type PreparedQuery, prepared } from './prepared/prepared.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
 
 export interface AuditEvent {

@@ -5,9 +5,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
-import { prepared } from './prepared/prepared.ts'
 import type { Writer } from './database.ts'
 import { pipeline } from './prepared/pipeline.ts'
+import { prepared } from './prepared/prepared.ts'
 
 /** Names of the two kinds of turns among PostgreSQL's advisory locks. */
 const classes = { title: 7001, person: 7002 } as const
@@ -21,7 +21,7 @@ export interface CirculationLocks {
  * Held until the transaction ends. Called once in a transaction, before it reads: always titles before people and small
  * numbers before large ones, so that no two wait for each other. SQLite has one writer at a time anyway.
  */
-export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons: patrons = [] }: CirculationLocks): Promise<void> {
+export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons = [] }: CirculationLocks): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
   const locks = [
     ...inOrder(titles).map((id) => ({ kind: classes.title, id })),

@@ -55,7 +55,13 @@ class CopyMaker {
     })
   }
 
-  #add(title: PlacedTitle, library: DemoLibraryCode, volume: string | undefined, number: number, random: SeededRandom): void {
+  #add(
+    title: PlacedTitle,
+    library: DemoLibraryCode,
+    volume: string | undefined,
+    number: number,
+    random: SeededRandom,
+  ): void {
     const { row } = title
     const id = this.copies.length + 1
     const short = row.isPopular === true && library === 'BC' && number === 1

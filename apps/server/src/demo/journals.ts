@@ -35,7 +35,9 @@ export function demoIssues(titles: readonly PlacedTitle[], today: Temporal.Plain
     const journal = row.journal
     return librariesOf(row)
       .slice(0, 2)
-      .flatMap((code) => issuesAt(id, LIBRARY_ID[code], journal, today, new SeededRandom(`issues of ${row.key} at ${code}`)))
+      .flatMap((code) =>
+        issuesAt(id, LIBRARY_ID[code], journal, today, new SeededRandom(`issues of ${row.key} at ${code}`)),
+      )
   })
 }
 

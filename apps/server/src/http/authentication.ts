@@ -21,7 +21,7 @@ export interface AuthContext {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { access, permission: permission, ignoresToken }: Pick<CallData, 'access' | 'permission' | 'ignoresToken'>,
+  { access, permission, ignoresToken }: Pick<CallData, 'access' | 'permission' | 'ignoresToken'>,
   context: AuthContext,
 ): Promise<Caller> {
   if (ignoresToken) return { kind: 'unauthenticated' }
@@ -30,7 +30,8 @@ export async function authenticate(
   if (caller.kind === 'unauthenticated') refuse('session.token_missing')
   if (access === 'either') return caller
   if (caller.kind !== 'person') refuse('session.person_needed')
-  if (permission !== undefined && !(await hasPermission(context.db, caller.login, permission))) refuse('session.right_missing')
+  if (permission !== undefined && !(await hasPermission(context.db, caller.login, permission)))
+    refuse('session.right_missing')
   return caller
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { withAuditOrigin } from '../database/audit-origin.ts'
 import { authenticate } from './authentication.ts'
-import type { BoundHandler, CallRequest, FileAnswer, Handlers, AppContext } from './call-handler.ts'
+import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
 import { readLanguage } from './language.ts'
 

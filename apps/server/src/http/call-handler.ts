@@ -4,12 +4,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Temporal } from 'temporal-polyfill'
 import type { ProviderSecrets } from '../config/environment.ts'
 import type { Database, Reader, Writer } from '../database/database.ts'
-import type { SearchClient } from '../search/search-client.ts'
 import type { SearchEngine } from '../search/engine.ts'
+import type { SearchClient } from '../search/search-client.ts'
 import type { CallerFor } from './caller.ts'
 import type { Language } from './language.ts'
-import type { TokenKey } from './tokens.ts'
 import type { SerializedJson } from './serialized-json.ts'
+import type { TokenKey } from './tokens.ts'
 
 /** What the application is made of; the same for every call. */
 export interface AppContext {

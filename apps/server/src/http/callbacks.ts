@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from './call-handler.ts'
-import { hidden } from './openapi.ts'
 import { redirectsToPage } from './expects-page.ts'
+import { hidden } from './openapi.ts'
 
 export interface CallbackRequest {
   /** Of the address for GET, of the form for POST. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addInstitution } from '../../test/factories.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
-import { maxUnfinished, maxIdleConnections } from './connections.ts'
+import { maxIdleConnections, maxUnfinished } from './connections.ts'
 
 const body = '{"grant_type":"client_credentials"}'
 

@@ -5,13 +5,13 @@ import type { DatabaseHealth } from '../database/database-health.ts'
 import { isUnavailable, isUnstorableText } from '../database/unavailable.ts'
 import { SearchRefusal } from '../search/search-client.ts'
 import { trackMethods } from './allowed-methods.ts'
+import { errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
 import { errorResponse } from './error-response.ts'
+import { expectsPage } from './expects-page.ts'
 import { fieldProblems } from './field-problems.ts'
 import { type Language, readLanguage } from './language.ts'
 import { type Details, type FieldProblem, Refusal } from './refusal.ts'
-import { expectsPage } from './expects-page.ts'
-import { errorMessage } from './error-message.ts'
 
 /** Errors of the files know headers, and so does what is refused because its queue is full. */
 interface Headed {

@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errors } from '@estante/contract/errors'
+import { errorMessage } from './error-message.ts'
 import type { ErrorPage } from './error-page.ts'
 import type { Language } from './language.ts'
 import type { Details } from './refusal.ts'
-import { errorMessage } from './error-message.ts'
 
 export interface ErrorResponse {
   type: string

@@ -7,11 +7,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { ErrorCode } from '@estante/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { expectsPage } from './expects-page.ts'
 import { hidden } from './openapi.ts'
 import { countParameters, maxParameters } from './read-query.ts'
 import { refuse } from './refusal.ts'
 import type { SendPage } from './send-page.ts'
-import { expectsPage } from './expects-page.ts'
 
 /** Bytes of an address; a search of a thousand characters, each of them escaped, has 6,000. */
 export const maxUrlLength = 8192

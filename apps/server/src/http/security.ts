@@ -6,10 +6,10 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../config/rate-limits.ts'
-import { securityHeaders } from './security-headers.ts'
 import { containsNul } from './contains-nul.ts'
+import { isExempt, rateLimitOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
-import { rateLimitOf, isExempt } from './rate-limit.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Headers of lists: what surrounds a bare array. */
 export const exposedHeaders = ['X-Total-Count', 'X-Corrected-Term', 'X-Ignored', 'Retry-After']

@@ -1,8 +1,8 @@
 import fastify, { type FastifySerializerCompiler } from 'fastify'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { checkingSerializer, plainSerializer } from './serializers.ts'
 import { SerializedJson } from './serialized-json.ts'
+import { checkingSerializer, plainSerializer } from './serializers.ts'
 
 /** What a call answers with this answer, where it has promised a list of names. */
 async function send(compiler: FastifySerializerCompiler<z.ZodType>, answer: unknown) {
@@ -11,7 +11,8 @@ async function send(compiler: FastifySerializerCompiler<z.ZodType>, answer: unkn
   return app.inject('/')
 }
 
-const written = (json: string) => new SerializedJson<string[]>([Buffer.from(json.slice(0, 3)), Buffer.from(json.slice(3))])
+const written = (json: string) =>
+  new SerializedJson<string[]>([Buffer.from(json.slice(0, 3)), Buffer.from(json.slice(3))])
 
 it.each([
   ['a running server', plainSerializer],

@@ -2,10 +2,10 @@
 import type { AuthorityData } from '@estante/marc/authority-data'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Writer } from '../database/database.ts'
-import { headingCacheKey } from './resolve-headings.ts'
 import type { ImportContext } from './import-context.ts'
 import type { StoredRecord } from './known-records.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { headingCacheKey } from './resolve-headings.ts'
 
 /** An authority that is written now: it is new, or its record has changed. */
 export interface AuthorityWrite {
@@ -78,7 +78,12 @@ async function holdersOf(
   return holders
 }
 
-function reportTaken({ report }: ImportContext, prepared: PreparedRecord, data: AuthorityData, holder: KeyHolder): void {
+function reportTaken(
+  { report }: ImportContext,
+  prepared: PreparedRecord,
+  data: AuthorityData,
+  holder: KeyHolder,
+): void {
   const details = { heading: data.heading, other: holder.shown }
   report.problem(prepared, prepared.controlNumber, 'heading-taken', details)
 }

@@ -4,8 +4,8 @@
  * unless the import may end them (`--force`): then their people are notified.
  */
 import type { TitleData } from '@estante/marc/title-data'
-import type { Reader, Writer } from '../database/database.ts'
 import { tryTurns } from '../database/circulation-locks.ts'
+import type { Reader, Writer } from '../database/database.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
 import type { ImportContext } from './import-context.ts'
 import type { SourcePosition } from './options.ts'
@@ -82,7 +82,11 @@ export class CopyRemovals {
 }
 
 /** The titles about which nobody else decides until the transaction ends. A trial keeps nobody waiting. */
-export async function lockTitles({ options }: ImportContext, tx: Writer, titles: readonly number[]): Promise<Set<number>> {
+export async function lockTitles(
+  { options }: ImportContext,
+  tx: Writer,
+  titles: readonly number[],
+): Promise<Set<number>> {
   return options.dryRun ? new Set(titles) : tryTurns(tx, titles)
 }
 

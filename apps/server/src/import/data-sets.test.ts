@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { findDamage } from '../database/integrity.ts'
 import { importRecords } from './import-records.ts'
+import type { ReasonCode } from './messages.ts'
 import type { Report } from './report.ts'
 import { filesOf, recordSets } from './testing/data-sets.ts'
 import { makeOptions } from './testing/records.ts'
-import type { ReasonCode } from './messages.ts'
 
 const table = '../../../../docs/imported-sets.md'
 

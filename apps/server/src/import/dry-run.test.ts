@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { importCopies } from './csv/import-copies.ts'
+import { withDryRunCopy } from './dry-run.ts'
 import { importMarc, importRecords } from './import-records.ts'
 import type { ImportOptions } from './options.ts'
 import type { Report } from './report.ts'
 import { clearCatalogue } from './testing/clear-catalogue.ts'
 import { deleted, makeOptions, makeRecord } from './testing/records.ts'
-import { withDryRunCopy } from './dry-run.ts'
 
 let folder: string
 beforeAll(() => {

@@ -3,11 +3,11 @@ import { type Bulk, bulkFor } from '../database/bulk.ts'
 import type { Database } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
 import { isFirstLoad } from './first-seen.ts'
+import { LocalCodes } from './local-codes.ts'
 import type { ImportOptions } from './options.ts'
 import type { PreparedRecord } from './prepare.ts'
 import { RecentMap } from './recent-map.ts'
 import type { ReportBuilder } from './report.ts'
-import { LocalCodes } from './local-codes.ts'
 
 /** Headings remembered: with a million titles, all that come often. About 100 bytes each. */
 const MAX_HEADINGS = 200_000

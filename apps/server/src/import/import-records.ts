@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { startImport } from './import-context.ts'
 import { importItems } from './import-items.ts'
 import { beginImport, finishImport } from './import-log.ts'
-import { FileError, type CheckedFile, checkFile, readFileBytes } from './open-file.ts'
+import { type CheckedFile, checkFile, FileError, readFileBytes } from './open-file.ts'
 import type { ImportOptions } from './options.ts'
 import { ReportBuilder } from './report.ts'
 import { ImportRun } from './run-import.ts'
@@ -62,7 +62,10 @@ export async function importRecords(
 }
 
 /** The files that can be read. Each other one is refused by itself: an empty one among many is no reason to stop. */
-async function checkFiles(files: readonly string[], report: ReportBuilder): Promise<(CheckedFile & { file: string })[]> {
+async function checkFiles(
+  files: readonly string[],
+  report: ReportBuilder,
+): Promise<(CheckedFile & { file: string })[]> {
   const checked: (CheckedFile & { file: string })[] = []
   for (const file of files) {
     try {

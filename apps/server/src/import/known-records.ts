@@ -1,6 +1,6 @@
 import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
-import { recordKey, type PreparedRecord } from './prepare.ts'
+import { type PreparedRecord, recordKey } from './prepare.ts'
 
 /** What the database holds of a record. */
 export interface StoredRecord {

@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely'
 import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { TitleHeadingsTable } from '../database/tables/catalogue.ts'
-import { resolveHeadings, headingCacheKey } from './resolve-headings.ts'
 import { headingsOfTitle } from './headings-of-title.ts'
 import type { ImportContext } from './import-context.ts'
+import { headingCacheKey, resolveHeadings } from './resolve-headings.ts'
 import type { TitleWrite } from './title-write.ts'
 
 const links: InsertShape<'title_headings'> = {

@@ -5,11 +5,11 @@ import { openImport } from '@estante/marc/open-import'
 import { phrase } from '@estante/marc/phrases'
 import { makeProblem } from '@estante/marc/read-result'
 import { describe, expect, it } from 'vitest'
-import { readFileBytes } from './open-file.ts'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
 import pt from './messages/pt.json' with { type: 'json' }
 import { reasonMessage } from './messages.ts'
+import { readFileBytes } from './open-file.ts'
 
 const languages = { pt, es, en }
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
@@ -39,7 +39,9 @@ describe('the words of an import', () => {
 
   it('begin a sentence with a capital', () => {
     const details = { what: phrase('xml-element', { bytes: 20 }) }
-    expect(reasonMessage('not-a-marc-record', 'pt', details)).toBe('Um elemento XML de 20 bytes não contém registro MARC.')
+    expect(reasonMessage('not-a-marc-record', 'pt', details)).toBe(
+      'Um elemento XML de 20 bytes não contém registro MARC.',
+    )
   })
 })
 
@@ -57,7 +59,8 @@ describe.skipIf(!existsSync(data))('damage in the real data sets', () => {
       const opened = await openImport(readFileBytes(path, () => {}))
       if (opened.kind === 'refused') {
         const { code, what } = opened
-        for (const language of ['pt', 'es'] as const) sentences.push(reasonMessage(code, language, what ? { what } : {}))
+        for (const language of ['pt', 'es'] as const)
+          sentences.push(reasonMessage(code, language, what ? { what } : {}))
         continue
       }
       for await (const result of opened.results) {

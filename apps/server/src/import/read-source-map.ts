@@ -3,8 +3,8 @@
  * category), source (the code as the files have it) and here (a code or name known here; of collections, any words).
  */
 import type { Reader } from '../database/database.ts'
-import { RowError, type CsvColumn, type CsvRow, readCsv } from './csv/read-csv.ts'
 import { Cells } from './csv/cells.ts'
+import { type CsvColumn, type CsvRow, RowError, readCsv } from './csv/read-csv.ts'
 import { NamedRows } from './named-rows.ts'
 import { FileError } from './open-file.ts'
 import type { ReportBuilder } from './report.ts'

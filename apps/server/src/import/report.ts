@@ -1,6 +1,6 @@
 import type { Language } from '../http/language.ts'
-import type { SourcePosition } from './options.ts'
 import { type ReasonCode, type ReasonDetails, reasonMessage } from './messages.ts'
+import type { SourcePosition } from './options.ts'
 
 /** What `--report` writes; the names are a promise to programs. */
 export interface Report {
@@ -80,7 +80,13 @@ export class ReportBuilder {
   }
 
   /** A problem that concerns many records and is told with the first of them only. */
-  problemOnce(subject: string, position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+  problemOnce(
+    subject: string,
+    position: SourcePosition,
+    controlNumber: string,
+    code: ReasonCode,
+    details: ReasonDetails,
+  ): void {
     const key = `${code} ${subject}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
@@ -88,7 +94,13 @@ export class ReportBuilder {
   }
 
   /** A problem that concerns many records and is told once, with how many they are; it leaves the import incomplete. */
-  tally(subject: string, position: SourcePosition, controlNumber: string, code: ReasonCode, details: ReasonDetails): void {
+  tally(
+    subject: string,
+    position: SourcePosition,
+    controlNumber: string,
+    code: ReasonCode,
+    details: ReasonDetails,
+  ): void {
     const key = `${code} ${subject}`
     const tallied = this.#tallies.get(key)
     if (tallied) {

@@ -2,7 +2,7 @@
 import { openRequestStates } from '@estante/domain/loan-requests/request-states'
 import type { Reader, Writer } from '../database/database.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
-import { awaitingHolds, endHoldsOf, type RemovalBlock, lockTitles } from './copy-removals.ts'
+import { awaitingHolds, endHoldsOf, lockTitles, type RemovalBlock } from './copy-removals.ts'
 import type { ImportContext } from './import-context.ts'
 import type { TitleWrite } from './title-write.ts'
 

@@ -8,7 +8,7 @@ import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { WaitingHoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
-import { recordKey, type PreparedRecord } from './prepare.ts'
+import { type PreparedRecord, recordKey } from './prepare.ts'
 import { recordItems } from './record-items.ts'
 import type { TitleWrite } from './title-write.ts'
 import { holdingKey } from './write-holding-rows.ts'
@@ -83,7 +83,11 @@ function numbersOf(controlNumber: string, record: MarcRecord): string[] {
   return inKoha === undefined ? [controlNumber] : [controlNumber, kohaKey(inKoha)]
 }
 
-export async function storeWaiting(context: ImportContext, tx: Writer, records: readonly PreparedRecord[]): Promise<void> {
+export async function storeWaiting(
+  context: ImportContext,
+  tx: Writer,
+  records: readonly PreparedRecord[],
+): Promise<void> {
   if (records.length === 0) return
   const { bulk, options, report } = context
   const rows = records.map((record) => ({

@@ -12,12 +12,12 @@ import type { Writer } from '../database/database.ts'
 import type { AuthoritiesTable } from '../database/tables/catalogue.ts'
 import { type AuthorityWrite, decideKeys } from './authority-keys.ts'
 import { writeReferences } from './authority-references.ts'
-import { headingCacheKey } from './resolve-headings.ts'
 import type { ImportContext } from './import-context.ts'
-import { mergeAuthorities } from './merge-authorities.ts'
 import { knownRecords, mapEach } from './known-records.ts'
-import { assignIds, requestedId } from './record-ids.ts'
+import { mergeAuthorities } from './merge-authorities.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { assignIds, requestedId } from './record-ids.ts'
+import { headingCacheKey } from './resolve-headings.ts'
 import { changedRecords } from './versions.ts'
 
 const authorities: InsertShape<'authorities'> = {
@@ -141,7 +141,11 @@ function authorityRow(
 }
 
 /** A heading that titles use is not withdrawn, whatever became of its record. */
-async function reactivateUsed({ bulk, now }: ImportContext, tx: Writer, deleted: readonly AuthorityWrite[]): Promise<void> {
+async function reactivateUsed(
+  { bulk, now }: ImportContext,
+  tx: Writer,
+  deleted: readonly AuthorityWrite[],
+): Promise<void> {
   if (deleted.length === 0) return
   await tx
     .updateTable('authorities')

@@ -13,14 +13,14 @@ import type { Insertable } from 'kysely'
 import { callNumberColumns } from '../database/call-number-columns.ts'
 import type { Writer } from '../database/database.ts'
 import type { CopiesTable, CopyState } from '../database/tables/catalogue.ts'
-import { recordCopies } from './copy-shapes.ts'
 import { CopyRemovals } from './copy-removals.ts'
+import { recordCopies } from './copy-shapes.ts'
 import type { ImportContext } from './import-context.ts'
-import { retainCopy } from './retained-copies.ts'
-import { assignIds, MAX_ID } from './record-ids.ts'
 import type { SourcePosition } from './options.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { assignIds, MAX_ID } from './record-ids.ts'
 import type { ReportBuilder } from './report.ts'
+import { retainCopy } from './retained-copies.ts'
 import { readClasses } from './title-classes.ts'
 import type { RecordItems } from './title-write.ts'
 
@@ -136,7 +136,11 @@ function removed(
 }
 
 /** Reports, and has their records remember, the copies that may not be withdrawn or moved. @returns their keys */
-async function blockedRemovals(context: ImportContext, tx: Writer, copies: readonly CopyRemoval[]): Promise<Set<string>> {
+async function blockedRemovals(
+  context: ImportContext,
+  tx: Writer,
+  copies: readonly CopyRemoval[],
+): Promise<Set<string>> {
   const removals = await CopyRemovals.read(
     context,
     tx,

@@ -5,8 +5,8 @@ import type { InsertShape } from '../database/bulk-shape.ts'
 import type { Writer } from '../database/database.ts'
 import type { HoldingsTable } from '../database/tables/catalogue.ts'
 import type { ImportContext } from './import-context.ts'
-import { incompleteHash } from './retained-copies.ts'
 import type { PreparedRecord } from './prepare.ts'
+import { incompleteHash } from './retained-copies.ts'
 import type { RecordItems } from './title-write.ts'
 
 const holdings: InsertShape<'holdings'> = {

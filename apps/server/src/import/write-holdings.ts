@@ -11,10 +11,10 @@ import type { Writer } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'
 import { mapEach } from './known-records.ts'
 import { kohaTitles } from './koha-titles.ts'
-import { retainedCopies } from './retained-copies.ts'
-import { recordKey, type PreparedRecord } from './prepare.ts'
+import { type PreparedRecord, recordKey } from './prepare.ts'
 import { recordItems } from './record-items.ts'
-import { type KnownHolding, knownHoldings, storeWaiting, removeWaiting, titleNumber } from './waiting-holdings.ts'
+import { retainedCopies } from './retained-copies.ts'
+import { type KnownHolding, knownHoldings, removeWaiting, storeWaiting, titleNumber } from './waiting-holdings.ts'
 import { holdingKey } from './write-holding-rows.ts'
 import { writeItems } from './write-items.ts'
 
@@ -65,7 +65,11 @@ export async function writeHoldings(context: ImportContext, tx: Writer, records:
   }
 }
 
-async function titlesOf(context: ImportContext, tx: Writer, records: PreparedRecord[]): Promise<Map<PreparedRecord, number>> {
+async function titlesOf(
+  context: ImportContext,
+  tx: Writer,
+  records: PreparedRecord[],
+): Promise<Map<PreparedRecord, number>> {
   const numbers = new Set<string>()
   for (const record of records) {
     numbers.add(titleNumber(record))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addLogin, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { recordAudit } from '../database/audit-log.ts'
-import { releaseLease, acquireLease } from '../database/lease.ts'
+import { acquireLease, releaseLease } from '../database/lease.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
@@ -72,10 +72,7 @@ eachDatabase((engine) => {
       },
     }
     const failing: Job = { ...slow, name: 'failing', run: () => Promise.reject(new Error('no')) }
-    const running = startJobs(ctx(), (error, job) => told.push(`${job}: ${(error as Error).message}`), [
-      failing,
-      slow,
-    ])
+    const running = startJobs(ctx(), (error, job) => told.push(`${job}: ${(error as Error).message}`), [failing, slow])
     await expect.poll(() => [told, finish !== undefined]).toEqual([['failing: no'], true])
     const stopped = running.stop()
     finish!()

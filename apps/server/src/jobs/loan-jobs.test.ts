@@ -5,8 +5,8 @@ import { queuedMails } from '../../test/read-outbox.ts'
 import { type TestApp, useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
 import type { Job } from './job.ts'
-import { runJob } from './run-job.ts'
 import { remindOfLoans, renewLoans } from './loan-jobs.ts'
+import { runJob } from './run-job.ts'
 
 eachDatabase((engine) => {
   const app = useTestApp(engine)

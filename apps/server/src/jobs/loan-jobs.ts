@@ -4,8 +4,8 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import type { Database, Reader } from '../database/database.ts'
-import { patronsToRemind, sendReminders } from '../features/loans/send-reminders.ts'
 import { patronsToRenewFor, renewLoansOf } from '../features/loans/renew-automatically.ts'
+import { patronsToRemind, sendReminders } from '../features/loans/send-reminders.ts'
 import { institutionZone } from '../http/institution-zone.ts'
 import { forEach } from './for-each.ts'
 import type { Job, JobContext } from './job.ts'

@@ -1,5 +1,5 @@
-import { releaseLease, type Lease, acquireLease } from '../database/lease.ts'
 import { withAuditOrigin } from '../database/audit-origin.ts'
+import { acquireLease, type Lease, releaseLease } from '../database/lease.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** How long a lease lasts beyond a process that dies while it holds it. More than any one step of a job takes. */

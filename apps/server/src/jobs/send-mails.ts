@@ -10,17 +10,17 @@
  * any more; then, or once the server refuses it for good, it is given up and the reason stays in its row.
  */
 import { momentOf } from '../database/moment.ts'
+import { composeMail } from '../i18n/compose-mail.ts'
 import type { SendResult } from '../integrations/mail/mailer.ts'
 import {
+  type ClaimedMail,
+  claimMail,
   closeMail,
   dueMails,
   openMail,
   postponeMail,
-  type ClaimedMail,
-  claimMail,
   type QueuedMail,
 } from '../integrations/mail/outbox.ts'
-import { composeMail } from '../i18n/compose-mail.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Mails taken at one look. */
@@ -70,7 +70,12 @@ function readMail({ tokenKey }: JobContext, taken: ClaimedMail): QueuedMail | un
   }
 }
 
-async function recordOutcome({ database: { db }, clock }: JobContext, taken: ClaimedMail, mail: QueuedMail, result: SendResult) {
+async function recordOutcome(
+  { database: { db }, clock }: JobContext,
+  taken: ClaimedMail,
+  mail: QueuedMail,
+  result: SendResult,
+) {
   const now = clock()
   if (result.outcome === 'sent') return closeMail(db, taken.row, now)
   const again = now.add({ seconds: pauseAfter(taken.attempts) })

@@ -1,12 +1,12 @@
 import { generateId } from '../secrets/random-secrets.ts'
 import { anonymiseOldHistory } from './history-anonymisation.ts'
-import type { Job, JobContext } from './job.ts'
 import { expireHoldsJob } from './hold-expiry.ts'
-import { expireRequestsJob } from './request-expiry.ts'
+import type { Job, JobContext } from './job.ts'
+import { remindOfLoans, renewLoans } from './loan-jobs.ts'
 import { pruneOldRows } from './prune-old-rows.ts'
+import { expireRequestsJob } from './request-expiry.ts'
 import { runJob } from './run-job.ts'
 import { sendMails } from './send-mails.ts'
-import { remindOfLoans, renewLoans } from './loan-jobs.ts'
 
 /** Every job of the server. */
 export const jobs: readonly Job[] = [

@@ -1,11 +1,11 @@
 import { headingKey } from '@estante/marc/mapping/headings'
 import { SearchStopped } from '@estante/search-index/search/budget'
 import type { Database } from '../database/database.ts'
-import { refusalOf } from './search-client.ts'
 import type { SearchEngine } from './engine.ts'
 import { type ChangeFollower, followChanges } from './follow-changes.ts'
 import { type IndexBounds, IndexKeeper } from './index-keeper.ts'
-import { allIds, countAddedSince, haveParts, partsOf, search, sampleIds } from './index-queries.ts'
+import { allIds, countAddedSince, haveParts, partsOf, sampleIds, search } from './index-queries.ts'
+import { refusalOf } from './search-client.ts'
 
 /** Merging this long at a time, in milliseconds: requests wait meanwhile. */
 const mergeMilliseconds = 10
@@ -18,12 +18,17 @@ const searchLimits = { milliseconds: 300 }
  * It reads changes when told to catch up; a process that goes on running lets it follow.
  * @param folder of the index
  */
-export async function openEmbeddedEngine(database: Database, folder: string, bounds?: IndexBounds): Promise<SearchEngine> {
+export async function openEmbeddedEngine(
+  database: Database,
+  folder: string,
+  bounds?: IndexBounds,
+): Promise<SearchEngine> {
   const keeper = await IndexKeeper.open(database, folder, bounds)
   const { index } = keeper
   let follower: ChangeFollower | undefined
   return {
-    search: async (state, facets = [], facetLimit) => refusing(() => search(index, state, facets, facetLimit, searchLimits)),
+    search: async (state, facets = [], facetLimit) =>
+      refusing(() => search(index, state, facets, facetLimit, searchLimits)),
     catchUp: () => keeper.catchUp(),
     follow: (onError) => {
       follower = followChanges(keeper, mergeMilliseconds, { onError })

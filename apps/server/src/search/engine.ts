@@ -1,7 +1,7 @@
 /** The port of the search engine. Nothing outside this folder knows how an answer is made. */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
-import type { BrowsedFacet, ValueTotal, FacetBrowse } from '@estante/search-index/search/facet-order'
+import type { BrowsedFacet, FacetBrowse, ValueTotal } from '@estante/search-index/search/facet-order'
 import type { SearchClient } from './search-client.ts'
 
 /** Most values of one filter that are told unless more are asked for, the commonest first. */
@@ -14,7 +14,12 @@ export interface SearchEngine {
    * @param searchClient the program itself unless told
    * @throws SearchRefusal where it takes too long, too many wait, or nobody waits for it any more
    */
-  search(state: SearchState, facets?: readonly FilterLetter[], facetLimit?: number, searchClient?: SearchClient): Promise<SearchResult>
+  search(
+    state: SearchState,
+    facets?: readonly FilterLetter[],
+    facetLimit?: number,
+    searchClient?: SearchClient,
+  ): Promise<SearchResult>
   /** Reads what changed in the database since the last time; answers when it can be found. */
   catchUp(): Promise<void>
   /**

@@ -5,9 +5,9 @@ import type { Query } from '@estante/search-index/query/query'
 import { type SearchLimits, SearchStopped } from '@estante/search-index/search/budget'
 import type { SearchAnswer, SearchRequest } from '@estante/search-index/search-request'
 import type { Searcher } from '@estante/search-index/searcher'
-import type { FacetValue, SearchResult, RecordIdentity } from './engine.ts'
-import { relaxQuery } from './relax-query.ts'
+import type { FacetValue, RecordIdentity, SearchResult } from './engine.ts'
 import { hostKey } from './keys.ts'
+import { relaxQuery } from './relax-query.ts'
 import { searchRequest } from './state-query.ts'
 import { dayNumber } from './title-document.ts'
 
@@ -43,7 +43,9 @@ export function search(
 function relaxInTime(index: Searcher, state: SearchState, limits: LaneLimits) {
   const { milliseconds = relaxTimeout, cancelled, beginsAgain } = limits
   try {
-    return index.withLimits({ milliseconds: Math.min(milliseconds, relaxTimeout), cancelled }, () => relaxQuery(index, state))
+    return index.withLimits({ milliseconds: Math.min(milliseconds, relaxTimeout), cancelled }, () =>
+      relaxQuery(index, state),
+    )
   } catch (error) {
     if (error instanceof SearchStopped && error.reason === 'timeout' && !beginsAgain) return undefined
     throw error
@@ -62,7 +64,9 @@ export function searchQuickly(
 ): SearchResult | undefined {
   try {
     if (isBroad(index, state, facets)) return undefined
-    const answer = index.withLimits({ milliseconds: quickTimeout }, () => index.search(requestOf(state, facets, facetLimit)))
+    const answer = index.withLimits({ milliseconds: quickTimeout }, () =>
+      index.search(requestOf(state, facets, facetLimit)),
+    )
     return mayRelax(state, answer) ? undefined : resultOf(state, facets, answer)
   } catch (error) {
     if (error instanceof SearchStopped) return undefined
@@ -109,8 +113,9 @@ const sampleTimeout = 100
 export function sampleIds(index: Searcher, state: SearchState, limit: number): number[] {
   try {
     const limits = { milliseconds: sampleTimeout }
-    return index.withLimits(limits, () => index.search({ ...searchRequest(state, []), offset: 0, limit, terminateAfter: limit }))
-      .ids
+    return index.withLimits(limits, () =>
+      index.search({ ...searchRequest(state, []), offset: 0, limit, terminateAfter: limit }),
+    ).ids
   } catch (error) {
     if (error instanceof SearchStopped) return []
     throw error

@@ -56,7 +56,8 @@ class GrowingEngine implements SearchEngine {
     this.#engine = await openEmbeddedEngine(database, folder, { maxTitles, onFull })
   }
 
-  search: SearchEngine['search'] = (state, facets, maxTitles, searchClient) => this.#engine.search(state, facets, maxTitles, searchClient)
+  search: SearchEngine['search'] = (state, facets, maxTitles, searchClient) =>
+    this.#engine.search(state, facets, maxTitles, searchClient)
   partsOf: SearchEngine['partsOf'] = (source, number, limit) => this.#engine.partsOf(source, number, limit)
   haveParts: SearchEngine['haveParts'] = (titles) => this.#engine.haveParts(titles)
   sampleIds: SearchEngine['sampleIds'] = (state, limit) => this.#engine.sampleIds(state, limit)

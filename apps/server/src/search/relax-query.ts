@@ -23,7 +23,10 @@ const MIN_WORDS = 4
 /** @returns nothing where nothing helps */
 export function relaxQuery(index: Searcher, state: SearchState): RelaxedQuery | undefined {
   return (
-    byFieldPrefix(index, state) ?? byReference(index, state) ?? byCorrection(index, state) ?? byMinShouldMatch(index, state)
+    byFieldPrefix(index, state) ??
+    byReference(index, state) ??
+    byCorrection(index, state) ??
+    byMinShouldMatch(index, state)
   )
 }
 

@@ -1,8 +1,8 @@
 import { emptySearch } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
-import { type SearchClient, SearchRefusal } from './search-client.ts'
-import type { SearchResult, SearchEngine } from './engine.ts'
+import type { SearchEngine, SearchResult } from './engine.ts'
 import { searchCached } from './result-cache.ts'
+import { type SearchClient, SearchRefusal } from './search-client.ts'
 
 const state = (page: number) => ({ ...emptySearch, page })
 

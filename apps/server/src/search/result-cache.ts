@@ -4,8 +4,8 @@
  */
 import type { FilterLetter } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
-import { type SearchClient, internalClient } from './search-client.ts'
-import type { SearchResult, SearchEngine } from './engine.ts'
+import type { SearchEngine, SearchResult } from './engine.ts'
+import { internalClient, type SearchClient } from './search-client.ts'
 
 /** Searches kept; with all filters one takes up to some fifty thousand bytes, a page of titles alone one thousand. */
 const maxPages = 2_000

@@ -1,7 +1,7 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
 import { teachingPlanGuide } from '@estante/domain/search/guides'
 import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
-import { searchOrder, defaultDirection } from '@estante/domain/search/orders'
+import { defaultDirection, searchOrder } from '@estante/domain/search/orders'
 import { readPastedNumber } from '@estante/domain/search/pasted-number'
 import { type SearchLine, type SearchState, yearRange } from '@estante/domain/search/search-state'
 import type { Query } from '@estante/search-index/query/query'

@@ -1,6 +1,6 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
-import { currentCopies, copyFacts } from '../database/copies-with-status.ts'
+import { copyFacts, currentCopies } from '../database/copies-with-status.ts'
 import type { Reader } from '../database/database.ts'
 import { establishedData, type LinkedHeading } from './established-titles.ts'
 

@@ -1,5 +1,5 @@
-import { filters } from '@estante/domain/search/filters'
 import { fieldPrefixes, type FieldPrefix as SearchPlace } from '@estante/domain/search/field-prefixes'
+import { filters } from '@estante/domain/search/filters'
 import type { FieldPrefix, Schema } from '@estante/search-index/schema'
 import { barcodeKey, callNumberKey, digitsKey, looksLikeBarcode } from './keys.ts'
 

@@ -62,7 +62,10 @@ function compute(
 ): Promise<Buffer> {
   // The same characters may be typed composed or decomposed, depending on the keyboard.
   const message = password.normalize('NFC')
-  return semaphore.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }), hasPriority)
+  return semaphore.run(
+    () => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
+    hasPriority,
+  )
 }
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {

@@ -6,7 +6,7 @@ import { holdsToExpire } from '../../src/features/circulation/expire-holds.ts'
 import { choose, type DrawnMove, type Move } from './choose.ts'
 import { snapshotOfDatabase, snapshotOfModel } from './compare.ts'
 import { LibraryModel, type Outcome } from './library-model.ts'
-import { type ModelFixture, addModelFixture, RealLibrary } from './real-library.ts'
+import { addModelFixture, type ModelFixture, RealLibrary } from './real-library.ts'
 
 /** Two copies of a book at the first library; at the second two copies of a film and one of another. */
 const copies = [
@@ -54,7 +54,12 @@ export async function runModelTests(database: Database, count: number, seed: num
   return tally
 }
 
-async function runModelTest(database: Database, fixture: ModelFixture, moves: readonly DrawnMove[], tally: Tally): Promise<void> {
+async function runModelTest(
+  database: Database,
+  fixture: ModelFixture,
+  moves: readonly DrawnMove[],
+  tally: Tally,
+): Promise<void> {
   const model = new LibraryModel(copies, people)
   const real = new RealLibrary(database, fixture)
   await real.fill(copies, people)

@@ -31,7 +31,9 @@ export function putUnderLoad(
   library: number,
 ): Load {
   const acknowledged: Acknowledged = { placed: [], cancelled: [], renewed: [] }
-  const clients = readers.map((reader, at) => runClient(address, reader, titles[at % titles.length]!, library, acknowledged))
+  const clients = readers.map((reader, at) =>
+    runClient(address, reader, titles[at % titles.length]!, library, acknowledged),
+  )
   return { acknowledged, over: Promise.all(clients) }
 }
 

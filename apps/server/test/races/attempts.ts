@@ -1,10 +1,11 @@
 /** What many try at once, by name: each attempt answers "done" or the code with which it is refused. */
-import type { Database } from '../../src/database/database.ts'
+
 import { lockTitlesAndPatrons } from '../../src/database/circulation-locks.ts'
+import type { Database } from '../../src/database/database.ts'
+import { checkOut } from '../../src/features/circulation/check-out.ts'
 import { debtById } from '../../src/features/circulation/debts.ts'
 import { openLoanOf } from '../../src/features/circulation/end-loan.ts'
 import { settle } from '../../src/features/circulation/ledger.ts'
-import { checkOut } from '../../src/features/circulation/check-out.ts'
 import { cancelHolds } from '../../src/features/holds/cancel-holds.ts'
 import { placeHold } from '../../src/features/holds/place-hold.ts'
 import { checkOutWithToken } from '../../src/features/loans/check-out-with-token.ts'
@@ -40,7 +41,12 @@ export function workOf(attempt: Attempt): Work {
       return (tx) => checkOut(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
     case 'lend by token':
       return (tx) =>
-        checkOutWithToken(tx, mailContext, { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token }, tuesday)
+        checkOutWithToken(
+          tx,
+          mailContext,
+          { copyId: attempt.copy, libraryId: attempt.library, token: attempt.token },
+          tuesday,
+        )
     case 'make a token':
       return (tx) => newToken(tx, request(attempt, {}), ctx)
     case 'renew':

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../src/demo/load-demo.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
 import { demoQueries } from './demo-queries.ts'
-import { expectScores, type ExpectedScores } from './expect-scores.ts'
+import { type ExpectedScores, expectScores } from './expect-scores.ts'
 import { readLines } from './measure.ts'
 import { realQueries } from './real-queries.ts'
 

@@ -1,8 +1,8 @@
 /** Asks a table of searches and holds the figures of every kind against what was reached. */
 import { expect, it } from 'vitest'
 import type { TestApp } from '../start-test-app.ts'
+import { placeOf, readLines, type Scores, scoresOf } from './measure.ts'
 import { queryFreeText } from './query-sampled-titles.ts'
-import { type Scores, scoresOf, placeOf, readLines } from './measure.ts'
 
 /** By kind of search: success at 1, success at 3, mean reciprocal rank. */
 export type ExpectedScores = Record<string, [at1: number, at3: number, mrr: number]>

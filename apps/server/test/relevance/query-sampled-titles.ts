@@ -3,7 +3,7 @@ import type { Hit } from '@estante/contract/search.shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../src/database/database.ts'
-import { type SampledTitle, isAnswer, type QueryKind, queryKinds } from './sampled-titles.ts'
+import { isAnswer, type QueryKind, queryKinds, type SampledTitle } from './sampled-titles.ts'
 
 export interface Tally {
   asked: number

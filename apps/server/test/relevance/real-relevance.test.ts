@@ -6,12 +6,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSets } from '../../src/import/testing/data-sets.ts'
 import { startTestApp, type TestApp } from '../start-test-app.ts'
-import { querySampledTitles } from './query-sampled-titles.ts'
-import { sampleSeeds } from './sample-seeds.ts'
-import { sampleTitles, minimumScores, queryKinds } from './sampled-titles.ts'
-import { expectScores, type ExpectedScores } from './expect-scores.ts'
+import { type ExpectedScores, expectScores } from './expect-scores.ts'
 import { loadDataSets } from './load-data-sets.ts'
+import { querySampledTitles } from './query-sampled-titles.ts'
 import { realQueries } from './real-queries.ts'
+import { sampleSeeds } from './sample-seeds.ts'
+import { minimumScores, queryKinds, sampleTitles } from './sampled-titles.ts'
 
 const reached: ExpectedScores = {
   'known items': [1, 1, 1],

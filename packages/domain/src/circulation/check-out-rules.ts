@@ -4,8 +4,8 @@
  * already.
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
+import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
-import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
 
 export interface LoanFacts {
   copy: CopyFacts

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { estimatedWait, sortedByArrival, isSuspended, nextInQueue, queuePosition, type QueuedHold } from './hold-queue.ts'
+import {
+  estimatedWait,
+  isSuspended,
+  nextInQueue,
+  type QueuedHold,
+  queuePosition,
+  sortedByArrival,
+} from './hold-queue.ts'
 
 const today = '2026-11-24'
 const hold = (id: number, queuedAt: string, more: Partial<QueuedHold> = {}): QueuedHold => ({ id, queuedAt, ...more })

@@ -28,7 +28,11 @@ it.each<[string, CopyFacts[], object]>([
   ['the copy is kept for somebody', [kept], { allowed: true }],
   ['the copy is on its way', [travelling], { allowed: true }],
   ['copies for use in the library do not count', [lent, local], { allowed: true }],
-  ['somebody has the copy brought from the closed collection', [{ ...onShelf, inOpenStackRequest: true }], { allowed: true }],
+  [
+    'somebody has the copy brought from the closed collection',
+    [{ ...onShelf, inOpenStackRequest: true }],
+    { allowed: true },
+  ],
   ['there is no copy', [], { allowed: false, code: 'no-lendable-copy' }],
   ['all are for use in the library', [local], { allowed: false, code: 'no-lendable-copy' }],
   ['the only one is lost', [lost], { allowed: false, code: 'no-lendable-copy' }],

@@ -6,8 +6,8 @@
  */
 import { decideTitleHold } from '../holds/title-hold.ts'
 import type { CopyFacts } from '../titles/copy-status.ts'
+import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
 import { type CountLimit, reachedLimit } from './policy.ts'
-import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
 
 export interface HoldFacts {
   /** Those of the chosen library and options. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PatronStatus, blockOfStatus } from './patron-block.ts'
+import { blockOfStatus, type PatronStatus } from './patron-block.ts'
 
 const good: PatronStatus = { overdue: 0, owedCents: 0, hasClearance: false }
 

@@ -29,5 +29,7 @@ export function blockOfStatus(patronStatus: PatronStatus, toleratedDebtCents: nu
   if (patronStatus.overdue > 0) return { code: 'overdue' }
   if (patronStatus.owedCents > toleratedDebtCents)
     return { code: 'owes', cents: patronStatus.owedCents, toleratedCents: toleratedDebtCents }
-  return patronStatus.suspendedUntil === undefined ? undefined : { code: 'suspended', until: patronStatus.suspendedUntil }
+  return patronStatus.suspendedUntil === undefined
+    ? undefined
+    : { code: 'suspended', until: patronStatus.suspendedUntil }
 }

@@ -3,7 +3,7 @@
  * too much is owed or the person is suspended, not past the policy's number of renewals, not while another person waits
  * for the copy, and not where the date would not move: renewed a moment ago, it has its full term already.
  */
-import { type PatronStatus, type PatronBlock, blockOfStatus } from './patron-block.ts'
+import { blockOfStatus, type PatronBlock, type PatronStatus } from './patron-block.ts'
 
 export interface RenewalFacts {
   /** "2026-11-24" */

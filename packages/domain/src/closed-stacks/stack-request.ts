@@ -3,7 +3,7 @@
  * is there, lendable or not, and that nobody has asked for. Whoever is suspended or has a clearance asks for
  * nothing; debts and late loans do not keep anybody from reading in the house.
  */
-import type { PatronStatus, PatronBlock } from '../circulation/patron-block.ts'
+import type { PatronBlock, PatronStatus } from '../circulation/patron-block.ts'
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
 
 export interface StackRequestFacts {
@@ -12,7 +12,9 @@ export interface StackRequestFacts {
   requestedBy: 'nobody' | 'person' | 'another'
 }
 
-export type StackRequestDecision = { allowed: true } | { allowed: false; code: 'away' | 'gone' | 'asked' | 'asked-by-person' }
+export type StackRequestDecision =
+  | { allowed: true }
+  | { allowed: false; code: 'away' | 'gone' | 'asked' | 'asked-by-person' }
 
 export function decideStackRequest({ copy, requestedBy }: StackRequestFacts): StackRequestDecision {
   const status = copyStatus(copy, '')

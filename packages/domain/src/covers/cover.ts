@@ -7,9 +7,9 @@
  */
 import { bookDesigns } from './book-designs.ts'
 import type { Canvas } from './canvas.ts'
+import { hashText, randomOf } from './cover-random.ts'
 import type { CoverDrawing, CoverShape } from './cover-shapes.ts'
 import { printable, shortTitle } from './cover-words.ts'
-import { randomOf, hashText } from './cover-random.ts'
 import { computerFile, film, image, map, object, score, sound } from './media-designs.ts'
 import { article, braille, ebook, journal, legislation, manuscript, thesis } from './text-designs.ts'
 

@@ -26,7 +26,11 @@ const cases: [string, Partial<RequestFacts>, RequestDecision][] = [
   ['the person has it', { hasTitle: true }, refused('has-title')],
   ['the limit is reached', { openRequests: 3 }, { allowed: false, code: 'limit', limit: 3 }],
   ['nothing may be asked for', { limit: 0 }, { allowed: false, code: 'limit', limit: 0 }],
-  ['something is late', { patronStatus: { ...patronStatus, overdue: 1 } }, { allowed: false, block: { code: 'overdue' } }],
+  [
+    'something is late',
+    { patronStatus: { ...patronStatus, overdue: 1 } },
+    { allowed: false, block: { code: 'overdue' } },
+  ],
   [
     'too much is owed',
     { patronStatus: { ...patronStatus, owedCents: 501 } },

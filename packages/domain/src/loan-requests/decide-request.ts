@@ -4,7 +4,7 @@
  * shelf of the library that is asked, nobody was promised it, and nobody waits in its queue. Where copies stand there but
  * each is promised to a request, the answer says so: it is only a matter of days.
  */
-import { type PatronStatus, type PatronBlock, blockOfStatus } from '../circulation/patron-block.ts'
+import { blockOfStatus, type PatronBlock, type PatronStatus } from '../circulation/patron-block.ts'
 
 /** Copies of one library, volume, tome, part and material. */
 export interface RequestableCopies {

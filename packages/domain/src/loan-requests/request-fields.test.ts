@@ -75,6 +75,8 @@ describe('the form of a loan request', () => {
 
   it('offers the way home only where the institution brings copies', () => {
     const atHome = { ...good, to: 1, atHome: true, address: 'Rua A, 1' }
-    expect(requestProblems(atHome, { ...offer, deliversHome: false })).toEqual([{ field: 'atHome', code: 'not-allowed' }])
+    expect(requestProblems(atHome, { ...offer, deliversHome: false })).toEqual([
+      { field: 'atHome', code: 'not-allowed' },
+    ])
   })
 })

@@ -45,5 +45,7 @@ export type PersonalDataTable = keyof typeof personalDataMap
 
 /** The tables of one fate, in the order in which they can be emptied. */
 export function tablesWithErasure(erasure: PersonalDataUse['onErasure']): PersonalDataTable[] {
-  return (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].onErasure === erasure)
+  return (Object.keys(personalDataMap) as PersonalDataTable[]).filter(
+    (table) => personalDataMap[table].onErasure === erasure,
+  )
 }

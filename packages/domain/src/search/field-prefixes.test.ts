@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foldedPrefix, fieldPrefix, fieldPrefixes, withoutBlanksBehindPrefixes, withoutPrefixes } from './field-prefixes.ts'
+import {
+  fieldPrefix,
+  fieldPrefixes,
+  foldedPrefix,
+  withoutBlanksBehindPrefixes,
+  withoutPrefixes,
+} from './field-prefixes.ts'
 
 describe('the names of places in a search', () => {
   it.each([

@@ -22,5 +22,7 @@ export function rankBySimilarity(own: number, headings: readonly SharedHeading[]
     for (const title of new Set(titles)) similarity.set(title, (similarity.get(title) ?? 0) + weight)
   }
   similarity.delete(own)
-  return [...similarity].sort(([a, similarityOfTitle], [b, other]) => other - similarityOfTitle || b - a).map(([title]) => title)
+  return [...similarity]
+    .sort(([a, similarityOfTitle], [b, other]) => other - similarityOfTitle || b - a)
+    .map(([title]) => title)
 }

@@ -4,8 +4,8 @@ import type { Tables } from '../segment/segment.ts'
 import { fold } from '../text/fold.ts'
 import { LONGEST_WORD } from '../text/words.ts'
 import type { DocumentFrequencies } from './document-frequencies.ts'
-import { type FuzzyTerm, fuzzyTerms } from './fuzzy-terms.ts'
 import { maxEditCost } from './edit-costs.ts'
+import { type FuzzyTerm, fuzzyTerms } from './fuzzy-terms.ts'
 
 /** Near words that are looked up, for each that is wanted. */
 const OVERSAMPLING = 20

@@ -11,8 +11,8 @@ import { fold } from '../text/fold.ts'
 import { LONGEST_WORD } from '../text/words.ts'
 import { nearestCandidates } from './candidates.ts'
 import { DocumentFrequencies } from './document-frequencies.ts'
-import type { FuzzyTerm } from './fuzzy-terms.ts'
 import { EDIT } from './edit-costs.ts'
+import type { FuzzyTerm } from './fuzzy-terms.ts'
 
 export interface Correction {
   /** The query to ask instead. */

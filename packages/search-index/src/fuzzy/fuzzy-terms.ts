@@ -6,7 +6,7 @@
 import type { Budget } from '../search/budget.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
 import { LONGEST_WORD } from '../text/words.ts'
-import { insertionCost, isPair, EDIT, SOUND_ALIKE_EDIT, soundsLike, substitutionCost } from './edit-costs.ts'
+import { EDIT, insertionCost, isPair, SOUND_ALIKE_EDIT, soundsLike, substitutionCost } from './edit-costs.ts'
 
 export interface FuzzyTerm {
   term: number
@@ -15,7 +15,12 @@ export interface FuzzyTerm {
 }
 
 /** @returns the words that cost more than nothing and no more than `most`, in alphabetical order */
-export function fuzzyTerms(typed: string, termDictionary: TermDictionary, maxCost: number, budget: Budget): FuzzyTerm[] {
+export function fuzzyTerms(
+  typed: string,
+  termDictionary: TermDictionary,
+  maxCost: number,
+  budget: Budget,
+): FuzzyTerm[] {
   return new FuzzyTermsEnum(typed, termDictionary, maxCost, budget).run()
 }
 

@@ -62,7 +62,8 @@ export class MinShouldMatch {
     for (const share of SHARES) {
       const minShouldMatch = Math.max(1, Math.ceil(share * parts.length))
       const query: Query = { kind: 'some', of: parts, minShouldMatch }
-      if (parts.length > 0 && this.hits(query) > 0) return { query, words: clauses.map(({ candidates }) => candidates[0]!) }
+      if (parts.length > 0 && this.hits(query) > 0)
+        return { query, words: clauses.map(({ candidates }) => candidates[0]!) }
     }
     return undefined
   }
@@ -97,7 +98,9 @@ export class MinShouldMatch {
 
   private candidates(word: string): string[] {
     const { budget } = this.workspace
-    return nearestCandidates(word, EDIT, CANDIDATES, this.tables, this.frequencies, budget).map((candidates) => candidates.word)
+    return nearestCandidates(word, EDIT, CANDIDATES, this.tables, this.frequencies, budget).map(
+      (candidates) => candidates.word,
+    )
   }
 
   private hits(query: Query): number {

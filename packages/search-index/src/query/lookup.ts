@@ -2,7 +2,7 @@
  * Where words are looked for. A search has one such place; inside its text others may be named ("author:verne"), by
  * the names that the schema gives them.
  */
-import { fieldMask, type KeySchema, type FieldPrefix, type Schema } from '../schema.ts'
+import { type FieldPrefix, fieldMask, type KeySchema, type Schema } from '../schema.ts'
 import { fold } from '../text/fold.ts'
 import type { NumberRange } from './number-range.ts'
 

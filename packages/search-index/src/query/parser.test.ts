@@ -138,7 +138,10 @@ describe('the language of searches', () => {
   })
 
   test('without names in the schema a colon separates words', () => {
-    const { node, ignored } = readQuery({ kind: 'text', text: 'título:dom', in: 'title' }, { ...SMALL_SCHEMA, fieldPrefixes: [] })
+    const { node, ignored } = readQuery(
+      { kind: 'text', text: 'título:dom', in: 'title' },
+      { ...SMALL_SCHEMA, fieldPrefixes: [] },
+    )
     expect([print(node), ignored]).toEqual(['titulo dom', []])
   })
 

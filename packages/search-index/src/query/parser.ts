@@ -3,10 +3,10 @@
  * + and -, brackets, and places by the names that the schema gives them (author:verne, year:1890..1900). Nothing a person types is an error: what can be understood is searched, the rest is reported.
  */
 import { truncate } from '../text/truncate.ts'
+import { type Token, tokenize } from './lexer.ts'
 import type { Lookup, PrefixLookups } from './lookup.ts'
 import { markOperators } from './operators.ts'
 import type { Node, ParsedQuery } from './query.ts'
-import { type Token, tokenize } from './lexer.ts'
 import { termsOf } from './terms.ts'
 
 /** More words of one text than this are ignored and reported, */

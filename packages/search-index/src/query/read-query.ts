@@ -4,7 +4,7 @@ import { truncate } from '../text/truncate.ts'
 import { emptyWords, readWords } from '../text/words.ts'
 import { lookupIn, prefixLookups } from './lookup.ts'
 import { joinAll, MAX_WORDS, parseText, type WordCount } from './parser.ts'
-import type { Node, Query, ParsedQuery } from './query.ts'
+import type { Node, ParsedQuery, Query } from './query.ts'
 import { keyTerms, phraseOf, simpleWords } from './terms.ts'
 
 type TextQuery = Extract<Query, { kind: 'text' }>

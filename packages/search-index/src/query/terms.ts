@@ -1,9 +1,9 @@
 /** Turns a piece of a search, a word or a quoted text, into what is looked up in the index. */
 import { emptyWords, readWords, type Words } from '../text/words.ts'
+import type { Token } from './lexer.ts'
 import type { Lookup } from './lookup.ts'
 import { readNumberRange } from './number-range.ts'
 import type { Node, Phrase } from './query.ts'
-import type { Token } from './lexer.ts'
 
 interface Terms {
   node: Node

@@ -4,26 +4,26 @@
  * The rule of the counts: `total` of a value counts the hits under all chosen filters of the other kinds, so a hit
  * that fails one kind alone still counts for the values of that kind; `totalWithoutFilter` counts every hit.
  */
-import type { Segment, Tables, DocValueColumns } from '../segment/segment.ts'
+import type { DocValueColumns, Segment, Tables } from '../segment/segment.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
 import { ALWAYS, isRareSlot, type SlotRange, slotRangeOf, TIERS, tierAt, tiersWithin } from '../storage/facet-tiers.ts'
 import type { Budget } from './budget.ts'
-import { countMarked, type MarkedSlots, mark, newMarkedSlots } from './marked-facet-counts.ts'
+import { type DocumentSet, type Scratch, type SetArena, sizeOf } from './document-set.ts'
 import {
   addTo,
   type Counters,
   type Counts,
   clearCounts,
+  collectTouched,
   countDense,
   countValues,
-  prefetchRows,
-  collectTouched,
-  reserveCounts,
-  newCounts,
   expandValueSets,
+  newCounts,
+  prefetchRows,
+  reserveCounts,
 } from './facet-counts.ts'
-import { type DocumentSet, type Scratch, type SetArena, sizeOf } from './document-set.ts'
 import type { FilterChoices } from './filter-choice.ts'
+import { countMarked, type MarkedSlots, mark, newMarkedSlots } from './marked-facet-counts.ts'
 import { missingFilters } from './missing-filters.ts'
 
 /** Documents looked at together: see `countValues`. */
@@ -74,7 +74,12 @@ export class DrillSideways {
   /** Tiers of values that are counted. */
   private tiers = ALWAYS
 
-  constructor(choices: FilterChoices, counting: boolean, { facetValues, facetTiering }: Tables, arena: DrillSidewaysWorkspace) {
+  constructor(
+    choices: FilterChoices,
+    counting: boolean,
+    { facetValues, facetTiering }: Tables,
+    arena: DrillSidewaysWorkspace,
+  ) {
     this.choices = choices
     this.counting = counting
     this.counters = arena.counters
@@ -117,7 +122,9 @@ export class DrillSideways {
     const { facetValues, facetTiering, choices } = this
     const chosen = Math.max(0, ...choices.slots.map((slot) => tierAt(facetValues.tierColumns, slot) + 1))
     this.countUpTo(
-      this.found <= facetTiering.hits ? TIERS : Math.max(chosen, tiersWithin(facetValues.tierColumns, facetTiering.hot)),
+      this.found <= facetTiering.hits
+        ? TIERS
+        : Math.max(chosen, tiersWithin(facetValues.tierColumns, facetTiering.hot)),
     )
   }
 
@@ -257,7 +264,8 @@ export class DrillSideways {
       const start = range.column * size
       for (let hit = from; hit < to; hit++) {
         const number = columns.numbers[start + list[hit]!]!
-        if (!(number >= range.from && number <= range.to)) missingByHit[hit - from] = missingByHit[hit - from]! | rangesBit
+        if (!(number >= range.from && number <= range.to))
+          missingByHit[hit - from] = missingByHit[hit - from]! | rangesBit
       }
     }
   }

@@ -13,7 +13,8 @@ export function estimatePlan(plan: Plan, segments: readonly Segment[]): number {
 
 /** The lanes of the segments in which something can match. */
 export function segmentBitsOf(plan: Plan): number {
-  const every = (parts: readonly Plan[]) => parts.reduce((segmentBits, part) => segmentBits & segmentBitsOf(part), ALL_SEGMENT_BITS)
+  const every = (parts: readonly Plan[]) =>
+    parts.reduce((segmentBits, part) => segmentBits & segmentBitsOf(part), ALL_SEGMENT_BITS)
   switch (plan.kind) {
     case 'leaf':
       return plan.segmentBits.reduce((segmentBits, own) => segmentBits | own, 0)

@@ -3,13 +3,13 @@
  * anywhere in memory, so what it costs is waiting for it: the rows of a whole block of documents are fetched before the
  * first is counted, and the waiting is done for all of them at once.
  */
-import { lowerBound, type DocValueColumns } from '../segment/segment.ts'
-import { VALUE_SET, type ValueSets, type FacetDictionary } from '../storage/facet-dictionary.ts'
+import { type DocValueColumns, lowerBound } from '../segment/segment.ts'
+import { type FacetDictionary, VALUE_SET, type ValueSets } from '../storage/facet-dictionary.ts'
+import type { SlotRange } from '../storage/facet-tiers.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 import { MORE, moreAt, ROW } from '../storage/rows.ts'
-import type { SlotRange } from '../storage/facet-tiers.ts'
-import { TopFacets } from './top-facets.ts'
 import type { DocumentSet } from './document-set.ts'
+import { TopFacets } from './top-facets.ts'
 
 /** A counter for each value, by its slot; kept from search to search, all zero between two searches. */
 export interface Counts {

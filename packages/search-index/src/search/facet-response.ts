@@ -4,10 +4,10 @@ import type { FacetCount, FacetCounts, SearchRequest } from '../search-request.t
 import type { Tables } from '../segment/segment.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
 import { TIERS } from '../storage/facet-tiers.ts'
-import { type TopFacets, packCounts } from './top-facets.ts'
+import type { DrillSideways } from './drill-sideways.ts'
 import { type Counters, type Counts, clearCounts } from './facet-counts.ts'
 import { type FilterChoices, positionOf, slotsOf } from './filter-choice.ts'
-import type { DrillSideways } from './drill-sideways.ts'
+import { packCounts, type TopFacets } from './top-facets.ts'
 
 const DEFAULT_FACET_LIMIT = 100
 /** Values looked at together: see `countValues`. */
@@ -80,7 +80,12 @@ const worthwhile = new Uint32Array(BLOCK)
 const textRanks = new Uint32Array(BLOCK)
 
 /** Offers the values of `all.touched` from this place on. */
-function offerFrom(start: number, { all, chosen }: ReportedCounts, best: TopFacets, facetValues: FacetDictionary): void {
+function offerFrom(
+  start: number,
+  { all, chosen }: ReportedCounts,
+  best: TopFacets,
+  facetValues: FacetDictionary,
+): void {
   const ranks = facetValues.ranks()
   for (let from = start; from < all.touchedCount; from += BLOCK) {
     const block = all.touched.subarray(from, Math.min(all.touchedCount, from + BLOCK))

@@ -5,7 +5,7 @@
 
 import type { SearchRequest } from '../search-request.ts'
 import type { Tables } from '../segment/segment.ts'
-import type { ValueSets, FacetDictionary } from '../storage/facet-dictionary.ts'
+import type { FacetDictionary, ValueSets } from '../storage/facet-dictionary.ts'
 
 const RANGES_BIT = 31
 

@@ -41,7 +41,8 @@ function findLeaf(leaf: Leaf, { columns, segmentBit }: Segment, termCount: numbe
   }
   if (leaf.terms.length > columns.terms.length * MANY) {
     leaf.marks ??= marksOf(leaf.terms, termCount)
-    for (let termIndex = 0; termIndex < columns.terms.length; termIndex++) if (leaf.marks[columns.terms[termIndex]!] === 1) add(termIndex)
+    for (let termIndex = 0; termIndex < columns.terms.length; termIndex++)
+      if (leaf.marks[columns.terms[termIndex]!] === 1) add(termIndex)
     return found
   }
   const bit = segmentBit < 0 ? 0 : 1 << segmentBit

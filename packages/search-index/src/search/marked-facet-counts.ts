@@ -1,9 +1,9 @@
 /** Counts only those of many values that somebody asks for: looking at a bit costs less than a counter. */
 import type { DocValueColumns } from '../segment/segment.ts'
-import { MORE, moreAt, ROW } from '../storage/rows.ts'
 import { type SlotRange, withEnd } from '../storage/facet-tiers.ts'
-import { addTo, BLOCK, blockOf, type Counts, prefetchRare, prefetchRows } from './facet-counts.ts'
+import { MORE, moreAt, ROW } from '../storage/rows.ts'
 import type { DocumentSet } from './document-set.ts'
+import { addTo, BLOCK, blockOf, type Counts, prefetchRare, prefetchRows } from './facet-counts.ts'
 
 /** Values by their slots. */
 export interface MarkedSlots {
@@ -28,7 +28,12 @@ export function mark(markedSlots: MarkedSlots, slot: number): void {
 }
 
 /** Counts those values of documents that are marked. */
-export function countMarked(set: DocumentSet, columns: DocValueColumns, counts: Counts, markedSlots: MarkedSlots): void {
+export function countMarked(
+  set: DocumentSet,
+  columns: DocValueColumns,
+  counts: Counts,
+  markedSlots: MarkedSlots,
+): void {
   for (let from = set.from; from < set.to; from += BLOCK) {
     const block = blockOf(set, from)
     prefetchRows(block, columns)
@@ -53,11 +58,18 @@ function countMarkedBlock(
     } else {
       for (let at = start; at < start + ROW && rows[at]! < rowEnd; at++) countIfMarked(rows[at]!, counts, markedSlots)
     }
-    if (last > rare) countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, markedSlots)
+    if (last > rare)
+      countMarkedStretch(rareValues, rareStarts[document]!, rareStarts[document + 1]!, counts, markedSlots)
   }
 }
 
-function countMarkedStretch(values: Uint32Array, start: number, end: number, counts: Counts, markedSlots: MarkedSlots): void {
+function countMarkedStretch(
+  values: Uint32Array,
+  start: number,
+  end: number,
+  counts: Counts,
+  markedSlots: MarkedSlots,
+): void {
   const { to, sorted } = markedSlots.slotRange
   for (let at = start; at < end; at++) {
     const value = values[at]!

@@ -3,16 +3,17 @@
  * a given set that match, which costs some times what the set is long and no more. A conjunction collects its rarest part and narrows
  * by the others.
  */
-import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
+
 import type { Segment } from '../segment/segment.ts'
+import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
 import {
   countMembers,
   type DocumentSet,
+  EMPTY,
   intersect,
   isSparse,
-  EMPTY,
   type Scratch,
   sizeOf,
   subtract,
@@ -20,8 +21,8 @@ import {
   unite,
   withCount,
 } from './document-set.ts'
-import type { SegmentLeaves } from './leaf-terms.ts'
 import type { HitPostings } from './hit-postings.ts'
+import type { SegmentLeaves } from './leaf-terms.ts'
 import { withPhrase } from './phrase.ts'
 import type { AndPlan, Leaf, PhrasePlan, Plan, SomePlan } from './plan.ts'
 
@@ -147,7 +148,8 @@ export class Matcher {
   /** What must be looked at in each posting of the term; nothing where all are known to be in the fields. */
   private allowedAt({ allowed, group }: Leaf, termIndex: number): Uint8Array | undefined {
     const { columns } = this.segment
-    if (!allowed || columns.postingStarts[termIndex + 1]! - columns.postingStarts[termIndex]! <= SKIP_INTERVAL) return allowed
+    if (!allowed || columns.postingStarts[termIndex + 1]! - columns.postingStarts[termIndex]! <= SKIP_INTERVAL)
+      return allowed
     return (columns.longGroups[findLongTerm(columns, termIndex)]! & group) !== 0 ? undefined : allowed
   }
 

@@ -2,10 +2,10 @@
 import type { SearchRequest } from '../search-request.ts'
 import { keyAt, keyList } from '../segment/key-list.ts'
 import { NO_ORDINAL, type Segment, type Tables } from '../segment/segment.ts'
-import { TopHits } from './top-hits.ts'
 import type { DocumentSet } from './document-set.ts'
 import type { SegmentLeaves } from './leaf-terms.ts'
 import type { Scorer } from './score.ts'
+import { TopHits } from './top-hits.ts'
 
 export interface Page {
   add(hits: DocumentSet, segment: Segment, leaves: SegmentLeaves): void

@@ -1,7 +1,8 @@
 /** Which documents have the words of a phrase next to each other. */
-import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
+
 import { FIRST, newPositions, type Positions, readPositions, skipPosting } from '../segment/positions.ts'
 import type { Segment } from '../segment/segment.ts'
+import { findLongTerm, SKIP_INTERVAL } from '../segment/skip-lists.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, type Scratch, seek } from './document-set.ts'
@@ -74,7 +75,8 @@ export function withPhrase(
   for (let at = candidates.from; at < candidates.to; at++) {
     if ((at & 63) === 0) budget.check()
     const document = candidates.list[at]!
-    if (readers.every((reader) => reader.read(document)) && matchesPhrase(readers, phrase, budget)) out[count++] = document
+    if (readers.every((reader) => reader.read(document)) && matchesPhrase(readers, phrase, budget))
+      out[count++] = document
   }
   return { list: out, from: 0, to: count }
 }

@@ -132,7 +132,9 @@ class Planner {
         return joined('and', this.plans(node.of))
       case 'some': {
         const of = this.plans(node.of)
-        return of.length === 0 ? undefined : { kind: 'some', ...ordered(of), minShouldMatch: Math.min(node.minShouldMatch, of.length) }
+        return of.length === 0
+          ? undefined
+          : { kind: 'some', ...ordered(of), minShouldMatch: Math.min(node.minShouldMatch, of.length) }
       }
     }
   }

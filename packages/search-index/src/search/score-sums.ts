@@ -3,8 +3,8 @@ import { MAX_DOCUMENTS, type Segment } from '../segment/segment.ts'
 import { ensureLocalCapacity } from '../storage/memory.ts'
 import type { Budget } from './budget.ts'
 import { type DocumentSet, isSparse, sizeOf } from './document-set.ts'
-import type { SegmentLeaves } from './leaf-terms.ts'
 import type { HitPostings } from './hit-postings.ts'
+import type { SegmentLeaves } from './leaf-terms.ts'
 import type { LeafWeights } from './weights.ts'
 
 /** Postings looked at together: see `countValues`. */
@@ -63,7 +63,8 @@ export class ScoreSums {
     for (const weights of this.weights) {
       this.buffers.budget.check()
       const { termIndexes, own } = leaves.of(weights.leaf)
-      if (termIndexes.length === 1) this.addTerm(set, segment, termIndexes[0]!, weights, own === 0 ? weights.own : weights.other)
+      if (termIndexes.length === 1)
+        this.addTerm(set, segment, termIndexes[0]!, weights, own === 0 ? weights.own : weights.other)
       else if (termIndexes.length > 1) this.addForms(set, segment, termIndexes, own, weights)
     }
   }

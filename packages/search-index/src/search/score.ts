@@ -4,14 +4,14 @@
  * the search covers whole.
  */
 import type { Segment, Tables } from '../segment/segment.ts'
-import type { TopHits } from './top-hits.ts'
 import { type DocumentSet, sizeOf } from './document-set.ts'
+import { coversExactValue } from './exact-value.ts'
 import type { LeafTerms, SegmentLeaves } from './leaf-terms.ts'
 import { PositionReader } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { BLOCK, type ScoreBuffers, ScoreSums } from './score-sums.ts'
+import type { TopHits } from './top-hits.ts'
 import { knownItemFields, type LeafWeights, needsLeaf, type SignatureWeights } from './weights.ts'
-import { coversExactValue } from './exact-value.ts'
 
 /** A value covered whole, every word of the search in it. Like the next, it counts by the weight of its field. */
 const EXACT_VALUE = 0.8
@@ -46,7 +46,12 @@ export class Scorer {
   private readonly buffers: ScoreBuffers
   private readonly sums: ScoreSums
 
-  constructor(tables: Tables, plan: Plan, weights: LeafWeights[], { weights: signatureWeights, buffers }: ScoreWorkspace) {
+  constructor(
+    tables: Tables,
+    plan: Plan,
+    weights: LeafWeights[],
+    { weights: signatureWeights, buffers }: ScoreWorkspace,
+  ) {
     this.buffers = buffers
     this.tables = tables
     this.weights = weights

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TopFacets, unpackChosen, packCounts } from './top-facets.ts'
+import { packCounts, TopFacets, unpackChosen } from './top-facets.ts'
 
 const values = fc.array(
   fc.record({

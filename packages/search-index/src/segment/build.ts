@@ -1,10 +1,10 @@
 /** Builds a segment out of documents. */
 import type { Document, Schema } from '../schema.ts'
 import { sortKey } from '../text/sort-key.ts'
-import type { Inverter } from './inverter.ts'
-import { buildOrders } from './sort-orders.ts'
-import { type Segment, sealSegment, type Tables } from './segment.ts'
 import { buildDocValues } from './doc-values.ts'
+import type { Inverter } from './inverter.ts'
+import { type Segment, sealSegment, type Tables } from './segment.ts'
+import { buildOrders } from './sort-orders.ts'
 
 /** Documents that are built into one segment at a time; more would only need more memory. */
 export const MAX_BATCH = 4096

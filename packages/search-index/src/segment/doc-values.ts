@@ -7,11 +7,11 @@
  */
 import type { Document, Schema } from '../schema.ts'
 import type { FacetDictionary } from '../storage/facet-dictionary.ts'
-import { type Packed, pack, ensureLocalCapacity } from '../storage/memory.ts'
+import { type FacetTierColumns, isRareSlot, numberAt, slotOf } from '../storage/facet-tiers.ts'
+import { ensureLocalCapacity, type Packed, pack } from '../storage/memory.ts'
 import { MORE, moreAt, NONE, ROW } from '../storage/rows.ts'
-import { isRareSlot, numberAt, type FacetTierColumns, slotOf } from '../storage/facet-tiers.ts'
-import type { Tables, DocValueColumns } from './segment.ts'
 import { DROPPED, type MergeSource } from './doc-maps.ts'
+import type { DocValueColumns, Tables } from './segment.ts'
 
 /** Values that are written one document after the other. */
 class DocValuesWriter {
@@ -106,7 +106,11 @@ export function buildDocValues(documents: readonly Document[], { schema, facetVa
 }
 
 /** The values of segments that are merged; what is rare is the same in all of them. */
-export function mergeDocValues(sources: readonly MergeSource[], size: number, facetValues: FacetDictionary): DocValueColumns {
+export function mergeDocValues(
+  sources: readonly MergeSource[],
+  size: number,
+  facetValues: FacetDictionary,
+): DocValueColumns {
   const writer = new DocValuesWriter(size, facetValues)
   for (const { segment, docMap } of sources) {
     for (let document = 0; document < segment.size; document++) {
@@ -131,7 +135,12 @@ export function rewriteDocValues(
   return pack(writer.columns())
 }
 
-function copyDocument(columns: DocValueColumns, document: number, tierColumns: FacetTierColumns, writer: DocValuesWriter): void {
+function copyDocument(
+  columns: DocValueColumns,
+  document: number,
+  tierColumns: FacetTierColumns,
+  writer: DocValuesWriter,
+): void {
   forEachSlot(columns, document, (slot) => writer.add(numberAt(tierColumns, slot)))
   writer.endDocument()
 }

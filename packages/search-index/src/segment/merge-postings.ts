@@ -1,8 +1,8 @@
 /** Merges the posting lists of segments, term by term; the sources' documents follow one another. */
 import type { SignatureTable } from '../storage/signatures.ts'
+import { DROPPED, type MergeSource } from './doc-maps.ts'
 import { reserveBytes, skipPosting } from './positions.ts'
 import type { PostingColumns, PostingsWriter } from './postings-writer.ts'
-import { DROPPED, type MergeSource } from './doc-maps.ts'
 
 /** Postings merged in one step, some milliseconds. */
 const STEP = 50_000

@@ -3,19 +3,24 @@
  * step, answer searches, and go on. The sources are not touched; documents removed meanwhile are carried over by the
  * caller through `carryRemovals`.
  */
-import { mergePostings } from './merge-postings.ts'
-import { mergeOrders } from './sort-orders.ts'
-import type { PostingsWriter } from './postings-writer.ts'
-import { type Segment, sealSegment, type Tables } from './segment.ts'
+
 import { DROPPED, type MergeSource, survivors } from './doc-maps.ts'
 import { mergeDocValues } from './doc-values.ts'
+import { mergePostings } from './merge-postings.ts'
+import type { PostingsWriter } from './postings-writer.ts'
+import { type Segment, sealSegment, type Tables } from './segment.ts'
+import { mergeOrders } from './sort-orders.ts'
 
 /**
  * Runs step by step; the last one returns the new segment.
  *
  * @param sink room to work in, which belongs to this merge until it ends
  */
-export function* mergeSegments(sources: MergeSource[], tables: Tables, postingsWriter: PostingsWriter): Generator<void, Segment> {
+export function* mergeSegments(
+  sources: MergeSource[],
+  tables: Tables,
+  postingsWriter: PostingsWriter,
+): Generator<void, Segment> {
   const size = sources.reduce((sum, { docMap }) => sum + survivors(docMap), 0)
   const postings = yield* mergePostings(sources, tables.signatures, postingsWriter)
   yield

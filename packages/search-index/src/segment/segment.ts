@@ -7,9 +7,9 @@ import { groupMasks, type Schema } from '../schema.ts'
 import type { FacetDictionary, FacetTiering } from '../storage/facet-dictionary.ts'
 import { type Columns, type Packed, pack, sharedCopy } from '../storage/memory.ts'
 import type { SignatureTable } from '../storage/signatures.ts'
-import { NO_SEGMENT_BIT, type TermStatistics } from '../storage/term-statistics.ts'
 import type { TermDictionary } from '../storage/term-dictionary.ts'
-import { type SkipListColumns, buildSkipLists } from './skip-lists.ts'
+import { NO_SEGMENT_BIT, type TermStatistics } from '../storage/term-statistics.ts'
+import { buildSkipLists, type SkipListColumns } from './skip-lists.ts'
 
 export const MAX_DOCUMENTS = 65_535
 /** In `ordinals`: the document has no text in this order. */
@@ -121,7 +121,17 @@ function segmentOf(packed: Packed<SegmentColumns>, values: Packed<DocValueColumn
   const { columns } = packed
   const size = columns.ids.length
   const deleted = new Uint8Array(new SharedArrayBuffer(size))
-  return { number: made++, packed, columns, values, size, segmentBit: NO_SEGMENT_BIT, deleted, liveDocs: size, isViewed: false }
+  return {
+    number: made++,
+    packed,
+    columns,
+    values,
+    size,
+    segmentBit: NO_SEGMENT_BIT,
+    deleted,
+    liveDocs: size,
+    isViewed: false,
+  }
 }
 
 function bucketsOf(terms: Uint32Array): Uint32Array {

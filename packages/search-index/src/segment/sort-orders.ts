@@ -1,8 +1,8 @@
 /** The columns of the orders by text: a segment's distinct keys, and each document's place among them. */
 import type { Columns } from '../storage/memory.ts'
+import { DROPPED, type MergeSource } from './doc-maps.ts'
 import { allKeys, encodeKeys, keyList } from './key-list.ts'
 import { NO_ORDINAL } from './segment.ts'
-import { DROPPED, type MergeSource } from './doc-maps.ts'
 
 interface OrderColumns extends Columns {
   keyCounts: Uint32Array

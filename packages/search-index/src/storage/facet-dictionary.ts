@@ -9,9 +9,10 @@
  * search, so documents list them apart, and whoever counts looks at them only where they could matter. The same holds of
  * what is less rare, in larger results: values are counted tier by tier, as far as they could be told.
  */
+
+import { assignTiers, type FacetTierColumns, noTiers, numberAt, slotOf, TIERS, tierAt, tierOf } from './facet-tiers.ts'
 import { type Columns, ensureCapacity } from './memory.ts'
 import { SortedOrder } from './sorted-order.ts'
-import { noTiers, numberAt, type FacetTierColumns, slotOf, assignTiers, TIERS, tierAt, tierOf } from './facet-tiers.ts'
 import { StringTable, type StringTableColumns } from './string-table.ts'
 
 const MAX_CACHED_TEXTS = 10_000
@@ -192,7 +193,8 @@ export class FacetDictionary {
     const valueSetStarts = new Uint32Array(valueSets.length + 1)
     const members: number[] = []
     valueSets.forEach((valueSet, at) => {
-      for (let place = 0; place < this.membersOf(valueSet); place++) members.push(this.slotOf(this.member(valueSet, place)))
+      for (let place = 0; place < this.membersOf(valueSet); place++)
+        members.push(this.slotOf(this.member(valueSet, place)))
       valueSetStarts[at + 1] = members.length
     })
     return {

@@ -90,7 +90,11 @@ export function slotRangeOf(tierColumns: FacetTierColumns, fromTier: number, toT
 
 /** The same stretch up to another slot. Where nothing is sorted yet, rows have newer values alone. */
 export function withEnd(slotRange: SlotRange, to: number): SlotRange {
-  return { ...slotRange, to, rowEnd: slotRange.sorted > 0 ? Math.min(to, slotRange.rare, MORE) : slotRange.isFirst ? MORE : 0 }
+  return {
+    ...slotRange,
+    to,
+    rowEnd: slotRange.sorted > 0 ? Math.min(to, slotRange.rare, MORE) : slotRange.isFirst ? MORE : 0,
+  }
 }
 
 /** The last tier before which there are so many slots of tiers at most. */

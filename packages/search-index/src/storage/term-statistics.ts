@@ -40,7 +40,8 @@ export class TermStatistics {
     const { terms, postingStarts } = segment.columns
     this.segmentBits = ensureCapacity(this.segmentBits, (terms.at(-1) ?? 0) + 1)
     this.postings = ensureCapacity(this.postings, (terms.at(-1) ?? 0) + 1)
-    segment.segmentBit = segment.size < this.largeSegment || this.free === 0 ? NO_SEGMENT_BIT : 31 - Math.clz32(this.free)
+    segment.segmentBit =
+      segment.size < this.largeSegment || this.free === 0 ? NO_SEGMENT_BIT : 31 - Math.clz32(this.free)
     const bit = segment.segmentBit < 0 ? 0 : 1 << segment.segmentBit
     this.free = (this.free & ~bit) >>> 0
     const { segmentBits, postings } = this

@@ -6,8 +6,8 @@ import type { Changes, Document } from '../schema.ts'
 import { createIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchRequest } from '../search-request.ts'
 import { Fts5Oracle, type SqlQuery } from './fts5-oracle.ts'
+import { SMALL_SCHEMA, smallMergePolicy } from './generators.ts'
 import { restarted } from './reload.ts'
-import { smallMergePolicy, SMALL_SCHEMA } from './generators.ts'
 
 /** Words without plurals, since FTS5 does not know any. */
 const word = fc.constantFrom('dom', 'casmurro', 'memória', 'Brás', 'cuba', 'livro', 'água', 'o', 'rio')
@@ -104,7 +104,10 @@ const question: fc.Arbitrary<Question> = fc.oneof(
       const rows = of.map(({ sql }) => sql.sql).join(' union all ')
       return {
         query: { kind: 'some', of: of.map(({ query }) => query), minShouldMatch },
-        sql: { sql: `select id from (${rows}) group by id having count(*) >= ${minShouldMatch}`, matches: matchesOf(of) },
+        sql: {
+          sql: `select id from (${rows}) group by id having count(*) >= ${minShouldMatch}`,
+          matches: matchesOf(of),
+        },
       }
     }),
   },

@@ -3,7 +3,7 @@ import type { Suggestions, SuggestRequest } from '../fuzzy/suggest.ts'
 import type { Query } from '../query/query.ts'
 import { readQuery } from '../query/read-query.ts'
 import type { Changes, Document, Schema } from '../schema.ts'
-import type { BrowsedFacet, ValueTotal, FacetPosition, FacetBrowse } from '../search/facet-order.ts'
+import type { BrowsedFacet, FacetBrowse, FacetPosition, ValueTotal } from '../search/facet-order.ts'
 import type { FacetCounts, SearchAnswer, SearchRequest } from '../search-request.ts'
 import { sortKey } from '../text/sort-key.ts'
 import { wordsOf } from '../text/words.ts'
@@ -78,7 +78,11 @@ export class NaiveIndex {
     return commonest.slice(0, limit)
   }
 
-  browseValues(kind: string, keyOf: (value: string) => string, { from, backwards, limit }: FacetBrowse): BrowsedFacet[] {
+  browseValues(
+    kind: string,
+    keyOf: (value: string) => string,
+    { from, backwards, limit }: FacetBrowse,
+  ): BrowsedFacet[] {
     const places = [...countsOf(kind, this.all())].map(([value, total]) => ({ key: keyOf(value), value, total }))
     const ordered = places.sort(byPosition)
     const there = backwards

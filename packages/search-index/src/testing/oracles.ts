@@ -1,8 +1,8 @@
 /** The properties that hold the index against its oracles; the tests try some cases, `npm run proof` very many. */
 import fc from 'fast-check'
-import { fts5Case, compareWithFts5 } from './fts5-scenario.ts'
-import { compareWithNaive, compareViews } from './scenarios.ts'
+import { compareWithFts5, fts5Case } from './fts5-scenario.ts'
 import { events } from './generators.ts'
+import { compareViews, compareWithNaive } from './scenarios.ts'
 
 export interface Oracle {
   /** A sentence that is true. */

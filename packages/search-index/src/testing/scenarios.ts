@@ -7,9 +7,9 @@ import type { Query } from '../query/query.ts'
 import { createIndex, loadIndex, type SearchIndex } from '../search-index.ts'
 import type { SearchAnswer, SearchRequest } from '../search-request.ts'
 import { ViewSearcher } from '../view-searcher.ts'
+import { type Event, SMALL_SCHEMA, smallMergePolicy } from './generators.ts'
 import { NaiveIndex } from './naive-index.ts'
 import { joined, readFrom, restarted } from './reload.ts'
-import { type Event, smallMergePolicy, SMALL_SCHEMA } from './generators.ts'
 
 const everything: SearchRequest = { query: { kind: 'all' }, sort: 'title', limit: 1000, facets: ['B', 'T', 'S'] }
 /** Values whose keys are alike stand by their own texts. */
@@ -54,7 +54,10 @@ function askBoth(index: SearchIndex, naive: NaiveIndex, step: Event): void {
     assert.equal(suggested.ids.length, Math.min(expected.ids.length, step.suggest.limit!))
     for (const id of suggested.ids) assert.ok(expected.ids.includes(id))
   } else if ('browse' in step) {
-    assert.deepEqual(index.browseValues('S', firstLetter, step.browse), naive.browseValues('S', firstLetter, step.browse))
+    assert.deepEqual(
+      index.browseValues('S', firstLetter, step.browse),
+      naive.browseValues('S', firstLetter, step.browse),
+    )
     const values = ['livro', 'memória', 'nobody']
     assert.deepEqual(index.valueTotals('S', values), naive.valueTotals('S', values))
     assert.deepEqual(index.topValues('B', 3), naive.topValues('B', 3))

@@ -1,9 +1,9 @@
 /** `estante config activity list | on | off`: what everybody may do. */
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 
 export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config activity list', args, {}, false)

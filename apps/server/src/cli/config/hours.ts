@@ -1,22 +1,22 @@
 /** `estante config hours list | set`: when each library opens in an ordinary week. */
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
-import type { Reader, Writer } from '../../database/database.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
-import { shiftDueDates, type ShiftedDates } from '../../features/circulation/shift-due-dates.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import type { MailContext } from '../../features/circulation/notify-patron.ts'
+import { type ShiftedDates, shiftDueDates } from '../../features/circulation/shift-due-dates.ts'
 import { weekHours } from '../../features/institution/store.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { readInput } from '../desk/read-input.ts'
+import { translate } from '../messages.ts'
 import { missingHours } from '../missing-hours.ts'
-import { withDatabase } from '../with-database.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { movedLines } from './moved-lines.ts'
 import { libraryNamed } from './read-fields.ts'
-import { readWeek, serializeWeek, type WeekChange, weekdays, formatWeek } from './read-hours.ts'
+import { formatWeek, readWeek, serializeWeek, type WeekChange, weekdays } from './read-hours.ts'
 
 const command = 'config hours'
 const options = { json: { type: 'boolean' } } as const
@@ -90,7 +90,9 @@ async function printWeeks(terminal: Terminal, db: Reader, libraries: readonly nu
   const weeks = await weekHours(db)
   for (const id of libraries) {
     const [library, week] = [codes.get(id) ?? '', weeks.get(id) ?? {}]
-    terminal.print(json ? JSON.stringify({ library, ...serializeWeek(week) }) : `library=${library} ${formatWeek(week)}`)
+    terminal.print(
+      json ? JSON.stringify({ library, ...serializeWeek(week) }) : `library=${library} ${formatWeek(week)}`,
+    )
   }
   return libraries.length
 }

@@ -1,8 +1,8 @@
 /** `estante config layers-key`: the key that the app of layers checks its links with. */
 import { loadKey } from '../../http/tokens.ts'
-import { withDatabase } from '../with-database.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
+import { withDatabase } from '../with-database.ts'
 
 /** In base64, as the app takes it; made where there is none yet. */
 export async function showLayersKey(terminal: Terminal, args: string[]): Promise<number> {

@@ -3,10 +3,10 @@ import { type KnownSetting, knownSetting, knownSettings, type SettingName } from
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { readSettings } from '../../features/institution/store.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { meaningOf } from './setting-messages.ts'
 
 /** Each with its value, where that comes from and what it means; with a beginning, only those that begin so. */

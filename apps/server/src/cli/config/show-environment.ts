@@ -1,7 +1,7 @@
 import { readEnvironment, type Setting, settings } from '../../config/environment.ts'
+import { settingMessages, translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { translate, settingMessages } from '../messages.ts'
 
 /** `estante config`: what the environment sets, where that comes from and what it means. */
 export async function showEnvironment(terminal: Terminal, args: string[]): Promise<number> {

@@ -1,14 +1,14 @@
 /** `estante desk lend | return | renew | lost`. */
 import type { DeskInput } from '@estante/contract/desk.shapes'
 import { commandLine } from '../../database/audit-log.ts'
-import type { Reader } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader } from '../../database/database.ts'
+import { checkIn, declareLost } from '../../features/circulation/check-in.ts'
+import { checkOut } from '../../features/circulation/check-out.ts'
 import type { CirculatingCopy } from '../../features/circulation/copies.ts'
 import { type EndedLoan, openLoanOf } from '../../features/circulation/end-loan.ts'
 import type { OpenReplacement } from '../../features/circulation/found-copy.ts'
 import type { ReturnDestination } from '../../features/circulation/route-returned-copy.ts'
-import { checkOut } from '../../features/circulation/check-out.ts'
-import { declareLost, checkIn } from '../../features/circulation/check-in.ts'
 import { checkOutWithToken } from '../../features/loans/check-out-with-token.ts'
 import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -41,9 +41,13 @@ export async function deskCheckIn({ database, ctx, now }: DeskContext, input: De
     libraryId: await findLibrary(db, input.library),
     actor: commandLine,
   }
-  const { copy, loan, wasLost, replacement, destination: release } = await database.transact((tx) =>
-    checkIn(tx, ctx, place, now()),
-  )
+  const {
+    copy,
+    loan,
+    wasLost,
+    replacement,
+    destination: release,
+  } = await database.transact((tx) => checkIn(tx, ctx, place, now()))
   return {
     ...shown(copy),
     ...(loan && costs(loan)),

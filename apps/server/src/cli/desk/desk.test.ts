@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DeskFixture, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
+import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -351,7 +351,12 @@ eachDatabase((engine) => {
         .select('title_id')
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
-      const slip = { person_id: searchClient.person, login_id: searchClient.login, library_id: fixture.here, copies: [copy.id] }
+      const slip = {
+        person_id: searchClient.person,
+        login_id: searchClient.login,
+        library_id: fixture.here,
+        copies: [copy.id],
+      }
       const id = await addCollectionSlip(database.db, slip)
       const hold = await addHold(database.db, { title_id, library_id: fixture.here, person_id: waiter.person })
       const state = async () =>
@@ -367,8 +372,17 @@ eachDatabase((engine) => {
 
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
       const [searchClient, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
-      await database.db.updateTable('people').set({ name: 'Clarice Luz' }).where('id', '=', searchClient.person).execute()
-      const slip = { person_id: searchClient.person, login_id: searchClient.login, library_id: fixture.here, copies: [copy.id] }
+      await database.db
+        .updateTable('people')
+        .set({ name: 'Clarice Luz' })
+        .where('id', '=', searchClient.person)
+        .execute()
+      const slip = {
+        person_id: searchClient.person,
+        login_id: searchClient.login,
+        library_id: fixture.here,
+        copies: [copy.id],
+      }
       const id = await addCollectionSlip(database.db, slip)
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
@@ -394,7 +408,12 @@ eachDatabase((engine) => {
     }
     await addHold(database.db, { title_id: title, library_id: fixture.here, person_id: bruno.person, ...late })
     const uncollected = await newCopy({ title_id: title, volume: '3', library_id: fixture.there })
-    const way = { from_library_id: fixture.there, to_library_id: fixture.here, created_at: testNow, updated_at: testNow }
+    const way = {
+      from_library_id: fixture.there,
+      to_library_id: fixture.here,
+      created_at: testNow,
+      updated_at: testNow,
+    }
     const request = { title_id: title, volume: '3', copy_id: uncollected.id, person_id: bruno.person, ...way }
     const over = { state: 'available' as const, pickup_until: '2026-03-12T15:00:00.000Z' }
     await database.db

@@ -10,7 +10,10 @@ import { reasonMessage } from '../../i18n/reason-message.ts'
 import type { DeskContext } from './desk-context.ts'
 import { findLibrary, findLogin, libraryCode } from './find-named.ts'
 
-export async function liftSuspension({ database, language, now }: DeskContext, input: DeskInput<'lift'>): Promise<object> {
+export async function liftSuspension(
+  { database, language, now }: DeskContext,
+  input: DeskInput<'lift'>,
+): Promise<object> {
   const { person, which } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
     const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor: commandLine }, now())

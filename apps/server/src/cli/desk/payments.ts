@@ -3,8 +3,8 @@ import type { DeskInput } from '@estante/contract/desk.shapes'
 import type { SettlementKind } from '@estante/domain/charges/debt'
 import type { Reason } from '@estante/domain/charges/reason'
 import { commandLine } from '../../database/audit-log.ts'
-import type { Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Writer } from '../../database/database.ts'
 import { debtById, openCharges } from '../../features/circulation/debts.ts'
 import { settle } from '../../features/circulation/ledger.ts'
 import { newReceipt } from '../../features/circulation/receipts.ts'
@@ -80,7 +80,11 @@ export function reverse(desk: DeskContext, input: DeskInput<'reverse'>): Promise
   return reduceDebt(desk, 'reversal', input)
 }
 
-async function reduceDebt({ database, now }: DeskContext, kind: SettlementKind, { debt, amount, reason }: DeskInput<'waive'>) {
+async function reduceDebt(
+  { database, now }: DeskContext,
+  kind: SettlementKind,
+  { debt, amount, reason }: DeskInput<'waive'>,
+) {
   return database.transact(async (tx) => {
     const cents = amount ?? (await openCents(tx, debt))
     const because = { code: 'note', note: reason } as const

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Terminal } from '../terminal.ts'
 import { translate } from '../messages.ts'
+import type { Terminal } from '../terminal.ts'
 import type { Worklist, WorklistItem } from './worklist.ts'
 
 const sections = {

@@ -1,7 +1,7 @@
 import { deskInputs } from '@estante/contract/desk.shapes'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../usage.ts'
-import { readInput, type InputEntry } from './read-input.ts'
+import { type InputEntry, readInput } from './read-input.ts'
 
 const told = (...lines: string[]) => read([], lines)
 

@@ -1,11 +1,11 @@
 /** How the desk says no: the code that programs read, and the words that people read. */
 import type { DeskVerb } from '@estante/contract/desk.shapes'
 import { deskInputs } from '@estante/contract/desk.shapes'
+import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { errorMessage } from '../../http/error-message.ts'
-import { UsageError } from '../usage.ts'
 import { translate } from '../messages.ts'
+import { UsageError } from '../usage.ts'
 
 export interface Refused {
   refused: DeskVerb

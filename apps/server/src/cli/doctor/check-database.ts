@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { BadSetting, connectionString, type Environment, displayedConnection } from '../../config/environment.ts'
+import { BadSetting, connectionString, displayedConnection, type Environment } from '../../config/environment.ts'
 import { refuseLostDatabase } from '../../config/lost-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
-import { isSetUp } from '../../database/is-set-up.ts'
 import { findDamage } from '../../database/integrity.ts'
+import { isSetUp } from '../../database/is-set-up.ts'
 import { migrations } from '../../database/migrations/migrations.ts'
 import type { Finding } from './finding.ts'
 
@@ -28,7 +28,8 @@ export async function checkDatabase(environment: Environment): Promise<{ finding
     await sql`select 1`.execute(database.db)
     return { finding: { state: 'ok', messageKey: 'checkDatabase', details: { engine: database.engine } }, database }
   } catch (error) {
-    if (error instanceof BadSetting) return { finding: { state: 'fail', messageKey: error.code, details: error.details } }
+    if (error instanceof BadSetting)
+      return { finding: { state: 'fail', messageKey: error.code, details: error.details } }
     const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code)
     return { finding: { state: 'fail', messageKey: 'checkDatabaseBad', details: { reason } } }
   }

@@ -5,13 +5,13 @@ import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { addToPasswordHistory } from '../../features/password-reset/password-history.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { readDay } from '../read-day.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { newPassword } from './change-password.ts'
-import { singleArgument, auditDefaults } from './user-arguments.ts'
+import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 const options = {
   name: { type: 'string' },
@@ -117,7 +117,12 @@ function readLanguage(text: string): NewUser['language'] {
   throw new UsageError('badValue', { option: '--language', value: text, expected: 'pt, es, en' })
 }
 
-async function write(terminal: Terminal, { transact }: Database, newUser: NewUser, hash: string | undefined): Promise<void> {
+async function write(
+  terminal: Terminal,
+  { transact }: Database,
+  newUser: NewUser,
+  hash: string | undefined,
+): Promise<void> {
   const now = terminal.clock()
   const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {

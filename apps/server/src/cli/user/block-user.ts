@@ -3,12 +3,12 @@ import { clearFailures } from '../../features/session/rate-limits.ts'
 import { endSessions } from '../../features/session/sessions.ts'
 import { confirmationCounter, subjectsOf } from '../../features/session/sign-in.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
-import { singleArgument, auditDefaults } from './user-arguments.ts'
+import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 /** `estante user block USER [--reason TEXT]`: nobody gets in, nor stays in. */
 export async function blockUser(terminal: Terminal, args: string[]): Promise<number> {

@@ -15,12 +15,12 @@ import { institutionZone } from '../../http/institution-zone.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { generatePassword } from '../../secrets/generate-password.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { findUser, type User } from './find-user.ts'
-import { singleArgument, auditDefaults } from './user-arguments.ts'
+import { auditDefaults, singleArgument } from './user-arguments.ts'
 
 /** `estante user password USER [--stdin]`: a new password; whoever was signed in with the old one is not any more. */
 export async function changePassword(terminal: Terminal, args: string[]): Promise<number> {

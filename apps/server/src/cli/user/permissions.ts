@@ -1,10 +1,10 @@
 /** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: activities that a login holds by itself. */
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
-import { withDatabase } from '../with-database.ts'
+import { translate } from '../messages.ts'
 import { SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments, UsageError } from '../usage.ts'
-import { translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
 import { auditDefaults } from './user-arguments.ts'
 
@@ -49,7 +49,9 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
     const { language } = terminal
     const { username } = user
     terminal.print(
-      rights === '' ? translate(language, 'rightsNone', { username }) : translate(language, 'rights', { username, rights }),
+      rights === ''
+        ? translate(language, 'rightsNone', { username })
+        : translate(language, 'rights', { username, rights }),
     )
     return SUCCESS
   })

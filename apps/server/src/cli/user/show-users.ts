@@ -1,10 +1,10 @@
 /** `estante user list [TEXT]` and `estante user show USER`. */
 import type { Database } from '../../database/database.ts'
 import { institutionZone } from '../../http/institution-zone.ts'
-import { withDatabase } from '../with-database.ts'
+import { type MessageKey, translate } from '../messages.ts'
 import { FAILURE, SUCCESS, type Terminal } from '../terminal.ts'
 import { readArguments } from '../usage.ts'
-import { type MessageKey, translate } from '../messages.ts'
+import { withDatabase } from '../with-database.ts'
 import { findUser, readUsers, type User } from './find-user.ts'
 import { ownPermissions } from './permissions.ts'
 import { singleArgument } from './user-arguments.ts'

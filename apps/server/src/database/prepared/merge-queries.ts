@@ -3,7 +3,7 @@
  * column that holds its rows as JSON, so they all see the database as it was at the same moment.
  */
 import type { CompiledQuery, RootOperationNode, SelectQueryNode } from 'kysely'
-import { registerPrepared, isPrepared } from './registry.ts'
+import { isPrepared, registerPrepared } from './registry.ts'
 
 /** What was merged before: by the queries in their order, each known by the tree that it was compiled from. */
 interface Known {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { run, prepared } from './prepared.ts'
 import type { Database } from '../database.ts'
 import { pipeline } from './pipeline.ts'
+import { prepared, run } from './prepared.ts'
 
 const insertSetting = prepared((db, row: { name: string; value: string }) => db.insertInto('settings').values(row))
 const never = prepared((_, { by }: { by: number }) => sql<object>`select nowhere as one, ${by} as other`)

@@ -31,7 +31,10 @@ export async function pipeline(tx: Writer, ...queries: readonly CompiledQuery[])
 }
 
 /** One transaction, in which statements can be sent. @throws what `work` throws, or why a statement that was sent failed */
-export async function transactPipelined<Result>(db: Kysely<Tables>, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+export async function transactPipelined<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Writer) => Promise<Result>,
+): Promise<Result> {
   const failure: Failure = {}
   try {
     return await db.transaction().execute((tx) => {

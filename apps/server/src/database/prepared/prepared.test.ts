@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import { run, runBatch, prepared } from './prepared.ts'
 import type { Database } from '../database.ts'
+import { prepared, run, runBatch } from './prepared.ts'
 
 interface Wanted {
   names: readonly string[]
@@ -184,9 +184,7 @@ eachDatabase((engine) => {
       const { db } = use()
       await write(use(), 'still there')
       for (let again = 0; again < 12; again++)
-        await expect(runBatch(db, never(db, { by: again }), settings(db, { names: ['x'] }))).rejects.toThrow(
-          'nowhere',
-        )
+        await expect(runBatch(db, never(db, { by: again }), settings(db, { names: ['x'] }))).rejects.toThrow('nowhere')
       const [found] = await runBatch(db, settings(db, { names: ['still there'] }))
       expect(found).toEqual([{ name: 'still there', value: '"still there"' }])
     })

@@ -55,7 +55,10 @@ export function prepared<Values extends object, Row>(
     made.set(adapter, known)
     const query = known.get(shape) ?? compileWithPlaceholders(build, db, filled)
     known.set(shape, query)
-    return { ...query, parameters: query.parameters.map((one) => (one instanceof Placeholder ? valueAt(filled, one) : one)) }
+    return {
+      ...query,
+      parameters: query.parameters.map((one) => (one instanceof Placeholder ? valueAt(filled, one) : one)),
+    }
   }
 }
 
@@ -70,7 +73,8 @@ export type BatchRows<Queries extends readonly PreparedQuery[]> = {
 }
 
 /** A row that a query of `compiledOnce` answers with. */
-export type RowOf<Query extends (...asked: never[]) => PreparedQuery> = ReturnType<Query> extends PreparedQuery<infer Row> ? Row : never
+export type RowOf<Query extends (...asked: never[]) => PreparedQuery> =
+  ReturnType<Query> extends PreparedQuery<infer Row> ? Row : never
 
 /**
  * Queries of which none needs another's answer. On PostgreSQL those that only read become one statement, and others go to

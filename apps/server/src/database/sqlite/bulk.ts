@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type RawBuilder, sql } from 'kysely'
-import { conflictClause, columnNames, type InsertShape, type TableName } from '../bulk-shape.ts'
+import { columnNames, conflictClause, type InsertShape, type TableName } from '../bulk-shape.ts'
 import type { Reader, Writer } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 

@@ -86,7 +86,11 @@ export class History {
 
   #renews(loan: OpenLoan, day: number): boolean {
     if (!this.#desk.mayRenew(loan, day) || this.#holds.waiting(loan.copy.queue).length > 0) return false
-    this.#desk.renew(loan, day, this.#random.withProbability(0.7) ? 'patron' : this.#random.pick(['staff', 'automatic']))
+    this.#desk.renew(
+      loan,
+      day,
+      this.#random.withProbability(0.7) ? 'patron' : this.#random.pick(['staff', 'automatic']),
+    )
     this.#plan(loan)
     return true
   }

@@ -24,7 +24,8 @@ const NOUNS = byLanguage((language) => {
   return [...plain, ...words.PREFIXES[language].split(' ').flatMap((prefix) => plain.map((noun) => prefix + noun))]
 })
 
-export const noun = (random: RecordRandom, language: GeneratedLanguage) => NOUNS[language][random.rank(NOUNS[language].length)]!
+export const noun = (random: RecordRandom, language: GeneratedLanguage) =>
+  NOUNS[language][random.rank(NOUNS[language].length)]!
 export const adjective = (random: RecordRandom, language: GeneratedLanguage) =>
   ADJECTIVES[language][random.rank(ADJECTIVES[language].length)]!
 export const publisher = (random: RecordRandom, language: GeneratedLanguage) =>

@@ -3,8 +3,8 @@
  * headings distributed as in real ones, each with its copies in 952. Deterministic: record n is always the same.
  */
 import type { DataField, Field, MarcRecord, Subfield } from '@estante/marc/record'
-import { RecordRandom } from './record-random.ts'
 import { author, division, type GeneratedLanguage, publisher, summary, titleWords, topic } from './generated-names.ts'
+import { RecordRandom } from './record-random.ts'
 
 export interface GenerateOptions {
   /** Another seed, another collection. */
@@ -94,7 +94,14 @@ class RecordMaker {
   }
 
   /** Series, thesis note, summary, subjects, further names, address. */
-  #tail(fields: Field[], random: RecordRandom, language: GeneratedLanguage, kind: Kind, term: string, year: number): void {
+  #tail(
+    fields: Field[],
+    random: RecordRandom,
+    language: GeneratedLanguage,
+    kind: Kind,
+    term: string,
+    year: number,
+  ): void {
     if (random.next() < 0.18) {
       fields.push(field('490', '0 ', 'a', `${titleWords(random, language)} ;`, 'v', String(random.between(1, 90))))
     }

@@ -1,7 +1,7 @@
 import { leastTolerated } from '@estante/domain/circulation/policy'
 import type { Reader } from '../../database/database.ts'
-import { requestedPeriod } from '../../http/requested-period.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
+import { requestedPeriod } from '../../http/requested-period.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { debtsOf, type StoredDebt } from '../circulation/debts.ts'
 import { loanPolicies } from '../circulation/policies.ts'

@@ -3,14 +3,14 @@ import { actorOf } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { wireDay } from '../../i18n/wire-day.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import { limitCostlyCall } from '../circulation/limit-costly-calls.ts'
 import { institutionName } from '../session/mail-details.ts'
 import { selectDebts } from './choose-debts.ts'
-import { paymentSettings } from './settings.ts'
 import { type PaymentSlipFacts, paymentSlipPdf } from './payment-slip-pdf.ts'
 import { paymentSlipFor, txidOf } from './payment-slips.ts'
+import { paymentSettings } from './settings.ts'
 
 /**
  * Drawn once its row is committed: others who write wait for rows, not for paper. Where drawing fails, whoever asks again
@@ -21,7 +21,10 @@ export const makePaymentSlip: ReadingHandler<'charges.slip'> = async (_, request
   return { bytes: await paymentSlipPdf(facts), type: 'application/pdf', saveAs: `gru-${facts.reference}.pdf` }
 }
 
-async function storePaymentSlip(tx: Writer, { body, caller, now }: CallRequest<'charges.slip'>): Promise<PaymentSlipFacts> {
+async function storePaymentSlip(
+  tx: Writer,
+  { body, caller, now }: CallRequest<'charges.slip'>,
+): Promise<PaymentSlipFacts> {
   const { gru, pix } = await paymentSettings(tx)
   if (gru === undefined) refuse('charges.slip_not_offered')
   const chosen = await selectDebts(tx, caller.person, body)

@@ -5,7 +5,7 @@
  */
 import { gruBarCode, typedLine } from '@estante/domain/charges/gru-bar-code'
 import { interleavedBars } from '../../pdf/interleaved.ts'
-import { margin, PdfDocument, rule, mutedInk, width } from '../../pdf/pdf-document.ts'
+import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import type { GruSettings } from './settings.ts'
 
 export interface PaymentSlipFacts {

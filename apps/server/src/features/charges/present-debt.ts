@@ -1,9 +1,9 @@
 import type { WireDebt } from '@estante/contract/charges.shapes'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
+import { reasonMessage } from '../../i18n/reason-message.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
-import { reasonMessage } from '../../i18n/reason-message.ts'
 import type { StoredDebt } from '../circulation/debts.ts'
 
 const kinds = { fine: 'multa', replacement: 'reposicao', service: 'servico' } as const

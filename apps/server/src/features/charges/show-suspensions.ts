@@ -2,8 +2,8 @@ import type { WireSuspension } from '@estante/contract/charges.shapes'
 import { readReason } from '@estante/domain/charges/reason'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import { wireDay } from '../../i18n/wire-day.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 
 const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as const
 

@@ -68,9 +68,15 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */
-export async function patronsWithHistory(db: Reader, end: RetentionCutoff, above: number, most: number): Promise<number[]> {
+export async function patronsWithHistory(
+  db: Reader,
+  end: RetentionCutoff,
+  above: number,
+  most: number,
+): Promise<number[]> {
   const each = Object.entries(expiredRows).map(
-    ([table, isExpired]) => sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isExpired(end)}`,
+    ([table, isExpired]) =>
+      sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isExpired(end)}`,
   )
   const { rows } = await sql<{ person_id: number }>`
     select person_id from (${sql.join(each, sql` union `)}) as history

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@estante/contract/errors'
-import { type PatronStatus, type PatronBlock, blockOfStatus } from '@estante/domain/circulation/patron-block'
+import { blockOfStatus, type PatronBlock, type PatronStatus } from '@estante/domain/circulation/patron-block'
 import { type Details, refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 

@@ -1,7 +1,7 @@
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
-import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { type BatchRows, runBatch } from '../../database/prepared/prepared.ts'
 import { type CalendarDay, calendarDay, calendarRows, hourRows, timesOf, weeksOf } from '../institution/store.ts'
 
 /** Days around the asked ones: terms end on the first day of opening, and recesses are long. */

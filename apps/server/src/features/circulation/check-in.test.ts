@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskFixture, deskOf, mailContext, addDeskFixture, refusalOf, someone, tuesday } from '../../../test/desk-fixture.ts'
+import {
+  addDeskFixture,
+  type DeskFixture,
+  deskOf,
+  mailContext,
+  refusalOf,
+  someone,
+  tuesday,
+} from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPolicy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { openCharges } from './debts.ts'
@@ -84,7 +92,11 @@ eachDatabase((engine) => {
     it('goes to whoever waits for it', async () => {
       await lent()
       const waiting = await someone(database().db)
-      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: waiting.person })
+      const hold = await addHold(database().db, {
+        title_id: title,
+        library_id: fixture.here,
+        person_id: waiting.person,
+      })
       expect((await desk().checkIn(copy, fixture.here)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
       expect((await desk().lend(copy, waiting.login, fixture.here)).personId).toBe(waiting.person)
@@ -92,7 +104,10 @@ eachDatabase((engine) => {
 
     it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
       await lent()
-      expect((await desk().checkIn(copy, fixture.there)).destination).toEqual({ to: 'transit', libraryId: fixture.here })
+      expect((await desk().checkIn(copy, fixture.there)).destination).toEqual({
+        to: 'transit',
+        libraryId: fixture.here,
+      })
       expect((await refusalOf(desk().lend(copy, ana.login, fixture.here))).code).toBe('desk.not_here')
       const arrived = await desk().checkIn(copy, fixture.here)
       expect(arrived).toMatchObject({ release: { to: 'shelf' } })
@@ -125,7 +140,10 @@ eachDatabase((engine) => {
       await database().transact((tx) =>
         moveRequest(tx, mailContext, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
       )
-      expect((await desk().checkIn(copy, fixture.here)).destination).toEqual({ to: 'transit', libraryId: fixture.there })
+      expect((await desk().checkIn(copy, fixture.here)).destination).toEqual({
+        to: 'transit',
+        libraryId: fixture.there,
+      })
       const arrived = await desk().checkIn(copy, fixture.there)
       expect(arrived.destination).toMatchObject({ to: 'request', requestId: id })
       expect(await state()).toBe('available')
@@ -151,7 +169,9 @@ eachDatabase((engine) => {
 
     it('is taken back once, of ten who bring it at once', async () => {
       await lent({ due_on: '2026-03-09' })
-      const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(desk().checkIn(copy, fixture.here))))
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, () => refusalOf(desk().checkIn(copy, fixture.here))),
+      )
       expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_lent'), 'done'])
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })

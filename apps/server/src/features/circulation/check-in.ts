@@ -6,18 +6,18 @@
 import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
+import { titleOfCopy } from './check-out.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
 import { type EndedLoan, endLoan, openLoanOf } from './end-loan.ts'
 import { type OpenReplacement, settleReplacement } from './found-copy.ts'
-import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
 import { addCharge } from './ledger.ts'
-import { titleOfCopy } from './check-out.ts'
-import { nextHoldFor } from './waiting-holds.ts'
 import type { MailContext } from './notify-patron.ts'
+import { type ReturnDestination, routeReturnedCopy } from './route-returned-copy.ts'
+import { nextHoldFor } from './waiting-holds.ts'
 
 /** What nobody lends until it comes over the desk again. */
 const unavailableStates: ReadonlySet<string> = new Set(['in-processing', 'in-repair', 'quarantine'])
@@ -63,7 +63,13 @@ export async function checkIn(
   const replacement = copy.facts.state === 'lost' ? await settleReplacement(tx, copyId, actor, now) : undefined
   const free = (await circulatingCopies(tx, [copyId]))[0] ?? withoutLoan(copy)
   const destination = await routeReturnedCopy(tx, ctx, free, libraryId, now, actor)
-  return { copy: free, ...(ended && { loan: ended }), wasLost, ...(replacement && { replacement }), destination: destination }
+  return {
+    copy: free,
+    ...(ended && { loan: ended }),
+    wasLost,
+    ...(replacement && { replacement }),
+    destination: destination,
+  }
 }
 
 export interface LostInput {
@@ -90,7 +96,13 @@ export async function declareLost(
   if (replacementCents === 0) refuse('desk.price_missing')
   const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.library_id, as: 'lost', actor }, now)
   await setCopyState(tx, copyId, 'lost', now)
-  const debt = { personId: openLoan.person_id, libraryId: openLoan.library_id, loanId: openLoan.id, cents: replacementCents, actor }
+  const debt = {
+    personId: openLoan.person_id,
+    libraryId: openLoan.library_id,
+    loanId: openLoan.id,
+    cents: replacementCents,
+    actor,
+  }
   const replacementId = await addCharge(
     tx,
     { ...debt, kind: 'replacement', reason: { code: 'replacement', title: copy.title } },

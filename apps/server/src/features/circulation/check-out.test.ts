@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskFixture, deskOf, addDeskFixture, refusalOf, someone } from '../../../test/desk-fixture.ts'
+import { addDeskFixture, type DeskFixture, deskOf, refusalOf, someone } from '../../../test/desk-fixture.ts'
 import {
   addCategory,
   addCollectionSlip,
@@ -164,7 +164,11 @@ eachDatabase((engine) => {
         .where('id', '=', fixture.policy)
         .execute()
       const { code } = await refusalOf(lend())
-      await database().db.updateTable('policies').set({ material_type: null }).where('id', '=', fixture.policy).execute()
+      await database()
+        .db.updateTable('policies')
+        .set({ material_type: null })
+        .where('id', '=', fixture.policy)
+        .execute()
       expect(code).toBe('circulation.policy_missing')
     })
 

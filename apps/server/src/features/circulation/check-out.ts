@@ -7,22 +7,22 @@ import { dueDay } from '@estante/domain/circulation/open-days'
 import { bestPolicy, countLimits, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { refuse } from '../../http/refusal.ts'
-import { Calendars } from './calendars.ts'
-import { closeStackRequestItems, type OpenStackRequest, openStackRequestOf } from './stack-requests.ts'
-import { type CirculatingCopy, circulatingCopies } from './copies.ts'
-import { fulfilHolds } from './fulfil-holds.ts'
-import { type HoldShelfEntry, holdShelfEntryOf } from './copies-on-hold-shelf.ts'
-import { moveRequest } from './move-request.ts'
-import { loanPolicies } from './policies.ts'
-import { isSameWork, nextHoldFor } from './waiting-holds.ts'
-import { newReceipt } from './receipts.ts'
 import { blockRefusal } from './block-refusals.ts'
-import { patronStatusOf } from './patron-status.ts'
+import { Calendars } from './calendars.ts'
+import { type CirculatingCopy, circulatingCopies } from './copies.ts'
+import { type HoldShelfEntry, holdShelfEntryOf } from './copies-on-hold-shelf.ts'
+import { fulfilHolds } from './fulfil-holds.ts'
+import { moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
+import { patronStatusOf } from './patron-status.ts'
+import { loanPolicies } from './policies.ts'
+import { newReceipt } from './receipts.ts'
+import { closeStackRequestItems, type OpenStackRequest, openStackRequestOf } from './stack-requests.ts'
+import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 
 export interface CheckOutInput {
   copyId: number
@@ -68,7 +68,8 @@ export async function checkOut(
   const [copy] = await circulatingCopies(tx, [input.copyId])
   if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
   const holdShelfEntry = await holdShelfEntryOf(tx, copy)
-  if (holdShelfEntry?.request?.isAvailable === false) refuse('desk.kept_for_request', { request: holdShelfEntry.request.id })
+  if (holdShelfEntry?.request?.isAvailable === false)
+    refuse('desk.kept_for_request', { request: holdShelfEntry.request.id })
   await refuseElsewhere(tx, holdShelfEntry?.libraryId ?? copy.libraryId, input.libraryId)
   const policies = await loanPolicies(tx)
   const policyCase = {
@@ -87,7 +88,11 @@ export async function checkOut(
   await fulfilHolds(tx, ctx, copy, borrower.person_id, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
   if (stackRequest?.personId === borrower.person_id) {
-    await closeStackRequestItems(tx, { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine }, now.toInstant())
+    await closeStackRequestItems(
+      tx,
+      { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine },
+      now.toInstant(),
+    )
   }
   return checkedOut
 }

@@ -11,7 +11,10 @@ export interface HoldShelfEntry {
 }
 
 /** For whom a copy is kept, a hold's person or a loan request's; undefined: for nobody. */
-export async function holdShelfEntryOf(db: Reader, { holdId, requestId }: CirculatingCopy): Promise<HoldShelfEntry | undefined> {
+export async function holdShelfEntryOf(
+  db: Reader,
+  { holdId, requestId }: CirculatingCopy,
+): Promise<HoldShelfEntry | undefined> {
   const request = requestId === null ? undefined : await requestById(db, requestId)
   if (request) {
     const isAvailable = request.state === 'available'

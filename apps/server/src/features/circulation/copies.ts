@@ -1,7 +1,7 @@
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
 import type { Temporal } from 'temporal-polyfill'
-import { returnableCopies, copyFacts } from '../../database/copies-with-status.ts'
+import { copyFacts, returnableCopies } from '../../database/copies-with-status.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { QueueKey } from './waiting-holds.ts'

@@ -6,8 +6,8 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
 import { circulatingCopies } from './copies.ts'
-import { routeCopy } from './route-copy.ts'
 import type { MailContext } from './notify-patron.ts'
+import { routeCopy } from './route-copy.ts'
 
 export type HoldRow = Selectable<HoldsTable>
 
@@ -65,7 +65,12 @@ export async function endHold(
  * on its way travels for nobody and is given out where it arrives.
  * @param hold as it was before
  */
-export async function releaseHeldCopy(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+export async function releaseHeldCopy(
+  tx: Writer,
+  ctx: MailContext,
+  hold: HoldRow,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
   await tx
     .updateTable('transits')
     .set({ hold_id: null })

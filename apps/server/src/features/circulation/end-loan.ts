@@ -2,11 +2,11 @@ import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-re
 import { type Selectable, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
-import { run, prepared } from '../../database/prepared/prepared.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { prepared, run } from '../../database/prepared/prepared.ts'
 import type { LoansTable } from '../../database/tables/circulation.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { Calendars } from './calendars.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { chargeLateReturn } from './ledger.ts'
@@ -65,7 +65,12 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
   const late = await latenessOf(tx, loan, returned)
   const of = { loan: loan.id, personId: loan.person_id, libraryId: loan.library_id, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
-  const event = { actor, action: as === 'returned' ? 'loans.return' : 'loans.lost', subject: 'loan', subjectId: loan.id }
+  const event = {
+    actor,
+    action: as === 'returned' ? 'loans.return' : 'loans.lost',
+    subject: 'loan',
+    subjectId: loan.id,
+  }
   await recordAudit(
     tx,
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },

@@ -4,13 +4,13 @@
  */
 import { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { endHold, type HoldRow, holdById } from './end-hold.ts'
-import { trapShelvedCopies } from './trap-shelved-copies.ts'
 import { notifyHoldEnded } from './notify-hold-ended.ts'
 import type { MailContext } from './notify-patron.ts'
+import { trapShelvedCopies } from './trap-shelved-copies.ts'
 
 /** Numbers of the holds whose time to be fetched, or whose pause, is over. */
 export async function holdsToExpire(db: Reader, now: Temporal.ZonedDateTime, limit: number): Promise<number[]> {
@@ -50,7 +50,12 @@ export async function expireHold(
   })
 }
 
-async function expireUncollected(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
+async function expireUncollected(
+  tx: Writer,
+  ctx: MailContext,
+  hold: HoldRow,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
   const until = Temporal.Instant.from(hold.pickup_until!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
   await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)

@@ -3,12 +3,12 @@
  * told that the request has ended, and the copy goes to the next in line, or home.
  */
 import { Temporal } from 'temporal-polyfill'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Database, Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
-import { moveRequest, locksOfRequest } from './move-request.ts'
-import { requestById } from './requests.ts'
+import { locksOfRequest, moveRequest } from './move-request.ts'
 import type { MailContext } from './notify-patron.ts'
+import { requestById } from './requests.ts'
 
 /** Numbers of the requests whose copy was kept until a moment that is over; of what is brought home no term runs. */
 export async function requestsToExpire(db: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {

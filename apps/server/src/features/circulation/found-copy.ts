@@ -3,8 +3,8 @@
  * institution wants that (`charges.reverse_found`). What was paid already is not returned here: that is for people to decide.
  */
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { readSetting } from '../institution/store.ts'
 import { openCharges, type StoredDebt } from './debts.ts'
 import { settle } from './ledger.ts'

@@ -4,8 +4,8 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { releaseHeldCopy } from './end-hold.ts'
-import { isSameWork } from './waiting-holds.ts'
 import type { MailContext } from './notify-patron.ts'
+import { isSameWork } from './waiting-holds.ts'
 
 /**
  * Whoever borrows a work waits for it no more, at whichever library: their holds on it, and the one that the copy was

@@ -5,15 +5,17 @@
 import type { Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { SuspensionsTable } from '../../database/tables/circulation.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 
 export type Suspension = Selectable<SuspensionsTable>
 
 /** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
-export type SuspensionFilter = { id: number } | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
+export type SuspensionFilter =
+  | { id: number }
+  | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
 
 /** Those that count today or will, and were not lifted. @param today the institution's day */
 export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, today: string): Promise<Suspension[]> {

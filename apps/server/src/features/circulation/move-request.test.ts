@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskFixture, deskOf, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
+import { addDeskFixture, type DeskFixture, deskOf, mailContext, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { requestableKinds } from '../loan-requests/requestable-kinds.ts'

@@ -7,16 +7,16 @@
 import { decideMove, type MoveFacts, type RequestState } from '@estante/domain/loan-requests/request-states'
 import type { Temporal } from 'temporal-polyfill'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
+import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CirculationLocks } from '../../database/circulation-locks.ts'
 import { type CirculatingCopy, circulatingCopies, setCopyState } from './copies.ts'
-import { pickupDeadline } from './pickup-deadline.ts'
-import { isInQueue } from './waiting-holds.ts'
-import { type Destination, routeCopy } from './route-copy.ts'
-import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
 import type { MailContext } from './notify-patron.ts'
 import { notifyRequester } from './notify-requester.ts'
+import { pickupDeadline } from './pickup-deadline.ts'
+import { queueOf, receivingLibrary, requestById, type StoredRequest } from './requests.ts'
+import { type Destination, routeCopy } from './route-copy.ts'
+import { isInQueue } from './waiting-holds.ts'
 
 export interface RequestMove {
   requestId: number
@@ -67,7 +67,9 @@ export async function moveRequest(
   const isNotFound = move.to === 'removed' && move.by === 'staff' && before.state === 'waiting'
   if (isNotFound) await markMissing(tx, before, move.actor, now)
   const destination =
-    copy && !isNotFound && endsWithoutLoan(move.to) ? await returnToCirculation(tx, ctx, before, copy.id, now) : undefined
+    copy && !isNotFound && endsWithoutLoan(move.to)
+      ? await returnToCirculation(tx, ctx, before, copy.id, now)
+      : undefined
   if (move.by !== 'patron') await notifyRequester(tx, ctx, request, until, now)
   return { moved: true, request, ...(until && { until }), ...(destination && { destination: destination }) }
 }

@@ -2,13 +2,13 @@ import { splitEmails } from '@estante/domain/patron/contact'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import type { MailTopic } from '../../i18n/compose-mail.ts'
+import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { mailLibraries } from '../institution/mail-libraries.ts'
 import { institutionName, mailMoment } from '../session/mail-details.ts'
 import { libraryName } from './library-name.ts'
-import { receivingLibrary, type StoredRequest } from './requests.ts'
 import type { MailContext } from './notify-patron.ts'
+import { receivingLibrary, type StoredRequest } from './requests.ts'
 
 /** Days after which the news of a request is of no use. */
 const newsDays = 7

@@ -1,7 +1,7 @@
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
 import { sql } from 'kysely'
-import { type BatchRows, run, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { type BatchRows, prepared, run, runBatch } from '../../database/prepared/prepared.ts'
 
 /** A person, and the login with which they ask, where that is known: whether its registration is over. */
 export interface PatronLogin {

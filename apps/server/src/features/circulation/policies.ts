@@ -1,7 +1,7 @@
 import { bestPolicy, type LoanPolicy, type PolicyCase } from '@estante/domain/circulation/policy'
 import type { Selectable } from 'kysely'
-import { run, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { prepared, run } from '../../database/prepared/prepared.ts'
 import type { PoliciesTable } from '../../database/tables/people.ts'
 
 /** Every loan rule of the institution that has not ended. */

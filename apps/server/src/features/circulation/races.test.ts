@@ -9,8 +9,8 @@ import { addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/fact
 import { type Attempt, outcomeOf, workOf } from '../../../test/races/attempts.ts'
 import { openRaceTrack, type RaceTrack } from '../../../test/races/race.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { type Database, openDatabase } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { addCharge } from './ledger.ts'
 

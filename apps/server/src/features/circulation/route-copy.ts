@@ -11,10 +11,10 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { mailMoment } from '../session/mail-details.ts'
 import type { CirculatingCopy } from './copies.ts'
-import { pickupDeadline } from './pickup-deadline.ts'
 import { libraryName } from './library-name.ts'
-import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
 import { type MailContext, notifyPatron } from './notify-patron.ts'
+import { pickupDeadline } from './pickup-deadline.ts'
+import { nextHoldFor, type StoredHold, waitingOfTitle } from './waiting-holds.ts'
 
 export type Destination =
   | { to: 'shelf' }
@@ -88,7 +88,10 @@ async function placeOnHoldShelf(
 }
 
 /** What was promised when the copy was kept first, and told; undefined: never, or that time is over. */
-function previousDeadlineOf({ previousPickupUntil }: StoredHold, now: Temporal.ZonedDateTime): Temporal.ZonedDateTime | undefined {
+function previousDeadlineOf(
+  { previousPickupUntil }: StoredHold,
+  now: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime | undefined {
   if (previousPickupUntil === null) return undefined
   const until = Temporal.Instant.from(previousPickupUntil).toZonedDateTimeISO(now.timeZoneId)
   return Temporal.ZonedDateTime.compare(until, now) > 0 ? until : undefined

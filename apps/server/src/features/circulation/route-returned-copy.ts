@@ -4,9 +4,9 @@ import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CirculatingCopy } from './copies.ts'
 import { moveRequest } from './move-request.ts'
-import { type Destination, routeCopy } from './route-copy.ts'
-import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
 import type { MailContext } from './notify-patron.ts'
+import { receivingLibrary, requestById, type StoredRequest } from './requests.ts'
+import { type Destination, routeCopy } from './route-copy.ts'
 
 /** Where a copy goes; `request`: it waits for the person of a loan request, until then unless it is brought home. */
 export type ReturnDestination = Destination | { to: 'request'; requestId: number; until?: Temporal.ZonedDateTime }

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskFixture, mailContext, addDeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
+import { addDeskFixture, type DeskFixture, mailContext, someone, tuesday } from '../../../test/desk-fixture.ts'
 import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { type Database, openDatabase } from '../../database/database.ts'
 import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import { type Database, openDatabase } from '../../database/database.ts'
 import { openMail } from '../../integrations/mail/outbox.ts'
 import { renewLoan } from '../loans/renew-loan.ts'
 import { shiftDueDates } from './shift-due-dates.ts'
@@ -138,7 +138,12 @@ eachDatabase((engine) => {
       const { person } = await someone(db)
       const request = {
         ...{ title_id: await addTitle(db), person_id: person, from_library_id: fixture.there },
-        ...{ to_library_id: fixture.here, copy_id: await addCopy(db), state: 'available' as const, pickup_until: until },
+        ...{
+          to_library_id: fixture.here,
+          copy_id: await addCopy(db),
+          state: 'available' as const,
+          pickup_until: until,
+        },
         ...{ created_at: testNow, updated_at: testNow, email: 'pedido@example.org; casa@example.org' },
       }
       const { id } = await db.insertInto('loan_requests').values(request).returning('id').executeTakeFirstOrThrow()
@@ -226,7 +231,9 @@ eachDatabase((engine) => {
     const copies = [await addCopy(database.db), await addCopy(database.db)]
     const loans: number[] = []
     for (const copy_id of copies)
-      loans.push(await addLoan(database.db, { copy_id, person_id: person, library_id: fixture.here, due_on: wednesday }))
+      loans.push(
+        await addLoan(database.db, { copy_id, person_id: person, library_id: fixture.here, due_on: wednesday }),
+      )
     const titles = (await database.db.selectFrom('loans').select('title_id').where('id', 'in', loans).execute()).map(
       ({ title_id }) => title_id,
     )

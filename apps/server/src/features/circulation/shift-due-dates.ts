@@ -43,7 +43,10 @@ export async function shiftDueDates(
   now: Temporal.ZonedDateTime,
 ): Promise<ShiftedDates> {
   const due = await dueDays(tx, days)
-  const shelved = [...(await shelvedHolds(tx, days, now.timeZoneId)), ...(await shelvedRequests(tx, days, now.timeZoneId))]
+  const shelved = [
+    ...(await shelvedHolds(tx, days, now.timeZoneId)),
+    ...(await shelvedRequests(tx, days, now.timeZoneId)),
+  ]
   const last = [...due.map(({ day }) => day), ...shelved.map(({ until }) => until.toPlainDate())]
     .sort(Temporal.PlainDate.compare)
     .at(-1)

@@ -2,9 +2,9 @@ import { isFreeForHolds } from '@estante/domain/titles/copy-status'
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { circulatingCopies } from './copies.ts'
-import { nextHoldFor } from './waiting-holds.ts'
-import { routeCopy } from './route-copy.ts'
 import type { MailContext } from './notify-patron.ts'
+import { routeCopy } from './route-copy.ts'
+import { nextHoldFor } from './waiting-holds.ts'
 
 /**
  * Somebody waits again who wanted no copy for a while, and copies may stand on their shelves by now: each goes to the

@@ -1,8 +1,8 @@
 /** The queues as the database has them: one for each title, volume, tome, part, material and library. */
 import { nextInQueue, type QueuedHold } from '@estante/domain/circulation/hold-queue'
 import { sql } from 'kysely'
-import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
 
 export interface QueueKey {
   titleId: number

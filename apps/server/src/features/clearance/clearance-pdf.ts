@@ -1,10 +1,10 @@
 /** The clearance on paper: one page, in the reader's language, with the code and the address by which it is confirmed. */
 import { webAddress } from '@estante/domain/common/web-address'
 import type { Reader } from '../../database/database.ts'
-import { margin, PdfDocument, rule, mutedInk, width } from '../../pdf/pdf-document.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { pdfMessages } from '../../i18n/pdf-messages.ts'
+import { margin, mutedInk, PdfDocument, rule, width } from '../../pdf/pdf-document.ts'
 import { readSetting } from '../institution/store.ts'
 import { institutionName } from '../session/mail-details.ts'
 import { type StoredClearance, shownCode } from './store.ts'
@@ -36,7 +36,13 @@ export async function clearancePdf(
 
 type Words = ReturnType<typeof pdfMessages>['clearance']
 
-function confirmation(pdf: PdfDocument, y: number, say: (text: string) => string, words: Words, address?: string): void {
+function confirmation(
+  pdf: PdfDocument,
+  y: number,
+  say: (text: string) => string,
+  words: Words,
+  address?: string,
+): void {
   pdf.doc
     .lineWidth(0.6)
     .moveTo(margin, y)
@@ -53,7 +59,11 @@ function confirmation(pdf: PdfDocument, y: number, say: (text: string) => string
 }
 
 /** The page that confirms it; undefined where nobody has said under which address readers come. */
-async function addressOf(db: Reader, { publicUrl: address }: Pick<AppContext, 'publicUrl'>, code: string): Promise<string | undefined> {
+async function addressOf(
+  db: Reader,
+  { publicUrl: address }: Pick<AppContext, 'publicUrl'>,
+  code: string,
+): Promise<string | undefined> {
   const own = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
   return URL.canParse(own) ? `${new URL(own).origin}/nada-consta/${code}` : undefined
 }

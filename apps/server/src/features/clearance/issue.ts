@@ -1,14 +1,14 @@
 import { storeReason } from '@estante/domain/charges/reason'
 import { obstacles } from '@estante/domain/clearance/clearance'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { clearanceByCode, clearanceFacts, namedLibrary, newCode } from './store.ts'
 import { obstacleMessage, presentClearance } from './obstacle-messages.ts'
+import { clearanceByCode, clearanceFacts, namedLibrary, newCode } from './store.ts'
 
 /** A right that has ended stays so: the last day that a calendar has. */
 const lastPossibleDay = '9999-12-31'

@@ -1,8 +1,8 @@
 import { obstacles } from '@estante/domain/clearance/clearance'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
-import { clearanceFacts, clearancesOf, namedLibrary } from './store.ts'
 import { obstacleMessage, presentClearance } from './obstacle-messages.ts'
+import { clearanceFacts, clearancesOf, namedLibrary } from './store.ts'
 
 const kinds = {
   loans: 'emprestimos',

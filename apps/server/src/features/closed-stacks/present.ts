@@ -2,8 +2,8 @@ import type { StackRequest } from '@estante/contract/closed-stacks.shapes'
 import { protocolNumber } from '@estante/domain/closed-stacks/stack-request'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
-import { wireDay } from '../../i18n/wire-day.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
+import { wireDay } from '../../i18n/wire-day.ts'
 import type { StackRequestItem, StoredStackRequest } from './store.ts'
 
 /** The protocol note. @param zone of the institution */
@@ -13,7 +13,11 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
     protocolo: protocolNumber(at.year, stackRequest.id),
     data: wireDay(at.toPlainDate().toString()),
     data_iso: at.toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
-    ...{ cod_biblioteca: String(stackRequest.libraryId), desc_biblioteca: stackRequest.library, nome_pessoa: stackRequest.person },
+    ...{
+      cod_biblioteca: String(stackRequest.libraryId),
+      desc_biblioteca: stackRequest.library,
+      nome_pessoa: stackRequest.person,
+    },
     orientacao: labelFor(language, 'closedStacks', 'guidance'),
     itens: stackRequest.items.map((item) => ({
       ...{ cod_exemplar: String(item.id), cod_acervo: String(item.titleId), titulo: item.title },

@@ -44,7 +44,10 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
 }
 
 /** @param person who asks, where it is known */
-export function decideStackRequestFor({ facts, requestedBy }: StackCopyRow, person: number | undefined): StackRequestDecision {
+export function decideStackRequestFor(
+  { facts, requestedBy }: StackCopyRow,
+  person: number | undefined,
+): StackRequestDecision {
   if (requestedBy === null) return decideStackRequest({ copy: facts, requestedBy: 'nobody' })
   return decideStackRequest({ copy: facts, requestedBy: requestedBy === person ? 'person' : 'another' })
 }

@@ -1,7 +1,7 @@
 import { isInClosedStacks } from '@estante/domain/closed-stacks/stack-request'
 import type { CopyFacts } from '@estante/domain/titles/copy-status'
 import type { TitleData } from '@estante/marc/title-data'
-import { currentCopies, copyFacts } from '../../database/copies-with-status.ts'
+import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
 import { readSetting } from '../institution/store.ts'
 

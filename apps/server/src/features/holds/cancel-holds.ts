@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { TitleData } from '@estante/marc/title-data'
 import { actorOf } from '../../database/audit-log.ts'
-import type { Reader } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader } from '../../database/database.ts'
 import type { CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endHold, isOpenHold } from '../circulation/end-hold.ts'
@@ -10,15 +10,14 @@ import { ownHold } from './find-own-holds.ts'
 import { presentRefusal } from './hold-messages.ts'
 
 /** Each for itself. Of many who cancel the same hold at once one succeeds, and the others hear that it has ended. */
-export const cancelHolds: WritingHandler<'holds.cancel'> = async (
-  tx,
-  { query, body, caller, language, now },
-  ctx,
-) => {
+export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, body, caller, language, now }, ctx) => {
   const ids = chosen({ query, body })
   if (ids.length === 0) refuse('holds.nothing_chosen')
   const found = await Promise.all(ids.map((id) => ownHold(tx, caller, id)))
-  await lockTitlesAndPatrons(tx, { titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])), patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, {
+    titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])),
+    patrons: [caller.person],
+  })
   const answer: AnswerOf<'holds.cancel'> = { canceladas: [], recusadas: [] }
   const reason = caller.actingLogin === undefined ? 'patron' : 'staff'
   for (const id of ids) {

@@ -1,7 +1,7 @@
 /** Holds of whoever asks, and nobody else's. */
 import type { Hold } from '@estante/contract/holds.shapes'
-import type { Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -10,7 +10,7 @@ import { isInQueue } from '../circulation/waiting-holds.ts'
 import { libraries } from '../institution/store.ts'
 import { titlesByIds } from '../titles/store.ts'
 import { keyOfRow, pickupsFor, readPickupPatron } from './hold-eligibility.ts'
-import { presentHold, type HoldContext } from './present.ts'
+import { type HoldContext, presentHold } from './present.ts'
 import { queuesOf } from './title-queues.ts'
 
 type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'>

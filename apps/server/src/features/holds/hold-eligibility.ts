@@ -1,18 +1,18 @@
 /** Whether somebody may wait in a queue, by everything that the database knows about them and the copies. */
 import type { ErrorCode } from '@estante/contract/errors'
 import { decideHold, type HoldDecision, type HoldPatronFacts } from '@estante/domain/circulation/hold-rules'
-import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
+import { bestPolicy, type CountedItem, countLimits, type LoanPolicy } from '@estante/domain/circulation/policy'
 import { sql } from 'kysely'
-import { type BatchRows, runBatch, prepared } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { type BatchRows, prepared, runBatch } from '../../database/prepared/prepared.ts'
 import type { HoldState } from '../../database/tables/circulation.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
+import { blockRefusal, pickupBlock } from '../circulation/block-refusals.ts'
+import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import { currentPolicies, policyRows } from '../circulation/policies.ts'
 import { isSameWork, type QueueKey } from '../circulation/waiting-holds.ts'
-import { pickupBlock, blockRefusal } from '../circulation/block-refusals.ts'
-import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
 import type { StoredTitle } from '../titles/store.ts'
 import type { TitleQueue } from './title-queues.ts'
 
@@ -57,7 +57,12 @@ export async function readPickupPatron(db: Reader, { login, person }: PatronRef,
   }
 }
 
-export async function readHoldPatron(db: Reader, patron: PatronRef, title: StoredTitle, today: string): Promise<HoldPatron> {
+export async function readHoldPatron(
+  db: Reader,
+  patron: PatronRef,
+  title: StoredTitle,
+  today: string,
+): Promise<HoldPatron> {
   return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, today)))
 }
 

@@ -1,6 +1,7 @@
 /** What is said about places and waiting. */
-import type { Language } from '../../http/language.ts'
+
 import { errorMessage } from '../../http/error-message.ts'
+import type { Language } from '../../http/language.ts'
 import type { HoldRefusal } from './hold-eligibility.ts'
 
 interface Sentences {

@@ -1,7 +1,7 @@
-import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { periodBounds, requestedPeriod } from '../../http/requested-period.ts'
 import { titlesByIds } from '../titles/store.ts'
-import { readHoldContext, presentOwnHolds } from './find-own-holds.ts'
+import { presentOwnHolds, readHoldContext } from './find-own-holds.ts'
 import { compareHolds } from './order-holds.ts'
 import { presentPast } from './present.ts'
 

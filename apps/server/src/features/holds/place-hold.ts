@@ -2,11 +2,11 @@ import type { BodyOf } from '@estante/contract/shapes'
 import { type CopyKind, isKind, missingKeys } from '@estante/domain/loan-requests/request-fields'
 import type { Insertable } from 'kysely'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
-import { run, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
+import { prepared, type RowOf, run, runBatch } from '../../database/prepared/prepared.ts'
 import type { HoldsTable } from '../../database/tables/circulation.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallRequest, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
 import { type HoldRow, holdColumns } from '../circulation/end-hold.ts'
@@ -16,16 +16,16 @@ import { titleFrom, titleNumber, titleQuery } from '../titles/find-title.ts'
 import type { StoredTitle, titleRows } from '../titles/store.ts'
 import {
   type HoldPatron,
-  holdPatron,
   type HoldRefusal,
   holdEligibility,
-  pickupEligibility,
+  holdPatron,
   holdPatronQueries,
+  pickupEligibility,
   pickupsFor,
 } from './hold-eligibility.ts'
+import { holdPlacedMessage, presentRefusal, queuePositionMessage } from './hold-messages.ts'
 import { daysText, presentHold } from './present.ts'
-import { nextPosition, queueQueries, queuesFrom, type TitleQueue, estimatedWaitOf } from './title-queues.ts'
-import { queuePositionMessage, holdPlacedMessage, presentRefusal } from './hold-messages.ts'
+import { estimatedWaitOf, nextPosition, queueQueries, queuesFrom, type TitleQueue } from './title-queues.ts'
 
 type HoldInput = BodyOf<'holds.place'>
 type HoldCall = Pick<CallRequest<'holds.place'>, 'body' | 'caller' | 'now'>
@@ -48,7 +48,7 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
   await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.person] })
-  const { refusal, target: target, queue, position, days, patron } = await checkEligibility(tx, request)
+  const { refusal, target, queue, position, days, patron } = await checkEligibility(tx, request)
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await insertHoldRow(tx, queue, target.pickup, request)
   const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
@@ -57,7 +57,10 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const ownQueue = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
   const context = { language, now, names: target.names }
   const queueFacts = { queue: ownQueue, pickups: pickupsFor(patron, target.names.keys()) }
-  return { reserva: presentHold(hold, target.title, queueFacts, context), mensagem: holdPlacedMessage(position, days, language) }
+  return {
+    reserva: presentHold(hold, target.title, queueFacts, context),
+    mensagem: holdPlacedMessage(position, days, language),
+  }
 }
 
 interface HoldTarget {
@@ -132,7 +135,12 @@ function kindOf({ volume, tome, part, material }: TitleQueue): CopyKind {
   return { volume: volume ?? '', tome: tome ?? '', part: part ?? '', material: material ?? '' }
 }
 
-async function insertHoldRow(tx: Writer, queue: TitleQueue, pickup: number, { caller, now }: HoldCall): Promise<HoldRow> {
+async function insertHoldRow(
+  tx: Writer,
+  queue: TitleQueue,
+  pickup: number,
+  { caller, now }: HoldCall,
+): Promise<HoldRow> {
   const at = momentOf(now.toInstant())
   // Clocks of several machines differ; the order in which the holds were placed stands.
   const last = queue.waiting.at(-1)?.queuedAt ?? at

@@ -3,15 +3,15 @@ import { isSuspended, queuePosition } from '@estante/domain/circulation/hold-que
 import { copyStatus } from '@estante/domain/titles/copy-status'
 import { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../http/language.ts'
+import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { materialName, labelFor } from '../../i18n/code-labels.ts'
 import { type HoldRow, pickupOf } from '../circulation/end-hold.ts'
 import type { QueueKey } from '../circulation/waiting-holds.ts'
 import { naturalName } from '../titles/natural-name.ts'
 import type { StoredCopy, StoredTitle } from '../titles/store.ts'
 import type { HoldRefusal } from './hold-eligibility.ts'
-import { nextPosition, type TitleQueue, estimatedWaitOf } from './title-queues.ts'
 import { presentRefusal } from './hold-messages.ts'
+import { estimatedWaitOf, nextPosition, type TitleQueue } from './title-queues.ts'
 
 /** What an answer is written with. */
 export interface HoldContext {
@@ -99,7 +99,8 @@ export function presentHold(
     situacao_descricao: labelFor(language, 'holdState', state),
     posicao: position === undefined ? '' : String(position),
     fila: queue ? String(queue.waiting.length) : '',
-    estimativa_dias: position === undefined || !queue || state !== 'waiting' ? '' : daysText(estimatedWaitOf(queue, position)),
+    estimativa_dias:
+      position === undefined || !queue || state !== 'waiting' ? '' : daysText(estimatedWaitOf(queue, position)),
     liberada_ate: until ? `${wireDay(until.toPlainDate().toString())} ${clock(until)}` : '',
     liberada_ate_iso: until ? until.toString({ timeZoneName: 'never', smallestUnit: 'second' }) : '',
     suspensa_ate: wireDay(suspended),

@@ -2,7 +2,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { readHoldContext } from './find-own-holds.ts'
-import { isLendableAt, holdEligibility, readHoldPatron } from './hold-eligibility.ts'
+import { holdEligibility, isLendableAt, readHoldPatron } from './hold-eligibility.ts'
 import { presentQueue, presentTitle } from './present.ts'
 import { queuesOf } from './title-queues.ts'
 

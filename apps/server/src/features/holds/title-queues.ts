@@ -3,8 +3,8 @@ import { estimatedWait, isSuspended } from '@estante/domain/circulation/hold-que
 import { circulates } from '@estante/domain/titles/copy-status'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { type BatchRows, runBatch, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { type BatchRows, prepared, type RowOf, runBatch } from '../../database/prepared/prepared.ts'
 import { isInQueue, type QueueKey, type StoredHold, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
 import { copyRows, type StoredCopy, storedCopy } from '../titles/store.ts'
 

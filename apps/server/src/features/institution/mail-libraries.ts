@@ -1,7 +1,7 @@
 import { nearestHours } from '@estante/domain/institution/opening'
 import type { Temporal } from 'temporal-polyfill'
-import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { runBatch } from '../../database/prepared/prepared.ts'
 import type { MailLibrary } from '../../i18n/mail-library.ts'
 import { calendarDay, calendarRows, hourRows, libraryRows, storedLibrary, timesOf, weeksOf } from './store.ts'
 

@@ -2,8 +2,8 @@
 import type { OpeningTimes, Span } from '@estante/domain/institution/opening'
 import { isStandardGuide } from '@estante/domain/search/guides'
 import { type CompiledQuery, sql } from 'kysely'
-import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
 
 export interface StoredLibrary {
   id: number

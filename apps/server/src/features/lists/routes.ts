@@ -3,16 +3,16 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { libraries } from '../institution/store.ts'
 import { idOf, pageOf } from './page.ts'
-import { presentCampus, presentProgramme, presentCourse, presentLibrary, presentNamed } from './present.ts'
+import { presentCampus, presentCourse, presentLibrary, presentNamed, presentProgramme } from './present.ts'
 import {
   allCampuses,
   allCourses,
   allProfessors,
   courseById,
   coursesOfProgramme,
+  coursesTaughtBy,
   professorById,
   professorsOf,
-  coursesTaughtBy,
 } from './store.ts'
 
 export const listsHandlers: Handlers<keyof typeof listsCalls> = {
@@ -37,7 +37,10 @@ export const listsHandlers: Handlers<keyof typeof listsCalls> = {
   'lists.course': reads(async (db, { params }) => {
     const programme = await courseById(db, 'course', idOf(params.id))
     if (!programme) refuse('lists.course_not_found', { id: params.id })
-    return { ...presentProgramme(programme), disciplinas: (await coursesOfProgramme(db, programme.id)).map(presentNamed) }
+    return {
+      ...presentProgramme(programme),
+      disciplinas: (await coursesOfProgramme(db, programme.id)).map(presentNamed),
+    }
   }),
   'lists.professor': reads(async (db, { params }) => {
     const professor = await professorById(db, idOf(params.id))

@@ -2,13 +2,17 @@ import { actorOf } from '../../database/audit-log.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { moveRequest, locksOfRequest } from '../circulation/move-request.ts'
+import { locksOfRequest, moveRequest } from '../circulation/move-request.ts'
 import { requestById } from '../circulation/requests.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 
 /** Somebody else's request is answered as one that is not there. */
-export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (tx, { params, caller, language, now }, ctx) => {
+export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (
+  tx,
+  { params, caller, language, now },
+  ctx,
+) => {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
   if (request?.person_id !== caller.person) refuse('loan-requests.not_found')

@@ -1,5 +1,5 @@
-import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { periodBounds, requestedPeriod } from '../../http/requested-period.ts'
 import { presentRequest } from './present.ts'
 import { namedRequests } from './store.ts'
 

@@ -5,8 +5,8 @@ import type { CopyKind } from '@estante/domain/loan-requests/request-fields'
 import { circulates, isOnShelf } from '@estante/domain/titles/copy-status'
 import { currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
-import { inOpenStackRequests } from '../circulation/stack-requests.ts'
 import { type CirculatingCopy, circulatingCopies } from '../circulation/copies.ts'
+import { inOpenStackRequests } from '../circulation/stack-requests.ts'
 import { isInQueue, type QueueKey, waitingOfTitle } from '../circulation/waiting-holds.ts'
 
 /** Copies of one library and kind: the same that one queue of holds is for. */
@@ -22,7 +22,9 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   const rows = await currentCopies(db).select('copies.id').where('copies.title_id', '=', titleId).execute()
   const ids = rows.map(({ id }) => id)
   const requested = await inOpenStackRequests(db, ids)
-  const copies = (await circulatingCopies(db, ids)).filter(({ facts }) => circulates(facts)).map(reservedWhere(requested))
+  const copies = (await circulatingCopies(db, ids))
+    .filter(({ facts }) => circulates(facts))
+    .map(reservedWhere(requested))
   const waiting = (await waitingOfTitle(db, titleId)).filter((hold) => !isSuspended(hold, today))
   const kinds: RequestableKind[] = []
   for (const copy of copies) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import type { Language } from '../../http/language.ts'
 import { errorMessage } from '../../http/error-message.ts'
+import type { Language } from '../../http/language.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
 import { personById } from '../patron/store.ts'
 import { findTitle } from '../titles/find-title.ts'
@@ -77,7 +77,11 @@ function presentObstacle(obstacle: Obstacle, language: Language) {
 }
 
 /** Those that would hand it to whoever asks: each by its own rule. */
-function lendingLibraries(units: readonly StoredLibrary[], eligibility: RequestEligibility, materialType: string): StoredLibrary[] {
+function lendingLibraries(
+  units: readonly StoredLibrary[],
+  eligibility: RequestEligibility,
+  materialType: string,
+): StoredLibrary[] {
   return units.filter(({ id }) => eligibility.policyAt(id, materialType) !== undefined)
 }
 

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader, Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
 import type { MailContext } from '../circulation/notify-patron.ts'
@@ -23,7 +23,10 @@ export async function checkOutWithToken(
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const loginBefore = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  await lockTitlesAndPatrons(tx, { titles: [await titleOfCopy(tx, input.copyId)], patrons: [await personOf(tx, loginBefore)] })
+  await lockTitlesAndPatrons(tx, {
+    titles: [await titleOfCopy(tx, input.copyId)],
+    patrons: [await personOf(tx, loginBefore)],
+  })
   const loginId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   return checkOut(tx, ctx, { ...input, loginId }, now)
 }

@@ -1,9 +1,9 @@
 /** What loans are called and told. */
 import type { ErrorCode } from '@estante/contract/errors'
+import { errorMessage } from '../../http/error-message.ts'
 import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
 import type { Details } from '../../http/refusal.ts'
-import { errorMessage } from '../../http/error-message.ts'
 import { labelFor } from '../../i18n/code-labels.ts'
 import type { ShownTitle } from './store.ts'
 

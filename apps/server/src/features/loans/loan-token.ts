@@ -4,14 +4,14 @@
  */
 import type { Temporal } from 'temporal-polyfill'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { CallAnswer, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
+import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
-import { hashSecret, generateRecoveryCode } from '../../secrets/random-secrets.ts'
 import { redeemOneTimeToken } from '../session/one-time-token-store.ts'
 import { loanSettings } from './settings.ts'
 

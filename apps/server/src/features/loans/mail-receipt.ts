@@ -17,7 +17,10 @@ const usefulDays = 3
 /** The person asked for it, so it goes also to who wants no notices. */
 export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { body, caller, now }, { tokenKey }) => {
   const wanted = [...new Set(body.recibos)]
-  const receiptLines = [...(await ownLoans(tx, caller.person, wanted)), ...(await ownRenewals(tx, caller.person, wanted))]
+  const receiptLines = [
+    ...(await ownLoans(tx, caller.person, wanted)),
+    ...(await ownRenewals(tx, caller.person, wanted)),
+  ]
   if (new Set(receiptLines.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
   const { name, email, language } = await tx
     .selectFrom('people')

@@ -1,7 +1,7 @@
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { loanSettings } from './settings.ts'
 

@@ -1,15 +1,15 @@
 /** The library renews for whoever wants that, and tells them once what was renewed and what was not. */
 import { isTimeToRenew } from '@estante/domain/circulation/notices'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database, Reader } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Database, Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
 import { dayOf } from './days.ts'
+import { presentRefusal, renewedMessage } from './loan-messages.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type Renewal, renewLoan } from './renew-loan.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
-import { presentRefusal, renewedMessage } from './loan-messages.ts'
 
 const kind = 'automatic'
 /** Days after which nobody needs the summary any more. */

@@ -2,13 +2,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { auditStatement, commandLine } from '../../database/audit-log.ts'
-import { prepared } from '../../database/prepared/prepared.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { pipeline } from '../../database/prepared/pipeline.ts'
+import { prepared } from '../../database/prepared/prepared.ts'
 import type { LoansTable, RenewalsTable } from '../../database/tables/circulation.ts'
 import { newReceipt } from '../circulation/receipts.ts'
-import { renewalEligibility, type RenewalRefusal } from './renewal-eligibility.ts'
+import { type RenewalRefusal, renewalEligibility } from './renewal-eligibility.ts'
 import { type OpenLoan, openLoans } from './store.ts'
 
 export interface RenewalInput {

@@ -2,15 +2,15 @@
 import type { AnswerOf, BodyOf } from '@estante/contract/shapes'
 import { sql } from 'kysely'
 import { actorOf } from '../../database/audit-log.ts'
-import { run, prepared } from '../../database/prepared/prepared.ts'
-import type { Reader } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Reader } from '../../database/database.ts'
+import { prepared, run } from '../../database/prepared/prepared.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { type Renewal, renewLoan } from './renew-loan.ts'
 import { presentRefusal, renewedMessage } from './loan-messages.ts'
+import { type Renewal, renewLoan } from './renew-loan.ts'
 
 type Answer = AnswerOf<'loans.renew'>
 type Chosen = BodyOf<'loans.renew'>[number]

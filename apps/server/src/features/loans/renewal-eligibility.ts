@@ -2,17 +2,17 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { type LateReturn, lateReturn } from '@estante/domain/circulation/late-return'
 import { dueDay } from '@estante/domain/circulation/open-days'
-import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal-rules'
 import type { PatronStatus } from '@estante/domain/circulation/patron-block'
+import { decideRenewal, type RenewalDecision } from '@estante/domain/circulation/renewal-rules'
 import type { OpeningTimes } from '@estante/domain/institution/opening'
 import { Temporal } from 'temporal-polyfill'
-import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { runBatch } from '../../database/prepared/prepared.ts'
 import type { Details } from '../../http/refusal.ts'
-import { Calendars, calendarQueries } from '../circulation/calendars.ts'
-import { nextHoldOf, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
 import { blockRefusal } from '../circulation/block-refusals.ts'
+import { Calendars, calendarQueries } from '../circulation/calendars.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
+import { nextHoldOf, waitingHold, waitingRows } from '../circulation/waiting-holds.ts'
 import type { OpenLoan } from './store.ts'
 
 /** Why not, with what the words of the code need. */
@@ -41,8 +41,13 @@ export async function renewalEligibility(
   const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
   return loans.map((loan) => {
     const patronStatus = statuses.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
-    const isRequestedByAnother = nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
-    return eligibilityOfLoan(loan, { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother }, now.toPlainDate())
+    const isRequestedByAnother =
+      nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
+    return eligibilityOfLoan(
+      loan,
+      { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother },
+      now.toPlainDate(),
+    )
   })
 }
 
@@ -69,7 +74,11 @@ interface LoanFacts {
   isRequestedByAnother: boolean
 }
 
-function eligibilityOfLoan(loan: OpenLoan, { times, patronStatus, isRequestedByAnother }: LoanFacts, today: Temporal.PlainDate): LoanWithRenewal {
+function eligibilityOfLoan(
+  loan: OpenLoan,
+  { times, patronStatus, isRequestedByAnother }: LoanFacts,
+  today: Temporal.PlainDate,
+): LoanWithRenewal {
   const decision = decideRenewal({
     ...{ dueOn: loan.dueOn, today: today.toString(), isRequestedByAnother, patronStatus },
     newDueOn: dueDay(today, termOf(loan), times).toString(),

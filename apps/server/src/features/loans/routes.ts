@@ -5,9 +5,9 @@ import { newToken, showToken } from './loan-token.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { changePreferences, showPreferences } from './preferences.ts'
 import { renew } from './renew.ts'
+import { showAccountHome } from './show-account-home.ts'
 import { showHistory } from './show-history.ts'
 import { showPending } from './show-pending.ts'
-import { showAccountHome } from './show-account-home.ts'
 
 export const loansHandlers: Handlers<keyof typeof loansCalls> = {
   'loans.pending': reads(showPending),

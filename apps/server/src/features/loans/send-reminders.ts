@@ -1,18 +1,18 @@
 /** Reminders before and after the due date, in the language of whom they go to: each of them once. */
 import { reminderFor } from '@estante/domain/circulation/notices'
 import { Temporal } from 'temporal-polyfill'
-import type { Database, Reader, Writer } from '../../database/database.ts'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
+import type { Database, Reader, Writer } from '../../database/database.ts'
+import { formatMoney } from '../../http/error-message.ts'
 import { formatDay } from '../../http/format-day.ts'
 import type { Language } from '../../http/language.ts'
-import { formatMoney } from '../../http/error-message.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { notifyPatron } from '../circulation/notify-patron.ts'
+import { presentRefusal } from './loan-messages.ts'
 import { markNotified, type WatchedLoan, watchedLoans } from './loan-notices.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { type LoanSettings, loanSettings } from './settings.ts'
 import { openLoans } from './store.ts'
-import { presentRefusal } from './loan-messages.ts'
 
 /** Days after which nobody needs a reminder any more. */
 const usefulDays = 2

@@ -9,15 +9,15 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import type { Language } from '../../http/language.ts'
 import { currencyOf } from '../circulation/currency.ts'
-import { loanPolicies } from '../circulation/policies.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
+import { loanPolicies } from '../circulation/policies.ts'
 import { findRegistration, type RegistrationNotice } from '../patron/find-registration.ts'
 import { owedBy } from '../patron/store.ts'
 import { dayOf, timeOf } from './days.ts'
+import { presentRefusal } from './loan-messages.ts'
 import { type ReadyCopy, readyCopies } from './ready-copies.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store.ts'
-import { presentRefusal } from './loan-messages.ts'
 
 /** Messages and dates shown at once. */
 const shownAtOnce = { messages: 3, dates: 6 }
@@ -45,7 +45,12 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
   const messages = (await unreadMessages(db, caller.person)).filter((one) => !isShownAlready(one, shownTitles))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
   const accountLimits = await limitsOf(db, caller)
-  const debt = { ...emptyItem, tipo: 'debito' as const, valor_centavos: owed, tolerado_centavos: accountLimits.tolerated }
+  const debt = {
+    ...emptyItem,
+    tipo: 'debito' as const,
+    valor_centavos: owed,
+    tolerado_centavos: accountLimits.tolerated,
+  }
   const isWithinTolerance = isTolerated(owed, accountLimits.tolerated)
   return {
     hoje: today,
@@ -73,7 +78,11 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
   }
 }
 
-function presentDue(tipo: 'atrasado' | 'proximo', { loan, late, renewal }: LoanWithRenewal, language: Language): Attention {
+function presentDue(
+  tipo: 'atrasado' | 'proximo',
+  { loan, late, renewal }: LoanWithRenewal,
+  language: Language,
+): Attention {
   return {
     ...{ ...emptyItem, tipo, titulo: loan.title, codAcervo: String(loan.titleId), biblioteca: loan.library },
     ...{ codExemplar: String(loan.copyId), codBibliotecaExemplar: String(loan.queue.libraryId), dia_iso: loan.dueOn },

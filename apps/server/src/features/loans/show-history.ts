@@ -1,7 +1,7 @@
 import type { Period } from '@estante/domain/common/period'
 import type { Reader } from '../../database/database.ts'
-import { requestedPeriod, periodBounds } from '../../http/requested-period.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
+import { periodBounds, requestedPeriod } from '../../http/requested-period.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { currencyOf } from '../circulation/currency.ts'

@@ -6,9 +6,9 @@ import { wireDay } from '../../i18n/wire-day.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { dayOf } from './days.ts'
+import { describeTitle, presentRefusal } from './loan-messages.ts'
 import { type LoanWithRenewal, renewalEligibility } from './renewal-eligibility.ts'
 import { openLoans } from './store.ts'
-import { describeTitle, presentRefusal } from './loan-messages.ts'
 
 const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as const
 
@@ -19,9 +19,7 @@ export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller,
   const zone = now.timeZoneId
   return {
     moeda: await currencyOf(db),
-    titulos: loans.map((one) =>
-      isDetailed ? presentLoan(one, language, today, zone) : presentShortly(one, language),
-    ),
+    titulos: loans.map((one) => (isDetailed ? presentLoan(one, language, today, zone) : presentShortly(one, language))),
   }
 }
 

@@ -1,13 +1,13 @@
 import { decideAttempt } from '@estante/domain/session/attempts'
 import { digitsOfCode } from '@estante/domain/session/reset-code'
-import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
+import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { attemptFacts, countWithin, type Subjects } from '../session/rate-limits.ts'
 import { knownDevice } from '../session/known-devices.ts'
+import { attemptFacts, countWithin, type Subjects } from '../session/rate-limits.ts'
 import { passwordRules, signInSettings } from '../session/settings.ts'
 import { subjectsOf } from '../session/sign-in.ts'
-import { type ActiveCode, activeCodes, isAttacked, tryCode } from './reset-codes.ts'
 import { findOwners, type Owner } from './find-owners.ts'
+import { type ActiveCode, activeCodes, isAttacked, tryCode } from './reset-codes.ts'
 import { codeSettings, presentRules } from './settings.ts'
 
 export const checkCode: ReadingHandler<'recovery.check'> = async (db, request, ctx) => {

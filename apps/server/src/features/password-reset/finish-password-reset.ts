@@ -1,7 +1,7 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
+import { rememberDevice, setDeviceCookie } from '../session/known-devices.ts'
 import { clearFailures } from '../session/rate-limits.ts'
-import { setDeviceCookie, rememberDevice } from '../session/known-devices.ts'
 import { passwordRules } from '../session/settings.ts'
 import { ownerOfCode } from './check-code.ts'
 import { redeemCode } from './reset-codes.ts'

@@ -7,8 +7,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { TokenKey } from '../../http/tokens.ts'
-import { pseudonymise, generateSecret } from '../../secrets/random-secrets.ts'
-import { currentCount, countOne, countWithin, clearFailures, isWithin } from '../session/rate-limits.ts'
+import { generateSecret, pseudonymise } from '../../secrets/random-secrets.ts'
+import { clearFailures, countOne, countWithin, currentCount, isWithin } from '../session/rate-limits.ts'
 
 const kind = 'recovery'
 
@@ -88,7 +88,8 @@ export async function areExhausted(
   key: TokenKey,
   { codes, username, rules, digits }: CountedCodes,
 ): Promise<boolean> {
-  if (codes.length === 0) return (await currentCount(db, decoyTryCounter(key, username))) >= triesOfUnknownBrowsers(rules, digits)
+  if (codes.length === 0)
+    return (await currentCount(db, decoyTryCounter(key, username))) >= triesOfUnknownBrowsers(rules, digits)
   for (const code of codes) {
     if ((await currentCount(db, tryCounter(code))) >= triesOfUnknownBrowsers(rules, code.digits)) return true
   }

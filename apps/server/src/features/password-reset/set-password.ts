@@ -6,14 +6,14 @@ import type { AppContext } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
-import { clearFailures } from '../session/rate-limits.ts'
 import { type StoredAccount, storePasswordHash } from '../session/accounts.ts'
 import { institutionName, mailMoment } from '../session/mail-details.ts'
+import { clearFailures } from '../session/rate-limits.ts'
 import { revokeCalendar } from '../session/revoke-calendar.ts'
-import { endSessions, endActingSessions } from '../session/sessions.ts'
+import { endActingSessions, endSessions } from '../session/sessions.ts'
 import { confirmationCounter } from '../session/sign-in.ts'
-import { addToPasswordHistory, isInPasswordHistory } from './password-history.ts'
 import type { Owner } from './find-owners.ts'
+import { addToPasswordHistory, isInPasswordHistory } from './password-history.ts'
 
 /**
  * The hash of a new password that keeps the rules.
@@ -82,7 +82,12 @@ async function endBlockByAttempts(tx: Writer, { id }: StoredAccount): Promise<vo
 /** Days after which nobody needs the news any more. */
 const newsDays = 3
 
-async function notifyPasswordChanged(tx: Writer, key: Uint8Array, owner: Owner, now: Temporal.ZonedDateTime): Promise<void> {
+async function notifyPasswordChanged(
+  tx: Writer,
+  key: Uint8Array,
+  owner: Owner,
+  now: Temporal.ZonedDateTime,
+): Promise<void> {
   const { name, language, addresses, logins } = owner
   const details = { username: logins[0].username, until: mailMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()

@@ -2,18 +2,18 @@ import { maskEmail } from '@estante/domain/session/mask-email'
 import { digitsOfCode } from '@estante/domain/session/reset-code'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
-import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
+import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type NewMail, enqueueDummyMail, enqueueMail } from '../../integrations/mail/outbox.ts'
+import { enqueueDummyMail, enqueueMail, type NewMail } from '../../integrations/mail/outbox.ts'
 import { generateDigits } from '../../secrets/random-secrets.ts'
 import { checkCaptcha } from '../session/captcha.ts'
-import { countWithin, type Subjects } from '../session/rate-limits.ts'
 import { knownDevice } from '../session/known-devices.ts'
 import { institutionName, mailMoment } from '../session/mail-details.ts'
+import { countWithin, type Subjects } from '../session/rate-limits.ts'
 import { subjectsOf } from '../session/sign-in.ts'
-import { activeCodes, areExhausted, clearDecoyTries, isAttacked, storeCode } from './reset-codes.ts'
-import { findOwners, type Owner } from './find-owners.ts'
 import { decoyAddresses } from './decoy-addresses.ts'
+import { findOwners, type Owner } from './find-owners.ts'
+import { activeCodes, areExhausted, clearDecoyTries, isAttacked, storeCode } from './reset-codes.ts'
 import { type CodeSettings, codeSettings } from './settings.ts'
 
 /** Codes that one address asks for within the window: a reading room behind one address, but no list of all numbers. */
@@ -41,7 +41,8 @@ export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, r
     const digits = digitsOfCode(settings, await isAttacked(tx, start.account, now))
     if (wait > 0) return { wait, digits }
     const isWithinLimits = device !== undefined || (await mayReplace(tx, start, now))
-    if (!isWithinLimits && !(await isExhausted(tx, ctx, { owners, username, settings, digits }, now))) return { wait, digits }
+    if (!isWithinLimits && !(await isExhausted(tx, ctx, { owners, username, settings, digits }, now)))
+      return { wait, digits }
     for (const owner of recipients) await mailCode(tx, ctx, request, { owner, username, institution, settings, digits })
     return { wait, digits }
   })

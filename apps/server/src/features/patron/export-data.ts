@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
-import { auditOf, titleNames, personalDataRows } from './personal-data-store.ts'
+import { auditOf, personalDataRows, titleNames } from './personal-data-store.ts'
 
 /** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
 const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
@@ -27,7 +27,9 @@ export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, 
 type Row = Record<string, unknown>
 
 async function collect(db: Reader, person: number): Promise<Record<string, Row[]>> {
-  const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].isExported)
+  const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter(
+    (table) => personalDataMap[table].isExported,
+  )
   const files: Record<string, Row[]> = {}
   for (const table of isExported) {
     const rows: Row[] = await personalDataRows(db, table, person)

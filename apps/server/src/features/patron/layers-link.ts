@@ -4,8 +4,8 @@ import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
-import { refuseActing } from '../session/confirm-owner.ts'
 import { personOfLogin } from '../session/account-details.ts'
+import { refuseActing } from '../session/confirm-owner.ts'
 import { patronSettings } from './settings.ts'
 
 const seconds = 60

@@ -94,7 +94,9 @@ eachDatabase((engine) => {
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="meus-dados-2026-03-10.zip"',
       })
-      const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter((table) => personalDataMap[table].isExported)
+      const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter(
+        (table) => personalDataMap[table].isExported,
+      )
       expect(Object.keys(files).sort()).toEqual([...isExported, 'audit_log'].map((table) => `${table}.json`).sort())
       expect(files['audit_log.json']).toMatchObject([
         { action: 'patron.change_data', details: { fields: 'city' }, origin: 'web', address: '127.0.0.1' },

@@ -48,7 +48,11 @@ async function keysOf(db: Reader, table: PersonalDataTable, person: number): Pro
   return columns[table] === 'login_id' ? loginsOf(db, person) : [person]
 }
 
-export async function personalDataRows(db: Reader, table: PersonalDataTable, person: number): Promise<Record<string, unknown>[]> {
+export async function personalDataRows(
+  db: Reader,
+  table: PersonalDataTable,
+  person: number,
+): Promise<Record<string, unknown>[]> {
   const keys = await keysOf(db, table, person)
   if (keys.length === 0) return []
   const { ref } = db.dynamic

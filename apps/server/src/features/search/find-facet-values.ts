@@ -11,8 +11,8 @@ import type { SearchLine, SearchState } from '@estante/domain/search/search-stat
 import { isMeant } from '@estante/marc/mapping/heading-words'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
+import type { FacetValue, SearchEngine, SearchResult } from '../../search/engine.ts'
 import { type SearchClient, SearchRefusal } from '../../search/search-client.ts'
-import type { FacetValue, SearchResult, SearchEngine } from '../../search/engine.ts'
 import { inTurn } from './in-turn.ts'
 import { readLabels } from './labels.ts'
 

@@ -4,9 +4,14 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import { nameWords } from '@estante/marc/mapping/heading-words'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
-import type { SearchClient } from '../../search/search-client.ts'
-import { type FacetValue, type SearchResult, maxFacetValues as mostCounted, type SearchEngine } from '../../search/engine.ts'
+import {
+  type FacetValue,
+  maxFacetValues as mostCounted,
+  type SearchEngine,
+  type SearchResult,
+} from '../../search/engine.ts'
 import { searchCached } from '../../search/result-cache.ts'
+import type { SearchClient } from '../../search/search-client.ts'
 import { findFacetValues } from './find-facet-values.ts'
 import { setSearchHeaders } from './find-titles.ts'
 import { type Labels, readLabels } from './labels.ts'
@@ -28,7 +33,12 @@ export const findFacets: ReadingHandler<'search.filters'> = async (db, request, 
   const result =
     words.length === 0
       ? await findValues(search, state, letters, request.searchClient)
-      : await findFacetValues({ db, search, language: request.language, searchClient: request.searchClient }, state, requested, words)
+      : await findFacetValues(
+          { db, search, language: request.language, searchClient: request.searchClient },
+          state,
+          requested,
+          words,
+        )
   setSearchHeaders(request, result)
   const facets = requested.map((filter) => ({
     filter,

@@ -1,13 +1,13 @@
 import type { Hit } from '@estante/contract/search.shapes'
 import { inGuide, type SearchState } from '@estante/domain/search/search-state'
-import type { CallRequest, AppContext, ReadingHandler } from '../../http/call-handler.ts'
+import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SerializedJson } from '../../http/serialized-json.ts'
 import type { SearchResult } from '../../search/engine.ts'
 import { searchCached } from '../../search/result-cache.ts'
 import { guideExists } from '../institution/store.ts'
-import { serializePage } from './serialize-page.ts'
 import { readQuery } from './read-query.ts'
+import { serializePage } from './serialize-page.ts'
 
 type SearchCall = CallRequest<'search.find'> | CallRequest<'search.findInGuide'>
 
@@ -30,7 +30,10 @@ async function respond(request: SearchCall, ctx: AppContext, state: SearchState)
 }
 
 /** What surrounds a bare array travels in headers. */
-export function setSearchHeaders(request: Pick<SearchCall, 'setHeader'>, { total, corrected, ignored }: SearchResult): void {
+export function setSearchHeaders(
+  request: Pick<SearchCall, 'setHeader'>,
+  { total, corrected, ignored }: SearchResult,
+): void {
   request.setHeader('X-Total-Count', String(total))
   if (corrected !== undefined) request.setHeader('X-Corrected-Term', corrected)
   if (ignored.length > 0) request.setHeader('X-Ignored', [...ignored.join(' ')].slice(0, 1000).join(''))

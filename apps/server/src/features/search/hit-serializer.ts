@@ -9,10 +9,10 @@ import type { Database, Reader } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import { institutionCode, libraries } from '../institution/store.ts'
-import { type HitFacts, readHitFacts } from './hit-facts.ts'
 import { HitCache, type SerializedHit } from './hit-cache.ts'
-import { PartsCache } from './parts-cache.ts'
+import { type HitFacts, readHitFacts } from './hit-facts.ts'
 import { labelsOf } from './labels.ts'
+import { PartsCache } from './parts-cache.ts'
 import { presentHit } from './present-hit.ts'
 
 /** Bytes: some twenty thousand hits. */
@@ -97,7 +97,12 @@ async function readInstitution(db: Reader): Promise<InstitutionFacts> {
   }
 }
 
-function serializeHit(facts: HitFacts, institution: InstitutionFacts, language: Language, today: string): SerializedHit {
+function serializeHit(
+  facts: HitFacts,
+  institution: InstitutionFacts,
+  language: Language,
+  today: string,
+): SerializedHit {
   const { title, headings, courses } = facts
   const names = {
     authorities: new Map(headings.map((one) => [String(one.authorityId), one.heading])),

@@ -2,7 +2,7 @@ import type { FilterLetter } from '@estante/domain/search/filters'
 import { materialType } from '@estante/domain/titles/material-types'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
-import { materialName, labelFor } from '../../i18n/code-labels.ts'
+import { labelFor, materialName } from '../../i18n/code-labels.ts'
 
 /** Words for filter values: by letter and code. */
 export type Labels = (letter: FilterLetter, code: string) => string

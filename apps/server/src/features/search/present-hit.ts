@@ -6,7 +6,7 @@ import { knowledgeAreasOf, titleFacetValues } from '@estante/domain/search/title
 import { materialCode } from '@estante/domain/titles/material-types'
 import { onlineAccess } from '@estante/domain/titles/online-access'
 import type { Language } from '../../http/language.ts'
-import { materialName, labelFor } from '../../i18n/code-labels.ts'
+import { labelFor, materialName } from '../../i18n/code-labels.ts'
 import { presentAvailability } from '../titles/availability.ts'
 import { coverSequence } from '../titles/cover.ts'
 import { naturalName } from '../titles/natural-name.ts'

@@ -3,11 +3,11 @@ import { type Handlers, reads } from '../../http/call-handler.ts'
 import { findFacets } from './find-facets.ts'
 import { findTitles, findTitlesInGuide } from './find-titles.ts'
 import { findNewTitles } from './new-titles.ts'
-import { findIndexedTitles, findOtherTitles, listExternalSearches } from './title-lookups.ts'
 import { listDefaultImages, listIndexes, listOrders } from './options.ts'
 import { showNeighbours } from './show-neighbours.ts'
 import { showSimilar } from './show-similar.ts'
 import { listSpecialOptions } from './special-options.ts'
+import { findIndexedTitles, findOtherTitles, listExternalSearches } from './title-lookups.ts'
 
 export const searchHandlers: Handlers<keyof typeof searchCalls> = {
   'search.find': reads(findTitles),

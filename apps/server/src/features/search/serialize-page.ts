@@ -1,5 +1,5 @@
 import type { Hit } from '@estante/contract/search.shapes'
-import type { CallRequest, AppContext } from '../../http/call-handler.ts'
+import type { AppContext, CallRequest } from '../../http/call-handler.ts'
 import { SerializedJson } from '../../http/serialized-json.ts'
 import { HitSerializer } from './hit-serializer.ts'
 
@@ -38,7 +38,12 @@ export async function serializePage(
 }
 
 /** The same, to be gone on with. */
-export async function presentPage(ctx: AppContext, ids: readonly number[], total: number, request: PageRequest): Promise<Hit[]> {
+export async function presentPage(
+  ctx: AppContext,
+  ids: readonly number[],
+  total: number,
+  request: PageRequest,
+): Promise<Hit[]> {
   return (await serializePage(ctx, ids, total, request)).read()
 }
 

@@ -5,11 +5,12 @@ import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PersonCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
-import { seal, unseal } from '../../secrets/seal.ts'
 import { generateRecoveryCode } from '../../secrets/random-secrets.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
 import { generateTotpSecret, totpUri } from '../../secrets/totp.ts'
-import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { usernameOf } from '../session/account-details.ts'
+import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
+import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 import { relyingParty } from '../session/relying-party.ts'
 import { authenticatorOf, hashBackupCode, sealPurpose, takeCode } from '../session/second-factor.ts'
 import {
@@ -18,7 +19,6 @@ import {
   replaceBackupCodes,
   startAuthenticator,
 } from '../session/second-factor-store.ts'
-import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 
 const backupCodeCount = 10
 

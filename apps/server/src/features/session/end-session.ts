@@ -2,7 +2,7 @@ import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { refuseActing } from './confirm-owner.ts'
 import { revokeCalendar } from './revoke-calendar.ts'
-import { endSessions, endActingSessions } from './sessions.ts'
+import { endActingSessions, endSessions } from './sessions.ts'
 
 /** One device of the caller's own; another's looks as if it did not exist. Whoever acts as another ends that alone. */
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {

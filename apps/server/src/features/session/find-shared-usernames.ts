@@ -18,7 +18,11 @@ const window = 900
 /** No institution has more people under one name; more would fill no screen. */
 const mostPeople = 20
 
-export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (db, { query, clientIp: address, now }, ctx) => {
+export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (
+  db,
+  { query, clientIp: address, now },
+  ctx,
+) => {
   const subject = subjectsOf(ctx, '', address).address
   if (subject !== undefined) {
     const asked = await ctx.database.transact((tx) => countWithin(tx, `names:${subject}`, window, now.toInstant()))

@@ -6,8 +6,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import type { CallRequest, AppContext } from '../../http/call-handler.ts'
-import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
+import type { AppContext, CallRequest } from '../../http/call-handler.ts'
+import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 import { readSetting } from '../institution/store.ts'
 
 type Browser = Pick<CallRequest<'session.token'>, 'cookies' | 'setCookie'>

@@ -3,8 +3,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
-import { institutionName, mailMoment } from './mail-details.ts'
 import { personOfLogin } from './account-details.ts'
+import { institutionName, mailMoment } from './mail-details.ts'
 
 /** Days after which nobody needs the news any more. */
 const newsDays = 3

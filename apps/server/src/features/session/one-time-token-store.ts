@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
+import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 
 export interface OneTimeToken {
   /** What it is for: a token made for one thing opens no other. */

@@ -96,7 +96,12 @@ export interface WindowCount {
 }
 
 /** Counts one more within a window, which begins with the first. @param window seconds */
-export async function countWithin(tx: Writer, subject: string, window: number, now: Temporal.Instant): Promise<WindowCount> {
+export async function countWithin(
+  tx: Writer,
+  subject: string,
+  window: number,
+  now: Temporal.Instant,
+): Promise<WindowCount> {
   const { failures, first_at } = await addWithin(tx, subject, window, now)
   return { count: failures, left: Math.ceil(window - secondsSince(first_at, now)) }
 }

@@ -16,7 +16,10 @@ export interface RelyingParty {
   isOwn(origin: string): boolean
 }
 
-export async function relyingParty(db: Reader, { publicUrl: address }: Pick<AppContext, 'publicUrl'>): Promise<RelyingParty> {
+export async function relyingParty(
+  db: Reader,
+  { publicUrl: address }: Pick<AppContext, 'publicUrl'>,
+): Promise<RelyingParty> {
   const { acronym: name } = await db.selectFrom('institution').select('acronym').executeTakeFirstOrThrow()
   const configured = address ?? webAddress(String((await readSetting(db, 'web.address')) ?? ''))
   if (!URL.canParse(configured)) {

@@ -6,8 +6,8 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import { unseal } from '../../secrets/seal.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
+import { unseal } from '../../secrets/seal.ts'
 import { stepOfCode } from '../../secrets/totp.ts'
 
 /** What the secrets of authenticator apps are sealed for. */

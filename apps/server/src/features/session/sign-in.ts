@@ -5,19 +5,26 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { refuse, refuseFields } from '../../http/refusal.ts'
+import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
-import { KeyedMutex } from '../../secrets/keyed-mutex.ts'
+import {
+  blockAccounts,
+  findAccounts,
+  isShared,
+  lockUnchanged,
+  type StoredAccount,
+  storePasswordHash,
+} from './accounts.ts'
+import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
 import {
   attemptFacts,
-  confirmFailure,
   clearFailures,
+  confirmFailure,
   releaseAttempt,
   reserveAttempt,
   type Subjects,
 } from './rate-limits.ts'
-import { type Cookies, forgetDevice, knownDevice } from './known-devices.ts'
-import { blockAccounts, findAccounts, lockUnchanged, isShared, type StoredAccount, storePasswordHash } from './accounts.ts'
 import { verifySecondFactor } from './second-factor.ts'
 import { type SignInSettings, signInSettings } from './settings.ts'
 
@@ -69,7 +76,10 @@ export async function confirmPassword(
   const settings = await signInSettings(ctx.database.db)
   const subjects = { ...subjectsOf(ctx, login.username, attempt.address), account: confirmationCounter(login.id) }
   const context = { settings, logins: [login], subjects, device: undefined, isKnownBrowser: true }
-  const steps = { checkSecondFactor: async () => undefined, open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount }
+  const steps = {
+    checkSecondFactor: async () => undefined,
+    open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount,
+  }
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, steps))
 }
 
@@ -79,7 +89,10 @@ const byAccount = new KeyedMutex({ concurrency: 1, queueLimit: 16 })
 const byAddress = new KeyedMutex({ concurrency: 8, queueLimit: 64 })
 
 /** @throws QueueFull */
-function queueAttempt<Result>({ subjects, isKnownBrowser }: SignInContext, work: () => Promise<Result>): Promise<Result> {
+function queueAttempt<Result>(
+  { subjects, isKnownBrowser }: SignInContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { account, address } = subjects
   const go = () => byAccount.run(account, work)
   return address === undefined ? go() : byAddress.run(address, go, isKnownBrowser)
@@ -135,7 +148,10 @@ async function askSecondFactor(ctx: AppContext, login: StoredAccount, { code = '
 }
 
 /** Several people may share a user name: the password tells them apart. */
-async function loginWithPassword({ logins, isKnownBrowser }: SignInContext, password: string): Promise<StoredAccount | undefined> {
+async function loginWithPassword(
+  { logins, isKnownBrowser }: SignInContext,
+  password: string,
+): Promise<StoredAccount | undefined> {
   if (logins.length === 0) await isPassword(password, null, isKnownBrowser)
   for (const login of logins) if (await isPassword(password, login.passwordHash, isKnownBrowser)) return login
   return undefined
@@ -154,7 +170,12 @@ function refuseUnlessAllowed(decision: AttemptDecision): void {
   refuse('session.too_many_attempts', { seconds: decision.seconds })
 }
 
-async function fail(ctx: AppContext, context: SignInContext, now: Temporal.Instant, code: SignInFailure): Promise<never> {
+async function fail(
+  ctx: AppContext,
+  context: SignInContext,
+  now: Temporal.Instant,
+  code: SignInFailure,
+): Promise<never> {
   const { limits } = context.settings
   const blocked = await ctx.database.transact(async (tx) => {
     const failures = await confirmFailure(tx, context.subjects, now)
@@ -178,7 +199,8 @@ async function succeed<Opened>(
 ): Promise<Opened> {
   const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
   return ctx.database.transact(async (tx) => {
-    const before = !isKnownBrowser && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedNameHours }) : undefined
+    const before =
+      !isKnownBrowser && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedNameHours }) : undefined
     await releaseAttempt(tx, subjects)
     await clearFailures(tx, subjects.account, before)
     await clearFailures(tx, confirmationCounter(login.id))
@@ -200,5 +222,7 @@ export function confirmationCounter(login: number): string {
 /** Under which names an attempt for a user name counts. */
 export function subjectsOf({ tokenKey }: Pick<AppContext, 'tokenKey'>, username: string, address: string): Subjects {
   const account = `account:${pseudonymise(tokenKey, username.toLowerCase())}`
-  return isOwnMachine(address) ? { account } : { account, address: `address:${pseudonymise(tokenKey, networkOf(address))}` }
+  return isOwnMachine(address)
+    ? { account }
+    : { account, address: `address:${pseudonymise(tokenKey, networkOf(address))}` }
 }

@@ -20,7 +20,11 @@ export async function issueChallenge(
   now: Temporal.Instant,
   login?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const token = await issueOneTimeToken(tx, { kind, ...(login !== undefined && { login }), seconds: challengeSeconds }, now)
+  const token = await issueOneTimeToken(
+    tx,
+    { kind, ...(login !== undefined && { login }), seconds: challengeSeconds },
+    now,
+  )
   return new Uint8Array(Buffer.from(token, 'base64url'))
 }
 
@@ -37,7 +41,8 @@ export async function verifyPasskey(
   if (!passkey || !party.isOwn(origin)) return undefined
   const { authenticationInfo, verified } = await verifyAuthenticationResponse({
     response: { ...answer, response: { ...answer.response, userHandle: answer.response.userHandle ?? undefined } },
-    expectedChallenge: (challenge) => transact(async (tx) => !!(await redeemOneTimeToken(tx, 'passkey-use', challenge, now))),
+    expectedChallenge: (challenge) =>
+      transact(async (tx) => !!(await redeemOneTimeToken(tx, 'passkey-use', challenge, now))),
     expectedOrigin: origin,
     expectedRPID: party.id,
     credential: {

@@ -8,8 +8,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { OidcSecrets } from '../../integrations/oidc/oidc-client.ts'
 import type { VerifiedUser } from '../../integrations/identity-result.ts'
+import type { OidcSecrets } from '../../integrations/oidc/oidc-client.ts'
 import type { SamlRequestIds } from '../../integrations/saml/saml-client.ts'
 import { hashSecret, pseudonymise } from '../../secrets/random-secrets.ts'
 import { issueOneTimeToken, redeemOneTimeToken } from '../session/one-time-token-store.ts'
@@ -42,7 +42,11 @@ export async function redeemAttempt(tx: Writer, protocol: SsoProtocol, token: st
 }
 
 export function oidcSecrets({ tokenKey }: AppContext, state: string): OidcSecrets {
-  return { state, nonce: pseudonymise(tokenKey, `oidc nonce ${state}`), verifier: pseudonymise(tokenKey, `oidc pkce ${state}`) }
+  return {
+    state,
+    nonce: pseudonymise(tokenKey, `oidc nonce ${state}`),
+    verifier: pseudonymise(tokenKey, `oidc pkce ${state}`),
+  }
 }
 
 export function samlRequestIds({ tokenKey }: AppContext, relay: string): SamlRequestIds {

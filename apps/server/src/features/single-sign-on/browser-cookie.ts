@@ -3,7 +3,7 @@
  * could sign a reader in as somebody else, by giving away an address that they came back with themselves.
  */
 import type { CallRequest } from '../../http/call-handler.ts'
-import { hashSecret, generateSecret } from '../../secrets/random-secrets.ts'
+import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 
 type Cookies = CallRequest<'single-sign-on.oidc_authorize'>['cookies']
 

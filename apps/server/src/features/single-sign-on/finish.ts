@@ -1,7 +1,7 @@
 /** The session of somebody whom a provider let in. */
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Writer } from '../../database/database.ts'
-import type { CallRequest, AppContext, WritingHandler } from '../../http/call-handler.ts'
+import type { AppContext, CallRequest, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { tokensOf } from '../session/issue-tokens.ts'

@@ -1,8 +1,8 @@
 import type { singleSignOnCalls } from '@estante/contract/single-sign-on.calls'
 import { type Handlers, reads, writes } from '../../http/call-handler.ts'
 import type { BrowserCallback } from '../../http/callbacks.ts'
-import { oidcCallback, samlCallback } from './sso-callbacks.ts'
 import { validateOidc, validateSaml } from './finish.ts'
+import { oidcCallback, samlCallback } from './sso-callbacks.ts'
 import { authorizeOidc, loginSaml, showSamlMetadata } from './start.ts'
 
 export const singleSignOnHandlers: Handlers<keyof typeof singleSignOnCalls> = {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addInstitution, addLogin } from '../../../test/factories.ts'
-import { type TestBrowser as Browser, type Choice, openTestBrowser } from '../../../test/identity/test-browser.ts'
 import {
   makeSamlKeys,
   nameAttribute,
@@ -8,6 +7,7 @@ import {
   type TestSamlProvider,
 } from '../../../test/identity/saml-provider.ts'
 import { signAssertion } from '../../../test/identity/sign-assertion.ts'
+import { type TestBrowser as Browser, type Choice, openTestBrowser } from '../../../test/identity/test-browser.ts'
 import { wrappings } from '../../../test/identity/wrappings.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'

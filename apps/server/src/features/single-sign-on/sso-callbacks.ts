@@ -1,10 +1,18 @@
 /** Coming back from a provider: the browser is led to the page that asks for the session, or that says why there is none. */
 import type { AppContext } from '../../http/call-handler.ts'
 import type { BrowserCallback, CallbackRequest } from '../../http/callbacks.ts'
+import type { IdentityResult, VerifiedUser } from '../../integrations/identity-result.ts'
 import { oidcUser } from '../../integrations/oidc/oidc-client.ts'
-import type { VerifiedUser, IdentityResult } from '../../integrations/identity-result.ts'
 import { verifySamlResponse } from '../../integrations/saml/verify-response.ts'
-import { type Attempt, issueHandle, isFirstTime, oidcSecrets, samlRequestIds, redeemAttempt, type SsoProtocol } from './attempts.ts'
+import {
+  type Attempt,
+  isFirstTime,
+  issueHandle,
+  oidcSecrets,
+  redeemAttempt,
+  type SsoProtocol,
+  samlRequestIds,
+} from './attempts.ts'
 import { isSameBrowser } from './browser-cookie.ts'
 import { findUser } from './find-user.ts'
 import { oidcSettings, samlSettings } from './settings.ts'
@@ -47,7 +55,8 @@ async function completeSso(
   if (!attempt) return pageOf(protocol, { erro: 'invalid' })
   const { redirect } = attempt
   // A form of another site comes without cookies (SameSite); there the handle alone is held against the browser.
-  if (protocol === 'oidc' && !isSameBrowser(request.cookies, attempt.browser)) return pageOf(protocol, { erro: 'invalid', redirect })
+  if (protocol === 'oidc' && !isSameBrowser(request.cookies, attempt.browser))
+    return pageOf(protocol, { erro: 'invalid', redirect })
   try {
     const answer = await ask(token)
     if (answer.outcome === 'user') return await redirectWithHandle(protocol, request, ctx, attempt, answer)
@@ -74,7 +83,10 @@ function redirectWithHandle(
   })
 }
 
-function pageOf(protocol: SsoProtocol, { handle, erro, redirect }: { handle?: string; erro?: Failure; redirect?: string }): string {
+function pageOf(
+  protocol: SsoProtocol,
+  { handle, erro, redirect }: { handle?: string; erro?: Failure; redirect?: string },
+): string {
   const { path, handle: name } = pages[protocol]
   const query = new URLSearchParams({
     ...(handle !== undefined && { [name]: handle }),

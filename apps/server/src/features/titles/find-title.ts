@@ -1,5 +1,5 @@
-import { type PreparedQuery, run, type RowOf } from '../../database/prepared/prepared.ts'
 import type { Reader } from '../../database/database.ts'
+import { type PreparedQuery, type RowOf, run } from '../../database/prepared/prepared.ts'
 import { refuse } from '../../http/refusal.ts'
 import { establishedData } from '../../search/established-titles.ts'
 import { headingsOf, type StoredTitle, storedTitle, titleRows } from './store.ts'

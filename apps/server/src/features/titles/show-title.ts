@@ -2,8 +2,8 @@ import { acervoCampos } from '@estante/marc/wire-fields'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { libraries } from '../institution/store.ts'
 import { findEstablishedTitle } from './find-title.ts'
-import { presentTitle } from './present-title.ts'
 import { readLinkedTitles } from './linked-titles.ts'
+import { presentTitle } from './present-title.ts'
 import { copiesOf, coursesOf, headingsOf, titleRecord, waitingHolds } from './store.ts'
 
 /** The title's fields, and beside them what its page shows. */

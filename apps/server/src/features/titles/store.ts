@@ -4,9 +4,9 @@ import type { HoldingStatement } from '@estante/marc/holding-data'
 import type { MarcRecord } from '@estante/marc/record'
 import type { TitleData } from '@estante/marc/title-data'
 import { sql } from 'kysely'
-import { run, prepared, type RowOf } from '../../database/prepared/prepared.ts'
-import { currentCopies, copyFacts } from '../../database/copies-with-status.ts'
+import { copyFacts, currentCopies } from '../../database/copies-with-status.ts'
 import type { Reader } from '../../database/database.ts'
+import { prepared, type RowOf, run } from '../../database/prepared/prepared.ts'
 import { establishedRecords } from '../../search/established-titles.ts'
 
 /** A title as its record tells it. */

@@ -14,8 +14,8 @@ import { FileError } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
 import { type Outcome, ReportBuilder } from '../report.ts'
 import { coverFilesOf } from './cover-files.ts'
-import { storeCover } from './store-cover.ts'
 import { readCover } from './read-cover.ts'
+import { storeCover } from './store-cover.ts'
 import { type CoveredTitle, coverName, titlesOfCover } from './titles-of-cover.ts'
 
 /** Titles written in one transaction. */

@@ -8,8 +8,8 @@ import { emptySearch } from '@estante/domain/search/search-state'
 import { isIsbn10, isIsbn13 } from '@estante/marc/mapping/check-digits'
 import type { Reader } from '../../database/database.ts'
 import type { SearchEngine } from '../../search/engine.ts'
-import { MAX_ID } from '../record-ids.ts'
 import { FileError } from '../open-file.ts'
+import { MAX_ID } from '../record-ids.ts'
 
 /** What the names of the files are; `auto`: whatever there is a title for. */
 export const COVER_NAMES = ['auto', 'isbn', 'control', 'title'] as const

@@ -1,6 +1,6 @@
 /** Values of CSV cells; one that cannot be read names its line and column. */
 import { MAX_ID } from '../record-ids.ts'
-import { RowError, type CsvRow } from './read-csv.ts'
+import { type CsvRow, RowError } from './read-csv.ts'
 
 /** Characters of a cell: more than any note has, and what has lost its closing quotation mark is longer. */
 const MAX_CELL_LENGTH = 10_000
@@ -16,7 +16,12 @@ export class Cells<Name extends string> {
   text(column: Name): string | undefined {
     const value = this.#row.values[column]
     if (value === undefined || value.length <= MAX_CELL_LENGTH) return value
-    throw new RowError('csv-value-too-long', { line: this.#row.line, column, characters: value.length, most: MAX_CELL_LENGTH })
+    throw new RowError('csv-value-too-long', {
+      line: this.#row.line,
+      column,
+      characters: value.length,
+      most: MAX_CELL_LENGTH,
+    })
   }
 
   required(column: Name): string {

@@ -7,20 +7,20 @@ import type { Insertable, Selectable } from 'kysely'
 import { callNumberColumns } from '../../database/call-number-columns.ts'
 import type { Database, Writer } from '../../database/database.ts'
 import type { CopiesTable, CopyState } from '../../database/tables/catalogue.ts'
-import { csvCopies } from '../copy-shapes.ts'
 import { CopyRemovals } from '../copy-removals.ts'
+import { csvCopies } from '../copy-shapes.ts'
 import type { ImportContext } from '../import-context.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { assignIds } from '../record-ids.ts'
 import type { ImportOptions } from '../options.ts'
+import { assignIds } from '../record-ids.ts'
 import type { ReportBuilder } from '../report.ts'
 import { readClasses } from '../title-classes.ts'
 import { LENT_STATE, reportLent } from '../write-copies.ts'
+import { Cells } from './cells.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type ReportOutcome } from './import-rows.ts'
-import { RowError, type CsvRow } from './read-csv.ts'
+import { type CsvRow, RowError } from './read-csv.ts'
 import { noTitle, readTitlesOf, type TitlesOfRows, titleOf } from './titles-of-rows.ts'
-import { Cells } from './cells.ts'
 
 /** A copy as it will be written; `created_at` and the like are kept where it is there already. */
 type CopyRow = Insertable<CopiesTable> & Selectable<CopiesTable>
@@ -143,7 +143,8 @@ async function takeRow(
   const before = known.get(barcode)
   const locations = await locationsOf(context, tx, row, cells, before)
   const changes = Object.entries({ ...values, ...locations }).filter(([, value]) => value !== undefined)
-  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value)) return reportOutcome(row, 'unchanged')
+  if (before && changes.every(([name, value]) => before[name as keyof CopyRow] === value))
+    return reportOutcome(row, 'unchanged')
   if (before) await refuseInCirculation(row, before, values, removals)
   const { now, options } = context
   const empty = { id: 0, source: options.source, source_key: barcode, state: 'available', created_at: now }

@@ -18,10 +18,10 @@ import { NamedRows } from '../named-rows.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportBuilder } from '../report.ts'
 import { mapped } from '../source-map.ts'
+import { Cells } from './cells.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import { type PeopleColumn, peopleColumns, personalColumns } from './people-columns.ts'
-import { RowError, type CsvRow } from './read-csv.ts'
-import { Cells } from './cells.ts'
+import { type CsvRow, RowError } from './read-csv.ts'
 
 export async function importPeople(
   database: Database,

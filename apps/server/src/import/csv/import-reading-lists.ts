@@ -8,20 +8,20 @@ import type { Database, Writer } from '../../database/database.ts'
 import type { ImportProgress } from '../import-records.ts'
 import type { ImportOptions } from '../options.ts'
 import type { Outcome, ReportBuilder } from '../report.ts'
-import { bibliographies, type CoursesColumn, coursesColumns } from './reading-list-columns.ts'
+import { Cells } from './cells.ts'
 import { type CsvImport, importRows } from './import-rows.ts'
 import {
+  type CourseInput,
   campusOf,
   type KnownCampus,
   type KnownCourses,
   readKnownCourses,
-  type CourseInput,
   writeCourse,
   writeLink,
 } from './known-courses.ts'
-import { RowError, type CsvRow } from './read-csv.ts'
+import { type CsvRow, RowError } from './read-csv.ts'
+import { bibliographies, type CoursesColumn, coursesColumns } from './reading-list-columns.ts'
 import { noTitle, titleOf } from './titles-of-rows.ts'
-import { Cells } from './cells.ts'
 
 /** What the rows before have said, by what it is about: "name discipline CCO110" → "Algoritmos". */
 type EarlierClaims = Map<string, string>
@@ -54,7 +54,12 @@ function coursesImport(earlierClaims: EarlierClaims): CsvImport<CoursesColumn> {
 }
 
 /** Everything is looked at before anything is written: a refused row leaves no half of itself behind. */
-async function takeRow(tx: Writer, row: CsvRow<CoursesColumn>, known: KnownCourses, earlierClaims: EarlierClaims): Promise<Outcome> {
+async function takeRow(
+  tx: Writer,
+  row: CsvRow<CoursesColumn>,
+  known: KnownCourses,
+  earlierClaims: EarlierClaims,
+): Promise<Outcome> {
   const wanted = readRow(row, known)
   checkClaims(row, claimsOf(wanted), earlierClaims)
   const course = await writeCourse(tx, known, wanted.course, undefined)

@@ -3,10 +3,10 @@ import type { Database, Writer } from '../../database/database.ts'
 import { clearCaches, type ImportContext, startImport } from '../import-context.ts'
 import { beginImport, finishImport } from '../import-log.ts'
 import type { ImportProgress } from '../import-records.ts'
-import { FileError, checkFile } from '../open-file.ts'
+import { checkFile, FileError } from '../open-file.ts'
 import type { ImportOptions } from '../options.ts'
 import { type Outcome, ReportBuilder } from '../report.ts'
-import { RowError, type CsvColumn, type CsvRow, readCsv } from './read-csv.ts'
+import { type CsvColumn, type CsvRow, RowError, readCsv } from './read-csv.ts'
 
 const BATCH_ROWS = 500
 
@@ -16,7 +16,12 @@ export interface CsvImport<Name extends string> {
   /** Which column names a row in the report. */
   key: Name
   /** Writes the rows of a batch and tells the outcome of each. */
-  write(context: ImportContext, tx: Writer, rows: readonly CsvRow<Name>[], reportOutcome: ReportOutcome<Name>): Promise<void>
+  write(
+    context: ImportContext,
+    tx: Writer,
+    rows: readonly CsvRow<Name>[],
+    reportOutcome: ReportOutcome<Name>,
+  ): Promise<void>
 }
 
 /** How a row went; a BadRow refuses it. */

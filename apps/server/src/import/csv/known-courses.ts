@@ -5,8 +5,8 @@ import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
 import type { ImportContext } from '../import-context.ts'
 import { NamedRows } from '../named-rows.ts'
 import type { Outcome } from '../report.ts'
-import type { CoursesColumn } from './reading-list-columns.ts'
 import type { CsvRow } from './read-csv.ts'
+import type { CoursesColumn } from './reading-list-columns.ts'
 import { readTitlesOf, type TitlesOfRows } from './titles-of-rows.ts'
 
 /** A course or a discipline as a row has it; absent: as it is. */

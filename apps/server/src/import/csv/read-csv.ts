@@ -7,8 +7,8 @@ import { isUtf8 } from 'node:buffer'
 import { describeForeign } from '@estante/marc/detect'
 import { headingKey } from '@estante/marc/mapping/headings'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { FileError, readFileBytes } from '../open-file.ts'
 import type { ReasonCode, ReasonDetails } from '../messages.ts'
+import { FileError, readFileBytes } from '../open-file.ts'
 import { findOpenQuote } from './open-quote.ts'
 
 /** What a file may have: the column's name, other names for it, and whether every row needs it. */
@@ -62,7 +62,12 @@ export async function readCsv<Name extends string>(
   const { columnIndexes, unknown, repeated } = readHeader(header.record, columns)
   let offset = header.info.bytes
   const rows = records.map(({ record, info }): CsvRow<Name> => {
-    const row = { file, line: info.lines - linesWithin(record), offset, values: valuesOf(record, columnIndexes, encoding) }
+    const row = {
+      file,
+      line: info.lines - linesWithin(record),
+      offset,
+      values: valuesOf(record, columnIndexes, encoding),
+    }
     offset = info.bytes
     return row
   })

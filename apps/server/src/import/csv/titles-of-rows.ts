@@ -2,7 +2,7 @@
 import type { Writer } from '../../database/database.ts'
 import type { ImportContext } from '../import-context.ts'
 import { MAX_ID } from '../record-ids.ts'
-import { RowError, type CsvColumn, type CsvRow } from './read-csv.ts'
+import { type CsvColumn, type CsvRow, RowError } from './read-csv.ts'
 
 export type TitleColumn = 'title_id' | 'control_number'
 

@@ -84,7 +84,10 @@ function folderMailer(from: string, folder: string): Mailer {
   }
 }
 
-function envelope({ id, to, subject, text, html, date, attachments = [] }: OutgoingMail, from: string): SendMailOptions {
+function envelope(
+  { id, to, subject, text, html, date, attachments = [] }: OutgoingMail,
+  from: string,
+): SendMailOptions {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,

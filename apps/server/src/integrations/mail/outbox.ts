@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
-import { seal, unseal } from '../../secrets/seal.ts'
 import type { MailContent } from '../../i18n/compose-mail.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
 
 /** A mail to one address. */
 export interface QueuedMail extends MailContent {
@@ -34,7 +34,12 @@ export async function enqueueMail(tx: Writer, key: Uint8Array, mail: NewMail, no
  * Does what `writeMail` does, and nothing is sent: the calls that must not tell whether a person exists work as long for
  * nobody as for somebody.
  */
-export async function enqueueDummyMail(tx: Writer, key: Uint8Array, mail: NewMail, now: Temporal.Instant): Promise<void> {
+export async function enqueueDummyMail(
+  tx: Writer,
+  key: Uint8Array,
+  mail: NewMail,
+  now: Temporal.Instant,
+): Promise<void> {
   const { length } = sealMail(key, mail)
   await insert(tx, randomBytes(length).toString('base64').slice(0, length), now, momentOf(now))
 }

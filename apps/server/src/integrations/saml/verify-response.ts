@@ -38,7 +38,10 @@ async function verifyInWorker(request: VerificationRequest): Promise<IdentityRes
   const thread = worker ?? startWorker()
   worker = thread
   const { promise, resolve } = Promise.withResolvers<IdentityResult>()
-  const giveUp = setTimeout(() => resolve({ outcome: 'failed', reason: `not verified in ${verifyTimeout} ms` }), verifyTimeout)
+  const giveUp = setTimeout(
+    () => resolve({ outcome: 'failed', reason: `not verified in ${verifyTimeout} ms` }),
+    verifyTimeout,
+  )
   const onError = (error: Error) => resolve({ outcome: 'failed', reason: String(error) })
   let isAnswered = false
   thread.once('message', (answer: IdentityResult) => {

@@ -1,6 +1,6 @@
 /** A thread for tests: answers, refuses, ends. */
 import { workerData } from 'node:worker_threads'
-import { serveCalls, postNotice } from '../threads/thread.ts'
+import { postNotice, serveCalls } from '../threads/thread.ts'
 
 const calls = {
   echo: (text: string) => `${workerData}: ${text}`,

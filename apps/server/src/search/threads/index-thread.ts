@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/database.ts'
 import type { SearchHealth } from '../engine.ts'
 import { type ChangeFollower, followChanges } from '../follow-changes.ts'
 import { IndexKeeper } from '../index-keeper.ts'
-import { serveCalls, postNotice } from './thread.ts'
+import { postNotice, serveCalls } from './thread.ts'
 
 export interface IndexThreadData {
   /** As for `openDatabase`. */
@@ -36,7 +36,9 @@ let follower: ChangeFollower | undefined
 function publishView(): void {
   const health = { state: keeper.state, titles: keeper.index.documents }
   const { changes } = keeper.index
-  postNotice((changes === published?.changes ? { health } : { health, view: keeper.index.view() }) satisfies IndexNotice)
+  postNotice(
+    (changes === published?.changes ? { health } : { health, view: keeper.index.view() }) satisfies IndexNotice,
+  )
   published = { changes, at: performance.now() }
 }
 

@@ -8,18 +8,18 @@ import type { IndexView } from '@estante/search-index/index-view'
 import { SearchStopped } from '@estante/search-index/search/budget'
 import type { FacetBrowse } from '@estante/search-index/search/facet-order'
 import { ViewSearcher } from '@estante/search-index/view-searcher'
-import type { Stopped } from '../search-client.ts'
-import type { SearchResult, RecordIdentity } from '../engine.ts'
+import type { RecordIdentity, SearchResult } from '../engine.ts'
 import {
   allIds,
   countAddedSince,
   haveParts,
   type LaneLimits,
   partsOf,
+  sampleIds,
   search,
   searchQuickly,
-  sampleIds,
 } from '../index-queries.ts'
+import type { Stopped } from '../search-client.ts'
 import { titleSchema } from '../title-schema.ts'
 import { serveCalls } from './thread.ts'
 

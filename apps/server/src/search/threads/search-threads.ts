@@ -5,7 +5,7 @@
  * behind searches such as nobody types but a program.
  */
 import { performance } from 'node:perf_hooks'
-import { type SearchClient, isStopped, refusalOf, SearchRefusal, type Stopped } from '../search-client.ts'
+import { isStopped, refusalOf, type SearchClient, SearchRefusal, type Stopped } from '../search-client.ts'
 import { SearchQueue } from './search-queue.ts'
 import type { SearchCalls } from './search-thread.ts'
 import type { Thread } from './thread.ts'
@@ -58,7 +58,10 @@ export class SearchThreads {
    * The first try of a search, which may turn out to be none of the light ones. Those of a client with costly searches
    * have their turns among the broad ones: in the light lane they would hold up everybody's.
    */
-  async tryQuickly<Answer>(searchClient: SearchClient, ask: (thread: Thread<SearchCalls>) => Promise<Answer>): Promise<Answer> {
+  async tryQuickly<Answer>(
+    searchClient: SearchClient,
+    ask: (thread: Thread<SearchCalls>) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.#isCostly(searchClient.client) ? this.#broad.run(searchClient, ask) : ask(this.light)
   }
 

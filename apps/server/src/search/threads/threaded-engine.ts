@@ -4,8 +4,8 @@
  */
 import { availableParallelism } from 'node:os'
 import type { IndexView } from '@estante/search-index/index-view'
+import type { SearchEngine, SearchHealth, SearchResult } from '../engine.ts'
 import { internalClient } from '../search-client.ts'
-import type { SearchResult, SearchEngine, SearchHealth } from '../engine.ts'
 import type { IndexCalls, IndexNotice, IndexThreadData } from './index-thread.ts'
 import type { SearchCalls, SearchThreadData } from './search-thread.ts'
 import { type SearchPool, SearchThreads } from './search-threads.ts'
@@ -62,7 +62,9 @@ class ThreadedEngine implements SearchEngine {
   }
 
   search: SearchEngine['search'] = async (state, facets = [], facetLimit, searchClient = internalClient) => {
-    const found = await this.#searchers.tryQuickly(searchClient, (thread) => thread.call('searchQuickly', state, facets, facetLimit))
+    const found = await this.#searchers.tryQuickly(searchClient, (thread) =>
+      thread.call('searchQuickly', state, facets, facetLimit),
+    )
     if (found) return found
     return this.#searchers.search<SearchResult>(searchClient, (thread, limits) =>
       thread.call('search', state, facets, facetLimit, limits),

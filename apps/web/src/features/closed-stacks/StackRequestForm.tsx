@@ -8,8 +8,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { SignInFirst } from '../session/SignInFirst.tsx'
 import { useSession } from '../session/use-session.ts'
-import { copyName, copyPlace } from './stack-copy-names.ts'
 import { StackRequestNote } from './StackRequestNote.tsx'
+import { copyName, copyPlace } from './stack-copy-names.ts'
 
 interface StackRequestFormProps {
   /** Of one library. */

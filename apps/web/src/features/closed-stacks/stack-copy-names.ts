@@ -1,4 +1,4 @@
-import type { StackRequest, StackCopy } from '@estante/contract/closed-stacks.shapes'
+import type { StackCopy, StackRequest } from '@estante/contract/closed-stacks.shapes'
 import type { TFunction } from 'i18next'
 
 type PlacedCopy = Pick<StackCopy, 'volume' | 'tomo' | 'parte' | 'material' | 'codigo_barras'> &

@@ -4,8 +4,9 @@
  * (specification, section 9) and is marked only beside one: "Machado de Assis" is marked whole, and not every "de" of
  * the page.
  */
-import { searchIndex } from '@estante/domain/search/indexes'
+
 import { fieldPrefix } from '@estante/domain/search/field-prefixes'
+import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchLine } from '@estante/domain/search/search-state'
 
 export interface TextPiece {

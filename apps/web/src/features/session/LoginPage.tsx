@@ -20,7 +20,9 @@ import { useSingleSignOnFailure } from './use-single-sign-on-failure.ts'
 
 const PasswordResetForm = lazy(
   script(() =>
-    withWords(['password-reset'], async () => ({ default: (await import('../password-reset/PasswordResetForm.tsx')).PasswordResetForm })),
+    withWords(['password-reset'], async () => ({
+      default: (await import('../password-reset/PasswordResetForm.tsx')).PasswordResetForm,
+    })),
   ),
 )
 
