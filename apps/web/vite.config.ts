@@ -39,7 +39,7 @@ const area = [
 const fileOf = byStage([
   { name: 'frame', roots: [source('main.tsx'), source('features/home/HomePage.tsx')] },
   { name: 'covers', roots: [source('features/home/NewTitlesShelf.tsx')] },
-  { name: 'kept', roots: [source('api/kept-state.ts')] },
+  { name: 'kept', roots: [source('api/persisted-auth.ts')] },
   { name: 'pieces', roots: catalogue.map((page) => source(`features/${page}.tsx`)) },
   { name: 'area', roots: area.map((page) => source(`features/${page}.tsx`)) },
 ])

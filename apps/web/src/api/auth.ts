@@ -43,7 +43,7 @@ export interface PersonalAreaSettings {
 }
 
 /** What the personal area looks like before anybody chose. */
-export const usualPersonalArea: PersonalAreaSettings = { theme: 'neo', menuOpen: true }
+export const defaultPersonalArea: PersonalAreaSettings = { theme: 'neo', menuOpen: true }
 
 export interface SessionOnlyState {
   auth?: Auth
@@ -58,7 +58,7 @@ export interface PersistedState {
 }
 
 /**
- * The two stores of the specification, as this page holds them. What is in them is kept by kept-state.ts, encrypted:
+ * The two stores of the specification, as this page holds them. What is in them is kept by persisted-auth.ts, encrypted:
  * the first for as long as a tab of this browser is open, the second until somebody signs out.
  */
 export const sessionOnlyStore = createStore<SessionOnlyState>()(() => ({}))
@@ -70,13 +70,13 @@ export function currentAuth(): Auth | undefined {
 }
 
 /** Puts a sign-in into the store that remember-me chooses, and out of the other one. */
-export function holdAuth(auth: Auth): void {
+export function setAuth(auth: Auth): void {
   sessionOnlyStore.setState({ auth: auth.remembered ? undefined : auth })
   persistedStore.setState({ auth: auth.remembered ? auth : undefined })
 }
 
-/** Takes the sign-in out of both stores of this page; what is kept of it, kept-state.ts forgets. */
-export function dropAuth(): void {
+/** Takes the sign-in out of both stores of this page; what is kept of it, persisted-auth.ts forgets. */
+export function clearAuth(): void {
   sessionOnlyStore.setState({ auth: undefined })
   persistedStore.setState({ auth: undefined })
 }

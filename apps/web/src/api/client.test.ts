@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, noAnswer } from './api-error.ts'
-import { type Auth, currentAuth, dropAuth, holdAuth } from './auth.ts'
+import { type Auth, currentAuth, clearAuth, setAuth } from './auth.ts'
 import { callApi } from './client.ts'
-import { onEnding } from './endings.ts'
+import { onSessionEnded } from './session-ended.ts'
 
 /** What a server would see: the token of each call, and the refresh tokens it was given. */
 const seen = { calls: [] as string[], refreshes: [] as string[] }
@@ -40,11 +40,11 @@ beforeEach(() => {
   good = 'new'
   refresh = async () => json(200, { access_token: 'new', refresh_token: 'second' })
   vi.stubGlobal('fetch', server)
-  holdAuth(auth)
+  setAuth(auth)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  dropAuth()
+  clearAuth()
 })
 
 describe('a call of a person whose token has run out', () => {
@@ -57,7 +57,7 @@ describe('a call of a person whose token has run out', () => {
 
   it('takes the token that came meanwhile, without another refresh', async () => {
     const slow = devices()
-    holdAuth({ ...auth, token: 'new', turn: 1 })
+    setAuth({ ...auth, token: 'new', turn: 1 })
     await slow
     expect(seen.refreshes).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('a call of a person whose token has run out', () => {
   it('fails as refused, and ends the session everywhere, when the refresh is refused', async () => {
     refresh = async () => json(401, { message: 'A sessão terminou.', code: 'session.refresh_invalid' })
     const ended = vi.fn()
-    const stop = onEnding(ended)
+    const stop = onSessionEnded(ended)
     await expect(devices()).rejects.toMatchObject({ status: 401 })
     expect(ended.mock.calls).toEqual([['expired', true]])
     expect(currentAuth()).toBeUndefined()
@@ -100,6 +100,6 @@ it('a cancelled call is nobody’s failure', async () => {
 it('remember-me chooses the store, and a person stands in one of them alone', async () => {
   const { persistedStore, sessionOnlyStore } = await import('./auth.ts')
   expect([sessionOnlyStore.getState().auth?.id, persistedStore.getState().auth]).toEqual(['one', undefined])
-  holdAuth({ ...auth, remembered: true })
+  setAuth({ ...auth, remembered: true })
   expect([sessionOnlyStore.getState().auth, persistedStore.getState().auth?.id]).toEqual([undefined, 'one'])
 })

@@ -1,27 +1,27 @@
 import { askForTokens } from './ask-for-tokens.ts'
 import { persistedStore } from './auth.ts'
-import { keepLater, sessionReady } from './session-ready.ts'
+import { persistLater, sessionReady } from './restore-session.ts'
 
 /** The visitor's token: a token without a user. Asked for once; calls at the same time share the asking. */
-let asked: Promise<string | undefined> | undefined
+let pendingToken: Promise<string | undefined> | undefined
 /** What the last asking brought. */
 let current: string | undefined
 
 /** Without an answer the calls go without a token: public reads do not need one, and say themselves what is wrong. */
 export function publicToken(): Promise<string | undefined> {
-  asked ??= findToken()
+  pendingToken ??= findToken()
     .catch(() => undefined)
     .then((token) => {
       current = token
       return token
     })
-  return asked
+  return pendingToken
 }
 
 /** A token in the place of one that was refused. Calls that were refused at the same time ask for one together. */
 export function renewPublicToken(refused: string | undefined): Promise<string | undefined> {
   if (current === refused) {
-    asked = undefined
+    pendingToken = undefined
     current = undefined
     persistedStore.setState({ publicCredentials: undefined })
   }
@@ -35,6 +35,6 @@ async function findToken(): Promise<string> {
   if (publicCredentials) return publicCredentials.token
   const credentials = await askForTokens({ grant_type: 'client_credentials' })
   persistedStore.setState({ publicCredentials: credentials })
-  keepLater('publicCredentials')
+  persistLater('publicCredentials')
   return credentials.token
 }

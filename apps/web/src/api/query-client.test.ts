@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
-import { mayPass, pauseBefore } from './query-client.ts'
+import { shouldRetry, retryDelay } from './query-client.ts'
 
 describe('making a call again', () => {
   it.each([
@@ -12,17 +12,17 @@ describe('making a call again', () => {
     ['an answer that cannot be read', false, new ApiError(unreadable, {})],
     ['a mistake of ours', false, new TypeError('x')],
   ])('%s may pass: %s', (_says, again, error) => {
-    expect(mayPass(0, error)).toBe(again)
+    expect(shouldRetry(0, error)).toBe(again)
   })
 
   it('ends after two more tries', () => {
-    expect([mayPass(1, new ApiError(noAnswer, {})), mayPass(2, new ApiError(noAnswer, {}))]).toEqual([true, false])
+    expect([shouldRetry(1, new ApiError(noAnswer, {})), shouldRetry(2, new ApiError(noAnswer, {}))]).toEqual([true, false])
   })
 
   it('waits as long as the server asks, within reason', () => {
-    expect(pauseBefore(0, new ApiError(429, {}, 7))).toBe(7000)
-    expect(pauseBefore(0, new ApiError(429, {}, 3600))).toBe(30_000)
-    expect([pauseBefore(0, new ApiError(noAnswer, {})), pauseBefore(1, new ApiError(noAnswer, {}))]).toEqual([
+    expect(retryDelay(0, new ApiError(429, {}, 7))).toBe(7000)
+    expect(retryDelay(0, new ApiError(429, {}, 3600))).toBe(30_000)
+    expect([retryDelay(0, new ApiError(noAnswer, {})), retryDelay(1, new ApiError(noAnswer, {}))]).toEqual([
       500, 1000,
     ])
   })

@@ -5,8 +5,8 @@
 import { ApiError } from './api-error.ts'
 import { askForTokens } from './ask-for-tokens.ts'
 import type { Auth } from './auth.ts'
-import { announceEnding } from './endings.ts'
-import { endAuth, keepAuth, latestAuth } from './kept-state.ts'
+import { announceSessionEnded } from './session-ended.ts'
+import { endAuth, saveAuth, latestAuth } from './persisted-auth.ts'
 
 let running: Promise<Auth | undefined> | undefined
 
@@ -16,7 +16,7 @@ let running: Promise<Auth | undefined> | undefined
  * @throws ApiError when the server did not answer; the sign-in stays
  */
 export function renewAuth(refused: Auth): Promise<Auth | undefined> {
-  running ??= oneTab(() => renew(refused)).finally(() => {
+  running ??= withRefreshLock(() => renew(refused)).finally(() => {
     running = undefined
   })
   return running
@@ -28,12 +28,12 @@ async function renew(refused: Auth): Promise<Auth | undefined> {
   try {
     const tokens = await askForTokens({ grant_type: 'refresh_token', refresh_token: auth.refresh })
     const renewed = { ...auth, ...tokens, turn: auth.turn + 1 }
-    await keepAuth(renewed)
+    await saveAuth(renewed)
     return renewed
   } catch (error) {
     if (!(error instanceof ApiError) || !isOver(error)) throw error
     await endAuth('expired')
-    announceEnding('expired', true)
+    announceSessionEnded('expired', true)
     return undefined
   }
 }
@@ -42,6 +42,6 @@ async function renew(refused: Auth): Promise<Auth | undefined> {
 const isOver = ({ status }: ApiError) => status === 400 || status === 401 || status === 403
 
 /** Without Web Locks the sign-in is not shared, so there is no other tab. */
-function oneTab(work: () => Promise<Auth | undefined>): Promise<Auth | undefined> {
+function withRefreshLock(work: () => Promise<Auth | undefined>): Promise<Auth | undefined> {
   return navigator.locks ? navigator.locks.request('estante.refresh', work) : work()
 }

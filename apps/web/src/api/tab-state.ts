@@ -1,5 +1,5 @@
 /** What one tab keeps for itself, across loads of its page: in its session storage, sealed. */
-import { tabKey } from './storage-names.ts'
+import { tabKey } from './storage-keys.ts'
 import { openVault } from './vault.ts'
 
 export interface TabState {
@@ -7,8 +7,8 @@ export interface TabState {
   secret?: string
   /** What a single sign-on has to know when it comes back (features/session/single-sign-on.ts). */
   pending?: unknown
-  /** What the visitor pressed before signing in (features/session/intention.ts). */
-  intention?: unknown
+  /** What the visitor pressed before signing in (features/session/pending-action.ts). */
+  pendingAction?: unknown
 }
 
 let state: TabState | undefined

@@ -1,18 +1,18 @@
 /** What the tabs of this browser tell each other of the sign-in they share. */
 import type { Auth } from './auth.ts'
-import type { Ending } from './endings.ts'
+import type { EndReason } from './session-ended.ts'
 
 export type TabMessage =
   | { kind: 'auth'; auth: Auth; secret: string | undefined }
-  | { kind: 'ended'; id: string; ending: Ending }
+  | { kind: 'ended'; id: string; reason: EndReason }
 
 type Message = TabMessage | { kind: 'who-has-it' } | { kind: 'secret'; secret: string }
 
 /** Milliseconds in which a tab that is signed in answers, while a page waits to be shown. */
-const usualPatience = 400
+const defaultTimeout = 400
 
 let channel: BroadcastChannel | undefined
-let answered: ((secret: string) => void) | undefined
+let onSecret: ((secret: string) => void) | undefined
 
 const open = () => {
   channel ??= new BroadcastChannel('estante')
@@ -21,28 +21,28 @@ const open = () => {
 
 const post = (message: Message) => open().postMessage(message)
 
-export const tellTabs = (message: TabMessage): void => post(message)
+export const postToTabs = (message: TabMessage): void => post(message)
 
-interface Ears {
+interface TabListener {
   /** What opens the record of the session-only sign-in, if this tab has it. */
   secret(): Promise<string | undefined>
-  heard(message: TabMessage): Promise<void>
+  onMessage(message: TabMessage): Promise<void>
 }
 
-export function listenToTabs({ secret, heard }: Ears): void {
+export function listenToTabs({ secret, onMessage }: TabListener): void {
   open().onmessage = async ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'secret') return answered?.(data.secret)
-    if (data.kind !== 'who-has-it') return heard(data)
+    if (data.kind === 'secret') return onSecret?.(data.secret)
+    if (data.kind !== 'who-has-it') return onMessage(data)
     const own = await secret()
     if (own !== undefined) post({ kind: 'secret', secret: own })
   }
 }
 
 /** The secret of the session-only sign-in from whichever tab answers first; undefined when none does. */
-export function askOtherTabs(patience = usualPatience): Promise<string | undefined> {
+export function requestSecret(timeout = defaultTimeout): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), patience)
-    answered = (secret) => {
+    const timer = setTimeout(() => resolve(undefined), timeout)
+    onSecret = (secret) => {
       clearTimeout(timer)
       resolve(secret)
     }

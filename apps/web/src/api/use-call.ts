@@ -11,9 +11,9 @@ export interface CallOptions<Id extends CallId> {
   /** False: wait. */
   enabled?: boolean
   /** True: what was shown stays until the new answer is there. */
-  keep?: boolean
+  keepPrevious?: boolean
   /** How long an answer is taken for true, in milliseconds; 0 unless told. */
-  fresh?: number
+  staleTime?: number
 }
 
 export type CallResult<Id extends CallId> = UseQueryResult<Answered<Id>, ApiError>
@@ -24,8 +24,8 @@ export function useCall<Id extends CallId>(id: Id, options: CallOptions<Id> = {}
     queryKey: callKey(id, options),
     queryFn: ({ signal }) => callApi(id, { params: options.params, query: options.query, signal }),
     enabled: options.enabled,
-    staleTime: options.fresh ?? 0,
-    placeholderData: options.keep ? keepPreviousData : undefined,
+    staleTime: options.staleTime ?? 0,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
   })
 }
 

@@ -21,12 +21,12 @@ interface Sealed {
   data: ArrayBuffer
 }
 
-let opened: Promise<Vault | undefined> | undefined
+let vault: Promise<Vault | undefined> | undefined
 
 /** Undefined where this browser cannot keep anything in secret. */
 export function openVault(): Promise<Vault | undefined> {
-  opened ??= open().catch(() => undefined)
-  return opened
+  vault ??= open().catch(() => undefined)
+  return vault
 }
 
 async function open(): Promise<Vault | undefined> {
@@ -35,14 +35,14 @@ async function open(): Promise<Vault | undefined> {
   const own = await findKey(database)
   return {
     read: async (record, key = own) => {
-      const sealed = await ask<Sealed | undefined>(database, 'readonly', (store) => store.get(record))
+      const sealed = await transact<Sealed | undefined>(database, 'readonly', (store) => store.get(record))
       return sealed && decrypt(key, sealed)
     },
     write: async (record, value, key = own) => {
       const sealed = await encrypt(key, value)
-      await ask(database, 'readwrite', (store) => store.put(sealed, record))
+      await transact(database, 'readwrite', (store) => store.put(sealed, record))
     },
-    erase: async (record) => void (await ask(database, 'readwrite', (store) => store.delete(record))),
+    erase: async (record) => void (await transact(database, 'readwrite', (store) => store.delete(record))),
     seal: async (value) => sealedText(await encrypt(own, value)),
     unseal: async (text) => decrypt(own, readSealed(text)),
   }
@@ -50,11 +50,11 @@ async function open(): Promise<Vault | undefined> {
 
 /** Two tabs that begin at once make two keys; the one that was kept first is the key of both. */
 async function findKey(database: IDBDatabase): Promise<CryptoKey> {
-  const known = await ask<CryptoKey | undefined>(database, 'readonly', (store) => store.get(keyName))
+  const known = await transact<CryptoKey | undefined>(database, 'readonly', (store) => store.get(keyName))
   if (known) return known
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await ask(database, 'readwrite', (store) => store.add(made, keyName)).catch(() => {})
-  return ask<CryptoKey>(database, 'readonly', (store) => store.get(keyName))
+  await transact(database, 'readwrite', (store) => store.add(made, keyName)).catch(() => {})
+  return transact<CryptoKey>(database, 'readonly', (store) => store.get(keyName))
 }
 
 async function encrypt(key: CryptoKey, value: unknown): Promise<Sealed> {
@@ -104,7 +104,7 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** Resolves when it is on the disk, not when it was taken: another tab may read it then. */
-function ask<Value>(
+function transact<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest,

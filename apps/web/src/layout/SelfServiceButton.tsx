@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 export function SelfServiceButton() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
-  const asked = useCall('patron.self_service', { fresh: 300_000 })
+  const asked = useCall('patron.self_service', { staleTime: 300_000 })
   if (!asked.data) return null
   const { showAuto, codBibAuto, authAuto, idiomaAuto } = asked.data.answer
   const address = selfServiceAddress({

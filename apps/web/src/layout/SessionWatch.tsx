@@ -2,10 +2,10 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { onEnding } from '../api/endings.ts'
+import { onSessionEnded } from '../api/session-ended.ts'
 import { followOtherTabs } from '../api/follow-other-tabs.ts'
 import { firstLoad } from '../features/institution/load-institution.ts'
-import { askToSignIn, loginRequests, stopAsking } from '../features/session/ask-to-sign-in.ts'
+import { openLoginDialog, loginDialogStore, closeLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withWords } from '../i18n/start-i18n.ts'
 import { showToast } from '../ui/toast-queue.ts'
@@ -22,7 +22,7 @@ const LoginDialog = lazy(() =>
  */
 export function SessionWatch() {
   const { user } = useSession()
-  const { open } = useStore(loginRequests)
+  const { open } = useStore(loginDialogStore)
   const { pathname, search } = usePlace()
   useForgetting(user?.cod_pessoa)
   useEndings()
@@ -32,7 +32,7 @@ export function SessionWatch() {
   if (!open) return null
   return (
     <Suspense>
-      <LoginDialog here={`${pathname}${search}`} onClose={stopAsking} />
+      <LoginDialog here={`${pathname}${search}`} onClose={closeLoginDialog} />
     </Suspense>
   )
 }
@@ -56,9 +56,9 @@ function useEndings(): void {
   const { t } = useTranslation('layout')
   useEffect(
     () =>
-      onEnding((ending, here) => {
+      onSessionEnded((ending, here) => {
         if (ending === 'signed-out') return here ? undefined : window.location.reload()
-        const action = { label: t('session.signIn'), run: askToSignIn }
+        const action = { label: t('session.signIn'), run: openLoginDialog }
         showToast({ tone: 'warn', text: t('session.expired'), action })
       }),
     [t],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAreaCounts } from '../features/patron/use-area-counts.ts'
 import { loginPath } from '../features/session/login-path.ts'
-import { accountArea, useSession } from '../features/session/use-session.ts'
+import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import '../theme/pages/index-list.css'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -42,10 +42,10 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
 /** What the header's menu of the person holds, and the way in for visitors. */
 function PersonLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('layout')
-  const { user, holds } = useSession()
+  const { user, can } = useSession()
   const { pathname, search } = usePlace()
   const leave = useSignOut()
-  const isOffered = user !== undefined && holds(accountArea)
+  const isOffered = user !== undefined && can(accountPermission)
   const counts = useAreaCounts(isOffered)
   if (!user)
     return (

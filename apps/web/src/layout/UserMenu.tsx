@@ -2,7 +2,7 @@ import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAreaCounts } from '../features/patron/use-area-counts.ts'
-import { accountArea, useSession } from '../features/session/use-session.ts'
+import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,10 +13,10 @@ import { useSignOut } from './use-sign-out.ts'
 /** The person in the header: a greeting that opens loans, holds and debts with their counts, the account area, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('layout')
-  const { user, holds } = useSession()
+  const { user, can } = useSession()
   const leave = useSignOut()
   const [wasOpened, setOpened] = useState(false)
-  const counts = useAreaCounts(wasOpened && user !== undefined && holds(accountArea))
+  const counts = useAreaCounts(wasOpened && user !== undefined && can(accountPermission))
   if (!user) return null
   const name = firstWord(user.nome_pessoa)
   return (
@@ -36,7 +36,7 @@ export function UserMenu() {
         </>
       }
     >
-      {holds(accountArea) && (
+      {can(accountPermission) && (
         <>
           <MenuLink href={paths.loans} icon={BookOpen} count={counts.loans?.text}>
             {t('session.loans')}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { serverAnswers } from '../api/server-answers.ts'
+import { isServerReachable } from '../api/is-server-reachable.ts'
 import { mayReload, thisBuild } from './script-missing.ts'
 
 export interface Recovery {
@@ -19,7 +19,7 @@ export function useRecovery(): Recovery {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    void serverAnswers().then((answers) => {
+    void isServerReachable().then((answers) => {
       if (answers && mayReload(thisBuild(), sessionStorage)) return window.location.reload()
       setOutcome(answers ? 'failed' : 'no-answer')
     })
@@ -27,7 +27,7 @@ export function useRecovery(): Recovery {
 
   const retry = useCallback(async () => {
     setBusy(true)
-    if (await serverAnswers()) return window.location.reload()
+    if (await isServerReachable()) return window.location.reload()
     setBusy(false)
   }, [])
 

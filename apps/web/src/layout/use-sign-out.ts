@@ -5,8 +5,8 @@ export function useSignOut(): () => Promise<void> {
   const { institution } = useInstitution()
   return async () => {
     const { signOut } = await import('../features/session/sign-out.ts')
-    const place = await signOut(institution)
-    if (place === undefined) window.location.reload()
-    else window.location.assign(place)
+    const url = await signOut(institution)
+    if (url === undefined) window.location.reload()
+    else window.location.assign(url)
   }
 }

@@ -8,7 +8,7 @@ const fewestLetters = 3
 /** In milliseconds. */
 const pause = 150
 /** The same letters are asked again after a minute. */
-const fresh = 60_000
+const staleTime = 60_000
 
 export interface Suggestions {
   groups: SuggestionGroup[]
@@ -47,7 +47,7 @@ export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor)
   const kinds = suggestedKinds(index)
   const enough = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= fewestLetters
   const enabled = kinds.length > 0 && enough(typed) && enough(text)
-  const asked = useCall('browse.suggest', { query: { q: typed }, enabled, keep: true, fresh })
+  const asked = useCall('browse.suggest', { query: { q: typed }, enabled, keepPrevious: true, staleTime })
   const answer = enabled ? asked.data?.answer : undefined
   const groups = useMemo(() => (answer ? suggestionGroups(answer, kinds) : []), [answer, kinds])
   const all = groups.flatMap(({ suggestions }) => suggestions)

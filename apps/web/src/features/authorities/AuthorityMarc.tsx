@@ -8,7 +8,7 @@ import { MarcTable } from '../titles/MarcTable.tsx'
 /** The record of an authority. One that was made from a title has none, and says so. */
 export function AuthorityMarc({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
-  const asked = useCall('authorities.marc', { params: { id: authority.cod_autoridade }, fresh: 60_000 })
+  const asked = useCall('authorities.marc', { params: { id: authority.cod_autoridade }, staleTime: 60_000 })
   if (asked.isError) {
     return <FetchFailed words={t('marc.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

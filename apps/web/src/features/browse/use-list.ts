@@ -21,7 +21,7 @@ export interface Walked {
  * replaces it without a flash.
  */
 export function useList(list: ListName, place: ListPlace): Walked {
-  const asked = useCall('browse.list', { params: { lista: list }, query: listQuery(place), keep: true, fresh: 60_000 })
+  const asked = useCall('browse.list', { params: { lista: list }, query: listQuery(place), keepPrevious: true, staleTime: 60_000 })
   const loading = asked.isPending || asked.isPlaceholderData
   const waiting = useSkeleton(loading)
   const found = waiting ? undefined : asked.data?.answer

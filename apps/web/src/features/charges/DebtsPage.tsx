@@ -25,7 +25,7 @@ export function DebtsPage() {
 
 function Debts() {
   const { t } = useTranslation('charges')
-  const asked = useCall('charges.list', { query: { situacao: 'todos' }, keep: true })
+  const asked = useCall('charges.list', { query: { situacao: 'todos' }, keepPrevious: true })
   // Kept here: what the ledger has now may leave nothing of the panel in which it was asked for.
   const [refusal, setRefusal] = useState<unknown>()
   const answer = asked.data?.answer

@@ -21,9 +21,9 @@ export function ClearancePage() {
 function Clearance() {
   const { t } = useTranslation('clearance')
   const [library, setLibrary] = useState('')
-  const libraries = useCall('lists.libraries', { fresh: 600_000 })
+  const libraries = useCall('lists.libraries', { staleTime: 600_000 })
   const query: Record<string, string> = library === '' ? {} : { codBiblioteca: library }
-  const asked = useCall('clearance.verify', { query, keep: true })
+  const asked = useCall('clearance.verify', { query, keepPrevious: true })
   const named = (libraries.data?.answer ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
   const options = [{ value: '', label: t('all') }, ...named]
   const place = options.find(({ value }) => value === library)?.label ?? t('all')

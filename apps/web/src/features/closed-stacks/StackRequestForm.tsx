@@ -6,7 +6,7 @@ import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { SignInFirst } from '../session/SignInFirst.tsx'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { useSession } from '../session/use-session.ts'
 import { StackRequestNote } from './StackRequestNote.tsx'
 import { copyName, copyPlace } from './stack-copy-names.ts'
@@ -52,7 +52,7 @@ export function StackRequestForm({ copies, onAsked }: StackRequestFormProps) {
       </ChoiceGroup>
       {asked && chosen.length === 0 && possible.length > 0 && <p role="alert">{t('closed.choose')}</p>}
       <ChangeFailed error={change.error} title={t('closed.refused')} />
-      {possible.length > 0 && !user && <SignInFirst>{t('closed.signIn')}</SignInFirst>}
+      {possible.length > 0 && !user && <SignInPrompt>{t('closed.signIn')}</SignInPrompt>}
       {possible.length > 0 && user && (
         <div className="btn-group">
           <Button type="submit" tone="primary" busy={change.isPending} busyLabel={t('closed.sending')}>

@@ -6,7 +6,7 @@ import { titlePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { SignInFirst } from '../session/SignInFirst.tsx'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { BeforeConfirming } from './BeforeConfirming.tsx'
 import { askedOptions, type Chosen, chosenQueue, sharedRefusal } from './choose-queue.ts'
 import { HoldImpossible } from './HoldImpossible.tsx'
@@ -69,7 +69,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
       {queue && refusal === undefined && <BeforeConfirming queue={queue} openHolds={options.reservas_abertas} />}
       {placing.moved && <Alert tone="warn" role="alert" title={t('form.moved')} />}
       <ChangeFailed title={t('form.notPlaced')} error={placing.error} />
-      {placing.asks && <SignInFirst>{t('form.signIn')}</SignInFirst>}
+      {placing.isPromptShown && <SignInPrompt>{t('form.signIn')}</SignInPrompt>}
       <div className="btn-group btn-group--wide">
         {(!queue || queue.possivel) && (
           <Button type="submit" tone="primary" busy={placing.busy} busyLabel={t('form.confirming')}>

@@ -18,7 +18,7 @@ export function PastHolds() {
   const { t } = useTranslation('holds')
   const today = useToday()
   const [span, setSpan] = useState(() => yearUntil(today))
-  const asked = useCall('holds.history', { query: { dataIni: span.from, dataFim: span.until }, keep: true })
+  const asked = useCall('holds.history', { query: { dataIni: span.from, dataFim: span.until }, keepPrevious: true })
   return (
     <Accordion summary={t('past.title')}>
       <div className="stack stack--4">

@@ -14,7 +14,7 @@ export function useOwnHolds() {
     showToast({ text })
     await queries.invalidateQueries()
   }
-  const list = useCall('holds.list', { keep: true })
+  const list = useCall('holds.list', { keepPrevious: true })
   return {
     list,
     cancel: useChange('holds.cancel', ({ answer: { canceladas } }) =>

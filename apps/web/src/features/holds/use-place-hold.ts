@@ -2,9 +2,9 @@ import type { BodyOf } from '@estante/contract/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
-import { useIntention } from '../session/intention.ts'
+import { usePendingAction } from '../session/pending-action.ts'
 import { useSession } from '../session/use-session.ts'
-import { useSignInFirst } from '../session/use-sign-in-first.ts'
+import { useSignInPrompt } from '../session/use-sign-in-prompt.ts'
 
 export type HoldWish = BodyOf<'holds.place'>
 
@@ -13,7 +13,7 @@ const kind = 'holds.place'
 /** Placing a hold: the queue is asked once more before, and a visitor signs in in between. */
 export function usePlaceHold() {
   const { user } = useSession()
-  const { asks, ask } = useSignInFirst()
+  const { isPromptShown, ask } = useSignInPrompt()
   const queries = useQueryClient()
   const [moved, setMoved] = useState(false)
   const refresh = () => queries.invalidateQueries()
@@ -32,9 +32,9 @@ export function usePlaceHold() {
     }
     placing.mutate({ body: wish })
   }
-  useIntention(kind, (details) => void place(details as HoldWish))
+  usePendingAction(kind, (details) => void place(details as HoldWish))
   return {
-    asks,
+    isPromptShown,
     moved,
     busy: placing.isPending || checking.isPending,
     error: placing.error ?? checking.error,

@@ -26,7 +26,7 @@ const query = { letras: material + area, limite: String(most) }
 /** The whole collection by material type and by area of knowledge: what there is, and how much of it. */
 export function CollectionIndex() {
   const { t } = useTranslation('home')
-  const asked = useCall('search.filters', { query, fresh: 300_000 })
+  const asked = useCall('search.filters', { query, staleTime: 300_000 })
   if (asked.isError) {
     return (
       <section className="section">

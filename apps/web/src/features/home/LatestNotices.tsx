@@ -11,7 +11,7 @@ const most = 3
 
 export function LatestNotices() {
   const { t } = useTranslation('home')
-  const asked = useCall('institution.notices', { fresh: 300_000 })
+  const asked = useCall('institution.notices', { staleTime: 300_000 })
   const notices = asked.data?.answer
   return (
     <div>

@@ -21,7 +21,7 @@ const NewTitlesShelf = lazyRouteComponent(
 export function NewTitles() {
   const { t } = useTranslation('home')
   const { number } = useFormat()
-  const asked = useCall('search.newTitles', { query, fresh: 300_000 })
+  const asked = useCall('search.newTitles', { query, staleTime: 300_000 })
   // Beside the books themselves; where it does not come, the shelf says so when it is shown.
   useEffect(() => void NewTitlesShelf.preload?.()?.catch(() => {}), [])
   if (asked.isError) {

@@ -12,7 +12,7 @@ import { useAnchor } from './use-anchor.ts'
 /** Everything the libraries tell their readers these days, newest first; each notice has an address of its own. */
 export function NoticesPage() {
   const { t } = useTranslation('institution')
-  const asked = useCall('institution.notices', { fresh: 60_000 })
+  const asked = useCall('institution.notices', { staleTime: 60_000 })
   const notices = asked.data?.answer
   usePageTitle(t('notices.title'))
   useAnchor(notices !== undefined)

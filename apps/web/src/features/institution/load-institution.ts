@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type PageConfiguration, persistedStore } from '../../api/auth.ts'
 import { callApi } from '../../api/client.ts'
 import { publicToken } from '../../api/public-token.ts'
-import { keepLater, sessionReady } from '../../api/session-ready.ts'
+import { persistLater, sessionReady } from '../../api/restore-session.ts'
 
 export interface LoadedInstitution {
   features: AnswerOf<'institution.features'>
@@ -56,7 +56,7 @@ async function keepPage(page: Kept): Promise<void> {
   const { language } = i18next
   await sessionReady()
   persistedStore.setState({ page: { ...page, language } })
-  keepLater('page')
+  persistLater('page')
 }
 
 /** Once for as long as the page stands. After a failure it is the reader who asks again. */

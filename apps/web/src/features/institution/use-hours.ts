@@ -10,7 +10,7 @@ const longestTimer = 2 ** 31 - 1
 
 /** Libraries by campus, asked for again at the moment when the first of them opens or closes. */
 export function useHours(): CallResult<'institution.hours'> {
-  const hours = useCall('institution.hours', { fresh: 60_000 })
+  const hours = useCall('institution.hours', { staleTime: 60_000 })
   const { refetch } = hours
   const change = hours.data && nextChange(hours.data.answer)
   useEffect(() => {

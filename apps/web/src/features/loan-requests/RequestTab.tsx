@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { SignInFirst } from '../session/SignInFirst.tsx'
+import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { useSession } from '../session/use-session.ts'
 import { RequestForm } from './RequestForm.tsx'
 import '../../theme/pages/account.css'
@@ -27,7 +27,7 @@ export function RequestTab({ codAcervo }: { codAcervo: string }) {
         <h2 id="pedir">{t('form.title')}</h2>
         <p className="soft">{t('form.intro')}</p>
       </div>
-      {user ? <Request codAcervo={codAcervo} /> : <SignInFirst>{t('form.signIn')}</SignInFirst>}
+      {user ? <Request codAcervo={codAcervo} /> : <SignInPrompt>{t('form.signIn')}</SignInPrompt>}
     </section>
   )
 }
@@ -35,7 +35,7 @@ export function RequestTab({ codAcervo }: { codAcervo: string }) {
 function Request({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
   // What is being typed must not change because the window got the focus again.
-  const asked = useCall('loan-requests.form', { params: { id: codAcervo }, fresh: Number.POSITIVE_INFINITY })
+  const asked = useCall('loan-requests.form', { params: { id: codAcervo }, staleTime: Number.POSITIVE_INFINITY })
   const options = asked.data?.answer
   if (asked.isError && !options)
     return <FetchFailed words={t('form.failed')} error={asked.error} onRetry={() => void asked.refetch()} />

@@ -10,7 +10,7 @@ import type { IconDrawing } from '../../ui/icons.ts'
 /** Having a copy sent from another library, or brought from the closed stacks, as ways of getting a title. */
 export function RequestWay({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
-  const permissions = useCall('titles.permissions', { params: { id: codAcervo }, fresh: 60_000 }).data?.answer
+  const permissions = useCall('titles.permissions', { params: { id: codAcervo }, staleTime: 60_000 }).data?.answer
   return (
     <>
       {permissions?.solicitacao_emprestimo && (

@@ -30,7 +30,7 @@ function Requests() {
   const [state, setState] = useState<StateFilter>('all')
   const [span, setSpan] = useState(() => yearUntil(today))
   const query = { dataIni: span.from, dataFim: span.until, status: state }
-  const asked = useCall('loan-requests.list', { query, keep: true })
+  const asked = useCall('loan-requests.list', { query, keepPrevious: true })
   const requests = asked.data?.answer
   return (
     <div className="stack stack--6">

@@ -28,7 +28,7 @@ function History() {
   const [span, setSpan] = useState<Period>(() => yearUntil(today))
   const [onlyFined, setOnlyFined] = useState(false)
   const query = { dataIni: span.from, dataFim: span.until, ...(onlyFined && { multa: 'S' }) }
-  const history = useCall('loans.history', { query, keep: true })
+  const history = useCall('loans.history', { query, keepPrevious: true })
   const loans = history.data?.answer.emprestimos ?? []
   return (
     <div className="stack stack--6">

@@ -13,8 +13,8 @@ import { useAreaCounts } from './use-area-counts.ts'
 import { useAreaSettings } from './use-area-settings.ts'
 
 /** The form is a fifth of such a page's scripts, and few sessions end in it. */
-const LoginHere = lazy(
-  script(() => withWords(['session'], async () => ({ default: (await import('../session/LoginHere.tsx')).LoginHere }))),
+const InlineLogin = lazy(
+  script(() => withWords(['session'], async () => ({ default: (await import('../session/InlineLogin.tsx')).InlineLogin }))),
 )
 
 /** Few people act for another. */
@@ -45,7 +45,7 @@ export function AreaFrame({ title, children }: AreaFrameProps) {
       <div className="main wrap wrap--form stack stack--6">
         <h1>{title}</h1>
         <Suspense>
-          <LoginHere />
+          <InlineLogin />
         </Suspense>
       </div>
     )

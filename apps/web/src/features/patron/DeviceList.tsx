@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endAuth } from '../../api/kept-state.ts'
+import { endAuth } from '../../api/persisted-auth.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -26,7 +26,7 @@ export function PersonalDataPage() {
 function PersonalData() {
   const { t } = useTranslation('patron')
   // What is being written must not change under the reader's hands because the window got the focus again.
-  const asked = useCall('patron.data', { fresh: Number.POSITIVE_INFINITY })
+  const asked = useCall('patron.data', { staleTime: Number.POSITIVE_INFINITY })
   const [saved, setSaved] = useState<PersonalAnswer>()
   const answer = saved ?? asked.data?.answer
   const refresh = async () => {

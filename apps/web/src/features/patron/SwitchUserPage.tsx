@@ -9,21 +9,21 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { describe, enter } from '../session/sign-in.ts'
+import { loadProfile, startSession } from '../session/sign-in.ts'
 import { useSession } from '../session/use-session.ts'
 import { AreaFrame } from './AreaFrame.tsx'
-import { switchUser } from './area-sections.ts'
+import { switchUserPermission } from './area-sections.ts'
 
 /** For who may act in another person's account: whose. */
 export function SwitchUserPage() {
   const { t } = useTranslation('patron')
-  const { holds } = useSession()
+  const { can } = useSession()
   return (
     <AreaFrame title={t('area.switchUser')}>
       <div className="stack stack--6 acct-form">
         <h1>{t('area.switchUser')}</h1>
         <p>{t('switch.text')}</p>
-        {holds(switchUser) ? <SwitchForm /> : <Alert tone="info">{t('switch.notAllowed')}</Alert>}
+        {can(switchUserPermission) ? <SwitchForm /> : <Alert tone="info">{t('switch.notAllowed')}</Alert>}
       </div>
     </AreaFrame>
   )
@@ -83,7 +83,7 @@ function useSwitch() {
     try {
       const { answer } = await callApi('session.switch_user', { body: { usuario } })
       const credentials = { token: answer.access_token, refresh: answer.refresh_token }
-      await enter(await describe(credentials, false))
+      await startSession(await loadProfile(credentials, false))
       await navigate({ href: paths.account })
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown

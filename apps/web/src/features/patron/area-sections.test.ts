@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { areaSections, groupSections, shownSection } from './area-sections.ts'
 
 const names = (...held: number[]) =>
-  areaSections({ holds: (activity) => held.includes(activity) }).map(({ name }) => name)
+  areaSections({ can: (permission) => held.includes(permission) }).map(({ name }) => name)
 
 it('the personal area begins with its start, and has the sections that the person may use', () => {
   expect(names(8)[0]).toBe('start')
@@ -11,7 +11,7 @@ it('the personal area begins with its start, and has the sections that the perso
 })
 
 it('the menu shows the sections without a heading first, and no heading without a section', () => {
-  const all = areaSections({ holds: () => true })
+  const all = areaSections({ can: () => true })
   const shown = groupSections(all)
   expect(shown.map(({ group }) => group)).toEqual([undefined, 'account'])
   expect(shown.flatMap(({ sections }) => sections)).toEqual(all)

@@ -18,7 +18,7 @@ import type { IconDrawing } from '../../ui/icons.ts'
 import type { Session } from '../session/use-session.ts'
 
 /** Lets a person act in somebody else's account. */
-export const switchUser = 2001
+export const switchUserPermission = 2001
 
 export interface AreaSection {
   href: string
@@ -46,7 +46,7 @@ export interface AreaSection {
 const areaGroups = ['account'] as const
 type AreaGroup = (typeof areaGroups)[number]
 
-const sections: readonly (AreaSection & { needs?: number })[] = [
+const sections: readonly (AreaSection & { permission?: number })[] = [
   { href: paths.account, name: 'start', icon: House },
   { href: paths.loans, name: 'loans', icon: BookOpen },
   { href: paths.renewal, name: 'renewal', icon: RefreshCw },
@@ -59,12 +59,12 @@ const sections: readonly (AreaSection & { needs?: number })[] = [
   { href: paths.personalData, name: 'personalData', icon: UserRound, group: 'account' },
   { href: paths.security, name: 'security', icon: KeyRound, group: 'account' },
   { href: paths.loanToken, name: 'loanToken', icon: KeySquare, group: 'account' },
-  { href: paths.switchUser, name: 'switchUser', icon: UsersRound, group: 'account', needs: switchUser },
+  { href: paths.switchUser, name: 'switchUser', icon: UsersRound, group: 'account', permission: switchUserPermission },
 ]
 
 /** The sections of the personal area that this person has. */
-export function areaSections({ holds }: Pick<Session, 'holds'>): AreaSection[] {
-  return sections.filter(({ needs }) => needs === undefined || holds(needs))
+export function areaSections({ can }: Pick<Session, 'can'>): AreaSection[] {
+  return sections.filter(({ permission }) => permission === undefined || can(permission))
 }
 
 /** The same as the menu shows them: those without a heading first, then heading by heading, none without a section. */

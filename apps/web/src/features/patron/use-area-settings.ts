@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { type PersonalAreaSettings, persistedStore, usualPersonalArea } from '../../api/auth.ts'
-import { keepPersisted } from '../../api/kept-state.ts'
+import { type PersonalAreaSettings, persistedStore, defaultPersonalArea } from '../../api/auth.ts'
+import { writePersisted } from '../../api/persisted-auth.ts'
 
 export interface AreaSettings extends PersonalAreaSettings {
   /** Opens or closes the menu, for every section and for the next visits of this browser. */
@@ -9,11 +9,11 @@ export interface AreaSettings extends PersonalAreaSettings {
 
 /** How the personal area is set up in this browser. */
 export function useAreaSettings(): AreaSettings {
-  const settings = useStore(persistedStore, ({ personalArea }) => personalArea) ?? usualPersonalArea
+  const settings = useStore(persistedStore, ({ personalArea }) => personalArea) ?? defaultPersonalArea
   const turnMenu = () => {
     persistedStore.setState({ personalArea: { ...settings, menuOpen: !settings.menuOpen } })
     // Where nothing can be kept, the menu stays so for as long as the page.
-    void keepPersisted('personalArea').catch(() => {})
+    void writePersisted('personalArea').catch(() => {})
   }
   return { ...settings, turnMenu }
 }

@@ -65,7 +65,7 @@ function useAuthorityName({ authority, lines }: SearchState): string | undefined
   const asked = useCall('authorities.combo', {
     query: { autoridades: authority ?? '' },
     enabled: authority !== undefined && lines.length === 0,
-    fresh: 3_600_000,
+    staleTime: 3_600_000,
   })
   return authority === undefined ? undefined : asked.data?.answer[0]?.descricao
 }

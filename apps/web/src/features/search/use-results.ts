@@ -38,8 +38,8 @@ export interface Results {
  * there, as somebody is just using them.
  */
 export function useResults(state: SearchState, guide?: string): Results {
-  const hits = useCall('search.find', { query: hitsQuery(state, guide), keep: true })
-  const filters = useCall('search.filters', { query: filtersQuery(state, guide), keep: true })
+  const hits = useCall('search.find', { query: hitsQuery(state, guide), keepPrevious: true })
+  const filters = useCall('search.filters', { query: filtersQuery(state, guide), keepPrevious: true })
   const loading = hits.isPending || hits.isPlaceholderData
   const waiting = useSkeleton(loading)
   const last = useMemo(() => hits.data && readFound(hits.data, state.lines), [hits.data, state.lines])

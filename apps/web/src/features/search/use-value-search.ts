@@ -9,7 +9,7 @@ import type { SearchAddress } from './use-search-address.ts'
 /** In milliseconds. */
 const pause = 250
 /** The same words are asked again after a minute. */
-const fresh = 60_000
+const staleTime = 60_000
 
 export interface ValueSearch {
   text: string
@@ -26,7 +26,7 @@ export function useValueSearch(letter: FilterLetter, { state, guide }: SearchAdd
   const words = usePaused(text.trim(), pause)
   const enabled = words !== '' && text.trim() !== ''
   const query = valuesQuery(state, letter, words, guide)
-  const answered = useCall('search.filters', { query, enabled, keep: true, fresh })
+  const answered = useCall('search.filters', { query, enabled, keepPrevious: true, staleTime })
   const found = enabled ? answered.data?.answer[letter] : undefined
   const asked = found && !answered.isPlaceholderData ? words : undefined
   return { text, onType: setText, asked, found, failed: enabled && answered.isError }

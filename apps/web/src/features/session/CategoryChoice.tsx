@@ -6,14 +6,14 @@ import type { ChoiceProps } from './PersonChoice.tsx'
 import { RadioProblem } from './RadioProblem.tsx'
 
 /** More than these are not taken in at a glance: they stand in a select. */
-const mostInSight = 5
+const maxRadios = 5
 
 /** As what one signs in, where the institution tells user names apart by category. */
 export function CategoryChoice({ id, login, error }: ChoiceProps) {
   const { t } = useTranslation('session')
   const { categories } = login.options
   const choose = (category: string) => login.change({ category })
-  if (categories.length > mostInSight)
+  if (categories.length > maxRadios)
     return (
       <Select
         id={id}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useInstitution } from '../institution/use-institution.ts'
 import { explainSignIn, type SignInFailure } from './explain-sign-in.ts'
 import { LoginFailure } from './LoginFailure.tsx'
-import { leaveForSaml } from './single-sign-on.ts'
+import { startSaml } from './single-sign-on.ts'
 
 interface InstitutionSignOnProps {
   redirect: string
@@ -21,11 +21,11 @@ export function InstitutionSignOn({ redirect, provider }: InstitutionSignOnProps
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SignInFailure>()
   if (!institution.usaSAML) return null
-  const leave = async () => {
+  const start = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      window.location.assign(await leaveForSaml({ redirect, provider, remember: false }))
+      window.location.assign(await startSaml({ redirect, provider, remember: false }))
     } catch (error) {
       setFailure(explainSignIn(error, institution.denominacao_login, t))
       setBusy(false)
@@ -35,7 +35,7 @@ export function InstitutionSignOn({ redirect, provider }: InstitutionSignOnProps
     <>
       {!knowsPasskeys() && <hr />}
       {failure && <LoginFailure failure={failure} onClose={() => setFailure(undefined)} />}
-      <Button wide icon={Landmark} busy={busy} onClick={leave}>
+      <Button wide icon={Landmark} busy={busy} onClick={start}>
         {t('singleSignOn.leave')}
       </Button>
     </>

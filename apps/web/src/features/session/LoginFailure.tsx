@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { SignInFailure } from './explain-sign-in.ts'
 
 /** Milliseconds that the alert stays, unless pointer or focus rest on it; of a blocked account it stays. */
-const stays = 8000
+const closesAfter = 8000
 
 interface LoginFailureProps {
   failure: SignInFailure
@@ -20,7 +20,7 @@ export function LoginFailure({ failure, onForgot, onClose }: LoginFailureProps) 
       tone={failure.tone}
       role="alert"
       title={t('failure.title')}
-      closesAfter={failure.isBlocked ? undefined : stays}
+      closesAfter={failure.isBlocked ? undefined : closesAfter}
       onClose={onClose}
       actions={failure.isBlocked && onForgot && <Button onClick={onForgot}>{t('forgot')}</Button>}
     >

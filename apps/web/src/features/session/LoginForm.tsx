@@ -16,7 +16,7 @@ import { LoginFailure } from './LoginFailure.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 import { UserField } from './UserField.tsx'
-import { useCanKeep } from './use-can-keep.ts'
+import { useCanPersist } from './use-can-persist.ts'
 import { type Login, type LoginSettings, useLogin } from './use-login.ts'
 
 const Captcha = lazy(script(async () => ({ default: (await import('./Captcha.tsx')).Captcha })))
@@ -38,7 +38,7 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
   const login = useLogin(settings)
   const form = useRef<HTMLFormElement>(null)
   const { field, summary } = useProblems(login)
-  const { step, asked, fields, failure, attempt, change } = login
+  const { step, requested, fields, failure, attempt, change } = login
   useFocus(form, `${step}${failure ? attempt : ''}`)
   if (step === 'logins') return <LoginChoice login={login} />
 
@@ -48,10 +48,10 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
   }
   const forgot = login.options.recovers && onForgot ? () => onForgot(fields.username.trim()) : undefined
   // Beside the password it is offered already.
-  const forgotElsewhere = asked.password ? undefined : forgot
+  const forgotElsewhere = requested.password ? undefined : forgot
   return (
     <>
-      {(step === 'identifier' || (step === 'password' && !asked.person)) && lead}
+      {(step === 'identifier' || (step === 'password' && !requested.person)) && lead}
       <form ref={form} className="stack stack--6" onSubmit={send} noValidate>
         {failure && (
           <LoginFailure
@@ -64,14 +64,14 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
         {summary.length > 0 && (
           <ErrorSummary title={t('problem.title', { count: summary.length })} problems={summary} attempt={attempt} />
         )}
-        {asked.category && <CategoryChoice login={login} {...field('category')} />}
-        {asked.code ? (
+        {requested.category && <CategoryChoice login={login} {...field('category')} />}
+        {requested.code ? (
           <CodeField login={login} {...field('code')} />
         ) : (
           <UserField login={login} {...field('username')} />
         )}
-        {asked.person && <PersonChoice login={login} {...field('person')} />}
-        {asked.password && (
+        {requested.person && <PersonChoice login={login} {...field('person')} />}
+        {requested.password && (
           <PasswordField
             {...field('password')}
             value={fields.password}
@@ -79,9 +79,9 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
             onForgot={forgot}
           />
         )}
-        {asked.destination && <DestinationChoice login={login} {...field('destination')} />}
-        {asked.password && <RememberMe login={login} />}
-        {asked.captcha && (
+        {requested.destination && <DestinationChoice login={login} {...field('destination')} />}
+        {requested.password && <RememberMe login={login} />}
+        {requested.captcha && (
           <Suspense>
             <Captcha {...field('captcha')} attempt={attempt} onSolved={(token) => change({ captcha: token })} />
           </Suspense>
@@ -109,7 +109,7 @@ export function LoginForm({ onForgot, cancel, lead, others, ...settings }: Login
 /** Remember-me; where this browser keeps nothing, what that means. */
 function RememberMe({ login }: { login: Login }) {
   const { t } = useTranslation('session')
-  if (!useCanKeep())
+  if (!useCanPersist())
     return (
       <Alert tone="info" title={t('memoryOnly.title')}>
         {t('memoryOnly.text')}

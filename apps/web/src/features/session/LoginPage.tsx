@@ -8,7 +8,7 @@ import { usePlace } from '../../layout/use-place.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { InstitutionSignOn } from './InstitutionSignOn.tsx'
-import { dropIntention } from './intention.ts'
+import { dropPendingAction } from './pending-action.ts'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { loginPath } from './login-path.ts'
@@ -69,7 +69,7 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
   const { message } = useLoginOptions()
   const [failure, forgetFailure] = useSingleSignOnFailure()
   usePageTitle(t('title'))
-  const goOn = (place: string) => void navigate({ href: place, replace: true })
+  const goTo = (place: string) => void navigate({ href: place, replace: true })
   return (
     <div className="main wrap wrap--form stack stack--6">
       <div className="stack stack--2">
@@ -88,11 +88,11 @@ function SignIn({ redirect, username, onForgot }: SignInProps) {
         provider={provider}
         username={username}
         onForgot={onForgot}
-        onDone={goOn}
+        onDone={goTo}
         lead={message !== '' && <Alert tone="info">{message}</Alert>}
         others={<InstitutionSignOn redirect={redirect} provider={provider} />}
         cancel={
-          <LinkButton tone="quiet" href={redirect} onClick={() => void dropIntention()}>
+          <LinkButton tone="quiet" href={redirect} onClick={() => void dropPendingAction()}>
             {t('back')}
           </LinkButton>
         }

@@ -7,10 +7,10 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { accountDestination, placeAfterSignIn } from './after-sign-in.ts'
+import { accountDestination, pathAfterSignIn } from './after-sign-in.ts'
 import { loginPath } from './login-path.ts'
-import { describe, enter } from './sign-in.ts'
-import { accountArea, sessionOf } from './use-session.ts'
+import { loadProfile, startSession } from './sign-in.ts'
+import { accountPermission, sessionOf } from './use-session.ts'
 
 /** Another site of the institution hands a person over: its token, which works once, opens a session here. */
 export function RedirectPage() {
@@ -23,8 +23,8 @@ export function RedirectPage() {
   useEffect(() => {
     if (started.current) return
     started.current = true
-    takeOver().then(
-      (place) => navigate({ href: place, replace: true }),
+    redeemToken().then(
+      (path) => navigate({ href: path, replace: true }),
       (error) => setRefused(explainError(error, errors).text),
     )
   })
@@ -46,18 +46,18 @@ export function RedirectPage() {
 }
 
 /** @returns where it leads. @throws ApiError */
-async function takeOver(): Promise<string> {
+async function redeemToken(): Promise<string> {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
   // It leaves the address bar and the history before anything else is done with it.
   window.history.replaceState(window.history.state, '', window.location.pathname)
   const { answer } = await callApi('patron.redirect_sign_in', { withoutToken: true, body: { token } })
-  const signedIn = await describe({ token: answer.access_token, refresh: answer.refresh_token }, false)
-  await enter(signedIn)
-  const holdsAccountArea = sessionOf(signedIn.profile).holds(accountArea)
-  return placeAfterSignIn({
+  const signedIn = await loadProfile({ token: answer.access_token, refresh: answer.refresh_token }, false)
+  await startSession(signedIn)
+  const canUseAccountArea = sessionOf(signedIn.profile).can(accountPermission)
+  return pathAfterSignIn({
     variant: 'page',
     destination: accountDestination,
     redirect: paths.account,
-    holdsAccountArea,
+    canUseAccountArea,
   })
 }

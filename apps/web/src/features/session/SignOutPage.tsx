@@ -12,7 +12,7 @@ export function SignOutPage() {
   usePageTitle(t('signedOut.title'))
   useEffect(() => {
     // The whole page is loaded anew: nothing of the person stays in its memory.
-    void signOut(institution).then((place) => window.location.replace(place ?? paths.home))
+    void signOut(institution).then((url) => window.location.replace(url ?? paths.home))
   }, [institution])
   return (
     <div className="main wrap wrap--form stack">

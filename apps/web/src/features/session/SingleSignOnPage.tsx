@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { usePlace } from '../../layout/use-place.ts'
 import { LoginChoice } from './LoginChoice.tsx'
-import { useReturn } from './use-return.ts'
+import { useSsoCallback } from './use-sso-callback.ts'
 
 /** Back from the institution's provider: the session is opened, or the login page says why not. */
 export function SingleSignOnPage() {
@@ -12,7 +12,7 @@ export function SingleSignOnPage() {
   const navigate = useNavigate()
   const { pathname, search } = usePlace()
   usePageTitle(t('singleSignOn.returning'))
-  const { login, start } = useReturn((place) => void navigate({ href: place, replace: true }))
+  const { login, start } = useSsoCallback((place) => void navigate({ href: place, replace: true }))
   // What came back works once, and effects may run twice.
   const started = useRef(false)
   useEffect(() => {

@@ -14,10 +14,10 @@ interface UserFieldProps {
 export function UserField({ id, login, error }: UserFieldProps) {
   const { t } = useTranslation('session')
   const { options, step, fields } = login
-  const isSettled = options.identifierFirst && step === 'password'
+  const isLocked = options.identifierFirst && step === 'password'
   return (
     <>
-      {isSettled && (
+      {isLocked && (
         <p>
           <Button tone="quiet" flush icon={backIcon} onClick={login.back}>
             {t('otherUser')}
@@ -28,10 +28,10 @@ export function UserField({ id, login, error }: UserFieldProps) {
         id={id}
         name="username"
         label={options.label === '' ? t('user') : options.label}
-        hint={options.singleSignOn && !isSettled ? t('singleSignOn.hint') : undefined}
+        hint={options.singleSignOn && !isLocked ? t('singleSignOn.hint') : undefined}
         error={error}
         value={fields.username}
-        readOnly={isSettled}
+        readOnly={isLocked}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForDestination, firstDestination, placeAfterSignIn } from './after-sign-in.ts'
+import { asksForDestination, firstDestination, pathAfterSignIn } from './after-sign-in.ts'
 
 describe('where a sign-in leads', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('where a sign-in leads', () => {
     ['modal', 'M', '/meupergamum', true, '/'],
   ] as const)(
     '%s, destination %s, redirect %s, activity 8: %s leads to %s',
-    (...[variant, destination, redirect, holdsAccountArea, place]) => {
-      expect(placeAfterSignIn({ variant, destination, redirect, holdsAccountArea })).toBe(place)
+    (...[variant, destination, redirect, canUseAccountArea, place]) => {
+      expect(pathAfterSignIn({ variant, destination, redirect, canUseAccountArea })).toBe(place)
     },
   )
 })

@@ -15,12 +15,12 @@ export interface SignInTarget {
   destination: string
   /** A path of this site. */
   redirect: string
-  holdsAccountArea: boolean
+  canUseAccountArea: boolean
 }
 
 /** The target logic of the specification, section 4. @returns a path of this site */
-export function placeAfterSignIn({ variant, destination, redirect, holdsAccountArea }: SignInTarget): string {
-  if (holdsAccountArea && variant === 'page' && destination === accountDestination) return accountPath
+export function pathAfterSignIn({ variant, destination, redirect, canUseAccountArea }: SignInTarget): string {
+  if (canUseAccountArea && variant === 'page' && destination === accountDestination) return accountPath
   return isAccount(redirect) ? home : redirect
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, checkLogin, type LoginFields, nameToSend, noFields } from './check-login.ts'
+import { type RequestedFields, checkLogin, type LoginFields, nameToSend, noFields } from './check-login.ts'
 
-const nothing: Asked = {
+const nothing: RequestedFields = {
   password: false,
   category: false,
   person: false,
@@ -9,7 +9,7 @@ const nothing: Asked = {
   captcha: false,
   code: false,
 }
-const all: Asked = { password: true, category: true, person: true, destination: true, captcha: true, code: true }
+const all: RequestedFields = { password: true, category: true, person: true, destination: true, captcha: true, code: true }
 const filled: LoginFields = {
   username: '20230101',
   password: 'x',
@@ -20,8 +20,8 @@ const filled: LoginFields = {
   captcha: 'done',
   code: '123456',
 }
-const problemsOf = (fields: Partial<LoginFields>, asked: Asked) =>
-  checkLogin({ ...filled, ...fields }, asked).map(({ field, message }) => `${field} ${message}`)
+const problemsOf = (fields: Partial<LoginFields>, requested: RequestedFields) =>
+  checkLogin({ ...filled, ...fields }, requested).map(({ field, message }) => `${field} ${message}`)
 
 describe('a login form', () => {
   it('that is filled in has no problem', () => expect(problemsOf({}, all)).toEqual([]))

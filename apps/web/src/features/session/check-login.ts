@@ -26,7 +26,7 @@ export const noFields: LoginFields = {
 }
 
 /** What the form asks for at this step. */
-export interface Asked {
+export interface RequestedFields {
   password: boolean
   category: boolean
   person: boolean
@@ -35,22 +35,22 @@ export interface Asked {
   code: boolean
 }
 
-export type LoginProblem = { field: keyof LoginFields; message: `problem.${ProblemWords}` }
-type ProblemWords = 'credential_missing' | 'password_missing' | 'required' | 'captcha'
+export type LoginProblem = { field: keyof LoginFields; message: `problem.${ProblemMessage}` }
+type ProblemMessage = 'credential_missing' | 'password_missing' | 'required' | 'captcha'
 
 /** Every problem, in the order of the form. */
-export function checkLogin(fields: LoginFields, asked: Asked): LoginProblem[] {
+export function checkLogin(fields: LoginFields, requested: RequestedFields): LoginProblem[] {
   const problems: LoginProblem[] = []
-  const demand = (field: keyof LoginFields, words: ProblemWords) => {
+  const demand = (field: keyof LoginFields, words: ProblemMessage) => {
     if (String(fields[field]).trim() === '') problems.push({ field, message: `problem.${words}` })
   }
-  if (asked.category) demand('category', 'required')
+  if (requested.category) demand('category', 'required')
   demand('username', 'credential_missing')
-  if (asked.person) demand('person', 'required')
-  if (asked.password) demand('password', 'password_missing')
-  if (asked.destination) demand('destination', 'required')
-  if (asked.captcha) demand('captcha', 'captcha')
-  if (asked.code) demand('code', 'required')
+  if (requested.person) demand('person', 'required')
+  if (requested.password) demand('password', 'password_missing')
+  if (requested.destination) demand('destination', 'required')
+  if (requested.captcha) demand('captcha', 'captcha')
+  if (requested.code) demand('code', 'required')
   return problems
 }
 

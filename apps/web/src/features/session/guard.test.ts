@@ -1,11 +1,11 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, it } from 'vitest'
-import { type Auth, dropAuth, holdAuth } from '../../api/auth.ts'
+import { type Auth, clearAuth, setAuth } from '../../api/auth.ts'
 import { requireSession } from './guard.ts'
 
 const account = { location: { href: '/meupergamum/emprestimos?aba=2' } }
 const auth = (remembered: boolean) => ({ id: 'a', remembered }) as Auth
-afterEach(dropAuth)
+afterEach(clearAuth)
 
 it('a protected page leads visitors to the login, with the way back', async () => {
   const thrown = await requireSession(account).catch((error: unknown) => error)
@@ -16,6 +16,6 @@ it.each([
   ['session-only', false],
   ['persisted', true],
 ])('a session in the %s store opens it', async (_store, remembered) => {
-  holdAuth(auth(remembered))
+  setAuth(auth(remembered))
   await expect(requireSession(account)).resolves.toBeUndefined()
 })

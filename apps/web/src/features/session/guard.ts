@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { currentAuth } from '../../api/auth.ts'
-import { sessionReady } from '../../api/session-ready.ts'
+import { sessionReady } from '../../api/restore-session.ts'
 import { loginPath } from './login-path.ts'
 
 /**

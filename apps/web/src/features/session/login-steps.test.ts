@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { afterFailure, askedAt, firstState } from './login-steps.ts'
+import { afterFailure, requestedFields, firstState } from './login-steps.ts'
 
 const options = {
   identifierFirst: false,
@@ -14,8 +14,8 @@ const options = {
 }
 const page = { variant: 'page', redirect: '/' } as const
 const person = { codigo: '4', nome: 'J. B. F.' }
-const asked = (state: Parameters<typeof askedAt>[0], place: Parameters<typeof askedAt>[2] = page) =>
-  Object.entries(askedAt(state, options, place)).flatMap(([name, is]) => (is ? [name] : []))
+const requested = (state: Parameters<typeof requestedFields>[0], place: Parameters<typeof requestedFields>[2] = page) =>
+  Object.entries(requestedFields(state, options, place)).flatMap(([name, is]) => (is ? [name] : []))
 
 describe('the first step', () => {
   it('is the password, or the identifier where the institution asks for it alone', () => {
@@ -29,10 +29,10 @@ describe('the first step', () => {
 })
 
 describe('what a step asks for', () => {
-  it('is nothing more than the name at first', () => expect(asked({ step: 'identifier', people: [] })).toEqual([]))
+  it('is nothing more than the name at first', () => expect(requested({ step: 'identifier', people: [] })).toEqual([]))
   it('is who is meant in the place of a category, where several share the name', () => {
-    expect(asked({ step: 'password', people: [] })).toEqual(['password', 'category', 'destination', 'captcha'])
-    expect(asked({ step: 'password', people: [person, person] })).toEqual([
+    expect(requested({ step: 'password', people: [] })).toEqual(['password', 'category', 'destination', 'captcha'])
+    expect(requested({ step: 'password', people: [person, person] })).toEqual([
       'password',
       'person',
       'destination',
@@ -41,10 +41,10 @@ describe('what a step asks for', () => {
   })
   it('is no destination in a dialog or within a page', () => {
     for (const variant of ['modal', 'embedded'] as const) {
-      expect(asked({ step: 'password', people: [] }, { variant, redirect: '/' })).not.toContain('destination')
+      expect(requested({ step: 'password', people: [] }, { variant, redirect: '/' })).not.toContain('destination')
     }
   })
-  it('is the code alone after the password', () => expect(asked({ step: 'code', people: [] })).toEqual(['code']))
+  it('is the code alone after the password', () => expect(requested({ step: 'code', people: [] })).toEqual(['code']))
 })
 
 describe('after a failure', () => {

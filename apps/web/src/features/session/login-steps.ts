@@ -6,10 +6,10 @@
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { asksForDestination, firstDestination, type LoginVariant } from './after-sign-in.ts'
-import { type Asked, type LoginFields, type LoginProblem, nameToSend, noFields } from './check-login.ts'
+import { type RequestedFields, type LoginFields, type LoginProblem, nameToSend, noFields } from './check-login.ts'
 import type { SignInFailure } from './explain-sign-in.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
-import { isOfProvider, leaveForOidc } from './single-sign-on.ts'
+import { isProviderIdentifier, startOidc } from './single-sign-on.ts'
 import type { LoginOptions } from './use-login-options.ts'
 
 export type LoginStep = 'identifier' | 'password' | 'code' | 'logins'
@@ -35,7 +35,7 @@ export interface LoginState {
 
 export type StateChange = Partial<Omit<LoginState, 'fields'>> & { fields?: Partial<LoginFields> }
 
-export interface LoginPlace {
+export interface LoginTarget {
   variant: LoginVariant
   /** A path of this site. */
   redirect: string
@@ -45,12 +45,12 @@ export interface LoginPlace {
   username?: string
 }
 
-type Decided = Pick<
+type LoginPolicy = Pick<
   LoginOptions,
   'identifierFirst' | 'multiPerson' | 'singleSignOn' | 'separator' | 'categories' | 'captcha' | 'destination'
 >
 
-export function firstState({ redirect, username = '' }: LoginPlace, options: Decided): LoginState {
+export function firstState({ redirect, username = '' }: LoginTarget, options: LoginPolicy): LoginState {
   return {
     fields: { ...noFields, username, destination: firstDestination(redirect, options.destination) },
     step: options.identifierFirst ? 'identifier' : 'password',
@@ -64,17 +64,17 @@ export function firstState({ redirect, username = '' }: LoginPlace, options: Dec
 }
 
 /** What the form asks for at a step, beside the user name. */
-export function askedAt(
+export function requestedFields(
   { step, people }: Pick<LoginState, 'step' | 'people'>,
-  options: Decided,
-  place: LoginPlace,
-): Asked {
+  options: LoginPolicy,
+  target: LoginTarget,
+): RequestedFields {
   const atPassword = step === 'password'
   return {
     password: atPassword,
     category: atPassword && options.categories.length > 0 && people.length === 0,
     person: atPassword && people.length > 0,
-    destination: atPassword && asksForDestination(place.variant, place.redirect),
+    destination: atPassword && asksForDestination(target.variant, target.redirect),
     captcha: atPassword && options.captcha,
     code: step === 'code',
   }
@@ -83,18 +83,18 @@ export function askedAt(
 /** Whose identifier it is: of the provider, which the browser leaves for, of several people, of one. @throws ApiError */
 export async function identify(
   { username, remember }: LoginFields,
-  options: Decided,
-  { redirect, provider }: Pick<LoginPlace, 'redirect' | 'provider'>,
+  options: LoginPolicy,
+  { redirect, provider }: Pick<LoginTarget, 'redirect' | 'provider'>,
 ): Promise<StateChange> {
-  if (options.singleSignOn && isOfProvider(username)) {
-    window.location.assign(await leaveForOidc(username.trim(), { redirect, provider, remember }))
+  if (options.singleSignOn && isProviderIdentifier(username)) {
+    window.location.assign(await startOidc(username.trim(), { redirect, provider, remember }))
     return {}
   }
   return { step: 'password', problems: [], people: options.multiPerson ? await findPeople(username) : [] }
 }
 
 /** Shows the password, and the code where one was asked for. @throws ApiError */
-export function showPassword({ fields, people }: LoginState, options: Decided): Promise<SignedIn> {
+export function showPassword({ fields, people }: LoginState, options: LoginPolicy): Promise<SignedIn> {
   const { password, remember, captcha, code } = fields
   const suffixes = {
     person: people.length > 0 ? fields.person : '',

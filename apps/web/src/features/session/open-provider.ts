@@ -3,7 +3,7 @@ import { callApi } from '../../api/client.ts'
 import { explainError } from '../../api/explain-error.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
-export interface ProviderWords {
+export interface ProviderMessages {
   t: TFunction<'session'>
   errors: TFunction<'errors'>
 }
@@ -19,7 +19,7 @@ export function readProvider(search: string): string | undefined {
  * the browser lets no tab open by itself, a press does it. A provider that is not there ends in words: the sign-in
  * itself went well.
  */
-export async function openProvider(provider: string, { t, errors }: ProviderWords): Promise<void> {
+export async function openProvider(provider: string, { t, errors }: ProviderMessages): Promise<void> {
   try {
     const { answer } = await callApi('providers.access', { params: { provedor: provider } })
     if (!/^https?:\/\//i.test(answer.url)) throw new TypeError('A provider is a web address')

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { loginPath } from './login-path.ts'
 
 /** Pages on which one signs in or out: nobody is led back to them. */
-const ofSession = /^\/(login|sair|oauth-response|saml-response|pergamum_redireciona)(\/|\?|#|$)/
+const sessionPaths = /^\/(login|sair|oauth-response|saml-response|pergamum_redireciona)(\/|\?|#|$)/
 
 /**
  * Where the address wants to go on to after signing in: a path of this site, or home. The login's own address stands for
@@ -11,7 +11,7 @@ const ofSession = /^\/(login|sair|oauth-response|saml-response|pergamum_redireci
  */
 export function readRedirect(search: string): string {
   const path = sitePath(new URLSearchParams(search).get('redirect') ?? undefined)
-  if (!ofSession.test(path)) return path
+  if (!sessionPaths.test(path)) return path
   const [page, inner] = path.split(/\?(.*)/)
   return page === paths.login && inner ? readRedirect(inner) : paths.home
 }

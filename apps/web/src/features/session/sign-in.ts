@@ -3,8 +3,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { askForTokens } from '../../api/ask-for-tokens.ts'
 import { type Auth, type Credentials, currentAuth, type Profile } from '../../api/auth.ts'
 import { callApi } from '../../api/client.ts'
-import { keepAuth } from '../../api/kept-state.ts'
-import { endOnServer } from './end-on-server.ts'
+import { saveAuth } from '../../api/persisted-auth.ts'
+import { revokeSession } from './revoke-session.ts'
 
 export interface SignInAttempt {
   /** As the person typed it, with the suffix of a person or category where there is one. */
@@ -39,11 +39,11 @@ export async function signIn({ username, password, remember, captcha, code }: Si
     ...(captcha !== undefined && { recaptcha_token: captcha }),
     ...(code !== undefined && { codigo: code }),
   })
-  return describe(credentials, remember)
+  return loadProfile(credentials, remember)
 }
 
 /** Who a new session is of, and which logins the person has. @throws ApiError */
-export async function describe(credentials: Credentials, remember: boolean): Promise<SignedIn> {
+export async function loadProfile(credentials: Credentials, remember: boolean): Promise<SignedIn> {
   const { token } = credentials
   const { answer: profile } = await callApi('session.user', { token })
   if (profile.bloqueio) throw new ApiError(401, { message: blockedMessage, code: 'session.blocked' })
@@ -67,13 +67,13 @@ export async function switchLogin(signedIn: SignedIn, codigo: string): Promise<S
  * From here on the person is signed in: on this page, in the other tabs and, with remember-me, at the next visit.
  * Whoever was signed in before is signed out.
  */
-export async function enter(
+export async function startSession(
   { token, refresh, profile, remember }: SignedIn,
   from: Pick<Auth, 'nonce' | 'saml'> = {},
 ): Promise<void> {
   const before = currentAuth()
-  if (before) await endOnServer(before)
-  await keepAuth({ ...from, id: makeId(), turn: 0, token, refresh, profile, remembered: remember })
+  if (before) await revokeSession(before)
+  await saveAuth({ ...from, id: makeId(), turn: 0, token, refresh, profile, remembered: remember })
 }
 
 /** `randomUUID` is not there on plain HTTP. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfterSignOut } from './sign-out.ts'
+import { urlAfterSignOut } from './sign-out.ts'
 
 const links = { link_logout_OIDC: 'https://idp.example/logout', link_logout_saml: 'https://saml.example/logout' }
 
@@ -24,6 +24,6 @@ describe('where signing out leads', () => {
     ['without a session, nowhere', undefined, links, undefined],
     ['never to a script', { saml: true }, { ...links, link_logout_saml: 'javascript:alert(1)' }, undefined],
   ])('%s', (_says, auth, addresses, place) => {
-    expect(placeAfterSignOut(auth, addresses)).toBe(place)
+    expect(urlAfterSignOut(auth, addresses)).toBe(place)
   })
 })

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { type Auth, currentAuth } from '../../api/auth.ts'
-import { endAuth } from '../../api/kept-state.ts'
-import { sessionReady } from '../../api/session-ready.ts'
-import { endOnServer } from './end-on-server.ts'
+import { endAuth } from '../../api/persisted-auth.ts'
+import { sessionReady } from '../../api/restore-session.ts'
+import { revokeSession } from './revoke-session.ts'
 
 type Links = Pick<AnswerOf<'institution.show'>, 'link_logout_OIDC' | 'link_logout_saml'>
 
@@ -11,7 +11,7 @@ type Links = Pick<AnswerOf<'institution.show'>, 'link_logout_OIDC' | 'link_logou
  * OpenID Connect when a nonce is stored, else that of SAML when the person came that way.
  * @returns undefined: the page is loaded again
  */
-export function placeAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined, links: Links): string | undefined {
+export function urlAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined, links: Links): string | undefined {
   if (auth?.nonce !== undefined) return webAddress(links.link_logout_OIDC)
   return auth?.saml ? webAddress(links.link_logout_saml) : undefined
 }
@@ -20,9 +20,9 @@ export function placeAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined
 export async function signOut(links: Links): Promise<string | undefined> {
   await sessionReady()
   const auth = currentAuth()
-  if (auth) await endOnServer(auth)
+  if (auth) await revokeSession(auth)
   await endAuth('signed-out')
-  return placeAfterSignOut(auth, links)
+  return urlAfterSignOut(auth, links)
 }
 
 /** An institution writes the address; "javascript:" is none. */

@@ -1,7 +1,7 @@
 /** Signing in at the institution's own provider: leaving for it, and coming back. */
 import { callApi } from '../../api/client.ts'
 import { changeTab, readTab } from '../../api/tab-state.ts'
-import { describe, type SignedIn } from './sign-in.ts'
+import { loadProfile, type SignedIn } from './sign-in.ts'
 
 /** What the tab keeps between leaving and coming back. */
 interface Pending {
@@ -19,58 +19,58 @@ export const singleSignOnFailures = ['denied', 'failed', 'invalid', 'unknown', '
 export type SingleSignOnFailure = (typeof singleSignOnFailures)[number]
 
 /** Only an identifier with an at-sign is one of the provider; any other has a password here. */
-export const isOfProvider = (identifier: string) => identifier.includes('@')
+export const isProviderIdentifier = (identifier: string) => identifier.includes('@')
 
-export interface Leaving extends Pick<Pending, 'remember' | 'provider'> {
+export interface SsoRequest extends Pick<Pending, 'remember' | 'provider'> {
   /** A path of this site. */
   redirect: string
 }
 
 /** @returns the address to go to. @throws ApiError */
-export async function leaveForOidc(login: string, { redirect, ...kept }: Leaving): Promise<string> {
+export async function startOidc(login: string, { redirect, ...kept }: SsoRequest): Promise<string> {
   const { answer } = await callApi('single-sign-on.oidc_authorize', { query: { login, redirect } })
-  await keepPending({ nonce: answer.nonce, ...kept })
+  await storePending({ nonce: answer.nonce, ...kept })
   return answer.link
 }
 
 /** @returns the address to go to. @throws ApiError */
-export async function leaveForSaml({ redirect, ...kept }: Leaving): Promise<string> {
+export async function startSaml({ redirect, ...kept }: SsoRequest): Promise<string> {
   const { answer } = await callApi('single-sign-on.saml_login', { query: { redirect } })
-  await keepPending(kept)
+  await storePending(kept)
   return answer.link
 }
 
-export interface Returned {
+export interface CompletedSso {
   signedIn: SignedIn
   from: { nonce?: string; saml?: boolean }
 }
 
 /** The provider of e-books that the reader was on the way to when they left. */
-export async function providerOnTheWay(): Promise<string | undefined> {
+export async function pendingProvider(): Promise<string | undefined> {
   return (await readPending())?.provider
 }
 
 /** What came back in the address, exchanged for a session; it works once. @throws ApiError */
-export async function comeBack(handle: { nonce: string } | { saml: string }): Promise<Returned> {
+export async function completeSso(handle: { nonce: string } | { saml: string }): Promise<CompletedSso> {
   const { nonce, remember = false } = (await readPending()) ?? {}
-  await keepPending(undefined)
+  await storePending(undefined)
   const saml = 'saml' in handle
   const { answer } = saml
     ? await callApi('single-sign-on.saml_validate', { withoutToken: true, body: { ...handle, lembrar: remember } })
     : await callApi('single-sign-on.oidc_validate', { withoutToken: true, body: { ...handle, lembrar: remember } })
   const credentials = { token: answer.access_token, refresh: answer.refresh_token }
-  return { signedIn: await describe(credentials, remember), from: saml ? { saml } : { nonce: nonce ?? handle.nonce } }
+  return { signedIn: await loadProfile(credentials, remember), from: saml ? { saml } : { nonce: nonce ?? handle.nonce } }
 }
 
 /** Remembers why the attempt failed; the login page shows it. */
-export async function keepFailure(failure: SingleSignOnFailure): Promise<void> {
-  await keepPending({ remember: (await readPending())?.remember ?? false, failure })
+export async function storeFailure(failure: SingleSignOnFailure): Promise<void> {
+  await storePending({ remember: (await readPending())?.remember ?? false, failure })
 }
 
 /** Why the attempt before this page failed; told once. */
 export async function takeFailure(): Promise<SingleSignOnFailure | undefined> {
   const failure = (await readPending())?.failure
-  if (failure) await keepPending(undefined)
+  if (failure) await storePending(undefined)
   return failure
 }
 
@@ -78,6 +78,6 @@ async function readPending(): Promise<Pending | undefined> {
   return (await readTab()).pending as Pending | undefined
 }
 
-function keepPending(pending: Pending | undefined): Promise<void> {
+function storePending(pending: Pending | undefined): Promise<void> {
   return changeTab({ pending })
 }

@@ -1,5 +1,5 @@
 import { useInstitution } from '../institution/use-institution.ts'
-import { captcha } from './use-session.ts'
+import { captchaActivity } from './use-session.ts'
 
 /** What the institution decided about its login. */
 export interface LoginOptions {
@@ -33,7 +33,7 @@ export function useLoginOptions(): LoginOptions {
     singleSignOn: usaOIDC,
     separator: institution.separador_login,
     categories: institution.categorias,
-    captcha: hasActivity(captcha),
+    captcha: hasActivity(captchaActivity),
     destination: institution.destino_padrao_login_catalogo,
   }
 }

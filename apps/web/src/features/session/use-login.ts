@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeAfterSignIn } from './after-sign-in.ts'
+import { pathAfterSignIn } from './after-sign-in.ts'
 import { checkLogin, type LoginFields } from './check-login.ts'
 import { explainSignIn } from './explain-sign-in.ts'
 import {
   afterFailure,
-  askedAt,
+  requestedFields,
   firstState,
   identify,
-  type LoginPlace,
+  type LoginTarget,
   type LoginState,
   type StateChange,
   showPassword,
 } from './login-steps.ts'
 import { openProvider } from './open-provider.ts'
 import { signInWithPasskey } from './passkey.ts'
-import { enter, type SignedIn, switchLogin } from './sign-in.ts'
+import { startSession, type SignedIn, switchLogin } from './sign-in.ts'
 import { useLoginOptions } from './use-login-options.ts'
-import { useProviderWords } from './use-provider-words.ts'
-import { accountArea, sessionOf } from './use-session.ts'
+import { useProviderMessages } from './use-provider-messages.ts'
+import { accountPermission, sessionOf } from './use-session.ts'
 
-export interface LoginSettings extends LoginPlace {
+export interface LoginSettings extends LoginTarget {
   /** The person is signed in: where it leads. */
-  onDone: (place: string) => void
+  onDone: (target: string) => void
 }
 
 /** The login as it goes: what is typed, which step it is at, what went wrong. */
-export function useLogin({ onDone, ...place }: LoginSettings) {
+export function useLogin({ onDone, ...target }: LoginSettings) {
   const options = useLoginOptions()
-  const words = useProviderWords()
-  const { state, apply, attend } = useLoginState(() => firstState(place, options), options.label)
-  const asked = askedAt(state, options, place)
+  const words = useProviderMessages()
+  const { state, apply, attend } = useLoginState(() => firstState(target, options), options.label)
+  const requested = requestedFields(state, options, target)
 
   const finish = async (signedIn: SignedIn): Promise<StateChange> => {
-    await enter(signedIn)
-    if (place.provider) await openProvider(place.provider, words)
-    const holdsAccountArea = sessionOf(signedIn.profile).holds(accountArea)
-    onDone(placeAfterSignIn({ ...place, destination: state.fields.destination, holdsAccountArea }))
+    await startSession(signedIn)
+    if (target.provider) await openProvider(target.provider, words)
+    const canUseAccountArea = sessionOf(signedIn.profile).can(accountPermission)
+    onDone(pathAfterSignIn({ ...target, destination: state.fields.destination, canUseAccountArea }))
     return {}
   }
   const pass = async (): Promise<StateChange> => {
@@ -44,15 +44,15 @@ export function useLogin({ onDone, ...place }: LoginSettings) {
     return signedIn.logins.length < 2 ? finish(signedIn) : { signedIn, step: 'logins', problems: [] }
   }
   const send = () => {
-    const problems = checkLogin(state.fields, asked)
+    const problems = checkLogin(state.fields, requested)
     if (problems.length > 0) return apply({ problems, attempt: state.attempt + 1 })
     apply({ problems })
-    return attend(state.step === 'identifier' ? () => identify(state.fields, options, place) : pass)
+    return attend(state.step === 'identifier' ? () => identify(state.fields, options, target) : pass)
   }
   return {
     ...state,
     options,
-    asked,
+    requested,
     logins: state.signedIn?.logins ?? [],
     change: (fields: Partial<LoginFields>) => apply({ fields }),
     send,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/auth.ts'
-import { accountArea, sessionOf } from './use-session.ts'
+import { accountPermission, sessionOf } from './use-session.ts'
 
 const permission = (cod_modulo: string, cod_atividade: string) => ({ cod_modulo, cod_atividade, descricao: '' })
 const profile: Profile = {
@@ -12,7 +12,7 @@ const profile: Profile = {
 describe('a session', () => {
   it('holds the activities that came with it, looked up by number', () => {
     const session = sessionOf(profile)
-    expect([session.holds(accountArea), session.holds(1120), session.holds(112), session.holds(80)]).toEqual([
+    expect([session.can(accountPermission), session.can(1120), session.can(112), session.can(80)]).toEqual([
       true,
       true,
       false,
@@ -22,11 +22,11 @@ describe('a session', () => {
 
   it('looks permissions up by module and activity', () => {
     const session = sessionOf(profile)
-    expect([session.holdsIn(2, 8), session.holdsIn(1, 8)]).toEqual([true, false])
+    expect([session.canInModule(2, 8), session.canInModule(1, 8)]).toEqual([true, false])
   })
 
   it('of nobody holds nothing', () => {
     expect(sessionOf(undefined).user).toBeUndefined()
-    expect(sessionOf(undefined).holds(accountArea)).toBe(false)
+    expect(sessionOf(undefined).can(accountPermission)).toBe(false)
   })
 })

@@ -7,9 +7,9 @@ export interface Session {
   /** Somebody else acts in this person's account. */
   isActing: boolean
   /** Whether the person holds an activity, by its number. A visitor holds none. */
-  holds(activity: number): boolean
+  can(permission: number): boolean
   /** The same within one module. */
-  holdsIn(module: number, activity: number): boolean
+  canInModule(module: number, permission: number): boolean
 }
 
 /** Who is signed in, from either store. */
@@ -21,19 +21,19 @@ export function useSession(): Session {
 
 export function sessionOf(profile: Auth['profile'] | undefined): Session {
   const permissions = profile?.authPermissions ?? []
-  const holds = (activity: number) => permissions.some((one) => one.cod_atividade === String(activity))
+  const can = (permission: number) => permissions.some((one) => one.cod_atividade === String(permission))
   return {
     user: profile?.user,
     isActing: (profile?.user.usuario_original ?? '') !== '',
-    holds,
-    holdsIn: (module, activity) =>
-      permissions.some((one) => one.cod_atividade === String(activity) && one.cod_modulo === String(module)),
+    can,
+    canInModule: (module, permission) =>
+      permissions.some((one) => one.cod_atividade === String(permission) && one.cod_modulo === String(module)),
   }
 }
 
 /** Shows the account area and lets a sign-in lead there; it never guards it. */
-export const accountArea = 8
+export const accountPermission = 8
 /** Lets the login dialog open by itself; without it the dialog has a button of its own. */
-export const modalLogin = 107
+export const modalLoginActivity = 107
 /** Asks for a captcha. */
-export const captcha = 1120
+export const captchaActivity = 1120

@@ -10,7 +10,7 @@ import { useCopyText } from './use-copy-text.ts'
 /** The title's reference, ready to be copied. */
 export function Citation({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.reference', { params: { id: codAcervo }, fresh: 60_000 })
+  const asked = useCall('titles.reference', { params: { id: codAcervo }, staleTime: 60_000 })
   if (asked.isError) {
     return <FetchFailed words={t('cite.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

@@ -8,7 +8,7 @@ import { Table } from '../../ui/Table.tsx'
 /** The title in the fifteen elements of Dublin Core. */
 export function DublinCore({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.dublinCore', { params: { id: codAcervo }, fresh: 60_000 })
+  const asked = useCall('titles.dublinCore', { params: { id: codAcervo }, staleTime: 60_000 })
   if (asked.isError) {
     return <FetchFailed words={t('dublinCore.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

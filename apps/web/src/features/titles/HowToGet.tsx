@@ -49,8 +49,8 @@ function WaitingWays() {
 
 /** Whether everything that may be a way of getting the title is known, or cannot be fetched. */
 function useAllAnswered(id: string, copies: Copies): boolean {
-  const links = useCall('titles.links', { params: { id }, fresh: 60_000 })
-  const permissions = useCall('titles.permissions', { params: { id }, fresh: 60_000 })
+  const links = useCall('titles.links', { params: { id }, staleTime: 60_000 })
+  const permissions = useCall('titles.permissions', { params: { id }, staleTime: 60_000 })
   const holds = useCall('holds.options', { params: { id } })
   return [copies, links, permissions, holds].every(({ isPending }) => !isPending)
 }
@@ -58,7 +58,7 @@ function useAllAnswered(id: string, copies: Copies): boolean {
 function Ways({ title, copies }: HowToGetProps) {
   const { t } = useTranslation('titles')
   const today = useToday()
-  const links = useCall('titles.links', { params: { id: title.cod_acervo }, fresh: 60_000 })
+  const links = useCall('titles.links', { params: { id: title.cod_acervo }, staleTime: 60_000 })
   const failed = [copies, links].find((asked) => asked.isError && !asked.data)
   if (failed) {
     return (

@@ -15,7 +15,7 @@ export function MoreLikeThis({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
   const place = useRef<HTMLDivElement>(null)
   const enabled = useNear(place)
-  const asked = useCall('search.similar', { params: { id: codAcervo }, query, fresh: 300_000, enabled })
+  const asked = useCall('search.similar', { params: { id: codAcervo }, query, staleTime: 300_000, enabled })
   const hits = asked.data?.answer ?? []
   return (
     <div ref={place}>

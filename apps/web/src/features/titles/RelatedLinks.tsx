@@ -7,7 +7,7 @@ import { linkHost } from './link-host.ts'
 /** Pages about the work; those that are the work stand under "how to get it", which also tells when this call fails. */
 export function RelatedLinks({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation(['titles', 'layout'])
-  const { data } = useCall('titles.links', { params: { id: codAcervo }, fresh: 60_000 })
+  const { data } = useCall('titles.links', { params: { id: codAcervo }, staleTime: 60_000 })
   const links = data?.answer.filter((link) => link.relacao === 'related') ?? []
   if (links.length === 0) return null
   return (

@@ -12,7 +12,7 @@ const query = { limite: '6' }
  */
 export function ShelfNeighbours({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('search.neighbours', { params: { id: codAcervo }, query, fresh: 60_000 })
+  const asked = useCall('search.neighbours', { params: { id: codAcervo }, query, staleTime: 60_000 })
   if (!asked.data) return null
   const { numero_chamada: callNumber, antes, depois } = asked.data.answer
   if (antes.length + depois.length === 0) return null

@@ -7,7 +7,7 @@ import { MarcTable } from './MarcTable.tsx'
 /** The title's record, its leader first. */
 export function TitleMarc({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, fresh: 60_000 })
+  const asked = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, staleTime: 60_000 })
   if (asked.isError) {
     return <FetchFailed words={t('marc.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endOnServer } from './end-on-server.ts'
+import { revokeSession } from './revoke-session.ts'
 
 const auth = { token: 'old', refresh: 'r1' }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -22,13 +22,13 @@ const tokens = json(200, { access_token: 'new', refresh_token: 'r2' })
 describe('ending a session on the server', () => {
   it('takes one call while the token is good', async () => {
     const asked = serve('old', json(401, {}))
-    await endOnServer(auth)
+    await revokeSession(auth)
     expect(asked).toEqual(['DELETE /api/pessoas/sessoes/atual Bearer old'])
   })
 
   it('renews a token that has run out, for this alone', async () => {
     const asked = serve('new', tokens)
-    await endOnServer(auth)
+    await revokeSession(auth)
     expect(asked).toEqual([
       'DELETE /api/pessoas/sessoes/atual Bearer old',
       'POST /oauth/token',
@@ -38,8 +38,8 @@ describe('ending a session on the server', () => {
 
   it('is silent about one that is over, and about a server that is away', async () => {
     serve('none', json(401, {}))
-    await expect(endOnServer(auth)).resolves.toBeUndefined()
+    await expect(revokeSession(auth)).resolves.toBeUndefined()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(endOnServer(auth)).resolves.toBeUndefined()
+    await expect(revokeSession(auth)).resolves.toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { changeTab, readTab } from '../../api/tab-state.ts'
 import { useSession } from './use-session.ts'
 
-export interface Intention {
+export interface PendingAction {
   /** What was pressed: "holds.place". */
   kind: string
   /** The path of the page that carries it out. */
@@ -16,26 +16,26 @@ export interface Intention {
   details?: unknown
 }
 
-/** Another intention takes the place of one that was not carried out. */
-export function keepIntention(intention: Intention): Promise<void> {
-  return changeTab({ intention })
+/** Replaces a pending action that was not carried out. */
+export function storePendingAction(pendingAction: PendingAction): Promise<void> {
+  return changeTab({ pendingAction })
 }
 
-/** Takes an intention of that kind for that page out of the tab: nobody else will carry it out. */
-export async function takeIntention(kind: string, path: string): Promise<Intention | undefined> {
-  const intention = (await readTab()).intention as Intention | undefined
-  if (intention?.kind !== kind || intention.path !== path) return undefined
-  await changeTab({ intention: undefined })
-  return intention
+/** Takes a pending action of this kind for this page out of the tab: it is carried out once. */
+export async function takePendingAction(kind: string, path: string): Promise<PendingAction | undefined> {
+  const pendingAction = (await readTab()).pendingAction as PendingAction | undefined
+  if (pendingAction?.kind !== kind || pendingAction.path !== path) return undefined
+  await changeTab({ pendingAction: undefined })
+  return pendingAction
 }
 
 /** Gives up on what was pressed: the visitor went back without signing in. */
-export function dropIntention(): Promise<void> {
-  return changeTab({ intention: undefined })
+export function dropPendingAction(): Promise<void> {
+  return changeTab({ pendingAction: undefined })
 }
 
 /** Calls `carryOut` once a person is signed in who pressed this here before. */
-export function useIntention(kind: string, carryOut: (details: unknown) => void): void {
+export function usePendingAction(kind: string, carryOut: (details: unknown) => void): void {
   const { user } = useSession()
   const latest = useRef(carryOut)
   useEffect(() => {
@@ -44,6 +44,6 @@ export function useIntention(kind: string, carryOut: (details: unknown) => void)
   const person = user?.cod_pessoa
   useEffect(() => {
     if (person === undefined) return
-    void takeIntention(kind, window.location.pathname).then((taken) => taken && latest.current(taken.details))
+    void takePendingAction(kind, window.location.pathname).then((taken) => taken && latest.current(taken.details))
   }, [kind, person])
 }

@@ -4,27 +4,27 @@ import type { Auth } from '../../api/auth.ts'
 import { callApi } from '../../api/client.ts'
 
 /** Milliseconds that the server has to end a session; it runs out by itself there if the server is away. */
-const patience = 4000
+const revokeTimeout = 4000
 
 /**
  * Ends a session on the server. Never fails, and never says that the session is over: that is what is wanted. A token
  * that has run out is renewed for it, once and for nothing else.
  */
-export async function endOnServer({ token, refresh }: Pick<Auth, 'token' | 'refresh'>): Promise<void> {
+export async function revokeSession({ token, refresh }: Pick<Auth, 'token' | 'refresh'>): Promise<void> {
   const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), patience)
+  const timer = setTimeout(() => waiting.abort(), revokeTimeout)
   const end = (bearer: string) =>
     callApi('session.end', { params: { id: 'atual' }, token: bearer, signal: waiting.signal })
   try {
     await end(token)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) await endRenewed(refresh, end)
+    if (error instanceof ApiError && error.status === 401) await revokeRenewed(refresh, end)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function endRenewed(refresh: string, end: (bearer: string) => Promise<unknown>): Promise<void> {
+async function revokeRenewed(refresh: string, end: (bearer: string) => Promise<unknown>): Promise<void> {
   try {
     const { token } = await askForTokens({ grant_type: 'refresh_token', refresh_token: refresh })
     await end(token)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ProviderWords } from './open-provider.ts'
+import type { ProviderMessages } from './open-provider.ts'
 
-export function useProviderWords(): ProviderWords {
+export function useProviderMessages(): ProviderMessages {
   const { t } = useTranslation('session')
   const { t: errors } = useTranslation('errors')
   return { t, errors }

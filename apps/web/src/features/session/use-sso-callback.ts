@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useInstitution } from '../institution/use-institution.ts'
-import { firstDestination, placeAfterSignIn } from './after-sign-in.ts'
+import { firstDestination, pathAfterSignIn } from './after-sign-in.ts'
 import { explainSignIn, type SignInFailure } from './explain-sign-in.ts'
 import { loginPath } from './login-path.ts'
 import { openProvider } from './open-provider.ts'
-import { readReturn } from './read-return.ts'
-import { enter, type SignedIn, switchLogin } from './sign-in.ts'
-import { comeBack, keepFailure, providerOnTheWay, type Returned, type SingleSignOnFailure } from './single-sign-on.ts'
-import { useProviderWords } from './use-provider-words.ts'
-import { accountArea, sessionOf } from './use-session.ts'
+import { parseSsoCallback } from './parse-sso-callback.ts'
+import { startSession, type SignedIn, switchLogin } from './sign-in.ts'
+import { completeSso, storeFailure, pendingProvider, type CompletedSso, type SingleSignOnFailure } from './single-sign-on.ts'
+import { useProviderMessages } from './use-provider-messages.ts'
+import { accountPermission, sessionOf } from './use-session.ts'
 
 /** Where somebody who is back goes on to. */
-interface Onward {
+interface SsoTarget {
   /** A path of this site. */
   redirect: string
   /** Of e-books or databases, opened in a tab of its own. */
@@ -21,45 +21,45 @@ interface Onward {
 }
 
 /** Coming back from a provider, as it goes. @param goTo where it leads in the end */
-export function useReturn(goTo: (place: string) => void) {
+export function useSsoCallback(goTo: (place: string) => void) {
   const { t } = useTranslation('session')
   const { institution } = useInstitution()
-  const words = useProviderWords()
-  const [returned, setReturned] = useState<Returned & Onward>()
+  const words = useProviderMessages()
+  const [completed, setReturned] = useState<CompletedSso & SsoTarget>()
   const [failure, setFailure] = useState<SignInFailure>()
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  const finish = async (signedIn: SignedIn, { from, redirect, provider }: Omit<Returned, 'signedIn'> & Onward) => {
-    await enter(signedIn, from)
+  const finish = async (signedIn: SignedIn, { from, redirect, provider }: Omit<CompletedSso, 'signedIn'> & SsoTarget) => {
+    await startSession(signedIn, from)
     if (provider) await openProvider(provider, words)
     const destination = firstDestination(redirect, institution.destino_padrao_login_catalogo)
-    const holdsAccountArea = sessionOf(signedIn.profile).holds(accountArea)
-    goTo(placeAfterSignIn({ variant: 'page', destination, redirect, holdsAccountArea }))
+    const canUseAccountArea = sessionOf(signedIn.profile).can(accountPermission)
+    goTo(pathAfterSignIn({ variant: 'page', destination, redirect, canUseAccountArea }))
   }
 
   const start = async (pathname: string, search: string) => {
-    const { handle, failure: refused, redirect } = readReturn(pathname, search)
-    const provider = await providerOnTheWay()
+    const { handle, failure: refused, redirect } = parseSsoCallback(pathname, search)
+    const provider = await pendingProvider()
     try {
-      if (!handle) return await tell(refused ?? 'failed', provider ?? redirect)
-      const back = { ...(await comeBack(handle)), redirect, provider }
+      if (!handle) return await reportFailure(refused ?? 'failed', provider ?? redirect)
+      const back = { ...(await completeSso(handle)), redirect, provider }
       if (back.signedIn.logins.length > 1) setReturned(back)
       else await finish(back.signedIn, back)
     } catch (error) {
-      await tell(failureOf(error), provider ?? redirect)
+      await reportFailure(failureOf(error), provider ?? redirect)
     }
   }
 
-  const tell = async (why: SingleSignOnFailure, redirect: string) => {
-    await keepFailure(why)
+  const reportFailure = async (failureCode: SingleSignOnFailure, redirect: string) => {
+    await storeFailure(failureCode)
     goTo(loginPath(redirect))
   }
 
   const choose = async (codigo: string) => {
     setBusy(true)
     try {
-      await finish(await switchLogin(returned!.signedIn, codigo), returned!)
+      await finish(await switchLogin(completed!.signedIn, codigo), completed!)
     } catch (error) {
       setFailure(explainSignIn(error, institution.denominacao_login, t))
       setAttempt((count) => count + 1)
@@ -67,7 +67,7 @@ export function useReturn(goTo: (place: string) => void) {
     setBusy(false)
   }
 
-  const logins = returned?.signedIn.logins ?? []
+  const logins = completed?.signedIn.logins ?? []
   return { start, login: { logins, choose, busy, failure, attempt, forgetFailure: () => setFailure(undefined) } }
 }
 

@@ -5,7 +5,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { forgottenPath } from './session-paths.ts'
 
 /** The login within a page of a person whose session is over: whoever signs in goes on right here. */
-export function LoginHere() {
+export function InlineLogin() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
   const { pathname, search } = usePlace()

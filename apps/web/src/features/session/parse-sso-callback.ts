@@ -2,7 +2,7 @@ import { readRedirect } from './session-paths.ts'
 import { type SingleSignOnFailure, singleSignOnFailures } from './single-sign-on.ts'
 
 /** What a provider's answer led back with. */
-export interface Return {
+export interface SsoCallback {
   /** What opens the session, as the call takes it; absent where the provider refused. */
   handle?: { nonce: string } | { saml: string }
   failure?: SingleSignOnFailure
@@ -11,7 +11,7 @@ export interface Return {
 }
 
 /** Reads the address of `/oauth-response` or `/saml-response`; one without anything in it is a failure. */
-export function readReturn(pathname: string, search: string): Return {
+export function parseSsoCallback(pathname: string, search: string): SsoCallback {
   const params = new URLSearchParams(search)
   const redirect = readRedirect(search)
   const said = params.get('erro')

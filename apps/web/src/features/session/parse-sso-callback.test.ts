@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReturn } from './read-return.ts'
+import { parseSsoCallback } from './parse-sso-callback.ts'
 
 it.each([
   ['/oauth-response', '?nonce=abc&redirect=/acervo/17', { handle: { nonce: 'abc' }, redirect: '/acervo/17' }],
@@ -9,4 +9,4 @@ it.each([
   ['/saml-response', '?erro=<b>', { failure: 'failed', redirect: '/' }],
   ['/saml-response', '?nonce=abc', { failure: 'failed', redirect: '/' }],
   ['/oauth-response', '?nonce=abc&redirect=//evil.example', { handle: { nonce: 'abc' }, redirect: '/' }],
-])('%s%s', (pathname, search, read) => expect(readReturn(pathname, search)).toEqual(read))
+])('%s%s', (pathname, search, read) => expect(parseSsoCallback(pathname, search)).toEqual(read))
