@@ -23,7 +23,7 @@ const catalogue = [
 
 /** Pages of the personal area, which share their frame, lists and fields. */
 const area = [
-  'patron/StartPage',
+  'patron/AccountHomePage',
   'patron/PersonalDataPage',
   'loans/LoansPage',
   'holds/HoldsPage',

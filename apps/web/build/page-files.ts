@@ -42,7 +42,7 @@ export function pageFiles(manifest: Manifest, id: PageId): PageFiles {
 
 /** Languages all of whose words are in the build: three, and those whose files were added to src/locales. */
 function builtLanguages(manifest: Manifest): string[] {
-  const codes = Object.keys(manifest).map((key) => /^src\/locales\/(\w+)\/words-\w+\.ts$/.exec(key)?.[1])
+  const codes = Object.keys(manifest).map((key) => /^src\/locales\/(\w+)\/bundle-\w+\.ts$/.exec(key)?.[1])
   const names = new Set(Object.values<Page>(pages).flatMap(({ namespaces }) => namespaces))
   return codes
     .filter((code) => code !== undefined)
@@ -50,7 +50,7 @@ function builtLanguages(manifest: Manifest): string[] {
     .sort()
 }
 
-const wordsOf = (language: string) => `src/locales/${language}/words-${language}.ts`
+const wordsOf = (language: string) => `src/locales/${language}/bundle-${language}.ts`
 
 /** Files of index.html: its modules and style sheets, and the script that runs before the first paint. */
 export function firstFiles(manifest: Manifest): string[] {

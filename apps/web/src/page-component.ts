@@ -1,9 +1,9 @@
 import { pages } from '@estante/contract/pages'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import type { FeatureWords } from './i18n/locale-files.ts'
-import { withWords } from './i18n/start-i18n.ts'
-import { script } from './layout/script-missing.ts'
+import type { Namespace } from './i18n/locale-files.ts'
+import { withTranslations } from './i18n/start-i18n.ts'
+import { loadChunk } from './layout/load-chunk.ts'
 import { pageModules, type RoutedPage } from './page-modules.ts'
 
 /** The component of a page, which loads its module and translations when it is first shown. */
@@ -11,7 +11,7 @@ export function pageComponent(id: RoutedPage) {
   const { component, namespaces } = pages[id]
   const load = pageModules[id] as () => Promise<Record<string, FunctionComponent>>
   return lazyRouteComponent(
-    script(() => withWords(namespaces as readonly FeatureWords[], load)),
+    loadChunk(() => withTranslations(namespaces as readonly Namespace[], load)),
     component,
   )
 }

@@ -22,7 +22,7 @@ export function checkClearancePath(codigo: string): string {
 }
 
 /** A place in a list: where it starts, and how far one has walked from there. */
-export interface ListPlace {
+export interface ListPosition {
   /** What the list starts at; empty: its beginning. */
   start?: string
   /** `anterior` or `proxima` of an earlier answer; empty: at the start. */
@@ -31,7 +31,7 @@ export interface ListPlace {
   backwards?: boolean
 }
 
-export function listPath(list: ListName, { start = '', cursor = '', backwards = false }: ListPlace = {}): string {
+export function listPath(list: ListName, { start = '', cursor = '', backwards = false }: ListPosition = {}): string {
   const params = new URLSearchParams()
   if (start !== '') params.set('inicio', start)
   if (cursor !== '') params.set('cursor', cursor)

@@ -1,10 +1,10 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Frame } from './layout/Frame.tsx'
-import { script } from './layout/script-missing.ts'
+import { loadChunk } from './layout/load-chunk.ts'
 
 /** Not the router's own lazy kind: that one it fetches for every page, in case. */
-const NotFoundPage = lazy(script(async () => ({ default: (await import('./layout/NotFoundPage.tsx')).NotFoundPage })))
+const NotFoundPage = lazy(loadChunk(async () => ({ default: (await import('./layout/NotFoundPage.tsx')).NotFoundPage })))
 const NotFound = () => (
   <Suspense>
     <NotFoundPage />

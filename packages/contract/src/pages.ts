@@ -90,7 +90,7 @@ export const pages = {
   account: {
     path: '/meupergamum',
     feature: 'patron',
-    component: 'StartPage',
+    component: 'AccountHomePage',
     namespaces: ['patron', 'loans', 'session'],
     access: 'account',
     title: 'patron:area.label',
@@ -98,7 +98,7 @@ export const pages = {
   accountApp: {
     path: '/meupergamum/app',
     feature: 'patron',
-    component: 'StartPage',
+    component: 'AccountHomePage',
     namespaces: ['patron', 'loans', 'session'],
     access: 'account',
     title: 'patron:area.label',

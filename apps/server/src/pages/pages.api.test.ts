@@ -120,7 +120,7 @@ describe('a page', () => {
     const { body } = await get(path)
     const modules = links(body, 'modulepreload')
     expect(modules.filter((one) => one.startsWith(`/assets/${module}`)).length).toBeGreaterThan(0)
-    expect(modules.some((one) => one.startsWith('/assets/words-pt-'))).toBe(true)
+    expect(modules.some((one) => one.startsWith('/assets/bundle-pt-'))).toBe(true)
     expect(new Set(modules).size).toBe(modules.length)
     for (const file of [...modules, ...links(body, 'stylesheet'), ...links(body, 'icon')]) {
       expect((await get(file)).statusCode, file).toBe(200)
@@ -129,7 +129,7 @@ describe('a page', () => {
 
   it('comes with the words of its own language alone', async () => {
     const modules = links((await get('/acervo/17?lng=en')).body, 'modulepreload')
-    expect(modules.filter((one) => one.startsWith('/assets/words-'))).toEqual([expect.stringContaining('words-en')])
+    expect(modules.filter((one) => one.startsWith('/assets/bundle-'))).toEqual([expect.stringContaining('bundle-en')])
     expect(modules.filter((one) => one.startsWith('/assets/titles-'))).toHaveLength(1)
   })
 

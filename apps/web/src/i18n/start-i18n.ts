@@ -5,7 +5,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
-import { bundleOf, type FeatureWords, featureFile, loadedLanguages } from './locale-files.ts'
+import { bundleOf, type Namespace, featureFile, loadedLanguages } from './locale-files.ts'
 
 let started: Promise<void> | undefined
 
@@ -16,15 +16,15 @@ export function startI18n(): Promise<void> {
 }
 
 /** Loads a page together with the words of its features. For the router, which waits for both. */
-export async function withWords<Page>(names: readonly FeatureWords[], load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), ...names.map(loadWords)])
+export async function withTranslations<Page>(names: readonly Namespace[], load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), ...names.map(loadNamespace)])
   return page
 }
 
-async function loadWords(name: FeatureWords): Promise<void> {
+async function loadNamespace(name: Namespace): Promise<void> {
   const code = language()
-  const [words] = await Promise.all([featureFile(code, name)(), startI18n()])
-  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, words.default)
+  const [translations] = await Promise.all([featureFile(code, name)(), startI18n()])
+  if (!i18next.hasResourceBundle(code, name)) i18next.addResourceBundle(code, name, translations.default)
 }
 
 /** Does not change while the page stands: choosing another one loads it again. */

@@ -12,7 +12,7 @@ import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
 import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 /** Comes when somebody reaches for it: the first page is lighter without. */
 const loadMenu = () => import('./SiteMenu.tsx')
@@ -28,7 +28,7 @@ export function Header() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
   const [menu, setMenu] = useState(false)
-  const inAccount = usePlace().pathname.includes('meupergamum')
+  const inAccount = useShownLocation().pathname.includes('meupergamum')
   return (
     <header>
       <UtilityBar />

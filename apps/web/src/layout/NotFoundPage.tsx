@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { showsSearchBand } from './search-band.ts'
 import { usePageTitle } from './use-page-title.ts'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 export interface NotFoundPageProps {
   /** What was looked for, where more is known than "this page": "Este título não está no acervo". */
@@ -18,7 +18,7 @@ export interface NotFoundPageProps {
 /** An address that leads nowhere: what happened, a search box, and ways on. */
 export function NotFoundPage({ title, text }: NotFoundPageProps) {
   const { t } = useTranslation('layout')
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   const words = title ?? t('notFound.title')
   usePageTitle(words)
   const ways = [

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { ScriptMissing } from './script-missing.ts'
+import { ChunkLoadError } from './load-chunk.ts'
 import { usePageTitle } from './use-page-title.ts'
-import { useRecovery } from './use-recovery.ts'
+import { useChunkRecovery } from './use-chunk-recovery.ts'
 
 /** In the place of a page that cannot be shown: because its script did not come, or because of a mistake of ours. */
 export function PageFailed({ error }: { error: unknown }) {
   return (
     <div className="main wrap wrap--narrow">
-      {error instanceof ScriptMissing ? <MissingScript /> : <NamedErrorPage />}
+      {error instanceof ChunkLoadError ? <ChunkError /> : <NamedErrorPage />}
     </div>
   )
 }
 
-function MissingScript() {
+function ChunkError() {
   const { t } = useTranslation(['layout', 'errors'])
-  const { outcome, busy, retry } = useRecovery()
+  const { outcome, busy, retry } = useChunkRecovery()
   usePageTitle(outcome === 'no-answer' ? t('layout:error.title') : undefined)
   if (!outcome) return null
   if (outcome === 'failed') return <NamedErrorPage />

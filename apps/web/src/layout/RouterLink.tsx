@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { LinkProps } from '../ui/Link.tsx'
-import { noteLeftLink } from './left-link.ts'
+import { rememberLeftLink } from './left-link.ts'
 import { pageKey } from './page-key.ts'
 import { resultsBehind } from './results-behind.ts'
 
@@ -12,7 +12,7 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (!isPlainClick(event) || !isInternal(href)) return
     event.preventDefault()
-    noteLeftLink(event.currentTarget)
+    rememberLeftLink(event.currentTarget)
     const here = window.location
     const there = new URL(href, here.href)
     void router.navigate({

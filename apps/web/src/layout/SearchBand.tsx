@@ -2,11 +2,11 @@ import { readSearch } from '@estante/domain/search/search-state'
 import { generalGuide, paths } from '../paths.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { showsSearchBand } from './search-band.ts'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 /** The search box under the header, with what is being searched. */
 export function SearchBand() {
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   if (!showsSearchBand(pathname, search)) return null
   const state = readSearch(new URLSearchParams(search))
   const line = state.lines[0]

@@ -9,9 +9,9 @@ import { Button } from '../ui/Button.tsx'
 export function SelfServiceButton() {
   const { t } = useTranslation('layout')
   const { institution } = useInstitution()
-  const asked = useCall('patron.self_service', { staleTime: 300_000 })
-  if (!asked.data) return null
-  const { showAuto, codBibAuto, authAuto, idiomaAuto } = asked.data.answer
+  const result = useCall('patron.self_service', { staleTime: 300_000 })
+  if (!result.data) return null
+  const { showAuto, codBibAuto, authAuto, idiomaAuto } = result.data.answer
   const address = selfServiceAddress({
     enabled: showAuto,
     base: institution.p.__web_url_pw,

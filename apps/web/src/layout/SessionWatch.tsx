@@ -7,13 +7,13 @@ import { followOtherTabs } from '../api/follow-other-tabs.ts'
 import { firstLoad } from '../features/institution/load-institution.ts'
 import { openLoginDialog, loginDialogStore, closeLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
-import { withWords } from '../i18n/start-i18n.ts'
+import { withTranslations } from '../i18n/start-i18n.ts'
 import { showToast } from '../ui/toast-queue.ts'
 import { keepFocus } from './keep-focus.ts'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 const LoginDialog = lazy(() =>
-  withWords(['session'], async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog })),
+  withTranslations(['session'], async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog })),
 )
 
 /**
@@ -23,9 +23,9 @@ const LoginDialog = lazy(() =>
 export function SessionWatch() {
   const { user } = useSession()
   const { open } = useStore(loginDialogStore)
-  const { pathname, search } = usePlace()
-  useForgetting(user?.cod_pessoa)
-  useEndings()
+  const { pathname, search } = useShownLocation()
+  useQueryReset(user?.cod_pessoa)
+  useSessionEnded()
   useEffect(followOtherTabs, [])
   // Not of the session, but of everywhere and later too.
   useEffect(keepFocus, [])
@@ -38,7 +38,7 @@ export function SessionWatch() {
 }
 
 /** What one person was answered is not for the next one; what a visitor was answered may say more to a person. */
-function useForgetting(person: string | undefined): void {
+function useQueryReset(person: string | undefined): void {
   const queries = useQueryClient()
   const before = useRef(person)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useForgetting(person: string | undefined): void {
 }
 
 /** A session that is over is told where one is; a sign-out in another tab leaves nothing of the person on this one. */
-function useEndings(): void {
+function useSessionEnded(): void {
   const { t } = useTranslation('layout')
   useEffect(
     () =>

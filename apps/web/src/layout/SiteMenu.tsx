@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAreaCounts } from '../features/patron/use-area-counts.ts'
+import { useAccountCounts } from '../features/patron/use-account-counts.ts'
 import { loginPath } from '../features/session/login-path.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
@@ -12,14 +12,14 @@ import { firstWord } from './first-word.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useMainLinks } from './main-links.ts'
 import { OpenNow } from './OpenNow.tsx'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** A phone's menu: the links, the person, the language, the accessibility choices. */
 export function SiteMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   // Whoever signs in shall not meet two panels: the specification hides this one there.
-  const offersChoices = usePlace().pathname !== '/login'
+  const offersChoices = useShownLocation().pathname !== '/login'
   return (
     <Sheet open onClose={onClose} title={t('menu')} closeLabel={t('close')}>
       <div className="stack">
@@ -43,10 +43,10 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
 function PersonLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('layout')
   const { user, can } = useSession()
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   const leave = useSignOut()
   const isOffered = user !== undefined && can(accountPermission)
-  const counts = useAreaCounts(isOffered)
+  const counts = useAccountCounts(isOffered)
   if (!user)
     return (
       <LinkButton wide href={loginPath(`${pathname}${search}`)} onClick={onChoose}>

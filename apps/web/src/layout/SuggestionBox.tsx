@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconDrawing } from '../ui/icons.ts'
 import type { Suggestion, SuggestionKind } from './suggestion-list.ts'
-import { typedPieces } from './typed-part.ts'
+import { highlightTyped } from './highlight-typed.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 const icons: Readonly<Record<SuggestionKind, IconDrawing>> = { titles: Book, authors: UserRound, subjects: Tag }
@@ -90,7 +90,7 @@ function Option({ id, kind, one, typed, selected, onChoose }: OptionProps) {
     <div ref={own} role="option" id={id} aria-selected={selected} onClick={onChoose}>
       <Icon of={icons[kind]} />
       <span className={classes('suggest__text', kind === 'titles' && 't')}>
-        {typedPieces(one.text, typed).map((piece, place) =>
+        {highlightTyped(one.text, typed).map((piece, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
           piece.typed ? <b key={place}>{piece.text}</b> : piece.text,
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loginPath } from '../features/session/login-path.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 /** Comes for those who are signed in: the first page of a visitor is lighter without. */
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
@@ -21,6 +21,6 @@ export function UserButton() {
 
 function SignInButton() {
   const { t } = useTranslation('layout')
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   return <LinkButton href={loginPath(`${pathname}${search}`)}>{t('session.signIn')}</LinkButton>
 }

@@ -1,7 +1,7 @@
 import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAreaCounts } from '../features/patron/use-area-counts.ts'
+import { useAccountCounts } from '../features/patron/use-account-counts.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
@@ -16,7 +16,7 @@ export function UserMenu() {
   const { user, can } = useSession()
   const leave = useSignOut()
   const [wasOpened, setOpened] = useState(false)
-  const counts = useAreaCounts(wasOpened && user !== undefined && can(accountPermission))
+  const counts = useAccountCounts(wasOpened && user !== undefined && can(accountPermission))
   if (!user) return null
   const name = firstWord(user.nome_pessoa)
   return (

@@ -32,13 +32,13 @@ export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
 }
 
 export function writeChoices(storage: Stored, { zoom, scheme, bold, signLanguage }: Choices): void {
-  keep(storage, 'estante.zoom', zoom === 0 ? undefined : String(zoom))
-  keep(storage, 'estante.scheme', scheme)
-  keep(storage, 'estante.bold', bold ? 'true' : undefined)
-  keep(storage, 'estante.libras', signLanguage ? 'true' : undefined)
+  store(storage, 'estante.zoom', zoom === 0 ? undefined : String(zoom))
+  store(storage, 'estante.scheme', scheme)
+  store(storage, 'estante.bold', bold ? 'true' : undefined)
+  store(storage, 'estante.libras', signLanguage ? 'true' : undefined)
 }
 
-function keep(storage: Stored, key: string, value: string | undefined): void {
+function store(storage: Stored, key: string, value: string | undefined): void {
   if (value === undefined) storage.removeItem(key)
   else storage.setItem(key, value)
 }
@@ -48,12 +48,12 @@ export function applyChoices(
   root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,
   { zoom, scheme, bold }: Choices,
 ): void {
-  mark(root, 'data-zoom', zoom === 0 ? undefined : String(zoom))
-  mark(root, 'data-scheme', scheme)
-  mark(root, 'data-bold', bold ? 'true' : undefined)
+  setOrRemoveAttribute(root, 'data-zoom', zoom === 0 ? undefined : String(zoom))
+  setOrRemoveAttribute(root, 'data-scheme', scheme)
+  setOrRemoveAttribute(root, 'data-bold', bold ? 'true' : undefined)
 }
 
-function mark(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>, name: string, value?: string): void {
+function setOrRemoveAttribute(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>, name: string, value?: string): void {
   if (value === undefined) root.removeAttribute(name)
   else root.setAttribute(name, value)
 }

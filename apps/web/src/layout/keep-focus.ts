@@ -3,13 +3,13 @@
  * a code), it goes to the heading nearest to where it was. Who knows a better place puts it there first, in an effect or
  * within two frames. Another page puts the focus itself (page-focus.ts).
  */
-import { catchFocus } from '../ui/catch-focus.ts'
+import { focusFallback } from '../ui/catch-focus.ts'
 import { pageKey } from './page-key.ts'
 
 interface Focused {
   element: Element
   /** What it stands in, from the inside out. */
-  around: Element[]
+  ancestorsOf: Element[]
   /** The page (page-key.ts). */
   page: string
 }
@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
   let focused: Focused | undefined
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target === document.body) return
-    focused = { element: target, around: around(target), page: pageKey(window.location) }
+    focused = { element: target, ancestorsOf: ancestorsOf(target), page: pageKey(window.location) }
   }
   // Somebody may have been quicker than this part of the page.
   remember(document.activeElement)
@@ -28,7 +28,7 @@ export function keepFocus(): () => void {
     if (!focused || focused.element.isConnected) return
     const gone = focused
     focused = undefined
-    requestAnimationFrame(() => requestAnimationFrame(() => handOn(gone)))
+    requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(gone)))
   })
   document.addEventListener('focusin', onFocus)
   watch.observe(document.body, { childList: true, subtree: true })
@@ -38,22 +38,22 @@ export function keepFocus(): () => void {
   }
 }
 
-function around(element: Element): Element[] {
+function ancestorsOf(element: Element): Element[] {
   const parts: Element[] = []
   for (let part = element.parentElement; part && part !== document.body; part = part.parentElement) parts.push(part)
   return parts
 }
 
-function handOn({ around, page }: Focused): void {
+function moveFocus({ ancestorsOf, page }: Focused): void {
   const { activeElement } = document
   const isLost = activeElement === null || activeElement === document.body
   if (!isLost || pageKey(window.location) !== page) return
-  for (const part of around) {
+  for (const part of ancestorsOf) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null
     if (!heading || heading.getClientRects().length === 0) continue
     heading.tabIndex = -1
     heading.focus()
     return
   }
-  catchFocus()
+  focusFallback()
 }

@@ -8,7 +8,7 @@ interface LeftLink {
   /** The part of the page that it is in: what comes into another part later does not count. */
   part: string
   /** Which of the links of the part to that address it was. */
-  place: number
+  index: number
 }
 
 /** The links by which entries of the history were left. */
@@ -18,21 +18,21 @@ const left = new Map<string, LeftLink>()
 const entryKey = () => (window.history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''
 
 /** The link is followed, and its page left. */
-export function noteLeftLink(link: HTMLAnchorElement): void {
+export function rememberLeftLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? ''
   const part = link.closest('header, main, footer')?.localName ?? 'body'
-  left.set(entryKey(), { href, part, place: linksTo(href, part).indexOf(link) })
+  left.set(entryKey(), { href, part, index: linksTo(href, part).indexOf(link) })
 }
 
 /** @returns whether this entry of the history was left by a link: the focus goes to it as soon as it is there */
 export function returnToLeftLink(): boolean {
   const key = entryKey()
-  const was = left.get(key)
-  if (!was) return false
+  const link = left.get(key)
+  if (!link) return false
   left.delete(key)
   // Its script comes when somebody goes back; where it does not, the browser begins at the top.
-  import('./stand-on-link.ts').then(
-    ({ standOnLink }) => standOnLink(() => linksTo(was.href, was.part)[was.place]),
+  import('./focus-link.ts').then(
+    ({ focusLink }) => focusLink(() => linksTo(link.href, link.part)[link.index]),
     () => {},
   )
   return true

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
 import { pageKey } from './page-key.ts'
-import { usePlace } from './use-place.ts'
+import { useShownLocation } from './use-shown-location.ts'
 
 export interface MainLink {
   href: string
@@ -13,7 +13,7 @@ export interface MainLink {
 /** The main navigation, the same on a desk and in a phone's menu. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('layout')
-  const place = usePlace()
+  const place = useShownLocation()
   const here = pageKey(place)
   const link = (href: string, label: string): MainLink => ({ href, label, current: keyOf(href) === here })
   return [

@@ -5,7 +5,7 @@
 import { returnToLeftLink } from './left-link.ts'
 import { pageKey } from './page-key.ts'
 
-type Place = { pathname: string; search: string }
+type ShownLocation = { pathname: string; search: string }
 
 /** The first page is left alone: the browser has just begun it. */
 let shown: string | undefined
@@ -24,8 +24,8 @@ export function onAnnounce(listener: (title: string) => void): () => void {
  * @param title said politely when the page is another one than before
  * @param focus false where the page puts the focus itself, as the home page does on its search box
  */
-export function pageIsShown(place: Place, title: string, focus: boolean): void {
-  const key = pageKey(place)
+export function onPageShown(location: ShownLocation, title: string, focus: boolean): void {
+  const key = pageKey(location)
   const before = shown
   shown = key
   if (before === undefined || before === key) return

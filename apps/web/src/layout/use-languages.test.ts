@@ -1,11 +1,11 @@
 import { flagLanguages } from '@estante/domain/institution/languages'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../i18n/languages.ts'
-import { featureNames, wholeLanguages } from '../i18n/locale-files.ts'
+import { namespaces, completeLanguages } from '../i18n/locale-files.ts'
 import { offeredLanguages } from './use-languages.ts'
 
 const filesOf = (code: string) =>
-  [`words-${code}.ts`, ...featureNames.map((name) => `${name}.json`)].map((file) => `../locales/${code}/${file}`)
+  [`bundle-${code}.ts`, ...namespaces.map((name) => `${name}.json`)].map((file) => `../locales/${code}/${file}`)
 
 function names(hidden: string[], loaded: readonly Language[]): string[] {
   const flagged = flagLanguages(hidden).map(({ code, name, hidden }) => ({ codigo: code, nome: name, oculto: hidden }))
@@ -16,20 +16,20 @@ describe('the languages of the bar', () => {
   const three = ['pt', 'es', 'en'].flatMap(filesOf)
 
   it('are the three that are always there', () => {
-    expect(names([], wholeLanguages(three))).toEqual(['Português', 'Español', 'English'])
+    expect(names([], completeLanguages(three))).toEqual(['Português', 'Español', 'English'])
   })
 
   it('are French and Italian too once their words lie in the folder of locales', () => {
-    const loaded = wholeLanguages([...filesOf('it'), ...three, ...filesOf('fr')])
+    const loaded = completeLanguages([...filesOf('it'), ...three, ...filesOf('fr')])
     expect(names([], loaded)).toEqual(['Português', 'Español', 'English', 'Français', 'Italiano'])
   })
 
   it('are not those of which a file is missing, nor those nobody knows', () => {
-    expect(wholeLanguages([...three, ...filesOf('fr').slice(1), ...filesOf('de')])).toEqual(['pt', 'es', 'en'])
+    expect(completeLanguages([...three, ...filesOf('fr').slice(1), ...filesOf('de')])).toEqual(['pt', 'es', 'en'])
   })
 
   it('are not those that the institution hides', () => {
-    const loaded = wholeLanguages([...three, ...filesOf('fr'), ...filesOf('it')])
+    const loaded = completeLanguages([...three, ...filesOf('fr'), ...filesOf('it')])
     expect(names(['fr', 'en'], loaded)).toEqual(['Português', 'Español', 'Italiano'])
   })
 })

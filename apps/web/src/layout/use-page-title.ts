@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInstitution } from '../features/institution/use-institution.ts'
-import { pageIsShown } from './page-focus.ts'
+import { onPageShown } from './page-focus.ts'
 
 /**
  * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus
@@ -15,13 +15,13 @@ export function usePageTitle(title: string | undefined, { focus = true }: { focu
   const { institution } = useInstitution()
   // The address bar already shows the next page while its script loads, and this page may still change its title
   // meanwhile.
-  const place = useRouterState({ select: (state) => state.resolvedLocation })
-  const pathname = place?.pathname
-  const search = place?.searchStr ?? ''
+  const location = useRouterState({ select: (state) => state.resolvedLocation })
+  const pathname = location?.pathname
+  const search = location?.searchStr ?? ''
   const site = t('site', { institution: institution.sigla })
   useEffect(() => {
     if (title === undefined) return
     document.title = title === '' ? site : `${title} | ${site}`
-    if (pathname !== undefined) pageIsShown({ pathname, search }, title || site, focus)
+    if (pathname !== undefined) onPageShown({ pathname, search }, title || site, focus)
   }, [title, site, focus, pathname, search])
 }

@@ -10,6 +10,6 @@ export const defaultIndex = 'LIVRE'
 /** The indexes that the institution offers; until they are there, the one that is chosen anyway. */
 export function useSearchIndexes(): readonly IndexOption[] {
   const { t } = useTranslation('layout')
-  const asked = useCall('search.indexes', { staleTime: 3_600_000 })
-  return asked.data?.answer ?? [{ grupo: '', label: t('searchForm.everything'), value: defaultIndex }]
+  const result = useCall('search.indexes', { staleTime: 3_600_000 })
+  return result.data?.answer ?? [{ grupo: '', label: t('searchForm.everything'), value: defaultIndex }]
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useCall } from '../api/use-call.ts'
-import { usePaused } from '../ui/use-paused.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { type Suggestion, type SuggestionGroup, suggestedKinds, suggestionGroups } from './suggestion-list.ts'
 
 /** As the call asks: below this everything would be meant. */
-const fewestLetters = 3
+const minLetters = 3
 /** In milliseconds. */
-const pause = 150
+const debounceMs = 150
 /** The same letters are asked again after a minute. */
 const staleTime = 60_000
 
@@ -43,12 +43,12 @@ export function useSuggestions({ text, index, input, onChoose }: SuggestionsFor)
     setShown(document.activeElement === input.current)
     setActive(-1)
   }, [text, input])
-  const typed = usePaused(text, pause)
+  const typed = useDebounced(text, debounceMs)
   const kinds = suggestedKinds(index)
-  const enough = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= fewestLetters
+  const enough = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length >= minLetters
   const enabled = kinds.length > 0 && enough(typed) && enough(text)
-  const asked = useCall('browse.suggest', { query: { q: typed }, enabled, keepPrevious: true, staleTime })
-  const answer = enabled ? asked.data?.answer : undefined
+  const result = useCall('browse.suggest', { query: { q: typed }, enabled, keepPrevious: true, staleTime })
+  const answer = enabled ? result.data?.answer : undefined
   const groups = useMemo(() => (answer ? suggestionGroups(answer, kinds) : []), [answer, kinds])
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const open = shown && all.length > 0

@@ -5,7 +5,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Where nothing else has the focus, the heading of the page takes it. */
-export function catchFocus(): void {
+export function focusFallback(): void {
   if (!isLost()) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -18,14 +18,14 @@ export function catchFocus(): void {
  * @param going the element
  * @param next says, once it is gone, which element takes the focus; without one it is the heading of the page
  */
-export function useFocusHandedOn(going: RefObject<HTMLElement | null>, next?: RefObject<HTMLElement | null>): void {
+export function useFocusHandover(going: RefObject<HTMLElement | null>, next?: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = going.current
     return () => {
       if (!element?.contains(document.activeElement)) return
       requestAnimationFrame(() => {
         if (isLost()) next?.current?.focus()
-        catchFocus()
+        focusFallback()
       })
     }
   }, [going, next])

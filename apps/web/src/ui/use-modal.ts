@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { catchFocus } from './catch-focus.ts'
+import { focusFallback } from './catch-focus.ts'
 
 /** How many modals hold the page still: a dialog may replace another one in the same moment. */
 let locks = 0
@@ -41,7 +41,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.close()
       unlock()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      requestAnimationFrame(catchFocus)
+      requestAnimationFrame(focusFallback)
     }
   }, [])
   return ref

@@ -8,11 +8,11 @@ import { MarcTable } from '../titles/MarcTable.tsx'
 /** The record of an authority. One that was made from a title has none, and says so. */
 export function AuthorityMarc({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
-  const asked = useCall('authorities.marc', { params: { id: authority.cod_autoridade }, staleTime: 60_000 })
-  if (asked.isError) {
-    return <FetchFailed words={t('marc.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  const result = useCall('authorities.marc', { params: { id: authority.cod_autoridade }, staleTime: 60_000 })
+  if (result.isError) {
+    return <FetchFailed words={t('marc.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
-  if (!asked.data) return <LinesSkeleton label={t('marc.loading')} />
-  if (asked.data.answer.length === 0) return <p>{t('marc.none')}</p>
-  return <MarcTable rows={asked.data.answer} format="authority" caption={t('marc.caption')} />
+  if (!result.data) return <LinesSkeleton label={t('marc.loading')} />
+  if (result.data.answer.length === 0) return <p>{t('marc.none')}</p>
+  return <MarcTable rows={result.data.answer} format="authority" caption={t('marc.caption')} />
 }

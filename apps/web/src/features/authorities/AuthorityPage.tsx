@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { authorityPath } from '../../paths.ts'
 import '../../theme/pages/work.css'
 import { RecordCrumbs } from '../titles/RecordCrumbs.tsx'
@@ -21,17 +21,17 @@ import { Works } from './Works.tsx'
 export function AuthorityPage() {
   const { t } = useTranslation('authorities')
   const { codAutoridade = '' } = useParams({ strict: false })
-  const { pathname } = usePlace()
-  const asked = useCall('authorities.show', { params: { id: codAutoridade } })
-  const authority = asked.data?.answer
-  if (asked.error?.status === 404) return <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />
+  const { pathname } = useShownLocation()
+  const result = useCall('authorities.show', { params: { id: codAutoridade } })
+  const authority = result.data?.answer
+  if (result.error?.status === 404) return <NotFoundPage title={t('notFound.title')} text={t('notFound.text')} />
   if (!authority) {
     return (
       <div className="main wrap">
-        {asked.isError ? (
+        {result.isError ? (
           <div className="stack stack--6">
             <h1>{t('page')}</h1>
-            <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+            <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
           </div>
         ) : (
           <AuthoritySkeleton />

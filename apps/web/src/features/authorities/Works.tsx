@@ -21,19 +21,19 @@ export function Works({ authority }: { authority: Authority }) {
   const { t } = useTranslation('authorities')
   const { cod_autoridade: code } = authority
   const query = writeSearch({ ...titlesOf(code), perPage: most })
-  const asked = useCall('search.find', { query, enabled: authority.total_titulos !== '0' })
-  if (authority.total_titulos === '0' || asked.data?.answer.length === 0) return null
+  const result = useCall('search.find', { query, enabled: authority.total_titulos !== '0' })
+  if (authority.total_titulos === '0' || result.data?.answer.length === 0) return null
   return (
     <section aria-labelledby="works">
       <div className="section-head">
         <h2 id="works">{t('works.title')}</h2>
         <Link href={searchPath(titlesOf(code))}>{t('works.all')}</Link>
       </div>
-      {asked.isError ? (
-        <FetchFailed words={t('works.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+      {result.isError ? (
+        <FetchFailed words={t('works.failed')} error={result.error} onRetry={() => void result.refetch()} />
+      ) : result.data ? (
         <Shelf label={t('works.title')}>
-          {asked.data.answer.map((hit) => (
+          {result.data.answer.map((hit) => (
             <Book key={hit.cod_acervo} hit={hit} />
           ))}
         </Shelf>

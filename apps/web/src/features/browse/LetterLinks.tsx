@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'
-import { firstPlaces, placeOf } from './first-places.ts'
+import { startLetters, letterOf } from './start-letters.ts'
 
 interface LetterLinksProps {
   list: ListName
@@ -15,7 +15,7 @@ interface LetterLinksProps {
 /** Where a list can be opened without typing: at each letter, and at each figure of call numbers. */
 export function LetterLinks({ list, start }: LetterLinksProps) {
   const { t } = useTranslation('browse')
-  const here = placeOf(start)
+  const here = letterOf(start)
   const row = useRef<HTMLElement>(null)
   useCurrentInView(row, here)
   return (
@@ -24,7 +24,7 @@ export function LetterLinks({ list, start }: LetterLinksProps) {
         {t('toList')}
       </a>
       <nav className="letters" aria-label={t('letters')} ref={row}>
-        {firstPlaces(list).map((place) => (
+        {startLetters(list).map((place) => (
           <Link
             key={place}
             href={listPath(list, { start: place.toLowerCase() })}

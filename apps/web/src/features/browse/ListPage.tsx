@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { listPath } from '../../paths.ts'
 import '../../theme/pages/browse.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { LetterLinks } from './LetterLinks.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { readPlace } from './list-address.ts'
-import { Piece } from './Piece.tsx'
+import { readListPosition } from './list-address.ts'
+import { ListSlice } from './ListSlice.tsx'
 import { StartForm } from './StartForm.tsx'
 import { useList } from './use-list.ts'
 import { useListFocus } from './use-list-focus.ts'
@@ -29,14 +29,14 @@ export function ListPage() {
 
 function KnownList({ list }: { list: ListName }) {
   const { t } = useTranslation('browse')
-  const { search } = usePlace()
-  const place = readPlace(new URLSearchParams(search))
-  const { found, settled, waiting, error, retry } = useList(list, place)
-  const piece = useRef<HTMLDivElement>(null)
+  const { search } = useShownLocation()
+  const position = readListPosition(new URLSearchParams(search))
+  const { found, settled, waiting, error, retry } = useList(list, position)
+  const slice = useRef<HTMLDivElement>(null)
   const range = useRange(found?.entradas)
-  const isWhole = place.start === '' && place.cursor === ''
+  const isWhole = position.start === '' && position.cursor === ''
   usePageTitle(isWhole || range === '' ? t(`heading.${list}`) : t('walked', { list: t(`heading.${list}`), range }))
-  useListFocus(piece, listPath(list, place), settled)
+  useListFocus(slice, listPath(list, position), settled)
   return (
     <div className="main wrap">
       <div className="stack">
@@ -44,14 +44,14 @@ function KnownList({ list }: { list: ListName }) {
         <ListTabs list={list} />
         <div className="list-body">
           <div className="list-start">
-            <StartForm list={list} start={place.start} />
-            <LetterLinks list={list} start={place.start} />
+            <StartForm list={list} start={position.start} />
+            <LetterLinks list={list} start={position.start} />
           </div>
-          <div className="list-piece" ref={piece} aria-busy={!settled && !error}>
+          <div className="list-piece" ref={slice} aria-busy={!settled && !error}>
             {error ? (
               <FetchFailed words={t('failed')} error={error} onRetry={retry} />
             ) : found ? (
-              <Piece list={list} place={place} found={found} range={range} />
+              <ListSlice list={list} position={position} found={found} range={range} />
             ) : (
               <ListSkeleton shown={waiting} />
             )}

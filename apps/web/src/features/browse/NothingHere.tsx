@@ -1,18 +1,18 @@
 import type { ListName } from '@estante/contract/pages'
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { type ListPlace, listPath, paths } from '../../paths.ts'
+import { type ListPosition, listPath, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
 interface NothingHereProps {
   list: ListName
-  place: ListPlace
+  position: ListPosition
   found: AnswerOf<'browse.list'>
 }
 
 /** No entries: the list ends before the place, or there is nothing in it yet. */
-export function NothingHere({ list, place, found }: NothingHereProps) {
+export function NothingHere({ list, position, found }: NothingHereProps) {
   const { t } = useTranslation('browse')
   if (found.anterior === '' && found.proxima === '') {
     return (
@@ -21,7 +21,7 @@ export function NothingHere({ list, place, found }: NothingHereProps) {
       </Empty>
     )
   }
-  const { start = '', cursor = '' } = place
+  const { start = '', cursor = '' } = position
   const title = start !== '' && cursor === '' ? t('empty.beyond', { start }) : t('empty.beyondAll')
   return (
     <Empty

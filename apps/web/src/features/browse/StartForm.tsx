@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { listPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { longestStart } from './list-address.ts'
+import { maxStartLength } from './list-address.ts'
 
 interface StartFormProps {
   list: ListName
@@ -32,7 +32,7 @@ export function StartForm({ list, start }: StartFormProps) {
         label={t('start.label')}
         hint={t(`start.${list}`)}
         defaultValue={start}
-        maxLength={longestStart}
+        maxLength={maxStartLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { firstPlaces, placeOf } from './first-places.ts'
+import { startLetters, letterOf } from './start-letters.ts'
 
 it('opens names at letters, call numbers at figures too', () => {
-  expect(firstPlaces('autor').join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  expect(firstPlaces('chamada').join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  expect(startLetters('autor').join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+  expect(startLetters('chamada').join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 })
 
 it.each([
@@ -12,5 +12,5 @@ it.each([
   ['869.3', '8'],
   ['', ''],
 ])('"%s" stands at "%s"', (start, place) => {
-  expect(placeOf(start)).toBe(place)
+  expect(letterOf(start)).toBe(place)
 })

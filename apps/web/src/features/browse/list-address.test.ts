@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ListPlace, listPath } from '../../paths.ts'
-import { listQuery, longestStart, readPlace } from './list-address.ts'
+import { type ListPosition, listPath } from '../../paths.ts'
+import { listQuery, maxStartLength, readListPosition } from './list-address.ts'
 
-const read = (address: string) => readPlace(new URL(address, 'https://biblioteca.example').searchParams)
+const read = (address: string) => readListPosition(new URL(address, 'https://biblioteca.example').searchParams)
 
 describe('the address of a place in a list', () => {
-  it.each<[string, ListPlace]>([
+  it.each<[string, ListPosition]>([
     ['/listas/autor', {}],
     ['/listas/autor?inicio=mach', { start: 'mach' }],
     ['/listas/autor?cursor=WyJhIl0', { cursor: 'WyJhIl0' }],
@@ -26,7 +26,7 @@ describe('the address of a place in a list', () => {
   })
 
   it('starts at no more than the call reads', () => {
-    expect(read(`/listas/autor?inicio=${'a'.repeat(5000)}`).start).toHaveLength(longestStart)
+    expect(read(`/listas/autor?inicio=${'a'.repeat(5000)}`).start).toHaveLength(maxStartLength)
   })
 
   it('asks the call what it says', () => {

@@ -1,19 +1,19 @@
-import { type ListPlace, listPath } from '../../paths.ts'
+import { type ListPosition, listPath } from '../../paths.ts'
 
 /** What the call reads of a text to start at. */
-export const longestStart = 200
+export const maxStartLength = 200
 
 /** Reads the place from an address. What cannot be understood is the beginning of the list. */
-export function readPlace(params: URLSearchParams): Required<ListPlace> {
+export function readListPosition(params: URLSearchParams): Required<ListPosition> {
   const cursor = params.get('cursor') ?? ''
   return {
-    start: (params.get('inicio') ?? '').trim().slice(0, longestStart),
+    start: (params.get('inicio') ?? '').trim().slice(0, maxStartLength),
     cursor,
     backwards: cursor !== '' && params.get('sentido') === 'A',
   }
 }
 
 /** What the call is asked for this place: as the address has it. */
-export function listQuery(place: ListPlace): URLSearchParams {
-  return new URL(listPath('titulo', place), 'https://localhost').searchParams
+export function listQuery(position: ListPosition): URLSearchParams {
+  return new URL(listPath('titulo', position), 'https://localhost').searchParams
 }

@@ -6,21 +6,21 @@ import { type RefObject, useEffect, useRef } from 'react'
  * @param piece holds the heading, an `h2`
  * @param address what tells one piece from another
  */
-export function useListFocus(piece: RefObject<HTMLElement | null>, address: string, settled: boolean): void {
+export function useListFocus(slice: RefObject<HTMLElement | null>, address: string, settled: boolean): void {
   const asked = useRef(address)
   useEffect(() => {
-    if (asked.current !== address) piece.current?.scrollIntoView({ block: 'start' })
+    if (asked.current !== address) slice.current?.scrollIntoView({ block: 'start' })
     asked.current = address
-  }, [piece, address])
+  }, [slice, address])
 
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (!settled || shown.current === address) return
     const isFirst = shown.current === undefined
     shown.current = address
-    const heading = piece.current?.querySelector('h2')
+    const heading = slice.current?.querySelector('h2')
     if (isFirst || !heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [piece, address, settled])
+  }, [slice, address, settled])
 }

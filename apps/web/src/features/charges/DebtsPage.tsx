@@ -6,7 +6,7 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import '../../theme/pages/charges.css'
 import { obstacleTo } from '../loans/obstacle.ts'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { DebtsLead } from './DebtsLead.tsx'
 import { openByLibrary } from './debt-sums.ts'
 import { PayPanel } from './PayPanel.tsx'
@@ -17,23 +17,23 @@ import { Statement } from './Statement.tsx'
 export function DebtsPage() {
   const { t } = useTranslation('charges')
   return (
-    <AreaFrame title={t('title')}>
+    <AccountLayout title={t('title')}>
       <Debts />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
 function Debts() {
   const { t } = useTranslation('charges')
-  const asked = useCall('charges.list', { query: { situacao: 'todos' }, keepPrevious: true })
+  const result = useCall('charges.list', { query: { situacao: 'todos' }, keepPrevious: true })
   // Kept here: what the ledger has now may leave nothing of the panel in which it was asked for.
   const [refusal, setRefusal] = useState<unknown>()
-  const answer = asked.data?.answer
+  const answer = result.data?.answer
   // The frame of the area asks for it already.
   const start = useCall('loans.start').data?.answer
   const refuse = (error: unknown) => {
     setRefusal(error)
-    void asked.refetch()
+    void result.refetch()
   }
   const open = answer && openByLibrary(answer.debitos)
   return (
@@ -42,8 +42,8 @@ function Debts() {
         <h1>{t('title')}</h1>
         {answer && <DebtsLead {...answer} obstacle={start && obstacleTo(start)} />}
       </div>
-      {asked.isPending && <LinesSkeleton label={t('loading')} />}
-      {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
+      {result.isPending && <LinesSkeleton label={t('loading')} />}
+      {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
       <ChangeFailed error={refusal} />
       {answer && open && open.size > 0 && (
         <PayPanel open={open} offered={answer} onAsk={() => setRefusal(undefined)} onRefused={refuse} />

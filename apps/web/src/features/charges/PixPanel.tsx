@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useFocusHandedOn } from '../../ui/catch-focus.ts'
+import { useFocusHandover } from '../../ui/catch-focus.ts'
 import { Field } from '../../ui/Field.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -50,7 +50,7 @@ interface MakeButtonProps {
 function MakeButton({ heading, onClick, busy }: MakeButtonProps) {
   const { t } = useTranslation('charges')
   const button = useRef<HTMLButtonElement>(null)
-  useFocusHandedOn(button, heading)
+  useFocusHandover(button, heading)
   return (
     <Button ref={button} tone="primary" icon={QrCode} onClick={onClick} busy={busy} busyLabel={t('pix.making')}>
       {t('pix.make')}

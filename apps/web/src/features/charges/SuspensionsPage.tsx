@@ -6,22 +6,22 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 
 /** From when to when a person may not borrow, and why. */
 export function SuspensionsPage() {
   const { t } = useTranslation('charges')
   return (
-    <AreaFrame title={t('suspensions.title')}>
+    <AccountLayout title={t('suspensions.title')}>
       <Suspensions />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
 function Suspensions() {
   const { t } = useTranslation('charges')
-  const asked = useCall('charges.suspensions')
-  const rows = asked.data?.answer
+  const result = useCall('charges.suspensions')
+  const rows = result.data?.answer
   const columns = useColumns()
   return (
     <div className="stack stack--6">
@@ -29,9 +29,9 @@ function Suspensions() {
         <h1>{t('suspensions.title')}</h1>
         {rows && <Lead rows={rows} />}
       </div>
-      {asked.isPending && <LinesSkeleton label={t('suspensions.loading')} />}
-      {asked.isError && (
-        <FetchFailed words={t('suspensions.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isPending && <LinesSkeleton label={t('suspensions.loading')} />}
+      {result.isError && (
+        <FetchFailed words={t('suspensions.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
       {rows && rows.length > 0 && (
         <Table

@@ -33,16 +33,16 @@ export function CheckClearancePage() {
 function Checked({ code }: { code: string }) {
   const { t } = useTranslation('clearance')
   const { t: words } = useTranslation('errors')
-  const asked = useCall('clearance.confirm', { params: { codigo: code } })
-  if (asked.isPending) return <LinesSkeleton label={t('check.loading')} />
-  if (asked.isError) {
+  const result = useCall('clearance.confirm', { params: { codigo: code } })
+  if (result.isPending) return <LinesSkeleton label={t('check.loading')} />
+  if (result.isError) {
     return (
-      <Alert tone="danger" title={t(asked.error.status === 404 ? 'check.unknown' : 'check.failed')} role="alert">
-        {explainError(asked.error, words).text}
+      <Alert tone="danger" title={t(result.error.status === 404 ? 'check.unknown' : 'check.failed')} role="alert">
+        {explainError(result.error, words).text}
       </Alert>
     )
   }
-  return <Genuine clearance={asked.data.answer} />
+  return <Genuine clearance={result.data.answer} />
 }
 
 function Genuine({ clearance }: { clearance: AnswerOf<'clearance.confirm'> }) {

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { IssuedClearances } from './IssuedClearances.tsx'
 import { IssuePanel } from './IssuePanel.tsx'
 
@@ -12,9 +12,9 @@ import { IssuePanel } from './IssuePanel.tsx'
 export function ClearancePage() {
   const { t } = useTranslation('clearance')
   return (
-    <AreaFrame title={t('title')}>
+    <AccountLayout title={t('title')}>
       <Clearance />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
@@ -23,7 +23,7 @@ function Clearance() {
   const [library, setLibrary] = useState('')
   const libraries = useCall('lists.libraries', { staleTime: 600_000 })
   const query: Record<string, string> = library === '' ? {} : { codBiblioteca: library }
-  const asked = useCall('clearance.verify', { query, keepPrevious: true })
+  const result = useCall('clearance.verify', { query, keepPrevious: true })
   const named = (libraries.data?.answer ?? []).map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))
   const options = [{ value: '', label: t('all') }, ...named]
   const place = options.find(({ value }) => value === library)?.label ?? t('all')
@@ -41,18 +41,18 @@ function Clearance() {
           onChange={({ target }) => setLibrary(target.value)}
         />
       )}
-      {asked.isPending && <LinesSkeleton label={t('loading')} />}
-      {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.data && (
+      {result.isPending && <LinesSkeleton label={t('loading')} />}
+      {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
+      {result.data && (
         <IssuePanel
           key={library}
-          verified={asked.data.answer}
+          verified={result.data.answer}
           library={library}
           place={place}
-          onChanged={() => asked.refetch()}
+          onChanged={() => result.refetch()}
         />
       )}
-      {asked.data && asked.data.answer.emitidos.length > 0 && <IssuedClearances issued={asked.data.answer.emitidos} />}
+      {result.data && result.data.answer.emitidos.length > 0 && <IssuedClearances issued={result.data.answer.emitidos} />}
     </div>
   )
 }

@@ -8,21 +8,21 @@ import { StackRequestForm } from './StackRequestForm.tsx'
 /** A tab of the title: what stands where readers do not go, and is brought on request. */
 export function ClosedStacksTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
-  const asked = useCall('closed-collection.show', { params: { id: codAcervo } })
-  const copies = asked.data?.answer.exemplares
+  const result = useCall('closed-collection.show', { params: { id: codAcervo } })
+  const copies = result.data?.answer.exemplares
   return (
     <section className="stack stack--6" aria-labelledby="acervo-fechado">
       <div className="stack stack--2">
         <h2 id="acervo-fechado">{t('closed.title')}</h2>
         <p className="soft">{t('closed.intro')}</p>
       </div>
-      {asked.isError && !copies && (
-        <FetchFailed words={t('closed.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isError && !copies && (
+        <FetchFailed words={t('closed.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {asked.isPending && <LinesSkeleton label={t('closed.loading')} />}
+      {result.isPending && <LinesSkeleton label={t('closed.loading')} />}
       {copies?.length === 0 && <p>{t('closed.none')}</p>}
       {byLibrary(copies ?? []).map((own) => (
-        <StackRequestForm key={own[0]!.cod_biblioteca} copies={own} onAsked={() => void asked.refetch()} />
+        <StackRequestForm key={own[0]!.cod_biblioteca} copies={own} onAsked={() => void result.refetch()} />
       ))}
     </section>
   )

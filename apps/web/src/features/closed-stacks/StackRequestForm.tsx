@@ -23,7 +23,7 @@ export function StackRequestForm({ copies, onAsked }: StackRequestFormProps) {
   const { user } = useSession()
   const possible = copies.filter(({ pode_pedir }) => pode_pedir)
   const [chosen, setChosen] = useState<readonly string[]>(possible.length === 1 ? [possible[0]!.cod_exemplar] : [])
-  const [asked, setAsked] = useState(false)
+  const [result, setAsked] = useState(false)
   const change = useChange('closed-collection.ask', onAsked)
   if (change.data) return <StackRequestNote stackRequest={change.data.answer} />
   const { cod_biblioteca, desc_biblioteca } = copies[0]!
@@ -50,7 +50,7 @@ export function StackRequestForm({ copies, onAsked }: StackRequestFormProps) {
           />
         ))}
       </ChoiceGroup>
-      {asked && chosen.length === 0 && possible.length > 0 && <p role="alert">{t('closed.choose')}</p>}
+      {result && chosen.length === 0 && possible.length > 0 && <p role="alert">{t('closed.choose')}</p>}
       <ChangeFailed error={change.error} title={t('closed.refused')} />
       {possible.length > 0 && !user && <SignInPrompt>{t('closed.signIn')}</SignInPrompt>}
       {possible.length > 0 && user && (

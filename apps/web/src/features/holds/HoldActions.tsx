@@ -11,7 +11,7 @@ import { titleText } from '../titles/title-text.ts'
 import type { OwnHolds } from './use-own-holds.ts'
 
 /** What somebody is about to do, asked in a dialog. */
-export type HoldDeed = { kind: 'cancel'; holds: readonly Hold[] } | { kind: 'suspend' | 'move'; hold: Hold }
+export type HoldAction = { kind: 'cancel'; holds: readonly Hold[] } | { kind: 'suspend' | 'move'; hold: Hold }
 
 interface HoldActionsProps {
   hold: Hold
@@ -21,7 +21,7 @@ interface HoldActionsProps {
   /** Undefined: nothing is being selected. */
   chosen?: boolean
   onChoose: (chosen: boolean) => void
-  onAsk: (deed: HoldDeed) => void
+  onAsk: (action: HoldAction) => void
 }
 
 /** What can be done with one hold: what it is for in sight, the rest behind a button; or a box while several are selected. */

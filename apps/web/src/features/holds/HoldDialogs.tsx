@@ -9,23 +9,23 @@ import { DayField } from '../../ui/DayField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useToday } from '../institution/use-hours.ts'
 import { titleText } from '../titles/title-text.ts'
-import type { HoldDeed } from './HoldActions.tsx'
+import type { HoldAction } from './HoldActions.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 
 interface HoldDialogsProps {
-  deed: HoldDeed
+  action: HoldAction
   own: OwnHolds
   /** @param done whether it was done, not given up */
   onClose: (done: boolean) => void
 }
 
 /** Asks once before a hold is cancelled, and for what a change needs to know. */
-export function HoldDialogs({ deed, own, onClose }: HoldDialogsProps) {
+export function HoldDialogs({ action, own, onClose }: HoldDialogsProps) {
   const close = () => onClose(false)
   const done = { onSuccess: () => onClose(true) }
-  if (deed.kind === 'cancel') return <CancelDialog holds={deed.holds} own={own} onClose={close} done={done} />
-  if (deed.kind === 'suspend') return <SuspendDialog hold={deed.hold} own={own} onClose={close} done={done} />
-  return <MoveDialog hold={deed.hold} own={own} onClose={close} done={done} />
+  if (action.kind === 'cancel') return <CancelDialog holds={action.holds} own={own} onClose={close} done={done} />
+  if (action.kind === 'suspend') return <SuspendDialog hold={action.hold} own={own} onClose={close} done={done} />
+  return <MoveDialog hold={action.hold} own={own} onClose={close} done={done} />
 }
 
 interface DialogProps {

@@ -51,7 +51,7 @@ export function HoldForm({ options, placing }: HoldFormProps) {
         libraries={options.bibliotecas}
         chosen={code}
         onChoose={chooseLibrary}
-        told={refusal !== undefined}
+        isRefusalShown={refusal !== undefined}
       />
       {possible && askedOptions(queues).length > 0 && (
         <OptionFields queues={queues} chosen={chosen} onChoose={setChosen} showMissing={tried} />

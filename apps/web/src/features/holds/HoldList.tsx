@@ -3,15 +3,15 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { HoldActions, type HoldDeed } from './HoldActions.tsx'
+import { HoldActions, type HoldAction } from './HoldActions.tsx'
 import { HoldItem } from './HoldItem.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 
 /** Come when one is asked for. */
-const HoldDialogs = lazy(script(async () => ({ default: (await import('./HoldDialogs.tsx')).HoldDialogs })))
+const HoldDialogs = lazy(loadChunk(async () => ({ default: (await import('./HoldDialogs.tsx')).HoldDialogs })))
 
 interface HoldListProps {
   own: OwnHolds
@@ -22,18 +22,18 @@ interface HoldListProps {
 export function HoldList({ own, holds }: HoldListProps) {
   const { t } = useTranslation('holds')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [deed, setDeed] = useState<HoldDeed>()
+  const [action, setAction] = useState<HoldAction>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [missing, setMissing] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
   const selecting = isSelecting && holds.length > 1
   const firstReady = holds.findIndex(({ situacao }) => situacao === 'available')
-  const ask = (next: HoldDeed) => {
+  const ask = (next: HoldAction) => {
     for (const change of [own.cancel, own.suspend, own.move]) change.reset()
-    setDeed(next)
+    setAction(next)
   }
   const close = (done: boolean) => {
-    setDeed(undefined)
+    setAction(undefined)
     if (!done) return
     endSelecting()
     // What was pressed may be gone with its hold.
@@ -90,9 +90,9 @@ export function HoldList({ own, holds }: HoldListProps) {
         </div>
       )}
       <p className="small soft">{t('list.estimate')}</p>
-      {deed && (
+      {action && (
         <Suspense>
-          <HoldDialogs deed={deed} own={own} onClose={close} />
+          <HoldDialogs action={action} own={own} onClose={close} />
         </Suspense>
       )}
     </>

@@ -12,14 +12,14 @@ import { usePlaceHold } from './use-place-hold.ts'
 /** The tab of a title on which a hold is placed: from which library, which volume, how long the queue is. */
 export function HoldTab({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('holds')
-  const asked = useCall('holds.options', { params: { id: codAcervo } })
+  const result = useCall('holds.options', { params: { id: codAcervo } })
   return (
     <section className="hold-tab stack stack--6" aria-labelledby="reservar">
       <h2 id="reservar">{t('tab')}</h2>
-      {asked.data ? (
-        <Known options={asked.data.answer} />
-      ) : asked.isError ? (
-        <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.data ? (
+        <Known options={result.data.answer} />
+      ) : result.isError ? (
+        <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
       ) : (
         <LinesSkeleton label={t('loading')} />
       )}

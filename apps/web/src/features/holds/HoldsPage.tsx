@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { HoldList } from './HoldList.tsx'
 import { PastHolds } from './PastHolds.tsx'
 import { useOwnHolds } from './use-own-holds.ts'
@@ -13,13 +13,13 @@ import { useOwnHolds } from './use-own-holds.ts'
 export function HoldsPage() {
   const { t } = useTranslation('holds')
   return (
-    <AreaFrame title={t('list.title')}>
-      <HoldsHere />
-    </AreaFrame>
+    <AccountLayout title={t('list.title')}>
+      <HoldsContent />
+    </AccountLayout>
   )
 }
 
-function HoldsHere() {
+function HoldsContent() {
   const { t } = useTranslation('holds')
   const own = useOwnHolds()
   const { data, isError, error, refetch } = own.list

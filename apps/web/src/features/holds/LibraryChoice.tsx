@@ -12,14 +12,14 @@ interface LibraryChoiceProps {
   chosen: string
   onChoose: (code: string) => void
   /** Why one cannot wait at any of them was said before. */
-  told: boolean
+  isRefusalShown: boolean
 }
 
 /**
  * Each library with its queue, or with the reason why one cannot wait there. Those can be chosen too: whoever moves with
  * the keyboard hears the reason.
  */
-export function LibraryChoice({ libraries, chosen, onChoose, told }: LibraryChoiceProps) {
+export function LibraryChoice({ libraries, chosen, onChoose, isRefusalShown }: LibraryChoiceProps) {
   const { t } = useTranslation('holds')
   const hintOf = useHint()
   return (
@@ -34,7 +34,7 @@ export function LibraryChoice({ libraries, chosen, onChoose, told }: LibraryChoi
             checked={library.cod_biblioteca === chosen}
             onChange={() => onChoose(library.cod_biblioteca)}
             label={<b>{library.desc_biblioteca}</b>}
-            hint={told ? undefined : hintOf(library)}
+            hint={isRefusalShown ? undefined : hintOf(library)}
           />
         ))}
       </div>

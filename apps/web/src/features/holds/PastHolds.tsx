@@ -18,13 +18,13 @@ export function PastHolds() {
   const { t } = useTranslation('holds')
   const today = useToday()
   const [span, setSpan] = useState(() => yearUntil(today))
-  const asked = useCall('holds.history', { query: { dataIni: span.from, dataFim: span.until }, keepPrevious: true })
+  const result = useCall('holds.history', { query: { dataIni: span.from, dataFim: span.until }, keepPrevious: true })
   return (
     <Accordion summary={t('past.title')}>
       <div className="stack stack--4">
-        <DayRange span={span} onShow={setSpan} busy={asked.isFetching} />
-        {asked.isError && <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />}
-        {asked.data && <PastTable holds={asked.data.answer.reservas} />}
+        <DayRange span={span} onShow={setSpan} busy={result.isFetching} />
+        {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
+        {result.data && <PastTable holds={result.data.answer.reservas} />}
       </div>
     </Accordion>
   )

@@ -6,7 +6,7 @@ import { usePendingAction } from '../session/pending-action.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignInPrompt } from '../session/use-sign-in-prompt.ts'
 
-export type HoldWish = BodyOf<'holds.place'>
+export type PlaceHoldBody = BodyOf<'holds.place'>
 
 const kind = 'holds.place'
 
@@ -19,10 +19,10 @@ export function usePlaceHold() {
   const refresh = () => queries.invalidateQueries()
   const placing = useChange('holds.place', () => void refresh())
   const checking = useChange('holds.check')
-  const place = async (wish: HoldWish, shownPlace?: string) => {
+  const place = async (body: PlaceHoldBody, shownPlace?: string) => {
     setMoved(false)
     placing.reset()
-    const checked = await checking.mutateAsync({ body: wish }).catch(() => undefined)
+    const checked = await checking.mutateAsync({ body: body }).catch(() => undefined)
     if (!checked) return
     const { answer } = checked
     // What is refused is worded by the call that refuses it.
@@ -30,9 +30,9 @@ export function usePlaceHold() {
       setMoved(true)
       return refresh()
     }
-    placing.mutate({ body: wish })
+    placing.mutate({ body: body })
   }
-  usePendingAction(kind, (details) => void place(details as HoldWish))
+  usePendingAction(kind, (details) => void place(details as PlaceHoldBody))
   return {
     isPromptShown,
     moved,
@@ -40,7 +40,7 @@ export function usePlaceHold() {
     error: placing.error ?? checking.error,
     placed: placing.data?.answer,
     /** @param shownPlace the place in the queue that the person has read */
-    submit: (wish: HoldWish, shownPlace: string) =>
-      void (user ? place(wish, shownPlace) : ask({ kind, details: wish })),
+    submit: (body: PlaceHoldBody, shownPlace: string) =>
+      void (user ? place(body, shownPlace) : ask({ kind, details: body })),
   }
 }

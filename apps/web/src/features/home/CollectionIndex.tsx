@@ -26,15 +26,15 @@ const query = { letras: material + area, limite: String(most) }
 /** The whole collection by material type and by area of knowledge: what there is, and how much of it. */
 export function CollectionIndex() {
   const { t } = useTranslation('home')
-  const asked = useCall('search.filters', { query, staleTime: 300_000 })
-  if (asked.isError) {
+  const result = useCall('search.filters', { query, staleTime: 300_000 })
+  if (result.isError) {
     return (
       <section className="section">
-        <FetchFailed words={t('collection.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        <FetchFailed words={t('collection.failed')} error={result.error} onRetry={() => void result.refetch()} />
       </section>
     )
   }
-  const lists = asked.data?.answer
+  const lists = result.data?.answer
   return (
     <section className="section grid-2" aria-label={t('collection.label')}>
       <ValueList title={t('collection.byMaterial')} letter={material} values={lists?.[material]} />

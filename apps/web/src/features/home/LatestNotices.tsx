@@ -11,18 +11,18 @@ const most = 3
 
 export function LatestNotices() {
   const { t } = useTranslation('home')
-  const asked = useCall('institution.notices', { staleTime: 300_000 })
-  const notices = asked.data?.answer
+  const result = useCall('institution.notices', { staleTime: 300_000 })
+  const notices = result.data?.answer
   return (
     <div>
       <div className="section-head">
         <h2>{t('notices.title')}</h2>
         {notices && notices.length > 0 && <Link href={paths.notices}>{t('notices.all')}</Link>}
       </div>
-      {asked.isError && (
-        <FetchFailed words={t('notices.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isError && (
+        <FetchFailed words={t('notices.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {asked.isPending && <IndexSkeleton lines={5} />}
+      {result.isPending && <IndexSkeleton lines={5} />}
       {notices?.length === 0 && <p className="soft">{t('notices.none')}</p>}
       {notices?.slice(0, most).map((notice) => (
         <Notice key={notice.codigo} notice={notice} href={`${paths.notices}#comunicado-${notice.codigo}`} />

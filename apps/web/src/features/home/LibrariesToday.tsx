@@ -14,7 +14,7 @@ export function LibrariesToday() {
   const { t } = useTranslation('home')
   const { day } = useFormat()
   const today = useToday()
-  const asked = useHours()
+  const result = useHours()
   return (
     <div>
       <div className="section-head">
@@ -23,12 +23,12 @@ export function LibrariesToday() {
           {day(today, 'long')}
         </time>
       </div>
-      {asked.isError ? (
-        <FetchFailed words={t('libraries.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data ? (
+      {result.isError ? (
+        <FetchFailed words={t('libraries.failed')} error={result.error} onRetry={() => void result.refetch()} />
+      ) : result.data ? (
         // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
         <ul className="hours" role="list">
-          {asked.data.answer
+          {result.data.answer
             .flatMap((campus) => campus.bibliotecas)
             .map((library) => (
               <LibraryLine key={library.cod_biblioteca} library={library} today={today} />

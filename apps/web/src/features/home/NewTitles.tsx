@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { newTitlesPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { NewTitlesSkeleton } from './NewTitlesSkeleton.tsx'
@@ -13,7 +13,7 @@ import { NewTitlesSkeleton } from './NewTitlesSkeleton.tsx'
 const query = { limite: '12', dias: '7' }
 
 const NewTitlesShelf = lazyRouteComponent(
-  script(() => import('./NewTitlesShelf.tsx')),
+  loadChunk(() => import('./NewTitlesShelf.tsx')),
   'NewTitlesShelf',
 )
 
@@ -21,16 +21,16 @@ const NewTitlesShelf = lazyRouteComponent(
 export function NewTitles() {
   const { t } = useTranslation('home')
   const { number } = useFormat()
-  const asked = useCall('search.newTitles', { query, staleTime: 300_000 })
+  const result = useCall('search.newTitles', { query, staleTime: 300_000 })
   // Beside the books themselves; where it does not come, the shelf says so when it is shown.
   useEffect(() => void NewTitlesShelf.preload?.()?.catch(() => {}), [])
-  if (asked.isError) {
-    return <FetchFailed words={t('newTitles.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  if (result.isError) {
+    return <FetchFailed words={t('newTitles.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
-  if (!asked.data) return <NewTitlesSkeleton />
-  const hits = asked.data.answer
+  if (!result.data) return <NewTitlesSkeleton />
+  const hits = result.data.answer
   if (hits.length === 0) return null
-  const count = Number(asked.data.header('X-Total-Count') ?? 0)
+  const count = Number(result.data.header('X-Total-Count') ?? 0)
   const title = count > 0 ? t('newTitles.week') : t('newTitles.latest')
   return (
     <Suspense fallback={<NewTitlesSkeleton />}>

@@ -15,10 +15,10 @@ export function HoursPage() {
   const { t } = useTranslation('institution')
   const { day } = useFormat()
   const today = useToday()
-  const asked = useHours()
-  const exceptions = sharedExceptions(asked.data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? [])
+  const result = useHours()
+  const exceptions = sharedExceptions(result.data?.answer.flatMap(({ bibliotecas }) => bibliotecas) ?? [])
   usePageTitle(t('hours.title'))
-  useAnchor(asked.data !== undefined)
+  useAnchor(result.data !== undefined)
   return (
     <div className="main wrap">
       <div className="stack stack--2">
@@ -28,12 +28,12 @@ export function HoursPage() {
         </p>
       </div>
       <div className="after-head">
-        {asked.isError && (
-          <FetchFailed words={t('hours.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        {result.isError && (
+          <FetchFailed words={t('hours.failed')} error={result.error} onRetry={() => void result.refetch()} />
         )}
-        {asked.isPending && <LinesSkeleton label={t('hours.loading')} />}
+        {result.isPending && <LinesSkeleton label={t('hours.loading')} />}
         <ExceptionList days={exceptions.shared} everywhere />
-        {asked.data?.answer.map((campus) => (
+        {result.data?.answer.map((campus) => (
           <section key={campus.cod_campus} className="campus" aria-labelledby={`campus-${campus.cod_campus}`}>
             <h2 id={`campus-${campus.cod_campus}`}>{campus.nome_campus}</h2>
             {campus.bibliotecas.map((library) => (

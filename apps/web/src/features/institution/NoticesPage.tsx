@@ -12,18 +12,18 @@ import { useAnchor } from './use-anchor.ts'
 /** Everything the libraries tell their readers these days, newest first; each notice has an address of its own. */
 export function NoticesPage() {
   const { t } = useTranslation('institution')
-  const asked = useCall('institution.notices', { staleTime: 60_000 })
-  const notices = asked.data?.answer
+  const result = useCall('institution.notices', { staleTime: 60_000 })
+  const notices = result.data?.answer
   usePageTitle(t('notices.title'))
   useAnchor(notices !== undefined)
   return (
     <div className="main wrap">
       <h1>{t('notices.title')}</h1>
       <div className="after-head narrow">
-        {asked.isError && (
-          <FetchFailed words={t('notices.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+        {result.isError && (
+          <FetchFailed words={t('notices.failed')} error={result.error} onRetry={() => void result.refetch()} />
         )}
-        {asked.isPending && <LinesSkeleton label={t('notices.loading')} />}
+        {result.isPending && <LinesSkeleton label={t('notices.loading')} />}
         {notices?.length === 0 && (
           <Empty title={t('notices.none')} actions={<LinkButton href={paths.home}>{t('toHome')}</LinkButton>} />
         )}

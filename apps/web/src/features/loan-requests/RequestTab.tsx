@@ -35,10 +35,10 @@ export function RequestTab({ codAcervo }: { codAcervo: string }) {
 function Request({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('loan-requests')
   // What is being typed must not change because the window got the focus again.
-  const asked = useCall('loan-requests.form', { params: { id: codAcervo }, staleTime: Number.POSITIVE_INFINITY })
-  const options = asked.data?.answer
-  if (asked.isError && !options)
-    return <FetchFailed words={t('form.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  const result = useCall('loan-requests.form', { params: { id: codAcervo }, staleTime: Number.POSITIVE_INFINITY })
+  const options = result.data?.answer
+  if (result.isError && !options)
+    return <FetchFailed words={t('form.failed')} error={result.error} onRetry={() => void result.refetch()} />
   if (!options) return <LinesSkeleton label={t('form.loading')} />
   if (!options.possivel) {
     const way = waysOut[options.motivo] ?? { href: paths.loanRequests, words: 'seeRequests' }

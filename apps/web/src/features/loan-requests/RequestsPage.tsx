@@ -10,7 +10,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useToday } from '../institution/use-hours.ts'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { RequestList } from './RequestList.tsx'
 import { type StateFilter, stateFilters } from './request-states.ts'
 
@@ -18,9 +18,9 @@ import { type StateFilter, stateFilters } from './request-states.ts'
 export function RequestsPage() {
   const { t } = useTranslation('loan-requests')
   return (
-    <AreaFrame title={t('list.title')}>
+    <AccountLayout title={t('list.title')}>
       <Requests />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
@@ -30,8 +30,8 @@ function Requests() {
   const [state, setState] = useState<StateFilter>('all')
   const [span, setSpan] = useState(() => yearUntil(today))
   const query = { dataIni: span.from, dataFim: span.until, status: state }
-  const asked = useCall('loan-requests.list', { query, keepPrevious: true })
-  const requests = asked.data?.answer
+  const result = useCall('loan-requests.list', { query, keepPrevious: true })
+  const requests = result.data?.answer
   return (
     <div className="stack stack--6">
       <div className="stack stack--2">
@@ -48,12 +48,12 @@ function Requests() {
           onChange={(event) => setState(event.target.value as StateFilter)}
         />
       </div>
-      <DayRange span={span} onShow={setSpan} busy={asked.isFetching && !asked.isPending} />
-      {asked.isError && (
-        <FetchFailed words={t('list.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      <DayRange span={span} onShow={setSpan} busy={result.isFetching && !result.isPending} />
+      {result.isError && (
+        <FetchFailed words={t('list.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {asked.isPending && <LinesSkeleton label={t('list.loading')} />}
-      {requests && requests.length > 0 && <RequestList requests={requests} onChanged={() => void asked.refetch()} />}
+      {result.isPending && <LinesSkeleton label={t('list.loading')} />}
+      {requests && requests.length > 0 && <RequestList requests={requests} onChanged={() => void result.refetch()} />}
       {requests?.length === 0 && <NoRequests filtered={state !== 'all'} />}
     </div>
   )

@@ -13,17 +13,17 @@ type Preferences = AnswerOf<'loans.preferences'>
 /** The library renews what comes due, and writes before and after: each turned on and off here, at once. */
 export function AutomaticRenewal() {
   const { t } = useTranslation('loans')
-  const asked = useCall('loans.preferences')
+  const result = useCall('loans.preferences')
   return (
     <section className="stack panel" aria-labelledby="automatic">
       <h2 className="h3" id="automatic">
         {t('automatic.title')}
       </h2>
-      {asked.isPending && <PanelSkeleton label={t('automatic.loading')} />}
-      {asked.isError && (
-        <FetchFailed words={t('automatic.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isPending && <PanelSkeleton label={t('automatic.loading')} />}
+      {result.isError && (
+        <FetchFailed words={t('automatic.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
-      {asked.data && <Choices preferences={asked.data.answer} onChanged={() => asked.refetch()} />}
+      {result.data && <Choices preferences={result.data.answer} onChanged={() => result.refetch()} />}
     </section>
   )
 }

@@ -15,16 +15,16 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 /** The secret address by which a calendar program follows due dates and pick-ups: made, shown once, ended. */
 export function CalendarPanel() {
   const { t } = useTranslation('loans')
-  const asked = useCall('loans.calendar')
+  const result = useCall('loans.calendar')
   const [ending, setEnding] = useState(false)
-  const open = useChange('loans.open_calendar', async () => void (await asked.refetch()))
+  const open = useChange('loans.open_calendar', async () => void (await result.refetch()))
   const close = useChange('loans.close_calendar', async () => {
     setEnding(false)
     open.reset()
     showToast({ text: t('calendar.ended') })
-    await asked.refetch()
+    await result.refetch()
   })
-  const state = asked.data?.answer
+  const state = result.data?.answer
   const url = open.data && new URL(open.data.answer.url, window.location.origin).href
   return (
     <section className="stack panel" aria-labelledby="agenda">
@@ -32,9 +32,9 @@ export function CalendarPanel() {
         {t('calendar.title')}
       </h2>
       <p className="soft">{t('calendar.text')}</p>
-      {asked.isPending && <PanelSkeleton label={t('calendar.loading')} />}
-      {asked.isError && (
-        <FetchFailed words={t('calendar.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isPending && <PanelSkeleton label={t('calendar.loading')} />}
+      {result.isError && (
+        <FetchFailed words={t('calendar.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
       {url !== undefined && <Address url={url} />}
       {state?.ativa && <Since {...state} />}

@@ -9,16 +9,16 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { useToday } from '../institution/use-hours.ts'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 
 /** What somebody borrowed between two days. */
 export function HistoryPage() {
   const { t } = useTranslation('loans')
   return (
-    <AreaFrame title={t('history.title')}>
+    <AccountLayout title={t('history.title')}>
       <History />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 

@@ -2,11 +2,11 @@ import type { DetailedTitle } from '@estante/contract/loans.shapes'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { titleText } from '../titles/title-text.ts'
 
-const SharedRefusal = lazy(script(async () => ({ default: (await import('./SharedRefusal.tsx')).SharedRefusal })))
+const SharedRefusal = lazy(loadChunk(async () => ({ default: (await import('./SharedRefusal.tsx')).SharedRefusal })))
 
 interface LateNoticeProps {
   loans: readonly DetailedTitle[]

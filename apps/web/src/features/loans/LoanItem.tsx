@@ -20,7 +20,7 @@ export interface LoanItemProps {
   currency: string
   answer?: ItemAnswer
   /** A notice above says what became of it and of others. */
-  isTold: boolean
+  isReportedAbove: boolean
   /** A notice above says why nothing can be renewed. */
   shared?: string
   busy: boolean
@@ -66,10 +66,10 @@ export function LoanItem({ loan, ...rest }: LoanItemProps) {
 }
 
 /** What became of it just now: said here, or marked where the notice above the list says it. */
-function Outcome({ answer, isTold }: Pick<LoanItemProps, 'answer' | 'isTold'>) {
+function Outcome({ answer, isReportedAbove }: Pick<LoanItemProps, 'answer' | 'isReportedAbove'>) {
   const { t } = useTranslation('loans')
   if (!answer) return null
-  if (!isTold) return <ItemOutcome answer={answer} />
+  if (!isReportedAbove) return <ItemOutcome answer={answer} />
   return answer.renewed && <Badge kind="ok">{t('item.renewedNow')}</Badge>
 }
 

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { newTitlesPath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
-import { GoneItems } from './GoneItems.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
+import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { LateNotice } from './LateNotice.tsx'
 import { LoanItem } from './LoanItem.tsx'
 import { type LoanView, loansIn, loanViews } from './loan-views.ts'
@@ -21,21 +21,21 @@ import { type Loans, useLoans } from './use-loans.ts'
 
 /** Both stand below the list, which does not wait for them. */
 const AutomaticRenewal = lazy(
-  script(async () => ({ default: (await import('./AutomaticRenewal.tsx')).AutomaticRenewal })),
+  loadChunk(async () => ({ default: (await import('./AutomaticRenewal.tsx')).AutomaticRenewal })),
 )
-const CalendarPanel = lazy(script(async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel })))
+const CalendarPanel = lazy(loadChunk(async () => ({ default: (await import('./CalendarPanel.tsx')).CalendarPanel })))
 
 /** What somebody has at home: what is late, what can be renewed, and how the library helps to keep the dates. */
 export function LoansPage() {
   const { t } = useTranslation('loans')
   return (
-    <AreaFrame title={t('title')}>
-      <LoansHere />
-    </AreaFrame>
+    <AccountLayout title={t('title')}>
+      <LoansContent />
+    </AccountLayout>
   )
 }
 
-function LoansHere() {
+function LoansContent() {
   const { t } = useTranslation('loans')
   const loans = useLoans()
   const { pending } = loans
@@ -56,7 +56,7 @@ function LoansHere() {
       {pending.isError && (
         <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
       )}
-      <GoneItems {...loans} />
+      <RenewedReturnedItems {...loans} />
       {pending.data && (loans.loans.length === 0 ? <Nothing /> : <LoanList {...loans} />)}
       <div className="grid-2">
         <Suspense fallback={<PanelSkeleton label={t('automatic.loading')} />}>
@@ -117,7 +117,7 @@ function LoanList(loans: Loans) {
             loan={loan}
             currency={loans.currency}
             answer={loans.answers.get(loan.codExemplar)}
-            isTold={loans.outcome.has(loan.codExemplar)}
+            isReportedAbove={loans.outcome.has(loan.codExemplar)}
             shared={shared?.codigo}
             busy={loans.isBusy(loan)}
             onRenew={() => loans.renew(loan)}

@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useFocusHandedOn } from '../../ui/catch-focus.ts'
+import { useFocusHandover } from '../../ui/catch-focus.ts'
 import type { Loans } from './use-loans.ts'
 
 /** Comes when there is something to report. */
-const RenewalOutcome = lazy(script(async () => ({ default: (await import('./RenewalOutcome.tsx')).RenewalOutcome })))
+const RenewalOutcome = lazy(loadChunk(async () => ({ default: (await import('./RenewalOutcome.tsx')).RenewalOutcome })))
 
 /**
  * Renews everything that can be renewed now, at once: what it means is said before it is pressed, and the outcome stands
@@ -49,14 +49,14 @@ export function RenewAll({ loans, renewSeveral, busy, outcome }: Loans) {
 interface RenewAllButtonProps {
   count: number
   busy: boolean
-  next: Parameters<typeof useFocusHandedOn>[1]
+  next: Parameters<typeof useFocusHandover>[1]
   onRenew: () => void
 }
 
 function RenewAllButton({ count, busy, next, onRenew }: RenewAllButtonProps) {
   const { t } = useTranslation('loans')
   const button = useRef<HTMLButtonElement>(null)
-  useFocusHandedOn(button, next)
+  useFocusHandover(button, next)
   return (
     <Button ref={button} tone="primary" icon={RefreshCw} onClick={onRenew} busy={busy} busyLabel={t('renewing')}>
       {t('all.renew', { count })}

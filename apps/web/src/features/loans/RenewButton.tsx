@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useFocusHandedOn } from '../../ui/catch-focus.ts'
+import { useFocusHandover } from '../../ui/catch-focus.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { titleText } from '../titles/title-text.ts'
 
@@ -23,7 +23,7 @@ export function RenewButton({ title, until, tone, busy, onRenew, next }: RenewBu
   const { t } = useTranslation('loans')
   const { day } = useFormat()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusHandedOn(button, next)
+  useFocusHandover(button, next)
   return (
     <Button
       ref={button}

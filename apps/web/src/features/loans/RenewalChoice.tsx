@@ -36,7 +36,7 @@ export function RenewalChoice(loans: Loans) {
         <ChoiceGroup legend={t('renewal.choose')}>
           <div className="stack stack--2">
             {renewable.map((loan) => (
-              <LoanChoice key={loan.codExemplar} loan={loan} isOn={chosen.has(loan.codExemplar)} onTurn={turn} />
+              <LoanChoice key={loan.codExemplar} loan={loan} isOn={chosen.has(loan.codExemplar)} onToggle={turn} />
             ))}
           </div>
         </ChoiceGroup>
@@ -60,10 +60,10 @@ export function RenewalChoice(loans: Loans) {
 interface LoanChoiceProps {
   loan: DetailedTitle
   isOn: boolean
-  onTurn: (code: string, on: boolean) => void
+  onToggle: (code: string, on: boolean) => void
 }
 
-function LoanChoice({ loan, isOn, onTurn }: LoanChoiceProps) {
+function LoanChoice({ loan, isOn, onToggle }: LoanChoiceProps) {
   const { t } = useTranslation('loans')
   const { day } = useFormat()
   return (
@@ -74,7 +74,7 @@ function LoanChoice({ loan, isOn, onTurn }: LoanChoiceProps) {
         next: day(loan.renovaAte_iso, 'long'),
       })}
       checked={isOn}
-      onChange={({ target }) => onTurn(loan.codExemplar, target.checked)}
+      onChange={({ target }) => onToggle(loan.codExemplar, target.checked)}
     />
   )
 }

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
-import { GoneItems } from './GoneItems.tsx'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
+import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { RenewalChoice } from './RenewalChoice.tsx'
 import { useLoans } from './use-loans.ts'
 
@@ -13,9 +13,9 @@ import { useLoans } from './use-loans.ts'
 export function RenewalPage() {
   const { t } = useTranslation('loans')
   return (
-    <AreaFrame title={t('renewal.title')}>
+    <AccountLayout title={t('renewal.title')}>
       <Renewal />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
@@ -33,7 +33,7 @@ function Renewal() {
       {pending.isError && (
         <FetchFailed words={t('failed')} error={pending.error} onRetry={() => void pending.refetch()} />
       )}
-      <GoneItems {...loans} />
+      <RenewedReturnedItems {...loans} />
       {pending.data &&
         (loans.loans.length === 0 ? (
           <Empty

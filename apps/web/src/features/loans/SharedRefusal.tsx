@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 
 /** Where a person settles what keeps them from renewing. */
-const settledAt: Readonly<Record<string, { href: string; words: 'debito' | 'suspenso' | 'cadastro' }>> = {
+const resolutionLinks: Readonly<Record<string, { href: string; words: 'debito' | 'suspenso' | 'cadastro' }>> = {
   'circulation.owes': { href: paths.debts, words: 'debito' },
   'circulation.suspended': { href: paths.suspensions, words: 'suspenso' },
   'circulation.cleared': { href: paths.suspensions, words: 'suspenso' },
@@ -15,7 +15,7 @@ const settledAt: Readonly<Record<string, { href: string; words: 'debito' | 'susp
 /** Why none of the loans can be renewed, with the way to settle it. */
 export function SharedRefusal({ codigo, mensagem }: NonNullable<DetailedTitle['motivo']>) {
   const { t } = useTranslation('loans')
-  const way = settledAt[codigo]
+  const way = resolutionLinks[codigo]
   return (
     <Alert
       tone="warn"

@@ -8,25 +8,25 @@ import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
-import { AreaFrame } from '../patron/AreaFrame.tsx'
-import { localMoment } from '../patron/local-moment.ts'
+import { AccountLayout } from '../patron/AccountLayout.tsx'
+import { localDateTime } from '../patron/local-date-time.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** A token to be shown at the desk, or to a machine, instead of a card. */
 export function TokenPage() {
   const { t } = useTranslation('loans')
   return (
-    <AreaFrame title={t('token.title')}>
+    <AccountLayout title={t('token.title')}>
       <LoanToken />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
 function LoanToken() {
   const { t } = useTranslation('loans')
-  const asked = useCall('loans.token')
-  const make = useChange('loans.new_token', async () => void (await asked.refetch()))
-  const token = asked.data?.answer
+  const result = useCall('loans.token')
+  const make = useChange('loans.new_token', async () => void (await result.refetch()))
+  const token = result.data?.answer
   const isOver = useIsOver(token?.validade ?? '')
   return (
     <div className="stack stack--6">
@@ -34,9 +34,9 @@ function LoanToken() {
         <h1>{t('token.title')}</h1>
         {token && <p className="soft">{t('token.text', { count: token.minutos })}</p>}
       </div>
-      {asked.isPending && <PanelSkeleton label={t('token.loading')} />}
-      {asked.isError && (
-        <FetchFailed words={t('token.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {result.isPending && <PanelSkeleton label={t('token.loading')} />}
+      {result.isError && (
+        <FetchFailed words={t('token.failed')} error={result.error} onRetry={() => void result.refetch()} />
       )}
       {token && token.token !== '' && !isOver && <Shown {...token} />}
       {token && isOver && <p role="status">{t('token.over')}</p>}
@@ -59,7 +59,7 @@ function Shown({ token, validade, qr }: { token: string; validade: string; qr: s
     <div className="stack" role="status">
       <QrPicture text={qr} label={t('token.picture')} />
       <p className="h2 key-text">{token}</p>
-      <p>{t('token.until', { time: time(localMoment(validade).time) })}</p>
+      <p>{t('token.until', { time: time(localDateTime(validade).time) })}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useLoginOptions } from '../session/use-login-options.ts'
@@ -8,7 +8,7 @@ import { CallFailure } from './CallFailure.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import type { PasswordReset } from './use-password-reset.ts'
 
-const Captcha = lazy(script(async () => ({ default: (await import('../session/Captcha.tsx')).Captcha })))
+const Captcha = lazy(loadChunk(async () => ({ default: (await import('../session/Captcha.tsx')).Captcha })))
 
 interface UserStepProps {
   id: string

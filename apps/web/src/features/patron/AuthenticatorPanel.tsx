@@ -4,11 +4,11 @@ import { callApi } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import { AreaPart } from './AreaPart.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import { AuthenticatorSetUp, type SetUp } from './AuthenticatorSetUp.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
 import { ConfirmOwner } from './ConfirmOwner.tsx'
-import { localMoment } from './local-moment.ts'
+import { localDateTime } from './local-date-time.ts'
 import type { Confirmation, Factors } from './use-owner-confirmation.ts'
 
 interface AuthenticatorPanelProps {
@@ -46,10 +46,10 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
     },
   }
   return (
-    <AreaPart id="authenticator" title={t('security.app.title')} text={t('security.app.text')}>
+    <AccountSection id="authenticator" title={t('security.app.title')} text={t('security.app.text')}>
       {ativo && (
         <p>
-          {t('security.app.since', { day: day(localMoment(desde).day, 'long') })}{' '}
+          {t('security.app.since', { day: day(localDateTime(desde).day, 'long') })}{' '}
           {t('security.app.codesLeft', { count: left })}
         </p>
       )}
@@ -82,6 +82,6 @@ export function AuthenticatorPanel({ factors, onChanged }: AuthenticatorPanelPro
           onClose={() => setAsking(undefined)}
         />
       )}
-    </AreaPart>
+    </AccountSection>
   )
 }

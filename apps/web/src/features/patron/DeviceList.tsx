@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { AreaPart } from './AreaPart.tsx'
-import { localMoment } from './local-moment.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { localDateTime } from './local-date-time.ts'
 
 type Device = AnswerOf<'session.list'>[number]
 
@@ -25,7 +25,7 @@ export function DeviceList() {
   const [isAsking, setAsking] = useState(false)
   const endAll = useChange('session.end_all', () => endAuth('signed-out'))
   return (
-    <AreaPart id="devices" title={t('security.devices.title')} text={t('security.devices.text')}>
+    <AccountSection id="devices" title={t('security.devices.title')} text={t('security.devices.text')}>
       {devices.isError && (
         <FetchFailed words={t('security.failed')} error={devices.error} onRetry={() => void devices.refetch()} />
       )}
@@ -53,7 +53,7 @@ export function DeviceList() {
         <p>{t('security.devices.endAllText')}</p>
         <ChangeFailed error={endAll.error} />
       </ConfirmDialog>
-    </AreaPart>
+    </AccountSection>
   )
 }
 
@@ -61,7 +61,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
   const { t } = useTranslation('patron')
   const { day, time } = useFormat()
   const name = device.dispositivo || t('security.devices.unknown')
-  const used = localMoment(device.ultimo_uso)
+  const used = localDateTime(device.ultimo_uso)
   const end = useChange('session.end', () => {
     showToast({ text: t('security.devices.ended', { device: name }) })
     onEnded()

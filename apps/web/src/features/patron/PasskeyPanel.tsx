@@ -4,7 +4,7 @@ import { callApi } from '../../api/client.ts'
 import { knowsPasskeys, makePasskey } from '../../api/passkeys.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import { AreaPart } from './AreaPart.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import { ConfirmOwner } from './ConfirmOwner.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { Confirmation, Factors } from './use-owner-confirmation.ts'
@@ -29,7 +29,7 @@ export function PasskeyPanel({ factors, onChanged }: PasskeyPanelProps) {
     onChanged()
   }
   return (
-    <AreaPart id="passkeys" title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
+    <AccountSection id="passkeys" title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
       {factors.chaves.length === 0 ? (
         <p>{t('security.passkeys.none')}</p>
       ) : (
@@ -58,6 +58,6 @@ export function PasskeyPanel({ factors, onChanged }: PasskeyPanelProps) {
           onClose={() => setAdding(false)}
         />
       )}
-    </AreaPart>
+    </AccountSection>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ConfirmOwner } from './ConfirmOwner.tsx'
-import { localMoment } from './local-moment.ts'
+import { localDateTime } from './local-date-time.ts'
 import type { Confirmation, Factors } from './use-owner-confirmation.ts'
 
 interface PasskeyRowProps {
@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
 function PasskeyFacts({ nome, criada, ultimo_uso }: Factors['chaves'][number]) {
   const { t } = useTranslation('patron')
   const { day } = useFormat()
-  const shown = (moment: string) => day(localMoment(moment).day, 'long')
+  const shown = (moment: string) => day(localDateTime(moment).day, 'long')
   const used =
     ultimo_uso === '' ? t('security.passkeys.never') : t('security.passkeys.used', { day: shown(ultimo_uso) })
   return (

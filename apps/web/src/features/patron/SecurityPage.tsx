@@ -2,30 +2,30 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { useSession } from '../session/use-session.ts'
-import { AreaFrame } from './AreaFrame.tsx'
-import { AreaPart } from './AreaPart.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
+import { AccountSection } from './AccountSection.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { PasskeyPanel } from './PasskeyPanel.tsx'
 
 /** Come with the data that they show: the page is lighter without. */
 const AuthenticatorPanel = lazy(
-  script(async () => ({ default: (await import('./AuthenticatorPanel.tsx')).AuthenticatorPanel })),
+  loadChunk(async () => ({ default: (await import('./AuthenticatorPanel.tsx')).AuthenticatorPanel })),
 )
 const ChangePasswordForm = lazy(
-  script(async () => ({ default: (await import('../password-reset/ChangePasswordForm.tsx')).ChangePasswordForm })),
+  loadChunk(async () => ({ default: (await import('../password-reset/ChangePasswordForm.tsx')).ChangePasswordForm })),
 )
 
 /** How a person signs in, and where they are signed in. */
 export function SecurityPage() {
   const { t } = useTranslation('patron')
   return (
-    <AreaFrame title={t('area.security')}>
+    <AccountLayout title={t('area.security')}>
       <Security />
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 
@@ -54,11 +54,11 @@ function OwnSecurity() {
       )}
       {rules.data && (
         <div className="acct-form">
-          <AreaPart id="password" title={t('security.password')}>
+          <AccountSection id="password" title={t('security.password')}>
             <Suspense fallback={<LinesSkeleton label={t('security.loading')} />}>
               <ChangePasswordForm asked={rules.data.answer} />
             </Suspense>
-          </AreaPart>
+          </AccountSection>
         </div>
       )}
       <DeviceList />

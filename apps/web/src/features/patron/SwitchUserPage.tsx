@@ -11,21 +11,21 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { loadProfile, startSession } from '../session/sign-in.ts'
 import { useSession } from '../session/use-session.ts'
-import { AreaFrame } from './AreaFrame.tsx'
-import { switchUserPermission } from './area-sections.ts'
+import { AccountLayout } from './AccountLayout.tsx'
+import { switchUserPermission } from './account-sections.ts'
 
 /** For who may act in another person's account: whose. */
 export function SwitchUserPage() {
   const { t } = useTranslation('patron')
   const { can } = useSession()
   return (
-    <AreaFrame title={t('area.switchUser')}>
+    <AccountLayout title={t('area.switchUser')}>
       <div className="stack stack--6 acct-form">
         <h1>{t('area.switchUser')}</h1>
         <p>{t('switch.text')}</p>
         {can(switchUserPermission) ? <SwitchForm /> : <Alert tone="info">{t('switch.notAllowed')}</Alert>}
       </div>
-    </AreaFrame>
+    </AccountLayout>
   )
 }
 

@@ -4,18 +4,18 @@ import { withExcluded, withFilter, withoutFilter } from '@estante/domain/search/
 import { useId, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
-import type { Wish } from './FilterValueRow.tsx'
+import type { FilterState } from './FilterValueRow.tsx'
 import { FilterValues } from './FilterValues.tsx'
-import { filterValues, isLong, shownAtFirst, wishesOf } from './filter-values.ts'
+import { facetChoices, isLong, initiallyShown, selectionOf } from './facet-choices.ts'
 import { LongFilter } from './LongFilter.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import type { SearchAddress } from './use-search-address.ts'
 import { YearFilter } from './YearFilter.tsx'
 
 /** What most people narrow by stands open; the rest opens on request, and while something of it is chosen. */
-const openAtFirst: ReadonlySet<FilterLetter> = new Set(['N', 'T', 'B', 'P', 'I'])
+const initiallyOpen: ReadonlySet<FilterLetter> = new Set(['N', 'T', 'B', 'P', 'I'])
 
-const wished = { chosen: withFilter, excluded: withExcluded, none: withoutFilter }
+const setFilterState = { chosen: withFilter, excluded: withExcluded, none: withoutFilter }
 
 interface FilterGroupProps {
   filter: Filter
@@ -30,11 +30,11 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   const { nameOf } = useFilterWords()
   const name = nameOf(letter)
   const labelledBy = useId()
-  const wishes = wishesOf(state, letter)
-  const [open] = useState(openAtFirst.has(letter) || wishes.chosen.length + wishes.excluded.length > 0)
-  const values = filterValues(facets, wishes)
+  const selection = selectionOf(state, letter)
+  const [open] = useState(initiallyOpen.has(letter) || selection.chosen.length + selection.excluded.length > 0)
+  const values = facetChoices(facets, selection)
   if (values.length === 0) return null
-  const onWish = (code: string, wish: Wish) => go((latest) => wished[wish](latest, letter, code))
+  const onSelect = (code: string, wish: FilterState) => go((latest) => setFilterState[wish](latest, letter, code))
   return (
     <details className="facet" open={open}>
       <summary>
@@ -46,8 +46,8 @@ export function FilterGroup({ filter, facets, address }: FilterGroupProps) {
   )
 
   function body() {
-    if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={wishes.chosen} go={go} />
-    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onWish }} />
-    return <FilterValues {...{ name, labelledBy, values, onWish }} first={shownAtFirst} />
+    if (filter.range) return <YearFilter letter={letter} facets={facets} chosen={selection.chosen} go={go} />
+    if (isLong(facets)) return <LongFilter {...{ letter, name, labelledBy, facets, address, onSelect }} />
+    return <FilterValues {...{ name, labelledBy, values, onSelect }} first={initiallyShown} />
   }
 }

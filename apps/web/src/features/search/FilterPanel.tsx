@@ -4,7 +4,7 @@ import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import '../../theme/pages/facets.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
-import { offeredFilters } from './filter-values.ts'
+import { offeredFilters } from './facet-choices.ts'
 import type { Results } from './use-results.ts'
 import type { SearchAddress } from './use-search-address.ts'
 

@@ -10,7 +10,7 @@ import { chosenFilters } from './chosen-filters.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { FiltersOnDemand } from './FiltersOnDemand.tsx'
 import { chosenOrder, withChoice } from './order-choices.ts'
-import { perPageOptions, withPerPage } from './result-address.ts'
+import { perPageOptions, withPerPage } from './search-queries.ts'
 import { useOrderChoices } from './use-order-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 

@@ -5,17 +5,17 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { FilterValue } from './filter-values.ts'
+import type { FacetChoice } from './facet-choices.ts'
 
-export type Wish = 'chosen' | 'excluded' | 'none'
+export type FilterState = 'chosen' | 'excluded' | 'none'
 
 interface FilterValueRowProps {
-  value: FilterValue
-  onWish: (code: string, wish: Wish) => void
+  value: FacetChoice
+  onSelect: (code: string, state: FilterState) => void
 }
 
 /** A value with its two wishes: the box asks for titles that have it, the button leaves them out. */
-export function FilterValueRow({ value, onWish }: FilterValueRowProps) {
+export function FilterValueRow({ value, onSelect }: FilterValueRowProps) {
   const { t } = useTranslation('search')
   const { code, label, chosen, excluded } = value
   return (
@@ -24,7 +24,7 @@ export function FilterValueRow({ value, onWish }: FilterValueRowProps) {
         label={excluded ? <NotLabel label={label} /> : label}
         count={<ValueCount value={value} />}
         checked={chosen}
-        onChange={(event) => onWish(code, event.target.checked ? 'chosen' : 'none')}
+        onChange={(event) => onSelect(code, event.target.checked ? 'chosen' : 'none')}
       />
       <IconButton
         className="facet__not"
@@ -33,7 +33,7 @@ export function FilterValueRow({ value, onWish }: FilterValueRowProps) {
         label={t('filters.leaveOut', { value: label })}
         title={t('filters.leaveOutShort')}
         pressed={excluded}
-        onClick={() => onWish(code, excluded ? 'none' : 'excluded')}
+        onClick={() => onSelect(code, excluded ? 'none' : 'excluded')}
       />
     </div>
   )
@@ -52,7 +52,7 @@ function NotLabel({ label }: { label: string }) {
  * How many titles have it under the other filters, and, where filters make that fewer, how many have it without: "4 de
  * 57".
  */
-function ValueCount({ value: { total, totalWithoutFilter } }: { value: FilterValue }) {
+function ValueCount({ value: { total, totalWithoutFilter } }: { value: FacetChoice }) {
   const { t } = useTranslation('search')
   const { number } = useFormat()
   return (

@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FilterValueRow, type Wish } from './FilterValueRow.tsx'
-import { type FilterValue, shownMore, visibleValues } from './filter-values.ts'
+import { FilterValueRow, type FilterState } from './FilterValueRow.tsx'
+import { type FacetChoice, shownMore, visibleChoices } from './facet-choices.ts'
 
 interface FilterValuesProps {
   name: string
   /** Id of the name, which stands above. */
   labelledBy: string
-  values: readonly FilterValue[]
+  values: readonly FacetChoice[]
   /** How many are shown at first. */
   first: number
-  onWish: (code: string, wish: Wish) => void
+  onSelect: (code: string, wish: FilterState) => void
 }
 
 /** The values of a filter, a few at first. */
-export function FilterValues({ name, labelledBy, values, first, onWish }: FilterValuesProps) {
+export function FilterValues({ name, labelledBy, values, first, onSelect }: FilterValuesProps) {
   const [most, setMost] = useState(first)
   // A button for one more value takes the room of that value.
-  const shown = visibleValues(values, values.length === most + 1 ? values.length : most)
+  const shown = visibleChoices(values, values.length === most + 1 ? values.length : most)
   const more = Math.min(shownMore, values.length - shown.length)
   const list = useFocusOnNew(most)
   return (
     <div ref={list}>
       <ChoiceGroup labelledBy={labelledBy}>
         {shown.map((value) => (
-          <FilterValueRow key={value.code} value={value} onWish={onWish} />
+          <FilterValueRow key={value.code} value={value} onSelect={onSelect} />
         ))}
       </ChoiceGroup>
       {more > 0 && <MoreButton name={name} more={more} onMore={() => setMost(most + shownMore)} />}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
 
-const FilterPanel = lazy(script(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel })))
+const FilterPanel = lazy(loadChunk(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel })))
 
 /** The filters come as a file of their own: on a phone nobody needs them before the sheet is opened. */
 export function FiltersOnDemand(props: FilterPanelProps) {

@@ -4,20 +4,20 @@ import { lazyRouteComponent, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
-import { script } from '../../layout/script-missing.ts'
-import { usePlace } from '../../layout/use-place.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { useInstitution } from '../institution/use-institution.ts'
 import { GuideStart } from './GuideStart.tsx'
 
 /** Fetched once something is asked for. */
 const ResultsPage = lazyRouteComponent(
-  script(() => import('./ResultsPage.tsx')),
+  loadChunk(() => import('./ResultsPage.tsx')),
   'ResultsPage',
 )
 
 /** The address of a search guide: its search box while it asks for nothing, else what was found. */
 export function GuidePage() {
-  const { search } = usePlace()
+  const { search } = useShownLocation()
   const { guia: code = '' } = useParams({ strict: false })
   const name = useGuideName(code)
   if (name === undefined) return <NotFoundPage />

@@ -12,7 +12,7 @@ import { nameEditions } from './name-editions.ts'
 import { WallItem } from './WallItem.tsx'
 
 /** How many pictures are in sight at once, and are not waited with. */
-const inSight = 5
+const initiallyVisible = 5
 
 export interface HitListProps {
   hits: readonly Hit[]
@@ -39,7 +39,7 @@ export function HitList({ hits, lines, display }: HitListProps) {
           hit={hit}
           marks={marks}
           today={today}
-          lazy={place >= inSight}
+          lazy={place >= initiallyVisible}
           edition={editions.get(hit.cod_acervo)}
         />
       ))}

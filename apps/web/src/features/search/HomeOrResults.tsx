@@ -1,6 +1,6 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import { Suspense } from 'react'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { pageComponent } from '../../page-component.ts'
 
 const HomePage = pageComponent('home')
@@ -20,7 +20,7 @@ export async function fetchHomeOrResults(search: string): Promise<void> {
 
 /** The home address: the home page while it asks for nothing, else what was found. */
 export function HomeOrResults() {
-  const Page = pageOf(usePlace().search)
+  const Page = pageOf(useShownLocation().search)
   return (
     <Suspense>
       <Page />

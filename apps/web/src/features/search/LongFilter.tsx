@@ -2,9 +2,9 @@ import type { Facet } from '@estante/contract/search.shapes'
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
-import type { Wish } from './FilterValueRow.tsx'
+import type { FilterState } from './FilterValueRow.tsx'
 import { FilterValues } from './FilterValues.tsx'
-import { filterValues, foundValues, mostTold, shownAtFirst, shownMore, wishesOf } from './filter-values.ts'
+import { facetChoices, foundChoices, maxReturned, initiallyShown, shownMore, selectionOf } from './facet-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 import { useValueSearch } from './use-value-search.ts'
 
@@ -15,15 +15,15 @@ interface LongFilterProps {
   labelledBy: string
   facets: readonly Facet[]
   address: SearchAddress
-  onWish: (code: string, wish: Wish) => void
+  onSelect: (code: string, wish: FilterState) => void
 }
 
 /** A filter of very many values: the commonest of them, and a field that looks for others in the whole list. */
-export function LongFilter({ letter, name, labelledBy, facets, address, onWish }: LongFilterProps) {
+export function LongFilter({ letter, name, labelledBy, facets, address, onSelect }: LongFilterProps) {
   const { t } = useTranslation('search')
   const { text, onType, asked, found, failed } = useValueSearch(letter, address)
-  const wishes = wishesOf(address.state, letter)
-  const values = found ? foundValues(found, wishes) : filterValues(facets, wishes)
+  const selection = selectionOf(address.state, letter)
+  const values = found ? foundChoices(found, selection) : facetChoices(facets, selection)
   const count = { count: values.length, words: asked ?? '' }
   return (
     <>
@@ -31,7 +31,7 @@ export function LongFilter({ letter, name, labelledBy, facets, address, onWish }
         <Field
           type="search"
           label={t('filters.search', { filter: name })}
-          hint={facets.length < mostTold ? undefined : t('filters.searchHint', { count: mostTold })}
+          hint={facets.length < maxReturned ? undefined : t('filters.searchHint', { count: maxReturned })}
           autoComplete="off"
           value={text}
           onChange={(event) => onType(event.target.value)}
@@ -47,8 +47,8 @@ export function LongFilter({ letter, name, labelledBy, facets, address, onWish }
         name={name}
         labelledBy={labelledBy}
         values={values}
-        first={found ? shownMore : shownAtFirst}
-        onWish={onWish}
+        first={found ? shownMore : initiallyShown}
+        onSelect={onSelect}
       />
     </>
   )

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type Facets, lastFilter } from './chosen-filters.ts'
-import { lastPage, withExact, withIndex, wordsOf } from './result-address.ts'
+import { lastPage, withExact, withIndex, wordsOf } from './search-queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { WaysOn } from './WaysOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 interface NothingFoundProps {
   state: SearchState
@@ -72,7 +72,7 @@ function NothingForWords({ state, hrefOf }: NothingFoundProps) {
         <li>{t('empty.tip2')}</li>
         <li>{t('empty.tip3')}</li>
       </ul>
-      <WaysOn words={wordsOf(state)} />
+      <NextSteps words={wordsOf(state)} />
     </Empty>
   )
 }

@@ -2,16 +2,16 @@ import type { SearchState } from '@estante/domain/search/search-state'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../ui/Link.tsx'
-import { withExact, wordsOf } from './result-address.ts'
+import { withExact, wordsOf } from './search-queries.ts'
 import type { Heading } from './use-heading.ts'
-import type { FoundTitles } from './use-results.ts'
+import type { FoundHits } from './use-results.ts'
 
 export interface ResultsHeadingProps {
   heading: Heading
   /** Takes the focus when another page of the search is shown. */
   place: RefObject<HTMLHeadingElement | null>
   state: SearchState
-  found: FoundTitles | undefined
+  found: FoundHits | undefined
   hrefOf: (state: SearchState) => string
 }
 

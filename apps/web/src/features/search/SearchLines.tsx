@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { defaultIndex, useSearchIndexes } from '../../layout/use-search-indexes.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { withIndex, withoutLine } from './result-address.ts'
+import { withIndex, withoutLine } from './search-queries.ts'
 
 interface SearchLinesProps {
   state: SearchState

@@ -7,7 +7,7 @@ import type { IconDrawing } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { SelectOption } from '../../ui/Select.tsx'
 import { chosenOrder, withChoice } from './order-choices.ts'
-import { perPageOptions, withPerPage } from './result-address.ts'
+import { perPageOptions, withPerPage } from './search-queries.ts'
 import { useOrderChoices } from './use-order-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 

@@ -9,7 +9,7 @@ import { fieldPrefix } from '@estante/domain/search/field-prefixes'
 import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchLine } from '@estante/domain/search/search-state'
 
-export interface TextPiece {
+export interface TextFragment {
   text: string
   marked: boolean
 }
@@ -21,9 +21,9 @@ const operators = new Set(['AND', 'OR', 'NOT', 'E', 'OU', 'NÃO', 'NAO', 'O', 'Y
 const keywordMinimum = 3
 const words = /[\p{L}\p{N}]+\*?/gu
 /** One thing that is sought: a word, a phrase, a bracket. */
-const sought = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
-const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${sought}`, 'gu')
-const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${sought})`, 'gu')
+const searchedPart = String.raw`(?:"[^"]*"|“[^”]*”|\([^()]*\)|\S+)`
+const leftOut = new RegExp(String.raw`(?<!\S)-(?:[\p{L}\p{M}]+:)?${searchedPart}`, 'gu')
+const named = new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])([\p{L}\p{M}]+):(?!\s)(${searchedPart})`, 'gu')
 
 /** The words to be marked in titles or in authors' names, folded; those of lines that must not match are left out. */
 export function wordsToMark(lines: readonly SearchLine[], field: MarkedField): string[] {
@@ -49,7 +49,7 @@ function marks(searched: string | undefined, field: MarkedField): boolean {
 }
 
 /** Cuts a text into what is marked and what is not; together the pieces are the text again. */
-export function markWords(text: string, wanted: readonly string[]): TextPiece[] {
+export function markWords(text: string, wanted: readonly string[]): TextFragment[] {
   const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => wanted.some((one) => isSame(word, one)))
   const spans: Array<[from: number, to: number]> = []
   for (const { index, 0: word } of matches) {
@@ -74,8 +74,8 @@ function hasKeyword(span: string): boolean {
   return span.split(/[\s,.]+/).some((word) => [...fold(word)].length >= keywordMinimum)
 }
 
-function cut(text: string, spans: ReadonlyArray<[number, number]>): TextPiece[] {
-  const pieces: TextPiece[] = []
+function cut(text: string, spans: ReadonlyArray<[number, number]>): TextFragment[] {
+  const pieces: TextFragment[] = []
   let end = 0
   for (const [from, to] of spans) {
     pieces.push({ text: text.slice(end, from), marked: false }, { text: text.slice(from, to), marked: true })

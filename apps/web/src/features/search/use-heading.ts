@@ -2,8 +2,8 @@ import { hasFilters, newestFirst, type SearchState } from '@estante/domain/searc
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { lastPage, wordsOf } from './result-address.ts'
-import type { FoundTitles } from './use-results.ts'
+import { lastPage, wordsOf } from './search-queries.ts'
+import type { FoundHits } from './use-results.ts'
 
 export interface Heading {
   /** "75 títulos para “machado de assis”" */
@@ -17,7 +17,7 @@ export interface Heading {
 }
 
 /** What the page is called. */
-export function useHeading(state: SearchState, found: FoundTitles | undefined): Heading {
+export function useHeading(state: SearchState, found: FoundHits | undefined): Heading {
   const { t } = useTranslation('search')
   const { number } = useFormat()
   const text = useHeadingText(state, found)
@@ -26,9 +26,9 @@ export function useHeading(state: SearchState, found: FoundTitles | undefined): 
   const last = lastPage(found.total, state.perPage)
   const isPage = state.page > 1 && state.page <= last
   const numbers = { page: number(state.page), last: number(last) }
-  const asked = wordsOf(state)
-  const words = found.corrected ?? asked
-  const title = asked === '' ? text : t('title.words', { words, results: t('heading.all', count) })
+  const titleResult = wordsOf(state)
+  const words = found.corrected ?? titleResult
+  const title = titleResult === '' ? text : t('title.words', { words, results: t('heading.all', count) })
   return {
     text,
     page: isPage ? t('heading.page', numbers) : '',
@@ -37,14 +37,14 @@ export function useHeading(state: SearchState, found: FoundTitles | undefined): 
   }
 }
 
-function useHeadingText(state: SearchState, found: FoundTitles | undefined): string {
+function useHeadingText(state: SearchState, found: FoundHits | undefined): string {
   const { t } = useTranslation('search')
   const { number } = useFormat()
   const name = useAuthorityName(state)
   // The lines of a search with several of them are told below the heading, with what joins them.
-  const asked = state.lines.length === 1 ? wordsOf(state) : ''
-  if (!found) return asked === '' ? t('heading.searchingAll') : t('heading.searching', { words: asked })
-  const words = found.corrected ?? asked
+  const titleResult = state.lines.length === 1 ? wordsOf(state) : ''
+  if (!found) return titleResult === '' ? t('heading.searchingAll') : t('heading.searching', { words: titleResult })
+  const words = found.corrected ?? titleResult
   if (found.total === 0 && hasFilters(state)) {
     return words === '' ? t('heading.noneFilteredAll') : t('heading.noneFiltered', { words })
   }
@@ -62,10 +62,10 @@ function asksForNew({ lines, authority, orderBy }: SearchState): boolean {
 
 /** The heading of the authority whose titles are asked for. */
 function useAuthorityName({ authority, lines }: SearchState): string | undefined {
-  const asked = useCall('authorities.combo', {
+  const titleResult = useCall('authorities.combo', {
     query: { autoridades: authority ?? '' },
     enabled: authority !== undefined && lines.length === 0,
     staleTime: 3_600_000,
   })
-  return authority === undefined ? undefined : asked.data?.answer[0]?.descricao
+  return authority === undefined ? undefined : titleResult.data?.answer[0]?.descricao
 }

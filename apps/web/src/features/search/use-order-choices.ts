@@ -7,8 +7,8 @@ import { type OrderChoice, orderChoices } from './order-choices.ts'
 /** The orders that the institution offers, with their words; empty until they are there. */
 export function useOrderChoices(): { choices: OrderChoice[]; options: SelectOption[] } {
   const { t } = useTranslation('search')
-  const asked = useCall('search.orders', { staleTime: 3_600_000 })
-  const orders = asked.data?.answer
+  const result = useCall('search.orders', { staleTime: 3_600_000 })
+  const orders = result.data?.answer
   return useMemo(() => {
     const choices = orderChoices(orders ?? [])
     const options = choices.map(({ key, label }) => ({ value: key, label: t(`order.${key}`, { defaultValue: label }) }))

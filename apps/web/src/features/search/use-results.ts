@@ -5,9 +5,9 @@ import type { Answered } from '../../api/send.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useSkeleton } from '../../ui/use-skeleton.ts'
 import type { Facets } from './chosen-filters.ts'
-import { filtersQuery, hitsQuery } from './result-address.ts'
+import { filtersQuery, hitsQuery } from './search-queries.ts'
 
-export interface FoundTitles {
+export interface FoundHits {
   hits: readonly Hit[]
   total: number
   /** What was searched instead, as what was asked for found nothing. */
@@ -20,7 +20,7 @@ export interface FoundTitles {
 
 export interface Results {
   /** Absent while a skeleton stands in their place, and after a failure. */
-  found?: FoundTitles
+  found?: FoundHits
   /** What is shown is what the address asks for. */
   settled: boolean
   /** The skeleton may be seen; before that it only keeps the place. */
@@ -56,7 +56,7 @@ export function useResults(state: SearchState, guide?: string): Results {
   }
 }
 
-function readFound({ answer, header }: Answered<'search.find'>, lines: readonly SearchLine[]): FoundTitles {
+function readFound({ answer, header }: Answered<'search.find'>, lines: readonly SearchLine[]): FoundHits {
   const corrected = header('X-Corrected-Term')
   const [first] = lines
   return {

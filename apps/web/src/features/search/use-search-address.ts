@@ -1,7 +1,7 @@
 import { isEmptySearch, readSearch, type SearchState } from '@estante/domain/search/search-state'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { searchPath } from '../../paths.ts'
 
 export interface SearchAddress {
@@ -20,7 +20,7 @@ export interface SearchAddress {
  */
 export function useSearchAddress(guide?: string): SearchAddress {
   const router = useRouter()
-  const page = usePlace()
+  const page = useShownLocation()
   const address = useSyncExternalStore(router.history.subscribe, () => router.history.location.href)
   const search = searchOf(address, page)
   const state = useMemo(() => readSearch(new URLSearchParams(search)), [search])

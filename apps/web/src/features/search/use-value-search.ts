@@ -2,12 +2,12 @@ import type { Facet } from '@estante/contract/search.shapes'
 import type { FilterLetter } from '@estante/domain/search/filters'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { usePaused } from '../../ui/use-paused.ts'
-import { valuesQuery } from './result-address.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { valuesQuery } from './search-queries.ts'
 import type { SearchAddress } from './use-search-address.ts'
 
 /** In milliseconds. */
-const pause = 250
+const debounceMs = 250
 /** The same words are asked again after a minute. */
 const staleTime = 60_000
 
@@ -23,7 +23,7 @@ export interface ValueSearch {
 /** Looks for values in the whole list of a filter, of which the page has only the commonest. */
 export function useValueSearch(letter: FilterLetter, { state, guide }: SearchAddress): ValueSearch {
   const [text, setText] = useState('')
-  const words = usePaused(text.trim(), pause)
+  const words = useDebounced(text.trim(), debounceMs)
   const enabled = words !== '' && text.trim() !== ''
   const query = valuesQuery(state, letter, words, guide)
   const answered = useCall('search.filters', { query, enabled, keepPrevious: true, staleTime })

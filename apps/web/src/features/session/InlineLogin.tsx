@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { forgottenPath } from './session-paths.ts'
 
@@ -8,7 +8,7 @@ import { forgottenPath } from './session-paths.ts'
 export function InlineLogin() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   const here = `${pathname}${search}`
   return (
     <section className="stack stack--6" aria-labelledby="login-here">

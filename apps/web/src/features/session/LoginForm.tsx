@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knowsPasskeys } from '../../api/passkeys.ts'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -19,7 +19,7 @@ import { UserField } from './UserField.tsx'
 import { useCanPersist } from './use-can-persist.ts'
 import { type Login, type LoginSettings, useLogin } from './use-login.ts'
 
-const Captcha = lazy(script(async () => ({ default: (await import('./Captcha.tsx')).Captcha })))
+const Captcha = lazy(loadChunk(async () => ({ default: (await import('./Captcha.tsx')).Captcha })))
 
 export interface LoginFormProps extends LoginSettings {
   /** Absent where no new password can be asked for here. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withWords } from '../../i18n/start-i18n.ts'
-import { script } from '../../layout/script-missing.ts'
+import { withTranslations } from '../../i18n/start-i18n.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { InstitutionSignOn } from './InstitutionSignOn.tsx'
@@ -19,8 +19,8 @@ import { useLoginOptions } from './use-login-options.ts'
 import { useSingleSignOnFailure } from './use-single-sign-on-failure.ts'
 
 const PasswordResetForm = lazy(
-  script(() =>
-    withWords(['password-reset'], async () => ({
+  loadChunk(() =>
+    withTranslations(['password-reset'], async () => ({
       default: (await import('../password-reset/PasswordResetForm.tsx')).PasswordResetForm,
     })),
   ),
@@ -29,7 +29,7 @@ const PasswordResetForm = lazy(
 /** The login as a page. Its address says which of its two modes it is in: signing in, or a new password. */
 export function LoginPage() {
   const navigate = useNavigate()
-  const { search } = usePlace()
+  const { search } = useShownLocation()
   const { recovers } = useLoginOptions()
   // What was typed goes from one mode to the other, and stays out of the address.
   const [username, setUsername] = useState('')
@@ -65,7 +65,7 @@ interface SignInProps {
 function SignIn({ redirect, username, onForgot }: SignInProps) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
-  const provider = readProvider(usePlace().search)
+  const provider = readProvider(useShownLocation().search)
   const { message } = useLoginOptions()
   const [failure, forgetFailure] = useSingleSignOnFailure()
   usePageTitle(t('title'))

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { usePlace } from '../../layout/use-place.ts'
+import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { LoginChoice } from './LoginChoice.tsx'
 import { useSsoCallback } from './use-sso-callback.ts'
 
@@ -10,7 +10,7 @@ import { useSsoCallback } from './use-sso-callback.ts'
 export function SingleSignOnPage() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
-  const { pathname, search } = usePlace()
+  const { pathname, search } = useShownLocation()
   usePageTitle(t('singleSignOn.returning'))
   const { login, start } = useSsoCallback((place) => void navigate({ href: place, replace: true }))
   // What came back works once, and effects may run twice.

@@ -10,12 +10,12 @@ import { useCopyText } from './use-copy-text.ts'
 /** The title's reference, ready to be copied. */
 export function Citation({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.reference', { params: { id: codAcervo }, staleTime: 60_000 })
-  if (asked.isError) {
-    return <FetchFailed words={t('cite.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  const result = useCall('titles.reference', { params: { id: codAcervo }, staleTime: 60_000 })
+  if (result.isError) {
+    return <FetchFailed words={t('cite.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
-  if (!asked.data) return <CitationSkeleton />
-  const { partes, referencia_sem_tag: text, estilo } = asked.data.answer
+  if (!result.data) return <CitationSkeleton />
+  const { partes, referencia_sem_tag: text, estilo } = result.data.answer
   return (
     <section className="cite" id="cite" aria-labelledby="cite-title">
       <h2 className="h3" id="cite-title">

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import '../../theme/pages/copies.css'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { Select } from '../../ui/Select.tsx'
 import { CopiesSkeleton } from './CopiesSkeleton.tsx'
 import { LibraryTable } from './LibraryTable.tsx'
 import type { Copies } from './use-copies.ts'
 
 /** What journals and sets alone have. */
-const HoldingsList = lazy(script(async () => ({ default: (await import('./HoldingsList.tsx')).HoldingsList })))
+const HoldingsList = lazy(loadChunk(async () => ({ default: (await import('./HoldingsList.tsx')).HoldingsList })))
 
 /** Every copy as it is now, library by library, and what each library has of a journal or a set. */
 export function CopyList({ copies }: { copies: Copies }) {

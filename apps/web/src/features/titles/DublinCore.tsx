@@ -8,12 +8,12 @@ import { Table } from '../../ui/Table.tsx'
 /** The title in the fifteen elements of Dublin Core. */
 export function DublinCore({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.dublinCore', { params: { id: codAcervo }, staleTime: 60_000 })
-  if (asked.isError) {
-    return <FetchFailed words={t('dublinCore.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  const result = useCall('titles.dublinCore', { params: { id: codAcervo }, staleTime: 60_000 })
+  if (result.isError) {
+    return <FetchFailed words={t('dublinCore.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
-  if (!asked.data) return <LinesSkeleton label={t('dublinCore.loading')} />
-  const rows = asked.data.answer.map((row, place) => ({ ...row, place }))
+  if (!result.data) return <LinesSkeleton label={t('dublinCore.loading')} />
+  const rows = result.data.answer.map((row, place) => ({ ...row, place }))
   return (
     <section aria-labelledby="dublin-core">
       <h2 className="vh" id="dublin-core">

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { useNear } from '../../ui/use-near.ts'
+import { useNearViewport } from '../../ui/use-near-viewport.ts'
 import { TitleShelf } from './TitleShelf.tsx'
 
 /** As many as a shelf shows. */
@@ -14,9 +14,9 @@ const query = { limite: '12' }
 export function MoreLikeThis({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
   const place = useRef<HTMLDivElement>(null)
-  const enabled = useNear(place)
-  const asked = useCall('search.similar', { params: { id: codAcervo }, query, staleTime: 300_000, enabled })
-  const hits = asked.data?.answer ?? []
+  const enabled = useNearViewport(place)
+  const result = useCall('search.similar', { params: { id: codAcervo }, query, staleTime: 300_000, enabled })
+  const hits = result.data?.answer ?? []
   return (
     <div ref={place}>
       {hits.length > 0 && <TitleShelf name={t('similar.title')} why={t('similar.why')} hits={hits} />}

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'
 import { linkHost } from './link-host.ts'
-import type { TitleLinkRow } from './ways-to-get.ts'
+import type { TitleLinkRow } from './access-options.ts'
 
 export interface OpenLinksProps {
   links: readonly TitleLinkRow[]

@@ -12,9 +12,9 @@ const query = { limite: '6' }
  */
 export function ShelfNeighbours({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('search.neighbours', { params: { id: codAcervo }, query, staleTime: 60_000 })
-  if (!asked.data) return null
-  const { numero_chamada: callNumber, antes, depois } = asked.data.answer
+  const result = useCall('search.neighbours', { params: { id: codAcervo }, query, staleTime: 60_000 })
+  if (!result.data) return null
+  const { numero_chamada: callNumber, antes, depois } = result.data.answer
   if (antes.length + depois.length === 0) return null
   return (
     <TitleShelf

@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import '../../theme/pages/facts.css'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { Fact, LinesFact } from './Fact.tsx'
@@ -14,9 +14,9 @@ import { spineParts } from './spine-parts.ts'
 import { textLanguage } from './text-language.ts'
 
 /** Few titles have some, far down the page. */
-const InnerWorks = lazy(script(async () => ({ default: (await import('./InnerWorks.tsx')).InnerWorks })))
+const InnerWorks = lazy(loadChunk(async () => ({ default: (await import('./InnerWorks.tsx')).InnerWorks })))
 
-const Courses = lazy(script(async () => ({ default: (await import('./Courses.tsx')).Courses })))
+const Courses = lazy(loadChunk(async () => ({ default: (await import('./Courses.tsx')).Courses })))
 
 /** Everything the record says for readers: what it is about first, then who, what and how, then the small print. */
 export function TitleDetails({ title }: { title: TitleSummary }) {

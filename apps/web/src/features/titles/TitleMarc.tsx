@@ -7,17 +7,17 @@ import { MarcTable } from './MarcTable.tsx'
 /** The title's record, its leader first. */
 export function TitleMarc({ codAcervo }: { codAcervo: string }) {
   const { t } = useTranslation('titles')
-  const asked = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, staleTime: 60_000 })
-  if (asked.isError) {
-    return <FetchFailed words={t('marc.failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+  const result = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, staleTime: 60_000 })
+  if (result.isError) {
+    return <FetchFailed words={t('marc.failed')} error={result.error} onRetry={() => void result.refetch()} />
   }
-  if (!asked.data) return <LinesSkeleton label={t('marc.loading')} />
+  if (!result.data) return <LinesSkeleton label={t('marc.loading')} />
   return (
     <section aria-labelledby="marc">
       <h2 className="vh" id="marc">
         {t('tabs.marc')}
       </h2>
-      <MarcTable rows={asked.data.answer} format="bibliographic" caption={t('marc.caption')} />
+      <MarcTable rows={result.data.answer} format="bibliographic" caption={t('marc.caption')} />
     </section>
   )
 }

@@ -4,17 +4,17 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { withWords } from '../../i18n/start-i18n.ts'
+import { withTranslations } from '../../i18n/start-i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
-import { script } from '../../layout/script-missing.ts'
+import { loadChunk } from '../../layout/load-chunk.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/work.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { CopyList } from './CopyList.tsx'
-import { HowToGet } from './HowToGet.tsx'
+import { AccessPanel } from './AccessPanel.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
@@ -22,31 +22,31 @@ import { TitleSkeleton } from './TitleSkeleton.tsx'
 import { type Copies, useCopies } from './use-copies.ts'
 import { useTabFocus } from './use-tab-focus.ts'
 
-const Citation = lazy(script(async () => ({ default: (await import('./Citation.tsx')).Citation })))
-const TitleMarc = lazy(script(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
-const DublinCore = lazy(script(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
-const NearbyTitles = lazy(script(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
+const Citation = lazy(loadChunk(async () => ({ default: (await import('./Citation.tsx')).Citation })))
+const TitleMarc = lazy(loadChunk(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
+const DublinCore = lazy(loadChunk(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
+const NearbyTitles = lazy(loadChunk(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
 const HoldTab = lazy(
-  script(() => withWords(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab }))),
+  loadChunk(() => withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab }))),
 )
-const HoldWay = lazy(
-  script(() => withWords(['holds'], async () => ({ default: (await import('../holds/HoldWay.tsx')).HoldWay }))),
+const HoldOption = lazy(
+  loadChunk(() => withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldOption.tsx')).HoldOption }))),
 )
 
 const requests = ['loan-requests'] as const
 const RequestTab = lazy(
-  script(() =>
-    withWords(requests, async () => ({ default: (await import('../loan-requests/RequestTab.tsx')).RequestTab })),
+  loadChunk(() =>
+    withTranslations(requests, async () => ({ default: (await import('../loan-requests/RequestTab.tsx')).RequestTab })),
   ),
 )
-const RequestWay = lazy(
-  script(() =>
-    withWords(requests, async () => ({ default: (await import('../loan-requests/RequestWay.tsx')).RequestWay })),
+const RequestOption = lazy(
+  loadChunk(() =>
+    withTranslations(requests, async () => ({ default: (await import('../loan-requests/RequestOption.tsx')).RequestOption })),
   ),
 )
 const ClosedStacksTab = lazy(
-  script(() =>
-    withWords(requests, async () => ({
+  loadChunk(() =>
+    withTranslations(requests, async () => ({
       default: (await import('../closed-stacks/ClosedStacksTab.tsx')).ClosedStacksTab,
     })),
   ),
@@ -67,18 +67,18 @@ export function TitlePage() {
   const { t } = useTranslation('titles')
   const { codAcervo = '', aba } = useParams({ strict: false })
   const tab = titleTabs.find((one) => one === aba)
-  const asked = useCall('titles.show', { params: { id: codAcervo } })
-  const title = asked.data?.answer.resumo
+  const result = useCall('titles.show', { params: { id: codAcervo } })
+  const title = result.data?.answer.resumo
   if (aba !== undefined && !tab) return <NotFoundPage />
-  if (asked.error?.status === 404) return <UnknownTitle withdrawn={asked.error.body.code === 'titles.withdrawn'} />
+  if (result.error?.status === 404) return <UnknownTitle withdrawn={result.error.body.code === 'titles.withdrawn'} />
   return (
     <div className="main wrap">
       {title ? (
         <KnownTitle key={codAcervo} title={title} tab={tab} />
-      ) : asked.isError ? (
+      ) : result.isError ? (
         <div className="stack stack--6">
           <h1>{t('page')}</h1>
-          <FetchFailed words={t('failed')} error={asked.error} onRetry={() => void asked.refetch()} />
+          <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
         </div>
       ) : (
         <TitleSkeleton />
@@ -108,10 +108,10 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
       <RecordCrumbs current={name} />
       <div className="work">
         <TitleHead title={title} name={name} />
-        <HowToGet title={title} copies={copies}>
-          {tab !== 'reserva' && <HoldWay codAcervo={title.cod_acervo} />}
-          {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && <RequestWay codAcervo={title.cod_acervo} />}
-        </HowToGet>
+        <AccessPanel title={title} copies={copies}>
+          {tab !== 'reserva' && <HoldOption codAcervo={title.cod_acervo} />}
+          {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && <RequestOption codAcervo={title.cod_acervo} />}
+        </AccessPanel>
         <div className="work__rest stack stack--6" ref={rest}>
           <Tabs title={title} tab={tab} copies={copies} />
           <TabContent title={title} tab={tab} copies={copies} />

@@ -1,7 +1,7 @@
 import type { TitleTab } from '@estante/contract/pages'
 import { type RefObject, useEffect, useRef } from 'react'
 import { returnToLeftLink } from '../../layout/left-link.ts'
-import { whenThere } from '../../ui/when-there.ts'
+import { whenRendered } from '../../ui/when-rendered.ts'
 
 /** How much of what was chosen must be in sight, in pixels: less, and it seems that nothing happened. */
 const enough = 160
@@ -18,7 +18,7 @@ export function useTabFocus(rest: RefObject<HTMLElement | null>, tab: TitleTab |
     if (!box || shown.current === tab) return
     shown.current = tab
     if (returnToLeftLink() || box.contains(document.activeElement)) return
-    return whenThere(
+    return whenRendered(
       () => box.querySelector('h2') ?? undefined,
       (heading) => {
         const { top } = heading.getBoundingClientRect()

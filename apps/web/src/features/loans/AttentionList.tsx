@@ -1,0 +1,119 @@
+import type { Attention } from '@estante/contract/loans.shapes'
+import type { AnswerOf } from '@estante/contract/shapes'
+import { useTranslation } from 'react-i18next'
+import { type ChangeResult, useChange } from '../../api/use-change.ts'
+import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { paths, titlePath } from '../../paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { titleText } from '../titles/title-text.ts'
+import { obstacleTo } from './obstacle.ts'
+import { RenewButton } from './RenewButton.tsx'
+import { AttentionItem } from './AttentionItem.tsx'
+
+type Start = AnswerOf<'loans.start'>
+/** Extends the registration; the page has it in a second place. */
+type RegistrationRenewal = ChangeResult<'patron.renew'>
+
+interface AttentionListProps {
+  start: Start
+  registration: RegistrationRenewal
+  onChanged: () => Promise<unknown>
+}
+
+/** What needs a person today, the most urgent first; what can be renewed is renewed here. */
+export function AttentionList({ start, registration, onChanged }: AttentionListProps) {
+  const { t } = useTranslation('loans')
+  const renewal = useChange('loans.renew', async () => void (await onChanged()))
+  const answer = renewal.data?.answer
+  const renew = ({ codExemplar, codBibliotecaExemplar }: Attention) =>
+    renewal.mutate({ body: [{ codExemplar, codBibliotecaExemplar }] })
+  const isBusy = ({ codExemplar }: Attention) =>
+    renewal.isPending && renewal.variables.body?.some((one) => one.codExemplar === codExemplar) === true
+  const first = start.pendencias.findIndex((item) => linkOf(item) !== undefined || item.podeRenovar)
+  return (
+    <div className="stack">
+      <div className="today__done stack" role="status">
+        {answer?.renovados.map(({ titulo, mensagem, recibo }) => (
+          <Alert key={recibo} tone="ok" title={`${titleText(titulo)}: ${mensagem}`}>
+            {t('item.receipt', { receipt: recibo })}
+          </Alert>
+        ))}
+        {answer?.recusados.map(({ codExemplar, titulo, mensagem }) => (
+          <Alert key={codExemplar} tone="warn" title={`${titleText(titulo)}: ${mensagem}`} />
+        ))}
+      </div>
+      <ChangeFailed error={renewal.error} title={t('notRenewed')} />
+      {start.pendencias.length > 0 && (
+        <ul className="today">
+          {start.pendencias.map((item, at) => (
+            <AttentionItem
+              key={`${item.tipo} ${item.pedido} ${item.codExemplar} ${item.codAcervo} ${item.dia_iso} ${item.titulo}`}
+              item={item}
+              currency={start.moeda}
+              today={start.hoje}
+              obstacle={obstacleTo(start)}
+              action={
+                <AttentionAction
+                  item={item}
+                  isFirst={at === first}
+                  registration={registration}
+                  busy={isBusy(item)}
+                  onRenew={() => renew(item)}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface AttentionActionProps {
+  item: Attention
+  /** The most urgent one has the page's one primary button. */
+  isFirst: boolean
+  registration: RegistrationRenewal
+  busy: boolean
+  onRenew: () => void
+}
+
+function AttentionAction({ item, isFirst, registration, busy, onRenew }: AttentionActionProps) {
+  const { t } = useTranslation(['loans', 'patron'])
+  const tone = isFirst ? 'primary' : undefined
+  const link = linkOf(item)
+  if (link) {
+    return (
+      <LinkButton href={link.href} tone={tone}>
+        {t(link.words)}
+      </LinkButton>
+    )
+  }
+  if (!item.podeRenovar) return null
+  if (item.tipo === 'proximo')
+    return <RenewButton title={item.titulo} until={item.renovaAte_iso} tone={tone} busy={busy} onRenew={onRenew} />
+  return (
+    <Button
+      tone={tone}
+      onClick={() => registration.mutate({})}
+      busy={registration.isPending}
+      busyLabel={t('patron:start.renewing')}
+    >
+      {t('patron:start.renew')}
+    </Button>
+  )
+}
+
+/** Where somebody goes to mend it; undefined: it is mended here, or not by them. */
+function linkOf({ tipo, pedido, codAcervo }: Attention) {
+  if (tipo === 'atrasado') return { href: paths.hours, words: 'start.atrasado.action' } as const
+  if (tipo === 'retirar' && pedido) return { href: paths.loanRequests, words: 'start.retirar.requestAction' } as const
+  if (tipo === 'retirar') return { href: paths.holds, words: 'start.retirar.action' } as const
+  if (tipo === 'debito') return { href: paths.debts, words: 'start.debito.action' } as const
+  if (tipo === 'suspenso') return { href: paths.suspensions, words: 'start.suspenso.action' } as const
+  if (tipo === 'nada-consta') return { href: paths.suspensions, words: 'start.nada-consta.action' } as const
+  if (tipo === 'mensagem' && codAcervo !== '')
+    return { href: titlePath(codAcervo), words: 'start.mensagem.action' } as const
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { AccountPageLink } from './account-sections.ts'
+import type { AccountCounts } from './use-account-counts.ts'
+
+const bottomBarSections: readonly AccountPageLink['name'][] = ['start', 'loans', 'holds', 'loanToken']
+
+interface AccountBottomBarProps {
+  sections: readonly AccountPageLink[]
+  counts: AccountCounts
+  /** The `href` of the section that is shown. */
+  current: string
+}
+
+/** The four sections used most, at the bottom edge of a phone, where the thumb is. */
+export function AccountBottomBar({ sections, counts, current }: AccountBottomBarProps) {
+  const { t } = useTranslation('patron')
+  return (
+    <nav className="acct-bar" aria-label={t('area.shortcuts')}>
+      {sections
+        .filter(({ name }) => bottomBarSections.includes(name))
+        .map(({ href, name, icon }) => (
+          <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+            <Icon of={icon} />
+            <span>
+              {t(name === 'loanToken' ? 'area.code' : `area.${name}`)}
+              {counts[name] && ` ${counts[name].text}`}
+            </span>
+          </Link>
+        ))}
+    </nav>
+  )
+}

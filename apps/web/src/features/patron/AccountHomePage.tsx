@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/use-call.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { firstWord } from '../../layout/first-word.ts'
+import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { NextDates } from '../loans/NextDates.tsx'
+import { AttentionList } from '../loans/AttentionList.tsx'
+import { AccountNumbers } from '../loans/AccountNumbers.tsx'
+import { isExpired } from '../loans/AttentionItem.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AccountLayout } from './AccountLayout.tsx'
+import { ProfessorSuggestion } from './ProfessorSuggestion.tsx'
+import { Registration } from './Registration.tsx'
+
+/** The personal area's first page: what needs somebody today, numbers, the next dates, and who is signed in. */
+export function AccountHomePage() {
+  const { t } = useTranslation('patron')
+  return (
+    <AccountLayout title={t('area.label')}>
+      <Start />
+    </AccountLayout>
+  )
+}
+
+function Start() {
+  const { t } = useTranslation(['loans', 'patron'])
+  const { day } = useFormat()
+  const { user } = useSession()
+  const result = useCall('loans.start')
+  const start = result.data?.answer
+  const registration = useChange('patron.renew', ({ answer }) => {
+    showToast({ text: t('patron:start.renewed', { day: answer.validade }) })
+  })
+  return (
+    <div className="stack stack--6">
+      <div className="stack stack--2">
+        <h1>{t('start.hello', { name: firstWord(user?.nome_pessoa ?? '') })}</h1>
+        {start && (
+          <p className="lead">{t('start.today', { count: start.pendencias.length, day: day(start.hoje, 'long') })}</p>
+        )}
+      </div>
+      {result.isPending && <LinesSkeleton label={t('start.loading')} />}
+      {result.isError && (
+        <FetchFailed words={t('start.failed')} error={result.error} onRetry={() => void result.refetch()} />
+      )}
+      {start && <AttentionList start={start} registration={registration} onChanged={() => result.refetch()} />}
+      {start && <AccountNumbers start={start} />}
+      {start && <NextDates dates={start.datas} />}
+      {user && (
+        <Registration
+          {...user}
+          isExpired={start?.pendencias.some((item) => isExpired(item, start.hoje)) ?? false}
+          renewal={registration}
+        />
+      )}
+      {user && <ProfessorSuggestion kind={user.tipo_categoria} />}
+    </div>
+  )
+}

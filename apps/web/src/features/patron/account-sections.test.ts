@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { accountSections, groupSections, shownSection } from './account-sections.ts'
+
+const names = (...held: number[]) =>
+  accountSections({ can: (permission) => held.includes(permission) }).map(({ name }) => name)
+
+it('the personal area begins with its start, and has the sections that the person may use', () => {
+  expect(names(8)[0]).toBe('start')
+  expect(names(8)).not.toContain('switchUser')
+  expect(names(8, 2001)).toEqual([...names(8), 'switchUser'])
+})
+
+it('the menu shows the sections without a heading first, and no heading without a section', () => {
+  const all = accountSections({ can: () => true })
+  const shown = groupSections(all)
+  expect(shown.map(({ group }) => group)).toEqual([undefined, 'account'])
+  expect(shown.flatMap(({ sections }) => sections)).toEqual(all)
+  expect(groupSections(all.filter(({ group }) => group === undefined))).toHaveLength(1)
+  expect(groupSections([])).toEqual([])
+})
+
+it.each([
+  ['/meupergamum', '/meupergamum'],
+  ['/meupergamum/', '/meupergamum'],
+  ['/meupergamum/app', '/meupergamum'],
+  ['/meupergamum/app/', '/meupergamum'],
+  ['/meupergamum/debitos', '/meupergamum/debitos'],
+])('the menu marks the section of %s', (path, href) => {
+  expect(shownSection(path)).toBe(href)
+})

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { localMoment } from './local-moment.ts'
-
-it('a moment is told by the clock of the machine', () => {
-  const at = new Date(2026, 10, 3, 7, 5)
-  expect(localMoment(at.toISOString())).toEqual({ day: '2026-11-03', time: '07:05' })
-})

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { listPath, paths } from '../../paths.ts'
+import { ExternalLink, Link } from '../../ui/Link.tsx'
+import { useInstitution } from '../institution/use-institution.ts'
+
+/** Activity of the catalogue of all libraries of the network; on and with an address, it is a way on. */
+const networkCatalogue = 87
+
+/** Where a search that found nothing goes on: what stands nearby in the lists, other catalogues, the library itself. */
+export function NextSteps({ words }: { words: string }) {
+  const { t } = useTranslation('search')
+  const { t: layout } = useTranslation('layout')
+  const { institution, activityLink } = useInstitution()
+  const network = activityLink(networkCatalogue)
+  return (
+    <nav className="ways-on" aria-label={t('empty.waysOn')}>
+      <ul>
+        <li>
+          <Link href={listPath('autor', { start: words })}>{t('empty.nearAuthors', { words })}</Link>
+        </li>
+        <li>
+          <Link href={listPath('titulo', { start: words })}>{t('empty.nearTitles', { words })}</Link>
+        </li>
+        {network && (
+          <li>
+            <ExternalLink href={network} note={layout('newTab')}>
+              {t('empty.network')}
+            </ExternalLink>
+          </li>
+        )}
+        <li>
+          <Link href={paths.hours}>{t('empty.ask')}</Link>
+        </li>
+      </ul>
+      {institution.msg_suporte_consulta && <p className="soft small">{institution.msg_suporte_consulta}</p>}
+    </nav>
+  )
+}

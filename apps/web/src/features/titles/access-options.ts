@@ -1,0 +1,137 @@
+/**
+ * How a title can be had, best way first: from a shelf, online, when it comes back, only in the house, as a part of
+ * another work. Each library is told for itself: one may have a copy on the shelf while another one's are all lent.
+ * Only what really leads somewhere is a way; where there is none, one row says why.
+ */
+import type { AnswerOf } from '@estante/contract/shapes'
+import type { CopyRow, LibraryCopies, TitleSummary } from '@estante/contract/titles.shapes'
+
+export type TitleLinkRow = AnswerOf<'titles.links'>[number]
+
+/** Where in a library one finds it. */
+export interface ShelfLocation {
+  library: string
+  count: number
+  /** Shelf locations. */
+  locations: string[]
+  /** Absent where the copies have different ones, as the volumes of a set have. */
+  callNumber?: string
+}
+
+/** Copies of one library that are all away, but come back. */
+export interface Waiting {
+  library: string
+  /** Copies that are lent, kept or on their way. */
+  count: number
+  /** `returns`: a day is known; `late`: that day has passed; `transit`; `kept` for the person whose turn it is. */
+  state: 'returns' | 'late' | 'transit' | 'kept'
+  /** "2026-11-24". */
+  day?: string
+}
+
+export type AccessOption =
+  | { kind: 'shelf'; count: number; locations: ShelfLocation[] }
+  | { kind: 'local'; count: number; locations: ShelfLocation[] }
+  | { kind: 'online'; links: TitleLinkRow[] }
+  | { kind: 'restricted'; links: TitleLinkRow[] }
+  | { kind: 'waiting'; at: Waiting; queue?: number }
+  | { kind: 'host'; works: TitleSummary['faz_parte_de'] }
+  | { kind: 'holdings'; libraries: LibraryCopies[] }
+  | { kind: 'away'; states: { words: string; count: number }[] }
+  | { kind: 'none' }
+
+export interface TitleAvailability {
+  libraries: readonly LibraryCopies[]
+  /** People waiting for the title. */
+  queue: number
+  links: readonly TitleLinkRow[]
+  partOf: TitleSummary['faz_parte_de']
+}
+
+/** Libraries told one by one while all their copies are away. */
+const maxWaiting = 3
+
+/** @param today the institution's calendar day, "2026-11-19" */
+export function accessOptions(title: TitleAvailability, today: string): AccessOption[] {
+  const options = [
+    ...locationsWith(title.libraries, 'available', 'shelf'),
+    ...linksThatOpen(title.links),
+    ...waitingOptions(title, today),
+    ...locationsWith(title.libraries, 'local', 'local'),
+    ...holdingsAlone(title.libraries),
+    ...hostWorks(title.partOf),
+  ]
+  if (options.length > 0) return options
+  const states = countStates(title.libraries.flatMap((library) => library.exemplares))
+  return [states.length > 0 ? { kind: 'away', states } : { kind: 'none' }]
+}
+
+function locationsWith(libraries: readonly LibraryCopies[], status: string, kind: 'shelf' | 'local'): AccessOption[] {
+  const locations = libraries.flatMap(({ desc_biblioteca, exemplares }) => {
+    const here = exemplares.filter((copy) => copy.situacao === status)
+    return here.length === 0 ? [] : shelfLocation(desc_biblioteca, here)
+  })
+  const count = locations.reduce((sum, place) => sum + place.count, 0)
+  return locations.length === 0 ? [] : [{ kind, count, locations }]
+}
+
+function shelfLocation(library: string, copies: readonly CopyRow[]): ShelfLocation {
+  const callNumbers = new Set(copies.map((copy) => copy.numero_chamada))
+  const [callNumber] = callNumbers
+  const locations = [...new Set(copies.map((copy) => copy.localizacao).filter((place) => place !== ''))]
+  return { library, count: copies.length, locations, ...(callNumbers.size === 1 && callNumber && { callNumber }) }
+}
+
+/** Links to the work itself; what is only about it stands among the details. */
+function linksThatOpen(links: readonly TitleLinkRow[]): AccessOption[] {
+  const own = links.filter((link) => link.relacao !== 'related')
+  const open = own.filter((link) => !link.restrito)
+  const restricted = own.filter((link) => link.restrito)
+  return [
+    ...(open.length > 0 ? [{ kind: 'online' as const, links: open }] : []),
+    ...(restricted.length > 0 ? [{ kind: 'restricted' as const, links: restricted }] : []),
+  ]
+}
+
+const returning = new Set(['lent', 'overdue', 'transit', 'reserved'])
+
+/** Libraries where nothing is on the shelf, the earliest return first. The queue is the title's and is told once. */
+function waitingOptions({ libraries, queue }: TitleAvailability, today: string): AccessOption[] {
+  return libraries
+    .filter(({ exemplares }) => !exemplares.some((copy) => copy.situacao === 'available'))
+    .flatMap(({ desc_biblioteca, exemplares }) => {
+      const copies = exemplares.filter((copy) => returning.has(copy.situacao))
+      return copies.length === 0 ? [] : { library: desc_biblioteca, count: copies.length, ...nextMove(copies, today) }
+    })
+    .sort((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
+    .slice(0, maxWaiting)
+    .map((at, place) => ({ kind: 'waiting', at, ...(place === 0 && { queue }) }))
+}
+
+/** What happens first: a copy on its way arrives, a lent one is due, one is kept for somebody, or one is late. */
+function nextMove(copies: readonly CopyRow[], today: string): Pick<Waiting, 'state' | 'day'> {
+  if (copies.some((copy) => copy.situacao === 'transit')) return { state: 'transit' }
+  const days = copies.flatMap(({ data_devolucao_iso: day }) => (day === '' ? [] : day)).sort()
+  const next = days.find((day) => day >= today)
+  if (next) return { state: 'returns', day: next }
+  if (copies.some((copy) => copy.situacao === 'reserved')) return { state: 'kept' }
+  return { state: 'late', ...(days[0] && { day: days[0] }) }
+}
+
+/** Libraries that tell what they have of a journal or a set without listing copies. */
+function holdingsAlone(libraries: readonly LibraryCopies[]): AccessOption[] {
+  const summarised = libraries.filter(({ exemplares, colecoes }) => exemplares.length === 0 && colecoes.length > 0)
+  return summarised.length === 0 ? [] : [{ kind: 'holdings', libraries: summarised }]
+}
+
+/** An article is on the shelf with the journal it is in. */
+function hostWorks(partOf: TitleSummary['faz_parte_de']): AccessOption[] {
+  const works = partOf.filter((work) => work.cod_acervo !== '')
+  return works.length === 0 ? [] : [{ kind: 'host', works }]
+}
+
+function countStates(copies: readonly CopyRow[]): { words: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { situacao_descricao: words } of copies) counts.set(words, (counts.get(words) ?? 0) + 1)
+  return [...counts].map(([words, count]) => ({ words, count }))
+}

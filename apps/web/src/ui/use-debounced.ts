@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The value, once it has not changed for a moment: nothing is asked while someone types faster than this.
+ * @param pause in milliseconds
+ */
+export function useDebounced<Value>(value: Value, pause: number): Value {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return paused
+}
