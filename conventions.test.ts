@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
 import { crossings, mayUse, rooms } from './conventions/borders.ts'
-import { errorCodes, untestedCodes, wordingProblems } from './conventions/errors.ts'
+import { errorCodes, untestedCodes, messageProblems } from './conventions/errors.ts'
 import {
   barrels,
   literalWords,
@@ -24,7 +24,7 @@ import {
 } from './conventions/repository.ts'
 import { isTest, repositoryFiles, sourceFiles, textOf } from './conventions/repository-files.ts'
 import { sweepProblems } from './conventions/sweep.ts'
-import { disagreements } from './conventions/words.ts'
+import { disagreements } from './conventions/translations.ts'
 import { sweep } from './e2e/swept-paths.ts'
 import { readTables } from './scripts/markdown-tables.ts'
 
@@ -54,7 +54,7 @@ it('writes no style attribute', () => expectNone(styleAttributes(screens)))
 it('writes no words into JSX', () => expectNone(literalWords(screens)))
 it('puts no work off in comments', () => expectNone(postponements(handWritten)))
 it('says the same things in Portuguese, Spanish and English', () => expectNone(disagreements(repositoryFiles)))
-it('words every error code in three languages', () => expectNone(wordingProblems(errorCodes, repositoryFiles)))
+it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))
 it('shows every error code in some test', () => expectNone(untestedCodes(errorCodes, repositoryFiles)))
 it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, sweep)))
 it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))

@@ -2,7 +2,7 @@
 // runs on the system's Node before the pinned one is there.
 import { join } from 'node:path'
 import { ensureInstalled } from './scripts/install.mjs'
-import { ensurePages } from './scripts/pages.mjs'
+import { ensurePages } from './scripts/ensure-pages.mjs'
 import { root } from './scripts/pinned-node.mjs'
 import { runPinned } from './scripts/run-pinned.mjs'
 

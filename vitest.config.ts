@@ -16,7 +16,7 @@ const ofProviders = [
 const together = {
   isolate: false,
   // The same random cases in every run.
-  setupFiles: ['scripts/testing/same-cases.ts'],
+  setupFiles: ['scripts/testing/fixed-seed.ts'],
   ...patience,
 }
 

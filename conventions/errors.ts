@@ -1,18 +1,18 @@
 /** Every error that the server can make is worded in three languages and shown by some test. */
 import { errors, fieldErrors } from '@estante/contract/errors'
 import { isTest, type RepositoryFile } from './repository-files.ts'
-import { languages, readWords } from './words.ts'
+import { languages, readTranslations } from './translations.ts'
 
 export const errorCodes: readonly string[] = [...Object.keys(errors), ...fieldErrors]
 
 const wordsOf = (language: string) => `packages/contract/src/words/${language}.json`
 
 /** Codes without words, and words without a code. */
-export function wordingProblems(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
+export function messageProblems(codes: readonly string[], files: readonly RepositoryFile[]): string[] {
   return languages.flatMap((language) => {
     const path = wordsOf(language)
     const file = files.find((one) => one.path === path)
-    const words = readWords(file?.text ?? '{}')
+    const words = readTranslations(file?.text ?? '{}')
     const silent = codes.filter((code) => !words.get(code)?.trim())
     const unknown = [...words.keys()].filter((key) => !codes.includes(key))
     return [

@@ -3,7 +3,7 @@ import { isTest, type RepositoryFile } from './repository-files.ts'
 import { isNode, nameOf, placeOf, type SyntaxNode, syntaxOf, walkSyntax } from './syntax.ts'
 
 /** Places in the files at which `isWrong` says so. */
-function placesWhere(
+function findOccurrences(
   files: readonly RepositoryFile[],
   isWrong: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | undefined,
 ): string[] {
@@ -21,12 +21,12 @@ function excerpt(text: string, { start, end }: SyntaxNode): string {
 }
 
 export function usesOfAny(files: readonly RepositoryFile[]): string[] {
-  return placesWhere(files, (node) => node.type === 'TSAnyKeyword')
+  return findOccurrences(files, (node) => node.type === 'TSAnyKeyword')
 }
 
 /** `export … from` anywhere, and index files that only pass on: a name is imported from where it is made. */
 export function barrels(files: readonly RepositoryFile[]): string[] {
-  const passedOn = placesWhere(
+  const passedOn = findOccurrences(
     files,
     (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && Boolean(node.source)),
   )
@@ -40,7 +40,7 @@ const mayReadEnvironment =
 
 export function usesOfEnvironment(files: readonly RepositoryFile[]): string[] {
   const elsewhere = files.filter(({ path }) => !mayReadEnvironment.test(path) && !isTest(path))
-  return placesWhere(
+  return findOccurrences(
     elsewhere,
     (node) => node.type === 'MemberExpression' && nameOf(node.object) === 'process' && nameOf(node.property) === 'env',
   )
@@ -54,7 +54,7 @@ const mayLookAtClock =
   /^(apps\/server\/src\/(main|clock)\.ts|apps\/server\/src\/cli\/|apps\/web\/src\/(main\.tsx|clock\.ts)|scripts\/|e2e\/|bench\/)/
 
 export function usesOfClock(files: readonly RepositoryFile[]): string[] {
-  return placesWhere(
+  return findOccurrences(
     files.filter(({ path }) => !mayLookAtClock.test(path) && !isTest(path)),
     (node) => {
       const noArguments = Array.isArray(node.arguments) && node.arguments.length === 0
@@ -68,11 +68,11 @@ export function usesOfClock(files: readonly RepositoryFile[]): string[] {
 
 /** Served pages carry no `style` attribute: the content security policy refuses it. */
 export function styleAttributes(files: readonly RepositoryFile[]): string[] {
-  return placesWhere(files, (node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'style')
+  return findOccurrences(files, (node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'style')
 }
 
 /** Attributes that people read or hear. */
-const spoken = new Set([
+const isShownToReaders = new Set([
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -85,9 +85,9 @@ const spoken = new Set([
 
 /** Words in JSX, as text, as a literal in braces or in an attribute that people read: they belong into the locales. */
 export function literalWords(files: readonly RepositoryFile[]): string[] {
-  return placesWhere(files, (node, parents) => {
+  return findOccurrences(files, (node, parents) => {
     if (node.type === 'JSXText') return hasWords(node.value)
-    if (node.type === 'JSXAttribute') return spoken.has(nameOf(node.name) ?? '') && hasWords(literal(node.value))
+    if (node.type === 'JSXAttribute') return isShownToReaders.has(nameOf(node.name) ?? '') && hasWords(literal(node.value))
     const isChild = /^JSX(Element|Fragment)$/.test(parents.at(-1)?.type ?? '')
     return node.type === 'JSXExpressionContainer' && isChild && hasWords(literal(node))
   })

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { crossings } from './borders.ts'
-import { untestedCodes, wordingProblems } from './errors.ts'
+import { untestedCodes, messageProblems } from './errors.ts'
 import {
   barrels,
   literalWords,
@@ -18,7 +18,7 @@ import { cycles, importsOf } from './imports.ts'
 import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
 import { sweepProblems } from './sweep.ts'
-import { disagreements } from './words.ts'
+import { disagreements } from './translations.ts'
 
 const file = (path: string, text = ''): RepositoryFile => ({ path, text })
 const server = (text: string, path = 'apps/server/src/features/loans/renew.ts') => [file(path, text)]
@@ -148,7 +148,7 @@ describe('words', () => {
     const words = ['pt', 'es', 'en'].map((one) =>
       file(`packages/contract/src/words/${one}.json`, '{"a.b": "Não", "c.d": "?"}'),
     )
-    expect(wordingProblems(['a.b', 'e.f'], words)).toHaveLength(6)
+    expect(messageProblems(['a.b', 'e.f'], words)).toHaveLength(6)
     const test = file('apps/server/src/features/a/b.api.test.ts', "expect(code).toBe('a.b')")
     expect(untestedCodes(['a.b', 'e.f'], [test])).toEqual(['e.f'])
   })

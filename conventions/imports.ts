@@ -49,7 +49,7 @@ export function cycles(imports: readonly Import[]): string[] {
   const finished = new Set<string>()
   const follow = (file: string, path: string[]): void => {
     const seenAt = path.indexOf(file)
-    if (seenAt !== -1) rings.add(tellRing(path.slice(seenAt)))
+    if (seenAt !== -1) rings.add(describeCycle(path.slice(seenAt)))
     if (seenAt !== -1 || finished.has(file)) return
     for (const next of targets.get(file) ?? []) follow(next, [...path, file])
     finished.add(file)
@@ -59,7 +59,7 @@ export function cycles(imports: readonly Import[]): string[] {
 }
 
 /** Begins with the ring's first file by name, wherever it was entered. */
-function tellRing(ring: string[]): string {
+function describeCycle(ring: string[]): string {
   const first = ring.indexOf(ring.reduce((least, file) => (file < least ? file : least)))
   const turned = [...ring.slice(first), ...ring.slice(0, first)]
   return [...turned, turned[0]].join(' → ')

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@estante/contract/errors'
 import { requestRefusals } from '@estante/contract/loan-requests.calls'
 import { renewalRefusals } from '@estante/contract/loans.calls'
 import { describe, expect, it } from 'vitest'
-import { closedWays, elsewhere, refusalCases } from '../e2e/helpers/refusal-cases.ts'
+import { closedStackOptions, elsewhere, refusalCases } from '../e2e/helpers/refusal-cases.ts'
 
 const features = /^(holds|loans|loan-requests|closed-collection|charges|clearance)\./
 
@@ -19,7 +19,7 @@ const deciding: Record<string, readonly ErrorCode[]> = {
   'clearance.issue': calls['clearance.issue'].errors,
 }
 
-const closed = new Set<ErrorCode>([...closedWays.map(({ code }) => code), ...(Object.keys(elsewhere) as ErrorCode[])])
+const closed = new Set<ErrorCode>([...closedStackOptions.map(({ code }) => code), ...(Object.keys(elsewhere) as ErrorCode[])])
 
 describe('the journeys through refusals', () => {
   it.each(Object.keys(deciding))('look at each refusal of %s by its own case', (call) => {

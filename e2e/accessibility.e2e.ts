@@ -2,7 +2,7 @@
  * Every page, loaded, looked at, and then shown in another scheme and another width: axe finds nothing, nothing scrolls
  * sideways, the content security policy refuses nothing and nothing is asked of another site. Languages, widths and the
  * other scheme take turns from page to page; the pages that show most of what there is are seen in all five schemes.
- * With ESTANTE_SWEEP=whole every page meets every combination, and every rule of axe (`npm run proof`); that each
+ * With ESTANTE_SWEEP=whole every page meets every combination, and every rule of axe (`npm run test:extended`); that each
  * scheme's colours are far enough apart is shown by the palette's own tests.
  */
 import type { Page } from '@playwright/test'
@@ -81,7 +81,7 @@ async function look(page: Page, path: string, { language, schemes, then }: Visit
 
 /** How many states a run looks at that is not whole. */
 const drawn = 7
-const seed = Number(process.env.ESTANTE_PROOF_SEED ?? 1)
+const seed = Number(process.env.ESTANTE_EXTENDED_SEED ?? 1)
 
 /** Those that are always looked at, and a draw of the others, the same for the same seed. */
 function statesOf(states: readonly SweptState[]): readonly SweptState[] {

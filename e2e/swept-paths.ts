@@ -55,6 +55,6 @@ export const sweep: Record<PageId, readonly string[]> = {
 }
 
 /** What is shown for addresses that lead nowhere. */
-const nowhere = ['/acervo/999999999', '/autoridade/999999999', '/listas/nenhuma', '/nenhures/nada']
+const unknownPaths = ['/acervo/999999999', '/autoridade/999999999', '/listas/nenhuma', '/nenhures/nada']
 
-export const sweptPaths: readonly string[] = [...Object.values(sweep).flat(), ...nowhere]
+export const sweptPaths: readonly string[] = [...Object.values(sweep).flat(), ...unknownPaths]

@@ -1,6 +1,6 @@
 /**
  * Builds apps/web into a folder beside dist and puts it in dist's place in one step, so that neither a failed build nor
- * a running server ever sees half of one. `node scripts/build-pages.ts STAMP` (scripts/pages.mjs makes the stamp).
+ * a running server ever sees half of one. `node scripts/build-pages.ts STAMP` (scripts/ensure-pages.mjs makes the stamp).
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdsWhatIsAsked } from './installed.mjs'
+import { isInstalled } from './is-installed.mjs'
 import { linkNode } from './link-node.mjs'
 import { root } from './pinned-node.mjs'
 
@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (readOrEmpty(stamp) === wanted) return
   // An `npm ci` done by hand leaves no stamp of ours, but npm's own list of what it installed.
-  if (!holdsWhatIsAsked(JSON.parse(lock.toString()), readOrEmpty(join(modules, '.package-lock.json')))) await install()
+  if (!isInstalled(JSON.parse(lock.toString()), readOrEmpty(join(modules, '.package-lock.json')))) await install()
   try {
     linkNode()
     writeFileSync(stamp, wanted)

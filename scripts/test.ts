@@ -21,7 +21,7 @@ import {
 const outcomes: Outcome[] = []
 
 /** Prints what a runner found as soon as it has. */
-async function tell(work: Promise<Outcome>): Promise<Outcome> {
+async function log(work: Promise<Outcome>): Promise<Outcome> {
   const outcome = await work
   if (isStopping()) return outcome
   outcomes.push(outcome)
@@ -31,7 +31,7 @@ async function tell(work: Promise<Outcome>): Promise<Outcome> {
 }
 
 async function shortChecks(): Promise<void> {
-  for (const check of [checkStyle, checkTypes, checkWebTypes, checkJourneyTypes]) await tell(check())
+  for (const check of [checkStyle, checkTypes, checkWebTypes, checkJourneyTypes]) await log(check())
 }
 
 /** @param what words of paths, or projects of vitest.config.ts */
@@ -40,7 +40,7 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
   let cluster: Cluster | undefined
   try {
     cluster = bin ? await startCluster(bin) : undefined
-    await tell(runVitest(name, what, cluster?.address))
+    await log(runVitest(name, what, cluster?.address))
   } finally {
     await cluster?.stop()
   }
@@ -52,24 +52,24 @@ async function testsWithDatabases(name: string, what: string[]): Promise<void> {
  */
 async function inBrowser(name: string, filters: string[], built: Outcome): Promise<void> {
   if (built.failed > 0) {
-    await tell(
+    await log(
       Promise.resolve({ name, passed: 0, failed: 1, skipped: 0, seconds: 0, words: 'There are no pages to look at.' }),
     )
   } else if (leftOut().has('chromium')) {
-    await tell(Promise.resolve({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, words: '' }))
+    await log(Promise.resolve({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, words: '' }))
   } else {
-    await tell(runPlaywright(name, filters))
+    await log(runPlaywright(name, filters))
   }
 }
 
 async function runAll(): Promise<void> {
   const checks = shortChecks()
-  for (const missing of await prepare()) await tell(Promise.resolve(missing))
+  for (const missing of await prepare()) await log(Promise.resolve(missing))
   // First, for tests that read the built files.
-  const built = await tell(buildPages())
+  const built = await log(buildPages())
   const withoutDatabases = async () => {
     await checks
-    await tell(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], undefined))
+    await log(runVitest('tests of rules and pages', ['--project=rules', '--project=pages'], undefined))
     // Looks at pages and measures no time: it has the core that the tests of the server leave.
     await inBrowser('accessibility and security of pages', ['--project=sweep', '--workers=1'], built)
   }
@@ -81,9 +81,9 @@ async function runAll(): Promise<void> {
 async function runSome(filters: string[]): Promise<void> {
   const pages = filters.filter((one) => one.startsWith('e2e'))
   const rest = filters.filter((one) => !one.startsWith('e2e'))
-  for (const missing of await prepare()) await tell(Promise.resolve(missing))
+  for (const missing of await prepare()) await log(Promise.resolve(missing))
   if (rest.length > 0) await testsWithDatabases('unit and API tests', rest)
-  if (pages.length > 0) await inBrowser('browser journeys', pages, await tell(buildPages()))
+  if (pages.length > 0) await inBrowser('browser journeys', pages, await log(buildPages()))
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopCommands)

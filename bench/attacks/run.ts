@@ -36,7 +36,7 @@ interface Server {
 }
 
 /** @returns whether the reader's p95 is at most twice the quiet one under each attack */
-export async function areAttacksHeld({ titles, named = '', rounds, seed, kept }: AttackOptions): Promise<boolean> {
+export async function runAttacks({ titles, named = '', rounds, seed, kept }: AttackOptions): Promise<boolean> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'estante-attacks-'))
   const { port, spent, stop } = await serverOver(folder, titles)
   const server = { address: `http://127.0.0.1:${port}`, spent }

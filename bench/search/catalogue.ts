@@ -53,7 +53,7 @@ function make(folder: string, titles: number): void {
   if (status !== 0) throw error ?? new Error(stderr.slice(-2000))
 }
 
-export interface Drawn {
+export interface SampledTitle {
   title: string
   /** "" where nobody is named. */
   author: string
@@ -61,12 +61,12 @@ export interface Drawn {
 }
 
 /** Titles at even distances through the whole catalogue: always the same ones. */
-export async function sampleTitles({ db }: Pick<Database, 'db'>, count: number): Promise<Drawn[]> {
+export async function sampleTitles({ db }: Pick<Database, 'db'>, count: number): Promise<SampledTitle[]> {
   const { most } = await db
     .selectFrom('titles')
     .select((eb) => eb.fn.max('id').as('most'))
     .executeTakeFirstOrThrow()
-  const found: Drawn[] = []
+  const found: SampledTitle[] = []
   for (let at = 0; at < count; at++) {
     const { data } = await db
       .selectFrom('titles')

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Document } from '@estante/search-index/schema'
 import { SCHEMA } from './collection.ts'
 import { putAll, type Rival } from './rival.ts'
-import { asFts5, type Wanted } from './wanted.ts'
+import { asFts5, type SearchTerms } from './search-terms.ts'
 
 export async function openFts5(size: number): Promise<Rival> {
   const fts5 = new Fts5(size)
@@ -57,7 +57,7 @@ class Fts5 {
     return pragma('page_count') * pragma('page_size') + this.#values.byteLength + this.#starts.byteLength
   }
 
-  ask(wanted: Wanted): number {
+  ask(wanted: SearchTerms): number {
     const match = asFts5(wanted)
     const hits = this.#database.prepare('select rowid as id from f where f match ?')
     this.#counts.fill(0)

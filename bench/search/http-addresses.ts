@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { wordsOf } from '@estante/search-index/text/words'
-import { type Known, mixed } from './questions.ts'
+import { type Known, mixed } from './queries.ts'
 import type { Random } from './random.ts'
-import { asTyped } from './wanted.ts'
+import { asTyped } from './search-terms.ts'
 
 /** Titles whose words tell how common each word is. */
 const READ = 20_000

@@ -12,7 +12,7 @@ import { startCluster } from '../../scripts/testing/postgres-cluster.ts'
 import { SCHEMA } from './collection.ts'
 import { secondsSince } from './measure.ts'
 import { putAll, type Rival } from './rival.ts'
-import { asTsquery, type Wanted } from './wanted.ts'
+import { asTsquery, type SearchTerms } from './search-terms.ts'
 
 /** Numbers of values begin here for the first filter, at twice this for the second: a number tells its filter. */
 const KIND = 100_000_000
@@ -108,7 +108,7 @@ function numberOf(value: string, numbers: Map<string, number>): number {
   return number
 }
 
-async function ask(client: Client, wanted: Wanted): Promise<number> {
+async function ask(client: Client, wanted: SearchTerms): Promise<number> {
   const { rows } = await client.query<{ total: number }>({ name: 'search', text: SEARCH, values: [asTsquery(wanted)] })
   return rows[0]!.total
 }

@@ -7,12 +7,12 @@ import { type Database, migrate, openDatabase } from '../../apps/server/src/data
 import { titleDocument } from '../../apps/server/src/search/title-document.ts'
 import { readTitleRows, type TitleRow } from '../../apps/server/src/search/title-row.ts'
 import { loadDataSets } from '../../apps/server/test/relevance/load-data-sets.ts'
-import type { Looked } from './collection-figures.ts'
+import type { SampledDocument } from './collection-statistics.ts'
 
 const BATCH = 1000
 
 /** Empty where the records are not beside the repository. */
-export async function realTitles(): Promise<Looked[]> {
+export async function realTitles(): Promise<SampledDocument[]> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-realism-'))
   const database = openDatabase(join(folder, 'estante.sqlite'))
   try {
@@ -26,8 +26,8 @@ export async function realTitles(): Promise<Looked[]> {
 }
 
 /** Several sets hold the same records in other forms: the first of each title, author and year stands for all. */
-async function onceEach({ db }: Database): Promise<Looked[]> {
-  const found = new Map<string, Looked>()
+async function onceEach({ db }: Database): Promise<SampledDocument[]> {
+  const found = new Map<string, SampledDocument>()
   const ids = await db.selectFrom('titles').select('id').orderBy('id').execute()
   for (let from = 0; from < ids.length; from += BATCH) {
     const rows = await readTitleRows(
@@ -43,7 +43,7 @@ async function onceEach({ db }: Database): Promise<Looked[]> {
   return [...found.values()]
 }
 
-function looked(row: TitleRow): Looked {
+function looked(row: TitleRow): SampledDocument {
   const { text, filters } = titleDocument(row)
   const [author, subject, publisher, type, language, year] = ['A', 'S', 'E', 'T', 'I', 'P'].map(
     (letter) => filters?.[letter] ?? [],

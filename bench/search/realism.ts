@@ -5,18 +5,18 @@
  * Usage: node scripts/run.mjs bench/search/realism.ts [SIZE…]   (more columns: made-up collections of these sizes)
  */
 import { documentOf } from './collection.ts'
-import { type Figures, figuresOf, type Looked } from './collection-figures.ts'
+import { type CollectionStatistics, statisticsOf, type SampledDocument } from './collection-statistics.ts'
 import { row } from './measure.ts'
 import { realTitles } from './real-titles.ts'
 
-function madeUp(size: number): Looked[] {
+function madeUp(size: number): SampledDocument[] {
   return Array.from({ length: size }, (_, at) => {
     const { text, filters } = documentOf(at + 1, size)
     return { title: text.title![0]!, text: Object.values(text).flat(), values: filters! }
   })
 }
 
-function print(columns: Map<string, Figures>): void {
+function print(columns: Map<string, CollectionStatistics>): void {
   const widths = [42, ...Array.from(columns, () => 14)]
   console.log(row(['', ...columns.keys()], widths))
   for (const name of [...columns.values()][0]!.keys()) {
@@ -26,10 +26,10 @@ function print(columns: Map<string, Figures>): void {
 
 const real = await realTitles()
 if (real.length === 0) console.log('There is no ../shared/data beside the repository: made-up titles alone.\n')
-const columns = new Map<string, Figures>()
-if (real.length > 0) columns.set('real', figuresOf(real))
-columns.set('made up', figuresOf(madeUp(real.length || 10_000)))
+const columns = new Map<string, CollectionStatistics>()
+if (real.length > 0) columns.set('real', statisticsOf(real))
+columns.set('made up', statisticsOf(madeUp(real.length || 10_000)))
 for (const size of process.argv.slice(2).map(Number)) {
-  columns.set(`made up ${size.toLocaleString('en')}`, figuresOf(madeUp(size)))
+  columns.set(`made up ${size.toLocaleString('en')}`, statisticsOf(madeUp(size)))
 }
 print(columns)

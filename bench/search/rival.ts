@@ -1,7 +1,7 @@
 /** Another engine over the same made-up collection, asked the same questions in the same run. */
 import type { Document } from '@estante/search-index/schema'
 import { documentOf } from './collection.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchTerms } from './search-terms.ts'
 
 export interface Rival {
   name: string
@@ -12,7 +12,7 @@ export interface Rival {
   /** What it holds, in memory or on disk. */
   megabytes: number
   /** Asks for the total, the first twenty and the values of eight filters; tells the total. */
-  ask(wanted: Wanted): number | Promise<number>
+  ask(wanted: SearchTerms): number | Promise<number>
   close(): void | Promise<void>
 }
 

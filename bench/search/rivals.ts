@@ -2,7 +2,7 @@
 import { openFts5 } from './fts5.ts'
 import { summary, timesOfLater } from './measure.ts'
 import { openPostgres } from './postgres.ts'
-import type { Question } from './questions.ts'
+import type { BenchQuery } from './queries.ts'
 import type { Rival } from './rival.ts'
 import { openZebra } from './zebra.ts'
 
@@ -13,7 +13,7 @@ interface Opening {
   /** Said where it cannot be opened. */
   missing: string
   /** The most questions asked of it, and the most titles: where the whole run would take hours. */
-  questions?: number
+  makeQueries?: number
   titles?: number
 }
 
@@ -24,7 +24,7 @@ const OPENINGS: readonly Opening[] = [
     flag: 'zebra',
     open: openZebra,
     missing: 'Zebra is not installed (Debian: idzebra-2.0 yaz).',
-    questions: 200,
+    makeQueries: 200,
     titles: 100_000,
   },
 ]
@@ -42,7 +42,7 @@ export interface Measured {
 
 /** @param words of the command line: `--without-zebra`, `--zebra-at-any-size` and the like */
 export async function measureRivals(
-  asked: readonly Question[],
+  asked: readonly BenchQuery[],
   size: number,
   rounds: number,
   words: readonly string[],
@@ -55,13 +55,13 @@ export async function measureRivals(
       continue
     }
     const rival = await opening.open(size)
-    if (rival) found.push(await measure(rival, asked.slice(0, opening.questions), rounds))
+    if (rival) found.push(await measure(rival, asked.slice(0, opening.makeQueries), rounds))
     else console.log(opening.missing)
   }
   return found
 }
 
-async function measure(rival: Rival, asked: readonly Question[], rounds: number): Promise<Measured> {
+async function measure(rival: Rival, asked: readonly BenchQuery[], rounds: number): Promise<Measured> {
   const { name, remark, buildSeconds, megabytes } = rival
   try {
     // Before it counts, so that caches and plans are warm.

@@ -10,7 +10,7 @@
 
 import { row, shown, summary, timesOf } from './measure.ts'
 import { addAndFindTimes, build, snapshotLine } from './own-index.ts'
-import { type Question, questions } from './questions.ts'
+import { type BenchQuery, makeQueries } from './queries.ts'
 import { type Measured, measureRivals, rowsOf } from './rivals.ts'
 
 const QUESTIONS = 1000
@@ -31,7 +31,7 @@ const rounds = Number(words.find((word) => word.startsWith('--rounds='))?.slice(
 async function measure(size: number): Promise<Grown> {
   const what = `${QUESTIONS} searches with total, first 20 and eight filters`
   console.log(`\n${size.toLocaleString('en')} titles, ${what} (milliseconds, ${rounds} rounds)\n`)
-  const asked = questions(QUESTIONS, size, SEED)
+  const asked = makeQueries(QUESTIONS, size, SEED)
   const { ours, hits } = await measureOurs(asked, size)
   const rivals = await measureRivals(asked, size, rounds, words)
   console.log(`\n${row(['', ...COLUMNS], WIDTHS)}`)
@@ -40,7 +40,7 @@ async function measure(size: number): Promise<Grown> {
   return { size, hits, mean: summary(ours.times).mean }
 }
 
-async function measureOurs(asked: Question[], size: number): Promise<{ ours: Measured; hits: number }> {
+async function measureOurs(asked: BenchQuery[], size: number): Promise<{ ours: Measured; hits: number }> {
   const { index, seconds, before, after, peak } = await build(size)
   // Hits of the words alone: so many are looked at, whatever the filters then leave.
   const hits = asked.reduce((sum, { request }) => sum + index.search(request).totalWithoutFilter, 0) / asked.length
@@ -57,7 +57,7 @@ async function measureOurs(asked: Question[], size: number): Promise<{ ours: Mea
   return { ours, hits }
 }
 
-function tellKinds(asked: Question[], times: number[]): void {
+function tellKinds(asked: BenchQuery[], times: number[]): void {
   for (const kind of new Set(asked.map((question) => question.kind))) {
     const { p50, p95, p99, mean } = summary(times.filter((_, at) => asked[at]!.kind === kind))
     console.log(row([`  ${kind}`, ...[p50, p95, p99, mean].map(shown)], WIDTHS))

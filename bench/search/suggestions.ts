@@ -38,25 +38,25 @@ async function main({ database: { db }, search }: Catalogue): Promise<void> {
   const all = LETTERS.flatMap(typed)
   console.log(row([`${all.length} typed beginnings`, 'p50', 'p95', 'p99', 'mean', 'worst', 'cpu'], WIDTHS))
   const whole = (text: string) => suggestions(db, { search, clock: systemClock }, text, LIMIT)
-  await tell('warming up', all, whole)
-  await tell('the whole answer', all, whole)
-  for (const letters of LETTERS) await tell(`  after ${letters} letters`, typed(letters), whole)
+  await print('warming up', all, whole)
+  await print('the whole answer', all, whole)
+  for (const letters of LETTERS) await print(`  after ${letters} letters`, typed(letters), whole)
   console.log()
-  await tell('titles that begin so (database)', all, (key) => findTitleNames(db, key, LIMIT))
-  await tell('titles with the words (index)', all, (key) => {
+  await print('titles that begin so (database)', all, (key) => findTitleNames(db, key, LIMIT))
+  await print('titles with the words (index)', all, (key) => {
     const line = { words: `${key}*`, index: 'TITULO', condition: 'AND' as const }
     return search.sampleIds({ ...emptySearch, lines: [line], exact: true }, LIMIT)
   })
-  await tell('common headings (memory)', all, async (key) => {
+  await print('common headings (memory)', all, async (key) => {
     for (const list of [authorList, subjectList]) common.beginning(list, key, LIMIT)
   })
-  await tell('rare headings (database)', all, async (key) => {
+  await print('rare headings (database)', all, async (key) => {
     for (const list of [authorList, subjectList]) await findHeadings(db, list, key)
   })
   console.log(`\nThe list of common headings was made in ${made.toFixed(2)} s, once for a process.`)
 }
 
-async function tell(name: string, items: readonly string[], call: (text: string) => Promise<unknown>): Promise<void> {
+async function print(name: string, items: readonly string[], call: (text: string) => Promise<unknown>): Promise<void> {
   const before = process.cpuUsage()
   const { p50, p95, p99, mean, worst } = summary(await timesOfLater(items, call))
   const { user, system } = process.cpuUsage(before)

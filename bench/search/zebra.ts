@@ -18,8 +18,8 @@ import { onThePath } from '../../scripts/testing/find-binaries.ts'
 import { marcOf } from './marc.ts'
 import { secondsSince } from './measure.ts'
 import { putAll, type Rival } from './rival.ts'
-import { asPrefixQuery, type Wanted } from './wanted.ts'
-import { FACETS, writeSettings } from './zebra-set-up.ts'
+import { asPrefixQuery, type SearchTerms } from './search-terms.ts'
+import { FACETS, writeSettings } from './zebra-config.ts'
 
 type Program = ChildProcessByStdio<Writable, Readable, null>
 
@@ -103,7 +103,7 @@ class Zebra {
     return zebra
   }
 
-  async ask(wanted: Wanted): Promise<number> {
+  async ask(wanted: SearchTerms): Promise<number> {
     this.#say(`find ${asPrefixQuery(wanted)}`)
     const total = await this.#answer(/^Number of hits: (\d+)/)
     if (total === 0) return 0

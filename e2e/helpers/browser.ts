@@ -1,7 +1,7 @@
 import { journeyBrowser } from '../../scripts/testing/find-binaries.ts'
 
 /** What Playwright 1.65 switches off in the browser: an argument of ours takes the place of its own list. */
-const playwrightsOwn = [
+const playwrightDefaults = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -19,7 +19,7 @@ const playwrightsOwn = [
 ]
 
 /** Pages of the browser's own behind its address bar, loaded anew for every window: a second each, of which one sees nothing. */
-const behindTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+const disabledFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /** How the browser is started: the system's, without a sandbox (root has none) and without calling home. */
 export const launchOptions = {
@@ -32,6 +32,6 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...playwrightsOwn, ...behindTheAddressBar].join(',')}`,
+    `--disable-features=${[...playwrightDefaults, ...disabledFeatures].join(',')}`,
   ],
 }

@@ -2,10 +2,10 @@
 import { main } from '../../apps/server/src/cli/main.ts'
 import { processTerminal } from '../../apps/server/src/cli/process-terminal.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
-import { standingClock } from './standing-clock.ts'
+import { fixedClock } from './fixed-clock.ts'
 
 const { dataFolder } = readEnvironment(process.env)
 process.exitCode = await main(process.argv.slice(2), {
   ...processTerminal(process.env),
-  clock: standingClock(dataFolder),
+  clock: fixedClock(dataFolder),
 })

@@ -1,10 +1,10 @@
 /** The server as apps/server/src/main.ts runs it, but for its clock: that of standing-clock.ts. Run by clocked-test.ts. */
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
-import { standingClock } from './standing-clock.ts'
+import { fixedClock } from './fixed-clock.ts'
 
 const environment = readEnvironment(process.env)
-const server = await startServer(environment, standingClock(environment.dataFolder))
+const server = await startServer(environment, fixedClock(environment.dataFolder))
 
 process.once('SIGINT', () => {
   server.stop().then(

@@ -7,14 +7,14 @@ import { test as base, expect } from './estante-test.ts'
 import { inDatabase } from './institution.ts'
 import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
-import { nextTuesday, setClock, standingClock } from './standing-clock.ts'
+import { nextTuesday, setClock, fixedClock } from './fixed-clock.ts'
 
-interface OfWorker {
+interface WorkerFixtures {
   /** A server over a demonstration library in which nobody has or owes anything, on a Tuesday at ten. */
   server: RunningServer
 }
 
-interface OfTest {
+interface TestFixtures {
   /** Says what time it is: to the server, to the command line and to the pages of this journey. */
   moveTo: (at: Temporal.Instant) => Promise<void>
   /** When the journey begins: a Tuesday at ten, a week or so after the journey before it. */
@@ -22,7 +22,7 @@ interface OfTest {
   now: () => Temporal.Instant
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ secrets }, use) => {
       const folder = copyLibrary()
@@ -38,9 +38,9 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
 
-  now: async ({ server }, use) => use(standingClock(server.dataFolder)),
+  now: async ({ server }, use) => use(fixedClock(server.dataFolder)),
 
-  begin: async ({ server, context: _ }, use) => use(standingClock(server.dataFolder)()),
+  begin: async ({ server, context: _ }, use) => use(fixedClock(server.dataFolder)()),
 
   moveTo: async ({ server, context }, use) => {
     await use(async (at) => {
@@ -50,7 +50,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 
   context: async ({ context, server }, use) => {
-    const begin = nextTuesday(standingClock(server.dataFolder)())
+    const begin = nextTuesday(fixedClock(server.dataFolder)())
     setClock(server.dataFolder, begin)
     await showTime(context, begin)
     await use(context)

@@ -5,14 +5,14 @@ import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { Secrets } from './secrets.ts'
 
-interface OfWorker {
+interface WorkerFixtures {
   /** A server over the demonstration library, this worker's own. `page.goto('/')` goes to it. */
   server: RunningServer
   /** What was secret in this worker's journeys: its database holds none of it in the end. */
   secrets: Secrets
 }
 
-interface OfTest {
+interface TestFixtures {
   /**
    * Everything the browser complained about. The test fails when it is not empty at the end; one that provokes a
    * complaint on purpose takes it out.
@@ -20,7 +20,7 @@ interface OfTest {
   complaints: string[]
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ secrets }, use) => {
       const folder = copyLibrary()

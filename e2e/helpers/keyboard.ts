@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the element has the focus, and expects that one can see it has. Answers how often it pressed. */
-export async function tabTo(page: Page, element: Locator, most = 60): Promise<number> {
-  for (let pressed = 1; pressed <= most; pressed++) {
+export async function tabTo(page: Page, element: Locator, maxPresses = 60): Promise<number> {
+  for (let pressed = 1; pressed <= maxPresses; pressed++) {
     await page.keyboard.press('Tab')
     if (await hasFocus(element)) {
       await expectVisibleFocus(element)
       return pressed
     }
   }
-  throw new Error(`${element} did not get the focus in ${most} steps of Tab.`)
+  throw new Error(`${element} did not get the focus in ${maxPresses} steps of Tab.`)
 }
 
 /** The element's focus is drawn: an outline or a shadow. */

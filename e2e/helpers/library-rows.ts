@@ -22,7 +22,7 @@ export function change(server: Server, sql: string): void {
   inDatabase(server, (database) => database.exec(sql))
 }
 
-export interface LoneCopy {
+export interface SingleCopy {
   title: number
   copy: number
 }
@@ -34,7 +34,7 @@ export const central = 1
  * Titles of which the library "BC" has one copy, on its shelf, to be lent, and no other library has any: the queue of each
  * is that copy's. Other copies are withdrawn for it. One that something was done with since is not given out again.
  */
-export function loneCopies(server: Server, count: number): LoneCopy[] {
+export function singleCopies(server: Server, count: number): SingleCopy[] {
   const found = rows(
     server,
     `select c.title_id as title, min(c.id) as copy from copies c
@@ -48,7 +48,7 @@ export function loneCopies(server: Server, count: number): LoneCopy[] {
         and not exists (select 1 from transits o join copies x on x.id = o.copy_id where x.title_id = c.title_id)
       group by c.title_id order by c.title_id limit ?`,
     count,
-  ) as unknown as LoneCopy[]
+  ) as unknown as SingleCopy[]
   if (found.length < count) throw new Error(`Of ${count} titles with a copy there are ${found.length}.`)
   for (const { title, copy } of found)
     change(server, `update copies set state = 'withdrawn' where title_id = ${title} and id != ${copy}`)

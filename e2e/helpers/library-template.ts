@@ -13,7 +13,7 @@ export default async function makeLibrary(): Promise<() => void> {
   const server = await startServer(join(folder, 'data'), { ESTANTE_DEMO: '1' })
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server ended with ${code} instead of 0.\n${server.output()}`)
-  quieten(join(folder, 'data'))
+  disableJobs(join(folder, 'data'))
   process.env[variable] = join(folder, 'data')
   return () => rmSync(folder, { recursive: true, force: true })
 }
@@ -22,7 +22,7 @@ export default async function makeLibrary(): Promise<() => void> {
  * On its first day the library reminds whoever has something due: those mails would come between the ones that journeys
  * wait for, at some hours of the day and not at others. A journey of reminders turns them on.
  */
-function quieten(dataFolder: string): void {
+function disableJobs(dataFolder: string): void {
   rmSync(join(dataFolder, 'mails'), { recursive: true, force: true })
   inDatabase({ dataFolder }, (database) => {
     database.exec('delete from outbox')

@@ -64,7 +64,7 @@ const pay = ({ person, now }: Facts, cents: number) =>
     select ${person}, 1, id, 'payment', -${cents}, '${now}', 'x' from charges where person_id = ${person}`
 
 /** What speaks against a person wherever they want something. */
-const troubles = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
+const patronBlocks = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
   { scene, call, code: 'circulation.overdue', stage: (facts) => lend(facts, facts.spare, facts.person, '2020-01-09') },
   { scene, call, code: 'circulation.owes', stage: (facts) => owe(facts, 100_000) },
   ...suspensions(scene, call),
@@ -101,7 +101,7 @@ const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
     ...{ scene, call, code: 'holds.limit' },
     stage: (facts) => `update policies set hold_limit = 1; ${wait(facts, facts.spare.title, facts.person)}`,
   },
-  ...troubles(scene, call),
+  ...patronBlocks(scene, call),
 ]
 
 /** The hold of the scene. */
@@ -154,7 +154,7 @@ const renewals: readonly RefusalCase[] = [
     ...{ scene: 'renew', call: 'loans.renew', code: 'loans.same_date' },
     stage: (facts) => `update loans set due_on = '9999-12-31' where ${borrowed(facts)}`,
   },
-  ...troubles('renew', 'loans.renew'),
+  ...patronBlocks('renew', 'loans.renew'),
   {
     ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.receipt_not_found' },
     stage: () => "update renewals set receipt = 'x' || receipt",
@@ -181,7 +181,7 @@ const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] =>
   },
   { scene, call, code: 'loan-requests.all_requested', stage: (facts) => ask(facts, facts.shelf, facts.other) },
   { scene, call, code: 'circulation.policy_missing', stage: policyLess },
-  ...troubles(scene, call),
+  ...patronBlocks(scene, call),
   {
     ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_found' },
     stage: ({ other, shelf }) => `update loan_requests set person_id = ${other} where title_id = ${shelf.title}`,
@@ -279,7 +279,7 @@ export const refusalCases: readonly RefusalCase[] = [
 ]
 
 /** What the page itself says before anything is asked of the server, in the words of its own files. */
-export const closedWays = [
+export const closedStackOptions = [
   { code: 'common.period_backwards', words: 'layout.days.order' },
   { code: 'holds.options_missing', words: 'holds.form.missing' },
   { code: 'holds.nothing_chosen', words: 'holds.cancel.nothing' },

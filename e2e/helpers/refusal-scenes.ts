@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Facts, SceneName } from './refusal-cases.ts'
 import type { Language } from './schemes.ts'
-import { pageWords } from './words.ts'
+import { pageMessage } from './messages.ts'
 
 export interface Scene {
   path: (facts: Facts) => string
@@ -21,7 +21,7 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (within: ReturnType<typeof main>, language: Language, key: string) =>
-  within.getByRole('button', { name: pageWords(language, key) }).first()
+  within.getByRole('button', { name: pageMessage(language, key) }).first()
 
 const inMain = (key: string) => (page: Page, language: Language) => button(main(page), language, key).click()
 /** The page has come with its button: only then may the rows change behind it. */

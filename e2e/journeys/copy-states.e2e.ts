@@ -2,7 +2,7 @@
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, change, loneCopies, row } from '../helpers/library-rows.ts'
+import { addHold, change, singleCopies, row } from '../helpers/library-rows.ts'
 import { moveWithin } from '../helpers/move-within.ts'
 import { choose } from '../helpers/schemes.ts'
 
@@ -33,7 +33,7 @@ test('a copy in each of its states says so on the title’s page, in “get this
   moveTo,
 }) => {
   await choose(page, 'light')
-  const [{ title, copy }] = loneCopies(server, 1) as [{ title: number; copy: number }]
+  const [{ title, copy }] = singleCopies(server, 1) as [{ title: number; copy: number }]
   const set = (state: string) => change(server, `update copies set state = '${state}' where id = ${copy}`)
   const lend = (user: string, library: string) => desk(server, 'lend', { copy, user, library })
   const steps: readonly Step[] = [

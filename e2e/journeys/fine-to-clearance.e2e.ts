@@ -1,7 +1,7 @@
 /** A loan that comes back late, its fine, and the end of the right to borrow: by the desk's commands, day by day. */
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { loneCopies, personOf, rows } from '../helpers/library-rows.ts'
+import { singleCopies, personOf, rows } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -15,7 +15,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
 }) => {
   await choose(page, 'light')
   const person = personOf(server, ursula.user)
-  const [first, second] = loneCopies(server, 2)
+  const [first, second] = singleCopies(server, 2)
   const copy = first!.copy
   const lent = await desk(server, 'lend', { copy, user: ursula.user, library: 'BC' })
   // Two weeks; both days are Tuesdays.

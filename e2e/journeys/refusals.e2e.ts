@@ -4,15 +4,15 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../helpers/clocked-test.ts'
-import { change, loneCopies, personOf, row } from '../helpers/library-rows.ts'
+import { change, singleCopies, personOf, row } from '../helpers/library-rows.ts'
 import { moveWithin, watchCalls } from '../helpers/move-within.ts'
-import { closedWays, type Facts, type RefusalCase, refusalCases, type SceneName } from '../helpers/refusal-cases.ts'
+import { closedStackOptions, type Facts, type RefusalCase, refusalCases, type SceneName } from '../helpers/refusal-cases.ts'
 import { scenes } from '../helpers/refusal-scenes.ts'
 import type { RunningServer } from '../helpers/running-server.ts'
 import { type Language, languages } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
-import { differences, putBack, type Snapshot, snapshot } from '../helpers/staging.ts'
-import { pageWords, refusalWords } from '../helpers/words.ts'
+import { differences, restoreSnapshot, type Snapshot, snapshot } from '../helpers/database-snapshot.ts'
+import { pageMessage, refusalMessage } from '../helpers/messages.ts'
 
 /** Waits until a page has what it asked for: an answer on its way may tell of the rows as they are changed behind it. */
 const settled = new WeakMap<Page, () => Promise<void>>()
@@ -26,7 +26,7 @@ let before: Snapshot
 test.beforeEach(({ server }) => {
   before = snapshot(server)
 })
-test.afterEach(({ server }) => putBack(server, before))
+test.afterEach(({ server }) => restoreSnapshot(server, before))
 
 for (const names of [
   ['hold', 'cancel-hold', 'suspend-hold'],
@@ -65,22 +65,22 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
   const staged = snapshot(server)
   const pages = await openInEachLanguage(context, page)
   const told = new Set<string>()
-  const expectWords = async (shown: Page, language: Language, code: (typeof closedWays)[number]['code']) => {
-    const { words } = closedWays.find((way) => way.code === code)!
-    await expect(shown.getByRole('main').getByText(pageWords(language, words)).first()).toBeVisible()
+  const expectWords = async (shown: Page, language: Language, code: (typeof closedStackOptions)[number]['code']) => {
+    const { words } = closedStackOptions.find((way) => way.code === code)!
+    await expect(shown.getByRole('main').getByText(pageMessage(language, words)).first()).toBeVisible()
     told.add(code)
   }
   const orderOf = async (shown: Page, language: Language) => {
     const range = shown.locator('form.day-range')
     await range.locator('input[name="dataIni"]').fill('2020-02-02')
     await range.locator('input[name="dataFim"]').fill('2020-02-01')
-    await range.getByRole('button', { name: pageWords(language, 'layout.days.show') }).click()
+    await range.getByRole('button', { name: pageMessage(language, 'layout.days.show') }).click()
   }
   for (const [language, shown] of pages) {
     const press = (key: string) =>
       shown
         .getByRole('main')
-        .getByRole('button', { name: pageWords(language, key) })
+        .getByRole('button', { name: pageMessage(language, key) })
         .first()
         .click()
     await shown.bringToFront()
@@ -88,7 +88,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
     await press('holds.list.select')
     await press('holds.cancel.chosen')
     await expectWords(shown, language, 'holds.nothing_chosen')
-    await shown.locator('summary', { hasText: pageWords(language, 'holds.past.title') }).click()
+    await shown.locator('summary', { hasText: pageMessage(language, 'holds.past.title') }).click()
     await orderOf(shown, language)
     await expectWords(shown, language, 'common.period_backwards')
     await moveWithin(shown, '/meupergamum/renovacao')
@@ -103,7 +103,7 @@ test('what the page itself can tell needs no question: nothing chosen, days in t
     await press('holds.form.confirm')
     await expectWords(shown, language, 'holds.options_missing')
   }
-  expect([...told].sort()).toEqual(closedWays.map(({ code }) => code).sort())
+  expect([...told].sort()).toEqual(closedStackOptions.map(({ code }) => code).sort())
   expect(differences(staged, snapshot(server))).toEqual([])
 })
 
@@ -116,7 +116,7 @@ async function playScene(server: RunningServer, facts: Facts, pages: ReadonlyMap
       if (language === 'pt' || name === 'receipt') change(server, scene.prepare?.(facts) ?? '')
       await moveWithin(page, '/nada-consta')
       await expect(
-        page.getByRole('heading', { level: 1, name: pageWords(language, 'clearance.check.title') }),
+        page.getByRole('heading', { level: 1, name: pageMessage(language, 'clearance.check.title') }),
       ).toBeVisible()
       await moveWithin(page, scene.path(facts))
       await scene.ready?.(page, language, facts)
@@ -127,13 +127,13 @@ async function playScene(server: RunningServer, facts: Facts, pages: ReadonlyMap
   for (const [at, one] of cases.entries()) {
     await test.step(`${one.call} ${one.code}`, async () => {
       if (at === 0 || !scene.stays) {
-        putBack(server, clean)
+        restoreSnapshot(server, clean)
         await open()
       }
       await refuseOnce(server, facts, pages, one)
     })
   }
-  putBack(server, clean)
+  restoreSnapshot(server, clean)
 }
 
 async function refuseOnce(server: RunningServer, facts: Facts, pages: ReadonlyMap<Language, Page>, one: RefusalCase) {
@@ -143,10 +143,10 @@ async function refuseOnce(server: RunningServer, facts: Facts, pages: ReadonlyMa
   for (const [language, page] of pages) {
     await page.bringToFront()
     await scenes[one.scene].press(page, language, one.code)
-    await expect(page.locator('main, dialog').getByText(refusalWords(language, one.code)).first()).toBeVisible()
+    await expect(page.locator('main, dialog').getByText(refusalMessage(language, one.code)).first()).toBeVisible()
   }
   expect(differences(staged, snapshot(server)), `rows changed by ${one.code}`).toEqual([])
-  putBack(server, opened)
+  restoreSnapshot(server, opened)
 }
 
 /** A page that comes to the front asks anew; these are to show what was true when they were opened. */
@@ -171,7 +171,7 @@ async function openInEachLanguage(context: BrowserContext, page: Page): Promise<
 }
 
 function readFacts(server: RunningServer, now: string): Facts {
-  const [lent, mine, shelf, spare] = loneCopies(server, 4)
+  const [lent, mine, shelf, spare] = singleCopies(server, 4)
   const other = personOf(server, '19240011')
   const login = Number(row(server, 'select id from logins where username = ?', bruno.user).id)
   const person = personOf(server, bruno.user)

@@ -2,7 +2,7 @@
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
 import { inDatabase } from '../helpers/institution.ts'
-import { type LoneCopy, loneCopies, personOf, row, rows } from '../helpers/library-rows.ts'
+import { type SingleCopy, singleCopies, personOf, row, rows } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 
@@ -14,9 +14,9 @@ test('what is asked for waits, travels, is there and is lent; others are removed
   begin,
 }) => {
   await choose(page, 'light')
-  const [asked, removed, cancelled] = loneCopies(server, 3) as [LoneCopy, LoneCopy, LoneCopy]
+  const [asked, removed, cancelled] = singleCopies(server, 3) as [SingleCopy, SingleCopy, SingleCopy]
   const login = row(server, 'select id from logins where username = ?', bruno.user).id
-  const insert = ({ title, copy }: LoneCopy) =>
+  const insert = ({ title, copy }: SingleCopy) =>
     inDatabase(server, (database) => {
       const { lastInsertRowid } = database
         .prepare(
@@ -38,7 +38,7 @@ test('what is asked for waits, travels, is there and is lent; others are removed
   const first = Number(made?.id)
 
   await page.goto('/meupergamum/pedidos-de-emprestimo')
-  const seen = async ({ title }: LoneCopy, id: number, state: string, words: RegExp) => {
+  const seen = async ({ title }: SingleCopy, id: number, state: string, words: RegExp) => {
     await page.reload()
     const shown = page.getByRole('row').filter({ has: page.locator(`[href="/acervo/${title}"]`) })
     await expect(shown).toContainText(words)

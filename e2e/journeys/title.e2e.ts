@@ -147,13 +147,13 @@ test('a copy changed in the database changes the number on the screen @desk', as
   await expect(howToGet(page)).toContainText(/estante: \d+/)
   const before = await number()
 
-  const putBack = takeOffShelf(server, /\/acervo\/(\d+)/.exec(page.url())?.[1] ?? '')
+  const restoreSnapshot = takeOffShelf(server, /\/acervo\/(\d+)/.exec(page.url())?.[1] ?? '')
   // Coming back to the window asks again, without a reload.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(number).toBe(before - 1)
   await expect(page.getByRole('table').filter({ hasText: 'Em restauração' })).toHaveCount(1)
 
-  putBack()
+  restoreSnapshot()
   await page.reload()
   await expect.poll(number).toBe(before)
 })

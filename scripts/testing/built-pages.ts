@@ -9,7 +9,7 @@ import { runNode } from './run-command.ts'
  * @throws Error with what the build says when it fails
  */
 export async function builtPages(): Promise<string> {
-  const { code, output } = await runNode('scripts/pages.mjs', [])
+  const { code, output } = await runNode('scripts/ensure-pages.mjs', [])
   if (code !== 0) throw new Error(output)
   return join(root, 'apps', 'web', 'dist')
 }

@@ -28,7 +28,7 @@ export const checkTypes = () => runCheck('types: server, packages, tools', tsc, 
 export const checkWebTypes = () => runCheck('types: pages', tsc, ['-p', 'apps/web/tsconfig.json'])
 export const checkJourneyTypes = () => runCheck('types: journeys', tsc, ['-p', 'e2e/tsconfig.json'])
 export const checkStyle = () => runCheck('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.'])
-export const buildPages = () => runCheck('build of the pages', 'scripts/pages.mjs', [])
+export const buildPages = () => runCheck('build of the pages', 'scripts/ensure-pages.mjs', [])
 
 /**
  * @param what words of paths, or projects of vitest.config.ts: "--project=rules"

@@ -22,8 +22,8 @@ const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
 const MERGED_LATER = 10_000
 /** Enough that a snapshot takes some milliseconds to write. */
 const WRITTEN_FOR_A_WHILE = 4_000
-/** Kills of each kind; `npm run proof` asks for more. */
-const ROUNDS = Number(process.env.ESTANTE_PROOF_KILLS ?? 2)
+/** Kills of each kind; `npm run test:extended` asks for more. */
+const ROUNDS = Number(process.env.ESTANTE_EXTENDED_KILLS ?? 2)
 /** For each kind, on a machine that does much else. */
 const PATIENCE = { timeout: 120_000 + ROUNDS * 90_000 }
 

@@ -1,4 +1,4 @@
-/** The properties that hold the index against its oracles; the tests try some cases, `npm run proof` very many. */
+/** The properties that hold the index against its oracles; the tests try some cases, `npm run test:extended` very many. */
 import fc from 'fast-check'
 import { compareWithFts5, fts5Case } from './fts5-scenario.ts'
 import { events } from './generators.ts'

@@ -19,8 +19,8 @@ import { tokensOf } from '../session/issue-tokens.ts'
 import { openSession } from '../session/sessions.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-/** Deaths on each database; `npm run proof` asks for more. */
-const asked = process.env.ESTANTE_PROOF_SERVER_KILLS
+/** Deaths on each database; `npm run test:extended` asks for more. */
+const asked = process.env.ESTANTE_EXTENDED_SERVER_KILLS
 const clients = 12
 
 eachDatabase((engine) => {

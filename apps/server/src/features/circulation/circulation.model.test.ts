@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { runModelTests } from '../../../test/circulation-model/run-model.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 
-/** How many, and from which seed: the same games in every run; `npm run proof` plays 10,000 others and tells what came to what. */
-const asked = process.env.ESTANTE_PROOF_GAMES
-const seed = Number(process.env.ESTANTE_PROOF_SEED ?? 20_260_310)
+/** How many, and from which seed: the same games in every run; `npm run test:extended` plays 10,000 others and tells what came to what. */
+const asked = process.env.ESTANTE_EXTENDED_GAMES
+const seed = Number(process.env.ESTANTE_EXTENDED_SEED ?? 20_260_310)
 
 eachDatabase((engine) => {
   const database = useDatabase(engine)

@@ -1,9 +1,9 @@
 /**
  * What would take too long in `npm test`, whole:
  *
- *     npm run proof -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks]
+ *     npm run test:extended -- [--cases=10000] [--seed=1] [--only=search|pages|circulation|attacks]
  *
- * Holds the search index against its oracles in so many random cases each, and prints a table for docs/proof.md. Without
+ * Holds the search index against its oracles in so many random cases each, and prints a table for docs/extended-tests.md. Without
  * a seed one is drawn; the same seed gives the same cases. Then looks with axe at every page in every scheme, language
  * and width. Then plays so many games of circulation against a plain model, and kills a server under load 100 times, on
  * both databases. Then sends the worst request of each kind beside a reader's searches (`--titles=100000`, `--rounds=3`,
@@ -12,7 +12,7 @@
  */
 import { parseArgs } from 'node:util'
 import { type Oracle, oracles } from '@estante/search-index/testing/oracles'
-import { areAttacksHeld } from '../bench/attacks/run.ts'
+import { runAttacks } from '../bench/attacks/run.ts'
 import { chromium, postgresFolder } from './testing/find-binaries.ts'
 import { outcomeLine } from './testing/outcome.ts'
 import { startCluster } from './testing/postgres-cluster.ts'
@@ -33,27 +33,27 @@ const { values } = parseArgs({
 const cases = Number(values.cases ?? 10_000)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 
-function isHeld({ name, check }: Oracle): boolean {
+function runOracle({ name, check }: Oracle): boolean {
   const start = performance.now()
-  let trouble: unknown
+  let failure: unknown
   try {
     check(cases, seed)
   } catch (error) {
-    trouble = error
+    failure = error
   }
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`| ${name} | ${cases} | ${seed} | ${seconds} s | ${trouble ? 'fails' : 'holds'} |`)
-  if (trouble) console.error(trouble)
-  return !trouble
+  console.log(`| ${name} | ${cases} | ${seed} | ${seconds} s | ${failure ? 'fails' : 'holds'} |`)
+  if (failure) console.error(failure)
+  return !failure
 }
 
-function isSearchHeld(): boolean {
+function runOracles(): boolean {
   console.log('| oracle | cases | seed | time | result |')
   console.log('|---|---|---|---|---|')
-  return oracles.map(isHeld).every(Boolean)
+  return oracles.map(runOracle).every(Boolean)
 }
 
-async function arePagesHeld(): Promise<boolean> {
+async function runPageSweep(): Promise<boolean> {
   // In Chromium as a reader has it; \`npm test\` runs in the headless shell.
   const whole = { ESTANTE_SWEEP: 'whole', CHROMIUM: chromium() ?? '' }
   const outcomes = [
@@ -65,11 +65,11 @@ async function arePagesHeld(): Promise<boolean> {
 }
 
 /** Random games beside a model, and deaths of a server under load, on SQLite and PostgreSQL. */
-async function isCirculationHeld(): Promise<boolean> {
+async function runCirculationTests(): Promise<boolean> {
   const cluster = await startCluster(postgresFolder() ?? '')
   const environment = {
-    ...{ ESTANTE_TEST_POSTGRES: cluster.address, ESTANTE_PROOF_SEED: String(seed) },
-    ...{ ESTANTE_PROOF_GAMES: String(cases), ESTANTE_PROOF_SERVER_KILLS: '100' },
+    ...{ ESTANTE_TEST_POSTGRES: cluster.address, ESTANTE_EXTENDED_SEED: String(seed) },
+    ...{ ESTANTE_EXTENDED_GAMES: String(cases), ESTANTE_EXTENDED_SERVER_KILLS: '100' },
   }
   const files = ['circulation/circulation.model', 'circulation/circulation-crash']
   try {
@@ -82,11 +82,11 @@ async function isCirculationHeld(): Promise<boolean> {
 }
 
 const parts: Record<string, () => boolean | Promise<boolean>> = {
-  search: isSearchHeld,
-  pages: arePagesHeld,
-  circulation: isCirculationHeld,
+  search: runOracles,
+  pages: runPageSweep,
+  circulation: runCirculationTests,
   attacks: () =>
-    areAttacksHeld({
+    runAttacks({
       titles: Number(values.titles ?? 100_000),
       rounds: Number(values.rounds ?? 3),
       seed,
@@ -97,7 +97,7 @@ const parts: Record<string, () => boolean | Promise<boolean>> = {
 
 if (!(cases > 0) || !Number.isInteger(seed)) throw new RangeError('--cases and --seed are whole numbers')
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]]
-for (const isPartHeld of chosen) {
-  if (!isPartHeld) throw new RangeError(`--only is one of ${Object.keys(parts).join(', ')}`)
-  if (!(await isPartHeld())) process.exitCode = 1
+for (const runPart of chosen) {
+  if (!runPart) throw new RangeError(`--only is one of ${Object.keys(parts).join(', ')}`)
+  if (!(await runPart())) process.exitCode = 1
 }

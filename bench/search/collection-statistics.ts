@@ -2,7 +2,7 @@
 import { wordsOf } from '@estante/search-index/text/words'
 
 /** What is looked at of one title, real or made up. */
-export interface Looked {
+export interface SampledDocument {
   title: string
   /** All searchable text, the title included. */
   text: readonly string[]
@@ -11,15 +11,15 @@ export interface Looked {
 }
 
 /** Name of a figure, and how it is shown. */
-export type Figures = Map<string, string>
+export type CollectionStatistics = Map<string, string>
 
 /** Kinds whose values come again by some law; of the others there are few values. */
 const NAMED = ['author', 'subject', 'publisher']
 const FEW = ['type', 'language', 'year']
 const RANKS = [1, 10, 100, 1000]
 
-export function figuresOf(titles: readonly Looked[]): Figures {
-  const figures: Figures = new Map([['titles', titles.length.toLocaleString('en')]])
+export function statisticsOf(titles: readonly SampledDocument[]): CollectionStatistics {
+  const figures: CollectionStatistics = new Map([['titles', titles.length.toLocaleString('en')]])
   wordFigures(figures, titles)
   for (const kind of NAMED) {
     const values = titles.map((one) => one.values[kind]!)
@@ -39,7 +39,7 @@ export function figuresOf(titles: readonly Looked[]): Figures {
   return figures
 }
 
-function wordFigures(figures: Figures, titles: readonly Looked[]): void {
+function wordFigures(figures: CollectionStatistics, titles: readonly SampledDocument[]): void {
   const ofTitles = titles.map((one) => wordsOf(one.title))
   const ofAll = titles.map((one) => one.text.flatMap(wordsOf))
   const lengths = ofTitles.map((words) => words.length).sort((a, b) => a - b)
@@ -66,7 +66,7 @@ function counted(lists: readonly (readonly string[])[]): { counts: number[]; eac
   return { counts: [...counts.values()].sort((a, b) => b - a), each: each / lists.length }
 }
 
-function ranks(figures: Figures, name: string, counts: readonly number[], titles: number): void {
+function ranks(figures: CollectionStatistics, name: string, counts: readonly number[], titles: number): void {
   for (const rank of RANKS) figures.set(`${name} ${ordinal(rank)}`, percent((counts[rank - 1] ?? 0) / titles))
 }
 

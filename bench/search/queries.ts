@@ -3,11 +3,11 @@ import type { Document } from '@estante/search-index/schema'
 import type { SearchRequest } from '@estante/search-index/search-request'
 import { documentOf, SCHEMA, wordOf } from './collection.ts'
 import { between, powerLaw, type Random, randomFrom, zipf } from './random.ts'
-import { asTyped, type Wanted } from './wanted.ts'
+import { asTyped, type SearchTerms } from './search-terms.ts'
 
-export interface Question {
+export interface BenchQuery {
   kind: string
-  wanted: Wanted
+  wanted: SearchTerms
   request: SearchRequest
 }
 
@@ -21,7 +21,7 @@ export interface Known {
   word(rank: number): string
 }
 
-type Made = { wanted: Wanted; filtered?: true }
+type Made = { wanted: SearchTerms; filtered?: true }
 type Maker = (random: Random, known: Known) => Made
 
 /** [share of a hundred, what it is, how it is made] */
@@ -49,7 +49,7 @@ function topic(random: Random, known: Known, words: number): string {
 /** What is chosen in a search with filters: the commonest values of a kind, and one library. */
 const CHOSEN: SearchRequest['filters'] = { type: { any: ['T0', 'T1'] }, library: { any: ['B1'] } }
 
-export function questions(count: number, size: number, seed: number): Question[] {
+export function makeQueries(count: number, size: number, seed: number): BenchQuery[] {
   const random = randomFrom(seed)
   const known = madeUp(size)
   return Array.from({ length: count }, () => {

@@ -13,7 +13,7 @@ const zone = 'America/Sao_Paulo'
 const fileOf = (dataFolder: string) => join(dataFolder, 'clock')
 
 /** Reads the file at every look. */
-export function standingClock(dataFolder: string): () => Temporal.Instant {
+export function fixedClock(dataFolder: string): () => Temporal.Instant {
   return () => Temporal.Instant.from(readFileSync(fileOf(dataFolder), 'utf8'))
 }
 

@@ -1,5 +1,5 @@
 /** What somebody searches for, and how each engine is asked for it. The words are plain small letters. */
-export type Wanted =
+export type SearchTerms =
   /** Titles that have all these words, anywhere. */
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'phrase'; words: readonly string[] }
@@ -8,7 +8,7 @@ export type Wanted =
   | { kind: 'either'; words: readonly [string, string] }
 
 /** As people type it into Estante. */
-export function asTyped(wanted: Wanted): string {
+export function asTyped(wanted: SearchTerms): string {
   switch (wanted.kind) {
     case 'words':
       return wanted.words.join(' ')
@@ -22,7 +22,7 @@ export function asTyped(wanted: Wanted): string {
 }
 
 /** For `match` of SQLite's FTS5. */
-export function asFts5(wanted: Wanted): string {
+export function asFts5(wanted: SearchTerms): string {
   switch (wanted.kind) {
     case 'words':
       return wanted.words.map(quoted).join(' ')
@@ -36,7 +36,7 @@ export function asFts5(wanted: Wanted): string {
 }
 
 /** A `tsquery` of PostgreSQL. */
-export function asTsquery(wanted: Wanted): string {
+export function asTsquery(wanted: SearchTerms): string {
   switch (wanted.kind) {
     case 'words':
       return wanted.words.join(' & ')
@@ -50,7 +50,7 @@ export function asTsquery(wanted: Wanted): string {
 }
 
 /** Prefix query of Z39.50, in any field and by relevance (2=102), as Koha sends it to Zebra. */
-export function asPrefixQuery(wanted: Wanted): string {
+export function asPrefixQuery(wanted: SearchTerms): string {
   const attributes = '@attr 1=any @attr 2=102'
   const each = (operator: string, words: readonly string[]) =>
     `${`${operator} `.repeat(words.length - 1)}${words.map((word) => `${attributes} ${word}`).join(' ')}`

@@ -3,7 +3,7 @@
  * threaded engine, alone, and while broad searches (one small word, every filter counted) are asked without pause: one
  * at a time, and as many at a time as there are threads that search.
  *
- * Usage: node scripts/run.mjs bench/search/light-beside-broad.ts [TITLES] [FOLDER]
+ * Usage: node scripts/run.mjs bench/search/light-and-broad-queries.ts [TITLES] [FOLDER]
  *
  * 100,000 titles when not given. With a folder the catalogue is kept there, and used again by the next run.
  */
@@ -20,7 +20,7 @@ const WIDTHS = [44, 9, 9, 9, 9, 9]
 const titles = Number(process.argv[2] ?? 100_000)
 
 /** Broad searches without pause, so many at a time, until they are told to stop; tells how long each took. */
-function askBroad(search: SearchEngine, streams: number): () => Promise<number[]> {
+function queryBroad(search: SearchEngine, streams: number): () => Promise<number[]> {
   const times: number[] = []
   let going = true
   const stream = async (first: number) => {
@@ -39,14 +39,14 @@ function askBroad(search: SearchEngine, streams: number): () => Promise<number[]
 }
 
 async function measure(search: SearchEngine, words: readonly string[], streams: number): Promise<void> {
-  const stop = askBroad(search, streams)
+  const stop = queryBroad(search, streams)
   const times = await timesOfLater(words, (one) => search.search(withWords(emptySearch, one), filterLetters))
   const broad = await stop()
-  tell(streams === 0 ? 'light searches alone' : `light searches beside ${streams} broad at a time`, times)
-  if (streams > 0) tell('  the broad ones', broad)
+  print(streams === 0 ? 'light searches alone' : `light searches beside ${streams} broad at a time`, times)
+  if (streams > 0) print('  the broad ones', broad)
 }
 
-function tell(name: string, times: readonly number[]): void {
+function print(name: string, times: readonly number[]): void {
   const { p50, p95, p99, mean, worst } = summary(times)
   console.log(row([name, ...[p50, p95, p99, mean, worst].map(shown)], WIDTHS))
 }

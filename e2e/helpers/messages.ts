@@ -6,22 +6,22 @@ import type { Language } from './schemes.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-type Words = { [name: string]: Words | string }
+type Messages = { [name: string]: Messages | string }
 
-const files = new Map<string, Words>()
+const files = new Map<string, Messages>()
 
-function fileOf(path: string): Words {
-  const read = files.get(path) ?? (JSON.parse(readFileSync(join(root, path), 'utf8')) as Words)
+function fileOf(path: string): Messages {
+  const read = files.get(path) ?? (JSON.parse(readFileSync(join(root, path), 'utf8')) as Messages)
   files.set(path, read)
   return read
 }
 
 /** @param key "holds.form.confirm": in the file "holds.json" of the language; a count has its "one" form */
-export function pageWords(language: Language, key: string): RegExp {
+export function pageMessage(language: Language, key: string): RegExp {
   const [feature, ...path] = key.split('.')
   const file = fileOf(`apps/web/src/locales/${language}/${feature}.json`)
   const at = (names: string[]) =>
-    names.reduce<Words | string | undefined>(
+    names.reduce<Messages | string | undefined>(
       (words, name) => (typeof words === 'object' ? words[name] : undefined),
       file,
     )
@@ -30,7 +30,7 @@ export function pageWords(language: Language, key: string): RegExp {
   return pattern(found)
 }
 
-export function refusalWords(language: Language, code: ErrorCode): RegExp {
+export function refusalMessage(language: Language, code: ErrorCode): RegExp {
   const found = fileOf(`packages/contract/src/words/${language}.json`)[code]
   if (typeof found !== 'string') throw new Error(`No words for ${code} in ${language}.`)
   return pattern(found)

@@ -6,11 +6,11 @@
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[],
  *   libc?: string[] }} Package
  */
-export function holdsWhatIsAsked(lock, installed) {
+export function isInstalled(lock, installed) {
   if (installed === '') return false
   const present = JSON.parse(installed).packages
   return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (!path.startsWith('node_modules/') || wanted.link || (wanted.optional && !isForThisMachine(wanted))) return true
+    if (!path.startsWith('node_modules/') || wanted.link || (wanted.optional && !isForThisPlatform(wanted))) return true
     return present[path]?.version === wanted.version
   })
 }
@@ -18,6 +18,6 @@ export function holdsWhatIsAsked(lock, installed) {
 /**
  * Optional packages are builds for one system each. One that is not named for this machine alone, npm may leave out.
  */
-function isForThisMachine({ os, cpu, libc }) {
+function isForThisPlatform({ os, cpu, libc }) {
   return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
 }

@@ -45,7 +45,7 @@ export function differences(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-export function putBack(server: Server, before: Snapshot): void {
+export function restoreSnapshot(server: Server, before: Snapshot): void {
   const changed = differences(before, snapshot(server))
   if (changed.length === 0) return
   inDatabase(server, (database) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run looks -- [FOLDER] [--paths=/,/acervo/1001] [--widths=360,1440] [--schemes=light,dark] [--language=en]
+ * `npm run screenshots -- [FOLDER] [--paths=/,/acervo/1001] [--widths=360,1440] [--schemes=light,dark] [--language=en]
  *   [--server=URL]`
  * Photographs pages at every width and in every scheme, whole, and prints the files' names. Without --server it starts
- * one over a fresh demonstration library. FOLDER is .cache/looks unless given.
+ * one over a fresh demonstration library. FOLDER is .cache/screenshots unless given.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { startServer } from './helpers/running-server.ts'
 import { choose, type Language, type Scheme, schemes, widths } from './helpers/schemes.ts'
 import { sweptPaths } from './swept-paths.ts'
 
-interface Look {
+interface Screenshot {
   server: string
   folder: string
   path: string
@@ -34,8 +34,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-async function photographAll(server: string): Promise<void> {
-  const folder = resolve(positionals[0] ?? '.cache/looks')
+async function takeScreenshots(server: string): Promise<void> {
+  const folder = resolve(positionals[0] ?? '.cache/screenshots')
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch(launchOptions)
   try {
@@ -43,7 +43,7 @@ async function photographAll(server: string): Promise<void> {
       for (const width of values.widths?.split(',').map(Number) ?? widths)
         for (const scheme of (values.schemes?.split(',') as Scheme[] | undefined) ?? schemes)
           console.log(
-            await photograph(browser, { server, folder, path, width, scheme, language: values.language as Language }),
+            await takeScreenshot(browser, { server, folder, path, width, scheme, language: values.language as Language }),
           )
   } finally {
     await browser.close()
@@ -51,7 +51,7 @@ async function photographAll(server: string): Promise<void> {
 }
 
 /** Answers the file's name, which tells the path, the width and the scheme. */
-async function photograph(browser: Browser, { server, folder, path, width, scheme, language }: Look): Promise<string> {
+async function takeScreenshot(browser: Browser, { server, folder, path, width, scheme, language }: Screenshot): Promise<string> {
   const page = await browser.newPage({ viewport: { width, height: width < 600 ? 780 : 900 }, reducedMotion: 'reduce' })
   await choose(page, scheme, language)
   await page.goto(new URL(path, server).href, { waitUntil: 'networkidle' })
@@ -63,12 +63,12 @@ async function photograph(browser: Browser, { server, folder, path, width, schem
 }
 
 if (values.server) {
-  await photographAll(values.server)
+  await takeScreenshots(values.server)
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'estante-looks-'))
   const server = await startServer(folder, { ESTANTE_DEMO: '1' })
   try {
-    await photographAll(server.address)
+    await takeScreenshots(server.address)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,10 +4,10 @@ import type { RepositoryFile } from './repository-files.ts'
 export const languages = ['pt', 'es', 'en'] as const
 
 /** "page.title" → sentence, for a file of nested words. A list of lines is one text. */
-export type Words = Map<string, string>
+export type Translations = Map<string, string>
 
-export function readWords(text: string): Words {
-  const words: Words = new Map()
+export function readTranslations(text: string): Translations {
+  const words: Translations = new Map()
   const collect = (value: unknown, path: string): void => {
     if (Array.isArray(value)) words.set(path, value.join('\n'))
     else if (typeof value === 'object' && value !== null) {
@@ -19,7 +19,7 @@ export function readWords(text: string): Words {
 }
 
 /** Files of words come in threes: …/pt/loans.json beside es and en, or …/messages/pt.json. */
-export function wordFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
+export function translationFiles(files: readonly RepositoryFile[]): Map<string, Map<string, RepositoryFile>> {
   const groups = new Map<string, Map<string, RepositoryFile>>()
   for (const file of files) {
     const match = /^(.*\/(?:locales|words|messages|i18n)\/)(pt|es|en)(\/.+)?\.json$/.exec(file.path)
@@ -32,16 +32,16 @@ export function wordFiles(files: readonly RepositoryFile[]): Map<string, Map<str
 
 /** Keys that one language has and another lacks; empty sentences; a placeholder that is not in all three. */
 export function disagreements(files: readonly RepositoryFile[]): string[] {
-  return [...wordFiles(files)].flatMap(([group, byLanguage]) => {
+  return [...translationFiles(files)].flatMap(([group, byLanguage]) => {
     const missing = languages.filter((language) => !byLanguage.has(language))
     if (missing.length > 0) return missing.map((language) => `${group} has no ${language}`)
-    const all = languages.map((language) => ({ language, words: readWords(byLanguage.get(language)!.text) }))
+    const all = languages.map((language) => ({ language, words: readTranslations(byLanguage.get(language)!.text) }))
     const keys = new Set(all.flatMap(({ words }) => [...words.keys()].map(withoutPlural)))
     return [...keys].flatMap((key) => keyProblems(group, key, all))
   })
 }
 
-function keyProblems(group: string, key: string, all: { language: string; words: Words }[]): string[] {
+function keyProblems(group: string, key: string, all: { language: string; words: Translations }[]): string[] {
   const forms = all.map(({ language, words }) => ({ language, sentences: formsOf(words, key) }))
   const silent = forms.filter(({ sentences }) => sentences.length === 0 || sentences.some((one) => one.trim() === ''))
   if (silent.length > 0) return silent.map(({ language }) => `${group} ${key} says nothing in ${language}`)
@@ -58,7 +58,7 @@ function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
-function formsOf(words: Words, key: string): string[] {
+function formsOf(words: Translations, key: string): string[] {
   return [...words].flatMap(([name, sentence]) => (withoutPlural(name) === key ? [sentence] : []))
 }
 

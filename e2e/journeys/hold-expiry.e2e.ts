@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, loneCopies, row, rows } from '../helpers/library-rows.ts'
+import { addHold, singleCopies, row, rows } from '../helpers/library-rows.ts'
 import { subjectsTo } from '../helpers/mails.ts'
 import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'
@@ -24,7 +24,7 @@ test('what comes back waits for the first in line; not fetched in two days of op
   moveTo,
 }) => {
   await choose(page, 'light')
-  const [{ title, copy } = { title: 0, copy: 0 }] = loneCopies(server, 1)
+  const [{ title, copy } = { title: 0, copy: 0 }] = singleCopies(server, 1)
   expect(await desk(server, 'lend', { copy, user: patricia, library: 'BC' })).toMatchObject([{ done: 'lend', copy }])
 
   await signIn(page, bruno, { redirect: `/acervo/${title}/reserva`, remember: true })

@@ -1,7 +1,7 @@
 /**
  * How soon a change in the database is found, and how long keeping a large index in order holds changes up:
  *
- *     node --expose-gc bench/search/visible.ts [--titles=5000] [--documents=200000]
+ *     node --expose-gc bench/search/indexing-latency.ts [--titles=5000] [--documents=200000]
  *
  * Prints milliseconds from the commit until the search finds it: told by the process that wrote (`lookNow`), and of
  * another process (two looks a second); for the engine in this thread and for the one in threads. Then, over a generated
@@ -28,44 +28,44 @@ const CHANGES = 40
 const TIDIED_FOR = 50
 const WIDTHS = [46, 9, 9, 9, 9]
 
-function tell(name: string, times: readonly number[]): void {
+function print(name: string, times: readonly number[]): void {
   const { p50, p95, worst } = summary(times)
   console.log(row([name, ...[p50, p95, worst].map(shown), times.length], WIDTHS))
 }
 
 /** Milliseconds from each commit until its title is found. */
-async function timesUntilFound(writer: Database, engine: SearchEngine, isTold: boolean, mark: string) {
+async function timesUntilSearchable(writer: Database, engine: SearchEngine, isTold: boolean, mark: string) {
   const times: number[] = []
   for (let at = 0; at < CHANGES; at++) {
     const word = `${mark}${at}`
     await addTitle(writer.db, { title: `Volume ${word}` })
     const start = performance.now()
     if (isTold) engine.pollNow()
-    while (!(await isFound(engine, word))) await new Promise((resolve) => setTimeout(resolve, 1))
+    while (!(await isSearchable(engine, word))) await new Promise((resolve) => setTimeout(resolve, 1))
     times.push(performance.now() - start)
   }
   return times
 }
 
-async function isFound(engine: SearchEngine, words: string): Promise<boolean> {
+async function isSearchable(engine: SearchEngine, words: string): Promise<boolean> {
   const lines = [{ words, index: 'LIVRE' as const, condition: 'AND' as const }]
   return (await engine.search({ ...emptySearch, lines, exact: true })).total > 0
 }
 
-async function measureVisibility(folder: string, name: string, open: (place: string) => Promise<SearchEngine>) {
+async function measureIndexingLatency(folder: string, name: string, open: (place: string) => Promise<SearchEngine>) {
   const place = join(folder, `${name}.sqlite`)
   copyFileSync(join(folder, 'filled.sqlite'), place)
   const engine = await open(place)
   await engine.catchUp()
   engine.follow((error) => console.error(error))
   const writer = openDatabase(place)
-  tell(`${name}: written by this process`, await timesUntilFound(writer, engine, true, 'a'))
-  tell(`${name}: written by another process`, await timesUntilFound(writer, engine, false, 'b'))
+  print(`${name}: written by this process`, await timesUntilSearchable(writer, engine, true, 'a'))
+  print(`${name}: written by another process`, await timesUntilSearchable(writer, engine, false, 'b'))
   await writer.close()
   await engine.close()
 }
 
-function measureHoldUps(documents: number): void {
+function measureBlockedTime(documents: number): void {
   const index = createIndex(SCHEMA)
   const [applied, tidied]: [number[], number[]] = [[], []]
   for (let id = 1; id <= documents; id += 150) {
@@ -78,8 +78,8 @@ function measureHoldUps(documents: number): void {
     index.apply({ put: [documentOf(id, documents)] })
     applied.push(performance.now() - before)
   }
-  tell(`apply of one document, up to ${documents}`, applied)
-  tell(`tidy for ${TIDIED_FOR} ms, up to ${documents}`, tidied)
+  print(`apply of one document, up to ${documents}`, applied)
+  print(`tidy for ${TIDIED_FOR} ms, up to ${documents}`, tidied)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'estante-visible-'))
@@ -91,13 +91,13 @@ try {
   })
   await filled.close()
   console.log(row(['milliseconds', 'p50', 'p95', 'worst', 'times'], WIDTHS))
-  await measureVisibility(folder, 'one thread', async (place) => {
+  await measureIndexingLatency(folder, 'one thread', async (place) => {
     const database = openDatabase(place)
     const engine = await openEmbeddedEngine(database, join(folder, 'one'))
     return { ...engine, close: () => engine.close().then(() => database.close()) }
   })
-  await measureVisibility(folder, 'threads', (place) => openThreadedEngine(place, join(folder, 'threads'), 2))
-  measureHoldUps(Number(values.documents))
+  await measureIndexingLatency(folder, 'threads', (place) => openThreadedEngine(place, join(folder, 'threads'), 2))
+  measureBlockedTime(Number(values.documents))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
