@@ -3,7 +3,7 @@
  *
  * Usage: node scripts/run.mjs bench/marc-reading.ts [MEGABYTES]   (1024 when not given)
  */
-import { EncodingJudge } from '../packages/marc/src/encoding/record-encoding.ts'
+import { EncodingDetector } from '../packages/marc/src/encoding/record-encoding.ts'
 import { writeIso2709 } from '../packages/marc/src/iso2709/write-iso2709.ts'
 import { toMarcJson } from '../packages/marc/src/marc-json/marc-json.ts'
 import { COLLECTION_END, COLLECTION_START, writeMarcXml } from '../packages/marc/src/marcxml/write-marcxml.ts'
@@ -94,7 +94,7 @@ function asMarc8(record: Uint8Array): Buffer {
     bytes[++at] = letter!.charCodeAt(0)
   }
   bytes[9] = 0x20
-  if (new EncodingJudge().judge(bytes, 0, bytes.length) !== 'marc-8') throw new Error('The sample is not MARC-8.')
+  if (new EncodingDetector().judge(bytes, 0, bytes.length) !== 'marc-8') throw new Error('The sample is not MARC-8.')
   return bytes
 }
 

@@ -3,7 +3,7 @@
  * writing it are refused by name, so that whoever has such a file knows what to convert.
  */
 
-import { type Phrase, type PhraseCode, phrase, wordPhrase } from './phrases.ts'
+import { type MessagePart, type MessagePartCode, messagePart, messagePartText } from './message-parts.ts'
 
 export type Format = 'iso2709' | 'isis' | 'marcxml' | 'marc-json' | 'sql'
 
@@ -36,8 +36,8 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 
 /** The English sentence for a refusal; `what` says what the file looks like instead. */
-export function wordRefusal(code: RefusalCode, what: Phrase | string = phrase('looks-unknown')): string {
-  return REFUSALS[code].replace('{what}', typeof what === 'string' ? what : wordPhrase(what))
+export function refusalMessage(code: RefusalCode, what: MessagePart | string = messagePart('looks-unknown')): string {
+  return REFUSALS[code].replace('{what}', typeof what === 'string' ? what : messagePartText(what))
 }
 
 const ISO_LEADER = /^\d{5}.{5}[ \d]{2}[ \d]{5}/s
@@ -101,14 +101,14 @@ function startsWith(sample: Buffer, start: Buffer): boolean {
 }
 
 /** What a file that is no MARC looks like. */
-export function describeForeign(sample: Buffer): Phrase {
-  for (const [start, code] of SIGNATURES) if (startsWith(sample, start)) return phrase(code)
+export function describeForeign(sample: Buffer): MessagePart {
+  for (const [start, code] of SIGNATURES) if (startsWith(sample, start)) return messagePart(code)
   const text = sample.toString('latin1')
-  if (WEB_PAGE.test(text.trimStart())) return phrase('looks-web-page')
-  return phrase(sample.includes(0) ? 'looks-binary' : 'looks-text')
+  if (WEB_PAGE.test(text.trimStart())) return messagePart('looks-web-page')
+  return messagePart(sample.includes(0) ? 'looks-binary' : 'looks-text')
 }
 
-const SIGNATURES: [Buffer, PhraseCode][] = [
+const SIGNATURES: [Buffer, MessagePartCode][] = [
   [Buffer.from([0xff, 0xd8, 0xff]), 'looks-jpeg'],
   [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'looks-png'],
   [Buffer.from('GIF8'), 'looks-gif'],

@@ -3,11 +3,11 @@
  * whole and at once, with a code and a sentence, before any of its records is handed out.
  */
 import { ByteWindow } from './byte-window.ts'
-import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, wordRefusal } from './detect.ts'
-import { detectRelative, RECORDS_TO_JUDGE, relativeOf } from './detect-relatives.ts'
-import { mendControlFields } from './iso2709/mend-text.ts'
+import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, refusalMessage } from './detect.ts'
+import { detectDialect, DIALECT_SAMPLE, dialectOf } from './detect-marc-dialect.ts'
+import { repairControlFields } from './iso2709/repair-text.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
-import { type Phrase, phrase } from './phrases.ts'
+import { type MessagePart, messagePart } from './message-parts.ts'
 import { readFormat } from './read-marc.ts'
 import {
   makeProblem,
@@ -36,7 +36,7 @@ export interface RefusedImport {
   /** An English sentence for the report. */
   message: string
   /** What the file holds instead, where the code alone does not say. */
-  what?: Phrase
+  what?: MessagePart
   /** Without a record in the file: what was found in its place. */
   problems?: Problem[]
 }
@@ -56,21 +56,21 @@ export async function openImport(source: AsyncIterable<Uint8Array>, options: Rea
   const reader = readFormat(window, detection.format, options)
   const first = await readFirst(reader)
   const records = first.filter((result): result is ReadRecord => result.kind === 'record')
-  const relative = detectRelative(records)
+  const relative = detectDialect(records)
   if (relative) return refuse(window, relative)
-  if (records.length === 0 && first.length < MOST_LOOKED_AT) {
+  if (records.length === 0 && first.length < MAX_SAMPLED_RECORDS) {
     return { ...(await refuseEmpty(window, first)), format: detection.format }
   }
   return { kind: 'open', format: detection.format, results: continueReading(window, first, reader) }
 }
 
 /** Problems count too, or a file of nothing but damage would be read to its end before anything is said. */
-const MOST_LOOKED_AT = RECORDS_TO_JUDGE * 4
+const MAX_SAMPLED_RECORDS = DIALECT_SAMPLE * 4
 
 async function readFirst(reader: AsyncGenerator<ReadResult>): Promise<ReadResult[]> {
   const first: ReadResult[] = []
   let records = 0
-  while (records < RECORDS_TO_JUDGE && first.length < MOST_LOOKED_AT) {
+  while (records < DIALECT_SAMPLE && first.length < MAX_SAMPLED_RECORDS) {
     const next = await reader.next()
     if (next.done) break
     first.push(next.value)
@@ -94,30 +94,30 @@ async function* continueReading(
 
 /** A record of another format among those of MARC 21: the same tags mean other things in it. */
 function checkRecord(result: ReadResult): ReadResult {
-  const relative = result.kind === 'record' ? relativeOf(result) : undefined
+  const relative = result.kind === 'record' ? dialectOf(result) : undefined
   if (result.kind === 'problem' || relative === undefined) return result
   const { record, offset, salvaged } = result
   if (relative === 'foreign-marc') {
     const mended = [...salvaged]
-    mendControlFields(record, mended, offset)
+    repairControlFields(record, mended, offset)
     return { ...result, salvaged: problemsOf(record, mended) }
   }
-  const problem = makeProblem('foreign-record', offset, { format: phrase(`format-${relative}`) })
+  const problem = makeProblem('foreign-record', offset, { format: messagePart(`format-${relative}`) })
   return { kind: 'problem', problem: { ...problem, controlNumber: controlValue(record, '001') ?? '' } }
 }
 
-async function refuse(window: ByteWindow, code: RefusalCode, what?: Phrase): Promise<RefusedImport> {
+async function refuse(window: ByteWindow, code: RefusalCode, what?: MessagePart): Promise<RefusedImport> {
   await window.close()
-  return { kind: 'refused', code, message: wordRefusal(code, what), what }
+  return { kind: 'refused', code, message: refusalMessage(code, what), what }
 }
 
 /** Names what is there in the place of records, where that says more than that there is none. */
 async function refuseEmpty(window: ByteWindow, first: ReadResult[]): Promise<RefusedImport> {
   const problems = first.flatMap((result) => (result.kind === 'problem' ? result.problem : []))
   const [problem] = problems
-  const none = phrase('none-in-it')
+  const none = messagePart('none-in-it')
   if (!problem || problem.code === 'refused') return refuse(window, 'no-records', none)
   const more = problems.length > 1 ? `, and ${problems.length - 1} more of the kind` : ''
-  const message = wordRefusal('no-records', problem.message + more)
+  const message = refusalMessage('no-records', problem.message + more)
   return { ...(await refuse(window, 'no-records', none)), message, problems }
 }

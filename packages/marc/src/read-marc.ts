@@ -7,14 +7,14 @@ import {
   type Format,
   type RefusalCode,
   SAMPLE_LENGTH,
-  wordRefusal,
+  refusalMessage,
 } from './detect.ts'
 import { readIsis } from './isis/read-isis.ts'
 import { readIso2709 } from './iso2709/read-iso2709.ts'
 import { readMarcJson } from './marc-json/read-marc-json.ts'
 import { readMarcXml } from './marcxml/read-marcxml.ts'
 import { toUtf8, xmlEncoding } from './marcxml/xml-encoding.ts'
-import { type Phrase, phrase } from './phrases.ts'
+import { type MessagePart, messagePart } from './message-parts.ts'
 import { makeProblem, type ReadOptions, type ReadResult } from './read-result.ts'
 
 /**
@@ -39,8 +39,8 @@ export async function* readMarc(
   }
 }
 
-function refusal(code: RefusalCode, what: Phrase): ReadResult {
-  return { kind: 'problem', problem: makeProblem('refused', 0, { code, reason: wordRefusal(code, what) }) }
+function refusal(code: RefusalCode, what: MessagePart): ReadResult {
+  return { kind: 'problem', problem: makeProblem('refused', 0, { code, reason: refusalMessage(code, what) }) }
 }
 
 /** Reads a file whose format is known; where there is nothing in it, that is said too. */
@@ -55,7 +55,7 @@ export async function* readFormat(
     yield result
   }
   if (isEmpty) {
-    const what = phrase('bytes-without', { bytes: window.offset, format: FORMAT_NAMES[format] })
+    const what = messagePart('bytes-without', { bytes: window.offset, format: FORMAT_NAMES[format] })
     yield refusal('no-records', what)
   }
 }

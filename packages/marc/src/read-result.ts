@@ -3,7 +3,7 @@
  * becomes a record (perhaps salvaged, with the problems listed) or a problem, and a reader never throws for what a
  * file contains.
  */
-import { type Phrase, wordPhrase } from './phrases.ts'
+import { type MessagePart, messagePartText } from './message-parts.ts'
 import { controlValue, type MarcRecord } from './record.ts'
 
 export type ReadResult = ReadRecord | ReadProblem
@@ -41,10 +41,10 @@ export interface Problem {
   details: ProblemDetails
 }
 
-export type ProblemDetails = Record<string, string | number | Phrase>
+export type ProblemDetails = Record<string, string | number | MessagePart>
 
 /** One sentence for each code; `{name}` is replaced by the detail of that name. */
-const PROBLEM_WORDS = {
+const PROBLEM_MESSAGES = {
   'bytes-between-records': '{bytes} bytes between records belong to none',
   unreadable: '{bytes} bytes do not form a record: {reason}',
   truncated: 'the file ends in the middle of the record',
@@ -78,16 +78,16 @@ const PROBLEM_WORDS = {
   refused: '{reason}',
 } as const
 
-export type ProblemCode = keyof typeof PROBLEM_WORDS
+export type ProblemCode = keyof typeof PROBLEM_MESSAGES
 
 /** A problem with its sentence made from the details. */
 export function makeProblem(code: ProblemCode, offset: number, details: ProblemDetails = {}): Problem {
-  const message = PROBLEM_WORDS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(details[name]))
+  const message = PROBLEM_MESSAGES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => detailText(details[name]))
   return { code, offset, message, details }
 }
 
-function shown(detail: ProblemDetails[string] | undefined): string {
-  return typeof detail === 'object' ? wordPhrase(detail) : String(detail ?? '?')
+function detailText(detail: ProblemDetails[string] | undefined): string {
+  return typeof detail === 'object' ? messagePartText(detail) : String(detail ?? '?')
 }
 
 /**

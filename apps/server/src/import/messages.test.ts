@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openImport } from '@estante/marc/open-import'
-import { phrase } from '@estante/marc/phrases'
+import { messagePart } from '@estante/marc/message-parts'
 import { makeProblem } from '@estante/marc/read-result'
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json' with { type: 'json' }
@@ -24,7 +24,7 @@ describe('the words of an import', () => {
   })
 
   it('put parts of sentences, and sentences inside others, into the same language', () => {
-    const problem = makeProblem('unreadable', 0, { bytes: 12, reason: phrase('no-leader') })
+    const problem = makeProblem('unreadable', 0, { bytes: 12, reason: messagePart('no-leader') })
     expect(reasonMessage(problem.code, 'pt', problem.details)).toBe('12 bytes não formam um registro: não há líder.')
     expect(reasonMessage('something-else-and-more', 'es', { problem, more: 3 })).toBe(
       'El archivo no contiene ningún registro MARC. 12 bytes no forman un registro: no hay cabecera. Y 3 más así.',
@@ -38,7 +38,7 @@ describe('the words of an import', () => {
   })
 
   it('begin a sentence with a capital', () => {
-    const details = { what: phrase('xml-element', { bytes: 20 }) }
+    const details = { what: messagePart('xml-element', { bytes: 20 }) }
     expect(reasonMessage('not-a-marc-record', 'pt', details)).toBe(
       'Um elemento XML de 20 bytes não contém registro MARC.',
     )

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@estante/marc/detect'
 import type { Refusal } from '@estante/marc/mapping/authority'
-import type { Phrase, PhraseCode } from '@estante/marc/phrases'
+import type { MessagePart, MessagePartCode } from '@estante/marc/message-parts'
 import type { ProblemCode } from '@estante/marc/read-result'
 import type { Language } from '../http/language.ts'
 import en from './messages/en.json' with { type: 'json' }
@@ -76,7 +76,7 @@ export type ReasonCode =
   | 'cover-twice'
 
 /** A detail may be words too: a part of the sentence, or the sentence of another reason. */
-export type ReasonDetails = Record<string, string | number | Phrase | Reason>
+export type ReasonDetails = Record<string, string | number | MessagePart | Reason>
 
 export interface Reason {
   code: ReasonCode
@@ -84,7 +84,7 @@ export interface Reason {
 }
 
 /** In the files of words, parts of sentences stand under `phrase/` and their code. */
-type MessageKey = ReasonCode | `phrase/${PhraseCode}`
+type MessageKey = ReasonCode | `phrase/${MessagePartCode}`
 
 type Messages = Record<MessageKey, string> & Partial<Record<`${ReasonCode}_one`, string>>
 
@@ -114,5 +114,5 @@ function interpolate(text: string, language: Language, details: ReasonDetails): 
 function formatDetail(detail: ReasonDetails[string] | undefined, language: Language): string {
   if (typeof detail !== 'object') return String(detail ?? '?')
   if ('code' in detail) return reasonMessage(detail.code, language, detail.details)
-  return interpolate(messages[language][`phrase/${detail.phrase}`], language, detail.figures)
+  return interpolate(messages[language][`phrase/${detail.messagePart}`], language, detail.figures)
 }

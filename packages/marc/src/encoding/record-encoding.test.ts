@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rawIso } from '../testing/make-records.ts'
-import { EncodingJudge } from './record-encoding.ts'
+import { EncodingDetector } from './record-encoding.ts'
 
 function judge(title: Buffer | string, flag: string): string {
   const record = rawIso(
@@ -12,7 +12,7 @@ function judge(title: Buffer | string, flag: string): string {
     ],
     flag,
   )
-  return new EncodingJudge().judge(record, 0, record.length)
+  return new EncodingDetector().judge(record, 0, record.length)
 }
 
 describe('the encoding of a record, whatever its leader says', () => {
@@ -39,10 +39,10 @@ describe('the encoding of a record, whatever its leader says', () => {
   })
 
   test('a record with one doubtful letter is read as the records before it', () => {
-    const judgeOfFile = new EncodingJudge()
+    const judgeOfFile = new EncodingDetector()
     const clear = rawIso([['245', '10\x1faEduca\xe7\xe3o p\xfablica no s\xe9culo']], ' ')
     const doubtful = rawIso([['245', '10\x1faL\x27\xe9cole']], ' ')
-    expect(new EncodingJudge().judge(doubtful, 0, doubtful.length)).toBe('marc-8')
+    expect(new EncodingDetector().judge(doubtful, 0, doubtful.length)).toBe('marc-8')
     judgeOfFile.judge(clear, 0, clear.length)
     expect(judgeOfFile.judge(doubtful, 0, doubtful.length)).toBe('iso-8859-1')
   })

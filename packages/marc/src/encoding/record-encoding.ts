@@ -13,11 +13,11 @@ import { weighMarc8AgainstLatin } from './guess-latin.ts'
 const ESCAPE = 0x1b
 const UNICODE_FLAG = 0x61
 /** What earlier records have shown counts at most this much, each vote of the record itself twice, the leader once. */
-const MOST_EARLIER_EVIDENCE = 3
+const MAX_EARLIER_EVIDENCE = 3
 const OWN_WEIGHT = 2
 
 /** Judges the records of one file one after another. */
-export class EncodingJudge {
+export class EncodingDetector {
   /** Votes of the file's earlier records for MARC-8 (positive) or Latin-1 (negative). */
   #earlier = 0
   readonly #hasMarc8: boolean
@@ -44,7 +44,7 @@ export class EncodingJudge {
     const saysUnicode = record[9] === UNICODE_FLAG
     const ahead = weighMarc8AgainstLatin(record, LEADER_LENGTH, record.length)
     const evidence = OWN_WEIGHT * ahead + this.#earlier + (saysUnicode ? -1 : 1)
-    this.#earlier = Math.max(-MOST_EARLIER_EVIDENCE, Math.min(MOST_EARLIER_EVIDENCE, this.#earlier + ahead))
+    this.#earlier = Math.max(-MAX_EARLIER_EVIDENCE, Math.min(MAX_EARLIER_EVIDENCE, this.#earlier + ahead))
     if (saysUnicode && ahead === 0 && this.#earlier >= 0) return 'utf-8'
     if (this.#hasMarc8 && evidence > 0) return 'marc-8'
     return record.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-1'

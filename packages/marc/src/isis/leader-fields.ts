@@ -33,7 +33,7 @@ export function restoreLeader(record: MarcRecord, problems: Problem[]): void {
     if (code === undefined || place === undefined) return true
     codes.set(place[0], code)
     last.set(field.tag, place[0])
-    forgetOddField(problems, field.tag)
+    dropMalformedField(problems, field.tag)
     return false
   })
   if (codes.size === 0) return
@@ -52,7 +52,7 @@ function codeOf(field: Field): string | undefined {
   return only.value === '#' ? ' ' : only.value
 }
 
-function forgetOddField(problems: Problem[], tag: string): void {
+function dropMalformedField(problems: Problem[], tag: string): void {
   const at = problems.findIndex(({ code, details }) => code === 'subfields' && details.tag === tag)
   if (at >= 0) problems.splice(at, 1)
 }

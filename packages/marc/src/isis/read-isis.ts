@@ -5,12 +5,12 @@
  * Source: the ISO 2709 annex of the CDS/ISIS reference manual (UNESCO).
  */
 import type { ByteWindow } from '../byte-window.ts'
-import { EncodingJudge } from '../encoding/record-encoding.ts'
-import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
+import { EncodingDetector } from '../encoding/record-encoding.ts'
+import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 import { digitsAt } from '../iso2709/leader.ts'
-import { mendText } from '../iso2709/mend-text.ts'
+import { repairText } from '../iso2709/repair-text.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
-import { phrase } from '../phrases.ts'
+import { messagePart } from '../message-parts.ts'
 import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
 import { type Field, isControlField } from '../record.ts'
 import { restoreLeader } from './leader-fields.ts'
@@ -21,7 +21,7 @@ const CARRIAGE_RETURN = 0x0d
 const LINE_FEED = 0x0a
 
 export async function* readIsis(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
-  const judge = new EncodingJudge(false)
+  const judge = new EncodingDetector(false)
   let index = 0
   while (true) {
     const start = skipLineEnds(window.bytes)
@@ -43,14 +43,14 @@ function readOne(
   window: ByteWindow,
   start: number,
   end: number,
-  judge: EncodingJudge,
+  judge: EncodingDetector,
   index: number,
   options: ReadOptions,
 ): ReadResult {
   const offset = window.offset + start
   const bytes = joinLines(window.bytes.subarray(start, end))
   if (digitsAt(bytes, 0, 5) < 0 || bytes.length < 26) {
-    const problem = makeProblem('unreadable', offset, { bytes: end - start, reason: phrase('no-leader') })
+    const problem = makeProblem('unreadable', offset, { bytes: end - start, reason: messagePart('no-leader') })
     return { kind: 'problem', problem }
   }
   const encoding: Encoding = options.encoding ?? judge.judge(bytes, 0, bytes.length)
@@ -58,7 +58,7 @@ function readOne(
   const parsed = parseRecord(form, 0, form.length, written, offset)
   for (const field of parsed.record.fields) hashesToBlanks(field)
   restoreLeader(parsed.record, parsed.problems)
-  mendText(parsed.record, form, parsed.problems, offset)
+  repairText(parsed.record, form, parsed.problems, offset)
   const salvaged = problemsOf(parsed.record, [...problems, ...parsed.problems])
   return { kind: 'record', record: parsed.record, offset, index, salvaged, encoding }
 }
@@ -89,7 +89,7 @@ function findEnd(bytes: Buffer, start: number, ended: boolean): number {
     const isEnd = digitsAt(bytes, at + 1, 5) >= 0 && digitsAt(bytes, at + 13, 5) >= 0
     if (isEnd || bytes.toString('latin1', at + 1).trim() === '') return at + 1
   }
-  return bytes.length - start > LONGEST_RECORD ? bytes.length : -1
+  return bytes.length - start > MAX_RECORD_LENGTH ? bytes.length : -1
 }
 
 /** The byte before this one that is no line end. */

@@ -6,7 +6,7 @@
  */
 import { decoderOf } from '../encoding/decode-text.ts'
 import { digitsAt, FIELD_END, LEADER_LENGTH, RECORD_END, SUBFIELD_MARK } from '../iso2709/leader.ts'
-import { phrase } from '../phrases.ts'
+import { messagePart } from '../message-parts.ts'
 import { type Encoding, makeProblem, type Problem } from '../read-result.ts'
 
 const HASH = 0x23
@@ -24,7 +24,7 @@ export function standardForm(bytes: Buffer, encoding: Encoding, offset: number):
   if (ends) return { form: rewrite(bytes, ends), encoding, problems: [] }
   const asUtf8 = Buffer.from(decoderOf(encoding)(bytes, 0, bytes.length, { characters: 0 }), 'utf8')
   const endsInUtf8 = terminatorsByDirectory(asUtf8)
-  const reason = phrase(endsInUtf8 ? 'lengths-of-utf8' : 'lengths-unmet')
+  const reason = messagePart(endsInUtf8 ? 'lengths-of-utf8' : 'lengths-unmet')
   const problem = makeProblem('isis-lengths', offset, { reason })
   if (endsInUtf8) return { form: rewrite(asUtf8, endsInUtf8), encoding: 'utf-8', problems: [problem] }
   return { form: rewrite(bytes, everyHash(bytes)), encoding, problems: [problem] }

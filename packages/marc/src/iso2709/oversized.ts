@@ -12,7 +12,7 @@ const START_DIGITS = 5
 const USUAL_ENTRY = 12
 /** How many digits the length of a field may be printed with; the longest record has 16 MiB. */
 const LENGTH_DIGITS = [4, 5, 6, 7, 8]
-const MOST_EXTRA_DIGITS = 3
+const MAX_EXTRA_DIGITS = 3
 
 /**
  * The entries of a directory whose numbers have more digits than their places. A field starts where the one before it
@@ -80,8 +80,8 @@ export function withUsualLeader(record: Buffer): Buffer | undefined {
 /** How many digits too many the length has; then the directory starts as much later, and its first field at 0. */
 function extraDigits(record: Buffer): number {
   let extra = 0
-  while (extra <= MOST_EXTRA_DIGITS && isDigit(record[5 + extra])) extra++
-  if (extra === 0 || extra > MOST_EXTRA_DIGITS) return 0
+  while (extra <= MAX_EXTRA_DIGITS && isDigit(record[5 + extra])) extra++
+  if (extra === 0 || extra > MAX_EXTRA_DIGITS) return 0
   const first = record.toString('latin1', LEADER_LENGTH + extra, LEADER_LENGTH + extra + 20)
   return /^[0-9A-Za-z]{3}\d{4,8}00000/.test(first) ? extra : 0
 }

@@ -20,7 +20,7 @@ export function isControlTag(tag: string): boolean {
 export function parseField(tag: string, text: string, problems: Problem[], offset: number): Field {
   const mark = text.indexOf(SUBFIELD)
   if (isControlTag(tag) && (mark < 2 || mark > 3)) return { tag, value: text }
-  if (mark !== 2) return parseOddField(tag, text, mark, problems, offset)
+  if (mark !== 2) return parseMalformedField(tag, text, mark, problems, offset)
   return { tag, ind1: text[0]!, ind2: text[1]!, subfields: parseSubfields(text, mark) }
 }
 
@@ -39,7 +39,7 @@ function parseSubfields(text: string, first: number): Subfield[] {
 }
 
 /** The first subfield mark is not where two indicators would put it. */
-function parseOddField(tag: string, text: string, mark: number, problems: Problem[], offset: number): Field {
+function parseMalformedField(tag: string, text: string, mark: number, problems: Problem[], offset: number): Field {
   const head = mark < 0 ? text : text.slice(0, mark)
   const subfields = parseSubfields(text, mark)
   if (mark === 3 && /^[ \d]{3}$/.test(head)) {

@@ -1,6 +1,6 @@
 /** ISO 2709 as a stream: the form in which most library systems exchange MARC records. */
 import type { ByteWindow } from '../byte-window.ts'
-import { EncodingJudge } from '../encoding/record-encoding.ts'
+import { EncodingDetector } from '../encoding/record-encoding.ts'
 import {
   type Encoding,
   makeProblem,
@@ -9,29 +9,29 @@ import {
   type ReadOptions,
   type ReadResult,
 } from '../read-result.ts'
-import { type Cut, cutRecord } from './cut-records.ts'
-import { mendText } from './mend-text.ts'
+import { type RecordSlice, sliceRecord } from './split-records.ts'
+import { repairText } from './repair-text.ts'
 import { withUsualLeader } from './oversized.ts'
 import { parseRecord } from './parse-record.ts'
 
 /** Every record and every stretch that is none, in file order; memory follows the longest record. */
 export async function* readIso2709(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
-  const judge = new EncodingJudge()
+  const judge = new EncodingDetector()
   let index = 0
   while (true) {
-    const cut = cutRecord(window.bytes, window.offset, window.ended)
+    const cut = sliceRecord(window.bytes, window.offset, window.ended)
     if (!cut) {
       if (await window.more()) continue
-      if (cutRecord(window.bytes, window.offset, true)) continue
+      if (sliceRecord(window.bytes, window.offset, true)) continue
       return
     }
-    if (cut.isRecord) yield readCut(window, cut, judge, index++, options)
+    if (cut.isRecord) yield readSlice(window, cut, judge, index++, options)
     else for (const problem of cut.problems) yield { kind: 'problem', problem }
     window.take(cut.end)
   }
 }
 
-function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: number, options: ReadOptions): ReadResult {
+function readSlice(window: ByteWindow, cut: RecordSlice, judge: EncodingDetector, index: number, options: ReadOptions): ReadResult {
   const offset = window.offset + cut.start
   const found = window.bytes.subarray(cut.start, cut.end)
   const mended = withUsualLeader(found)
@@ -40,7 +40,7 @@ function readCut(window: ByteWindow, cut: Cut, judge: EncodingJudge, index: numb
   const { record, problems } = parseRecord(bytes, 0, bytes.length, encoding, offset)
   const isOversized = mended !== undefined || problems.some(({ code }) => code === 'oversized')
   if (!isOversized) problems.unshift(...cut.problems)
-  mendText(record, bytes, problems, offset)
+  repairText(record, bytes, problems, offset)
   const lie = encodingLie(bytes[9], encoding, offset)
   if (lie) problems.push(lie)
   const salvaged = problemsOf(record, problems)

@@ -5,7 +5,7 @@
  */
 import type { TextDecode } from '../encoding/decode-text.ts'
 import type { Damage } from '../encoding/marc8.ts'
-import { type Phrase, phrase } from '../phrases.ts'
+import { type MessagePart, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { Field } from '../record.ts'
 import { type DirectoryEntry, entryWidths, readEntries } from './directory.ts'
@@ -45,7 +45,7 @@ export function salvageFields(bytes: Buffer, start: number, end: number, context
 
 function checkBaseAddress(said: number, found: number, { problems, offset }: Context): void {
   if (said !== found)
-    problems.push(makeProblem('base-address', offset, { said: said < 0 ? phrase('nothing') : said, found }))
+    problems.push(makeProblem('base-address', offset, { said: said < 0 ? messagePart('nothing') : said, found }))
 }
 
 /** The first field terminator, or where the entries cease to look like entries. */
@@ -62,7 +62,7 @@ function findEntries(bytes: Buffer, start: number, directoryEnd: number, context
   if ((directoryEnd - from) % width === 0) return readEntries(bytes, from, directoryEnd, widths)
   let first = directoryEnd
   while (first - 12 >= start + 12 && ENTRY.test(bytes.toString('latin1', first - 12, first))) first -= 12
-  const reason = phrase('directory-start', { byte: first - start })
+  const reason = messagePart('directory-start', { byte: first - start })
   context.problems.push(makeProblem('leader', context.offset, { reason }))
   return readEntries(bytes, first, directoryEnd, { length: 4, start: 5, own: 0 })
 }
@@ -147,9 +147,9 @@ function joinByLength(entries: DirectoryEntry[], pieces: Piece[]): Piece[][] {
   return [...groups, ...pieces.slice(next).map((piece) => [piece])]
 }
 
-function describe(entries: DirectoryEntry[], pieces: Piece[]): Phrase {
-  if (entries.length === pieces.length) return phrase('lengths-unmet')
-  return phrase('entries-for-fields', { entries: entries.length, fields: pieces.length })
+function describe(entries: DirectoryEntry[], pieces: Piece[]): MessagePart {
+  if (entries.length === pieces.length) return messagePart('lengths-unmet')
+  return messagePart('entries-for-fields', { entries: entries.length, fields: pieces.length })
 }
 
 function readOwned(

@@ -6,8 +6,8 @@
 import { type Field, isControlField, type MarcRecord } from '../record.ts'
 import { LEADER_LENGTH } from './leader.ts'
 
-export const LONGEST_ISO_RECORD = 99_999
-export const LONGEST_ISO_FIELD = 9_999
+export const MAX_ISO_RECORD_LENGTH = 99_999
+export const MAX_ISO_FIELD_LENGTH = 9_999
 
 const FIELD_END = '\u001e'
 const RECORD_END = '\u001d'
@@ -36,14 +36,14 @@ export function writeIso2709(record: MarcRecord): Uint8Array {
   const parts: Buffer[] = []
   for (const field of record.fields) {
     const part = Buffer.from(fieldText(field) + FIELD_END, 'utf8')
-    if (part.length > LONGEST_ISO_FIELD) throw tooLong('field', field.tag, part.length, LONGEST_ISO_FIELD)
+    if (part.length > MAX_ISO_FIELD_LENGTH) throw tooLong('field', field.tag, part.length, MAX_ISO_FIELD_LENGTH)
     directory += field.tag + digits(part.length, 4) + digits(start, 5)
     start += part.length
     parts.push(part)
   }
   const base = LEADER_LENGTH + directory.length + 1
   const length = base + start + 1
-  if (length > LONGEST_ISO_RECORD) throw tooLong('record', '', length, LONGEST_ISO_RECORD)
+  if (length > MAX_ISO_RECORD_LENGTH) throw tooLong('record', '', length, MAX_ISO_RECORD_LENGTH)
   const isAscii = parts.every((part) => part.every((byte) => byte < 0x80))
   const leader = isoLeader(record.leader, length, base, isAscii)
   return Buffer.concat([Buffer.from(leader + directory + FIELD_END, 'latin1'), ...parts, Buffer.from(RECORD_END)])

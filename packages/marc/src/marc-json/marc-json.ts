@@ -7,7 +7,7 @@
 import { LEADER_LENGTH } from '../iso2709/leader.ts'
 import { isControlTag } from '../iso2709/parse-fields.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
-import { phrase } from '../phrases.ts'
+import { messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import { type Field, isControlField, type MarcRecord, type Subfield } from '../record.ts'
 
@@ -62,7 +62,7 @@ export function recordFromJson(value: unknown, offset: number): Parsed | undefin
     reader.readLists(asList(value.controlfield), asList(value.datafield))
   } else return undefined
   if (value.leader.length !== LEADER_LENGTH) {
-    const reason = phrase('leader-length', { characters: value.leader.length })
+    const reason = messagePart('leader-length', { characters: value.leader.length })
     problems.push(makeProblem('leader', offset, { reason }))
   }
   const leader = value.leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)

@@ -3,22 +3,22 @@
  */
 import type { ByteWindow } from '../byte-window.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
-import { type Phrase, phrase } from '../phrases.ts'
+import { type MessagePart, messagePart } from '../message-parts.ts'
 import { makeProblem, problemsOf, type ReadResult } from '../read-result.ts'
-import { type ValueCut, ValueCutter } from './cut-values.ts'
+import { type ValueSlice, ValueSplitter } from './split-values.ts'
 import { recordFromJson } from './marc-json.ts'
 
 /** How deep inside other JSON a record is looked for. */
-const DEEPEST = 8
+const MAX_DEPTH = 8
 
 export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResult> {
-  const cutter = new ValueCutter()
+  const cutter = new ValueSplitter()
   let index = 0
   while (true) {
     const isLast = window.ended
     const cut = cutter.next(window.bytes, isLast)
     if (cut) {
-      for (const result of readCut(window, cut, cutter)) {
+      for (const result of readSlice(window, cut, cutter)) {
         yield result.kind === 'record' ? { ...result, index: index++ } : result
       }
     }
@@ -31,10 +31,10 @@ export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResu
   }
 }
 
-function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadResult[] {
+function readSlice(window: ByteWindow, cut: ValueSlice, cutter: ValueSplitter): ReadResult[] {
   const offset = window.offset + cut.start
   const text = window.bytes.toString('utf8', cut.start, cut.end)
-  if (!cut.isWhole) return [broken(offset, cut, phrase(text.startsWith('{') ? 'json-not-closed' : 'json-no-object'))]
+  if (!cut.isWhole) return [broken(offset, cut, messagePart(text.startsWith('{') ? 'json-not-closed' : 'json-no-object'))]
   const value = parse(text)
   const mended = value instanceof SyntaxError ? parse(escapeControls(text)) : value
   if (mended instanceof SyntaxError) {
@@ -43,9 +43,9 @@ function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadRe
   }
   const found = findRecords(mended, offset, 0)
   const syntax =
-    value instanceof SyntaxError ? [makeProblem('json-syntax', offset, { reason: phrase('json-control') })] : []
+    value instanceof SyntaxError ? [makeProblem('json-syntax', offset, { reason: messagePart('json-control') })] : []
   if (found.length === 0) {
-    const what = phrase('json-object', { bytes: cut.end - cut.start })
+    const what = messagePart('json-object', { bytes: cut.end - cut.start })
     return [{ kind: 'problem', problem: makeProblem('not-a-marc-record', offset, { what }) }]
   }
   return found.map(({ record, problems }) => {
@@ -60,14 +60,14 @@ function readCut(window: ByteWindow, cut: ValueCut, cutter: ValueCutter): ReadRe
   })
 }
 
-function broken(offset: number, cut: ValueCut, reason: Phrase): ReadResult {
+function broken(offset: number, cut: ValueSlice, reason: MessagePart): ReadResult {
   return { kind: 'problem', problem: makeProblem('json-syntax', offset, { reason, bytes: cut.end - cut.start }) }
 }
 
 /** The parser's words are English; where it stopped can be said in any language. */
-function explainSyntax({ message }: SyntaxError): Phrase {
+function explainSyntax({ message }: SyntaxError): MessagePart {
   const position = /at position (\d+)/.exec(message)?.[1]
-  return position === undefined ? phrase('json-ends') : phrase('json-at', { character: Number(position) + 1 })
+  return position === undefined ? messagePart('json-ends') : messagePart('json-at', { character: Number(position) + 1 })
 }
 
 function parse(text: string): unknown {
@@ -88,6 +88,6 @@ function escapeControls(text: string): string {
 function findRecords(value: unknown, offset: number, depth: number): Parsed[] {
   const parsed = recordFromJson(value, offset)
   if (parsed) return [parsed]
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return []
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return []
   return Object.values(value).flatMap((inner) => findRecords(inner, offset, depth + 1))
 }

@@ -6,7 +6,7 @@
 import { SaxesParser } from 'saxes'
 import { LEADER_LENGTH } from '../iso2709/leader.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
-import { type Phrase, type PhraseCode, phrase } from '../phrases.ts'
+import { type MessagePart, type MessagePartCode, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import type { ControlField, DataField, MarcRecord, Subfield } from '../record.ts'
 import { repairXml } from './repair-xml.ts'
@@ -38,7 +38,7 @@ function parseOnce(text: string, offset: number): ParsedOnce {
   const builder = new RecordBuilder(offset)
   let errors = 0
   const parser = new SaxesParser<{ xmlns: false; fragment: true }>({ xmlns: false, fragment: true })
-  let syntax: Phrase | undefined
+  let syntax: MessagePart | undefined
   parser.on('error', (error) => {
     errors++
     syntax ??= explainSyntax(error.message)
@@ -53,17 +53,17 @@ function parseOnce(text: string, offset: number): ParsedOnce {
 }
 
 /** The parser's words are English; what can be said in any language is the kind of trouble and where it is. */
-const SYNTAX: [RegExp, PhraseCode][] = [
+const SYNTAX: [RegExp, MessagePartCode][] = [
   [/^disallowed character/, 'xml-character'],
   [/entity/, 'xml-entity'],
   [/^unclosed tag|^unmatched closing tag|close tag|^unexpected end/, 'xml-tag'],
 ]
 
 /** @param message of the parser: "12:34: disallowed character." */
-function explainSyntax(message: string): Phrase {
+function explainSyntax(message: string): MessagePart {
   const [, line = '1', column = '1', text = ''] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
   const found = SYNTAX.find(([pattern]) => pattern.test(text))
-  return phrase(found?.[1] ?? 'xml-other', { line: Number(line), column: Number(column) })
+  return messagePart(found?.[1] ?? 'xml-other', { line: Number(line), column: Number(column) })
 }
 
 function localName(name: string): string {
@@ -113,7 +113,7 @@ class RecordBuilder {
   finish(): Parsed {
     const leader = this.#record.leader.replace(/^[\t\r\n]+|[\t\r\n]+ *$/g, '')
     if (leader.length !== LEADER_LENGTH) {
-      const reason = leader === '' ? phrase('leader-missing') : phrase('leader-length', { characters: leader.length })
+      const reason = leader === '' ? messagePart('leader-missing') : messagePart('leader-length', { characters: leader.length })
       this.problems.push(makeProblem('leader', this.#offset, { reason }))
     }
     this.#record.leader = leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)

@@ -7,7 +7,7 @@ import type { ByteWindow } from '../byte-window.ts'
 import { decoderOf } from '../encoding/decode-text.ts'
 import { weighMarc8AgainstLatin } from '../encoding/guess-latin.ts'
 import type { Damage } from '../encoding/marc8.ts'
-import { phrase } from '../phrases.ts'
+import { messagePart } from '../message-parts.ts'
 import {
   type Encoding,
   makeProblem,
@@ -17,7 +17,7 @@ import {
   type ReadResult,
 } from '../read-result.ts'
 import { CopyStatements, unescapeCopy, unescapeQuotes } from '../sql/copy-statements.ts'
-import { type ElementCut, ElementCutter } from './cut-elements.ts'
+import { type ElementSlice, ElementSplitter } from './split-elements.ts'
 import { parseMarcXml } from './parse-marcxml.ts'
 import { unescapeSql } from './unescape-sql.ts'
 
@@ -31,7 +31,7 @@ export interface XmlOptions {
 const RECORD_START = /^<(?:[\w.-]+:)?r(?:ecord)?[\s>]/
 
 export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {}): AsyncGenerator<ReadResult> {
-  const cutter = new ElementCutter()
+  const cutter = new ElementSplitter()
   const statements = options.isSql ? new CopyStatements() : undefined
   let index = 0
   while (true) {
@@ -40,7 +40,7 @@ export async function* readMarcXml(window: ByteWindow, options: XmlOptions = {})
     if (cut) statements?.moveTo(window, cut.start)
     if (cut?.isMarc) {
       const isDeleted = (await statements?.isDeleted(window, cut.end)) ?? false
-      const read = readCut(window, cut, index++, options, escapesOf(statements))
+      const read = readSlice(window, cut, index++, options, escapesOf(statements))
       if (isDeleted) read.record.leader = `${read.record.leader.slice(0, 5)}d${read.record.leader.slice(6)}`
       yield read
     } else if (cut) yield { kind: 'problem', problem: notMarc(window, cut) }
@@ -63,9 +63,9 @@ function escapesOf(statements: CopyStatements | undefined): ResolveEscapes | und
   return statements.isPostgres ? unescapeQuotes : unescapeSql
 }
 
-function readCut(
+function readSlice(
   window: ByteWindow,
-  cut: ElementCut,
+  cut: ElementSlice,
   index: number,
   options: XmlOptions,
   resolveEscapes: ResolveEscapes | undefined,
@@ -78,8 +78,8 @@ function readCut(
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
-  if (!RECORD_START.test(text)) salvaged.push(makeProblem('xml-syntax', offset, { reason: phrase('xml-no-start') }))
-  if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: phrase('xml-not-closed') }))
+  if (!RECORD_START.test(text)) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
+  if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-not-closed') }))
   salvaged.push(...problems)
   if (damage.characters > 0)
     salvaged.push(makeProblem('bad-characters', offset, { characters: damage.characters, encoding }))
@@ -95,14 +95,14 @@ function judge(bytes: Buffer, declared: Encoding): Encoding {
   return weighMarc8AgainstLatin(bytes, 0, bytes.length) < 0 ? 'windows-1252' : 'utf-8'
 }
 
-function notMarc(window: ByteWindow, cut: ElementCut): Problem {
+function notMarc(window: ByteWindow, cut: ElementSlice): Problem {
   const offset = window.offset + cut.start
   const text = window.bytes.toString('utf8', cut.start, Math.min(cut.end, cut.start + 2000))
   const identifier = /<identifier>([^<]*)</.exec(text)?.[1]
   if (/<header[^>]*status=["']deleted/.test(text)) {
-    return makeProblem('deleted-upstream', offset, { identifier: identifier ?? phrase('no-identifier') })
+    return makeProblem('deleted-upstream', offset, { identifier: identifier ?? messagePart('no-identifier') })
   }
   const bytes = cut.end - cut.start
-  const what = identifier ? phrase('harvested-element', { identifier }) : phrase('xml-element', { bytes })
+  const what = identifier ? messagePart('harvested-element', { identifier }) : messagePart('xml-element', { bytes })
   return makeProblem('not-a-marc-record', offset, { what })
 }

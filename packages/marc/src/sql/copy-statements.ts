@@ -10,9 +10,9 @@ const BACKSLASH = 0x5c
 const COPY = /^COPY\s+[\w."]+\s*\(([^)]*)\)\s*FROM\s+stdin/i
 const POSTGRES = /^-- PostgreSQL database dump/
 /** What is remembered of a line: the columns before the record are numbers, dates and short words. */
-const LONGEST_START = 64 * 1024
+const MAX_START_LENGTH = 64 * 1024
 /** How far behind the record the rest of its row is looked for. */
-const LONGEST_REST = 16 * 1024 * 1024
+const MAX_REST_LENGTH = 16 * 1024 * 1024
 
 const SPECIAL: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
@@ -36,8 +36,8 @@ export class CopyStatements {
     while (from < place) {
       const found = window.bytes.indexOf(LINE_FEED, from)
       const end = found < 0 || found > place ? place : found
-      if (this.#line.length < LONGEST_START) {
-        this.#line += window.bytes.toString('latin1', from, Math.min(end, from + LONGEST_START))
+      if (this.#line.length < MAX_START_LENGTH) {
+        this.#line += window.bytes.toString('latin1', from, Math.min(end, from + MAX_START_LENGTH))
       }
       if (end === found) this.#endLine()
       from = end === found ? end + 1 : end
@@ -80,7 +80,7 @@ async function restOfLine(window: ByteWindow, from: number): Promise<string> {
     const found = window.bytes.indexOf(LINE_FEED, looked)
     if (found >= 0) return window.bytes.toString('latin1', from, found)
     looked = window.bytes.length
-    if (looked - from > LONGEST_REST || !(await window.more())) return window.bytes.toString('latin1', from)
+    if (looked - from > MAX_REST_LENGTH || !(await window.more())) return window.bytes.toString('latin1', from)
   }
 }
 

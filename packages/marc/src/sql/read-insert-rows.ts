@@ -17,8 +17,8 @@ export interface SqlRow {
 const STATEMENT =
   /^[ \t]*(?:INSERT\s+(?:IGNORE\s+)?INTO\s+[`"]?([\w.]+)[`"]?\s*(?:\(([^)]*)\))?\s*VALUES\s*(?=[^\s])|CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?([\w.]+)[`"]?\s*\(((?:[^;']|'[^']*')*?)\n\s*\)[^\n]*;)/gim
 /** The head of a statement, or the whole of one that makes a table, is no longer than this. */
-const LONGEST_HEAD = 64 * 1024
-const LONGEST_ROW = 16 * 1024 * 1024
+const MAX_HEAD_LENGTH = 64 * 1024
+const MAX_ROW_LENGTH = 16 * 1024 * 1024
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a', b: '\b' }
 
 /**
@@ -59,7 +59,7 @@ async function findStatement(window: ByteWindow, table: string, columns: Columns
       return true
     }
     // What has been looked at is left behind, but for a head that may not be whole yet.
-    const spent = text.lastIndexOf('\n', text.length - LONGEST_HEAD)
+    const spent = text.lastIndexOf('\n', text.length - MAX_HEAD_LENGTH)
     if (spent > 0) window.take(spent)
     if (!(await window.more())) return false
   }
@@ -90,7 +90,7 @@ async function* readRows(window: ByteWindow): AsyncGenerator<Row> {
     if (end >= 0) {
       yield { values: parseValues(window.bytes.toString('utf8', start + 1, end)), start: window.offset + start }
       window.take(end + 1)
-    } else if (window.bytes.length > LONGEST_ROW || !(await window.more())) return
+    } else if (window.bytes.length > MAX_ROW_LENGTH || !(await window.more())) return
   }
 }
 

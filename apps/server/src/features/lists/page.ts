@@ -4,7 +4,7 @@
  * thousands of disciplines at most, so the words are compared here and not in the database, of which SQLite knows no
  * accents.
  */
-import { isMeant, nameWords } from '@estante/marc/mapping/heading-words'
+import { matchesWords, nameWords } from '@estante/marc/mapping/match-names'
 
 const perPage = 20
 
@@ -21,7 +21,7 @@ export function pageOf<Row extends { id: number; name: string; code?: string }>(
   { query, setHeader }: ListRequest,
 ): Row[] {
   const asked = nameWords(query.search_text ?? '')
-  const found = rows.filter(({ name, code = '' }) => isMeant(`${code} ${name}`, asked))
+  const found = rows.filter(({ name, code = '' }) => matchesWords(`${code} ${name}`, asked))
   found.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id)
   setHeader('X-Total-Count', String(found.length))
   const start = (pageNumber(query.page) - 1) * perPage

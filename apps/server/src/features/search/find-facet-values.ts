@@ -8,7 +8,7 @@
  */
 import type { Filter, FilterLetter } from '@estante/domain/search/filters'
 import type { SearchLine, SearchState } from '@estante/domain/search/search-state'
-import { isMeant } from '@estante/marc/mapping/heading-words'
+import { matchesWords } from '@estante/marc/mapping/match-names'
 import type { Reader } from '../../database/database.ts'
 import type { Language } from '../../http/language.ts'
 import type { FacetValue, SearchEngine, SearchResult } from '../../search/engine.ts'
@@ -68,7 +68,7 @@ async function valuesMatching(
     await inTurn(async () => {
       if (searchClient.signal?.aborted) throw new SearchRefusal('abandoned')
       const labels = await readLabels(db, new Map([[letter, some]]), language)
-      for (const code of some) if (isMeant(labels(letter, code), words)) matching.add(code)
+      for (const code of some) if (matchesWords(labels(letter, code), words)) matching.add(code)
     })
   }
   return matching

@@ -1,7 +1,7 @@
 import type { Facet } from '@estante/contract/search.shapes'
 import { type Filter, type FilterLetter, filters } from '@estante/domain/search/filters'
 import type { SearchState } from '@estante/domain/search/search-state'
-import { nameWords } from '@estante/marc/mapping/heading-words'
+import { nameWords } from '@estante/marc/mapping/match-names'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import type { Language } from '../../http/language.ts'
 import {

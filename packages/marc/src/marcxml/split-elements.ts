@@ -4,9 +4,9 @@
  * and SRU have a `record` of their own around MARC's, so a record that starts before the last one has had a field
  * takes its place, and one that starts after that means that the last was never closed.
  */
-import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
+import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 
-export interface ElementCut {
+export interface ElementSlice {
   /** Bytes before the record that belong to none. */
   start: number
   end: number
@@ -29,18 +29,18 @@ const LONG_FIELD_TAG = /^<(?:[\w.-]+:)?(?:leader|controlfield|datafield)[\s>]/
 const TAG_SAMPLE = 80
 
 /** Goes through a window once; remembers how far it has looked when a record is not whole yet. */
-export class ElementCutter {
+export class ElementSplitter {
   #at = 0
   #start = -1
   #isMarc = false
 
   /** The next element of the window, or undefined when there is no whole one. */
-  next(bytes: Buffer, ended: boolean): ElementCut | undefined {
+  next(bytes: Buffer, ended: boolean): ElementSlice | undefined {
     while (true) {
       const at = bytes.indexOf(LESS_THAN, this.#at)
       if (at < 0 || (at + TAG_SAMPLE > bytes.length && !ended)) return this.#pause(bytes, at, ended)
       const skipped = skipOpaque(bytes, at)
-      if (skipped === undefined && !ended && bytes.length - at < LONGEST_RECORD) return this.#pause(bytes, at, ended)
+      if (skipped === undefined && !ended && bytes.length - at < MAX_RECORD_LENGTH) return this.#pause(bytes, at, ended)
       if (skipped !== undefined && skipped > at) {
         this.#at = skipped
         continue
@@ -61,14 +61,14 @@ export class ElementCutter {
     if (this.#start >= 0) this.#start -= count
   }
 
-  #pause(bytes: Buffer, at: number, ended: boolean): ElementCut | undefined {
-    const isHopeless = this.#start >= 0 && bytes.length - this.#start > LONGEST_RECORD
+  #pause(bytes: Buffer, at: number, ended: boolean): ElementSlice | undefined {
+    const isHopeless = this.#start >= 0 && bytes.length - this.#start > MAX_RECORD_LENGTH
     if (this.#start >= 0 && (ended || isHopeless)) return this.#cut(bytes.length, false)
     this.#at = at < 0 ? bytes.length : at
     return undefined
   }
 
-  #step(bytes: Buffer, at: number): ElementCut | undefined {
+  #step(bytes: Buffer, at: number): ElementSlice | undefined {
     // Nine tags in ten are subfields and end tags, which change nothing.
     if (!mayMatter(bytes, at, this.#isMarc)) {
       this.#at = at + 1
@@ -91,7 +91,7 @@ export class ElementCutter {
     return undefined
   }
 
-  #cut(end: number, isClosed: boolean): ElementCut {
+  #cut(end: number, isClosed: boolean): ElementSlice {
     const cut = { start: this.#start, end, isMarc: this.#isMarc, isClosed }
     this.#at = end
     this.#start = -1

@@ -4,7 +4,7 @@
  */
 
 /** `{name}` is replaced by the detail of that name. */
-const PHRASES = {
+const MESSAGE_PARTS = {
   nothing: 'nothing',
   'no-leader': 'no leader',
   'file-ends': 'the file ends here',
@@ -46,18 +46,18 @@ const PHRASES = {
   'looks-text': 'it looks like plain text',
 } as const
 
-export type PhraseCode = keyof typeof PHRASES
+export type MessagePartCode = keyof typeof MESSAGE_PARTS
 
-export interface Phrase {
-  phrase: PhraseCode
+export interface MessagePart {
+  messagePart: MessagePartCode
   figures: Readonly<Record<string, string | number>>
 }
 
-export function phrase(code: PhraseCode, figures: Phrase['figures'] = {}): Phrase {
-  return { phrase: code, figures }
+export function messagePart(code: MessagePartCode, figures: MessagePart['figures'] = {}): MessagePart {
+  return { messagePart: code, figures }
 }
 
 /** The phrase in English. */
-export function wordPhrase({ phrase: code, figures }: Phrase): string {
-  return PHRASES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '?'))
+export function messagePartText({ messagePart: code, figures }: MessagePart): string {
+  return MESSAGE_PARTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? '?'))
 }

@@ -3,14 +3,14 @@
  * believed only where it agrees with what is there. So a wrong length costs one record at most, and bytes that belong
  * to no record are counted and reported, never skipped in silence.
  */
-import { type PhraseCode, phrase } from '../phrases.ts'
+import { type MessagePartCode, messagePart } from '../message-parts.ts'
 import { makeProblem, type Problem } from '../read-result.ts'
 import { digitsAt, FIELD_END, isDigit, LEADER_LENGTH, looksLikeLeader, RECORD_END } from './leader.ts'
 
 /** A record of a file may not be longer than this; ISO 2709 itself allows 99,999. */
-export const LONGEST_RECORD = 16 * 1024 * 1024
+export const MAX_RECORD_LENGTH = 16 * 1024 * 1024
 
-export interface Cut {
+export interface RecordSlice {
   /** First byte of the record in the window. */
   start: number
   /** Behind its last byte; the record terminator is included where there is one. */
@@ -26,7 +26,7 @@ export interface Cut {
  * @param offset where the window's first byte lies in the file
  * @param ended whether the window holds all that is left of the file
  */
-export function cutRecord(bytes: Buffer, offset: number, ended: boolean): Cut | undefined {
+export function sliceRecord(bytes: Buffer, offset: number, ended: boolean): RecordSlice | undefined {
   const blank = skipBlank(bytes)
   if (blank === bytes.length) return undefined
   const start = bytes.length - blank >= LEADER_LENGTH || ended ? blank : -1
@@ -53,11 +53,11 @@ function isBlank(byte: number): boolean {
   return byte === 0x0a || byte === 0x0d || byte === 0x20 || byte === 0x00 || byte === 0x1a
 }
 
-function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: boolean): Cut | undefined {
+function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: boolean): RecordSlice | undefined {
   const whole = bytes.length - start
-  if (!ended && whole < LONGEST_RECORD) return undefined
+  if (!ended && whole < MAX_RECORD_LENGTH) return undefined
   if (!ended) {
-    return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: LONGEST_RECORD }))
+    return notARecord(start, bytes.length, makeProblem('record-too-long', offset + start, { bytes: MAX_RECORD_LENGTH }))
   }
   const cut = lostTerminator(bytes, start, bytes.length, offset)
   if (cut) return cut
@@ -69,7 +69,7 @@ function withoutTerminator(bytes: Buffer, start: number, offset: number, ended: 
 }
 
 /** There is a terminator, but not where the leader says. */
-function dubiousRecord(bytes: Buffer, start: number, terminator: number, offset: number): Cut {
+function dubiousRecord(bytes: Buffer, start: number, terminator: number, offset: number): RecordSlice {
   const end = terminator + 1
   if (!looksLikeStart(bytes, start)) {
     const blankLength = start >= 5 && bytes.toString('latin1', start + 15, start + 17) === '45'
@@ -93,7 +93,7 @@ function embeddedTerminator(bytes: Buffer, start: number, end: number): number {
 }
 
 /** The record's terminator is missing and the next record follows where its length says. */
-function lostTerminator(bytes: Buffer, start: number, end: number, offset: number): Cut | undefined {
+function lostTerminator(bytes: Buffer, start: number, end: number, offset: number): RecordSlice | undefined {
   const said = digitsAt(bytes, start, 5)
   if (said <= LEADER_LENGTH || start + said >= end) return undefined
   for (const next of [start + said - 1, start + said]) {
@@ -105,7 +105,7 @@ function lostTerminator(bytes: Buffer, start: number, end: number, offset: numbe
 }
 
 /** The bytes before the terminator do not start with a leader: one may follow after foreign bytes. */
-function withoutLeader(bytes: Buffer, start: number, end: number, offset: number): Cut {
+function withoutLeader(bytes: Buffer, start: number, end: number, offset: number): RecordSlice {
   for (let at = start + 1; at + LEADER_LENGTH < end; at++) {
     if (!isDigit(bytes[at]) || !looksLikeLeader(bytes, at)) continue
     const foreign = makeProblem('bytes-between-records', offset + start, { bytes: at - start })
@@ -125,10 +125,10 @@ function skipFrom(bytes: Buffer, from: number): number {
   return at
 }
 
-function notARecord(start: number, end: number, problem: Problem): Cut {
+function notARecord(start: number, end: number, problem: Problem): RecordSlice {
   return { start, end, problems: [problem], isRecord: false }
 }
 
-function unreadable(offset: number, bytes: number, reason: PhraseCode): Problem {
-  return makeProblem('unreadable', offset, { bytes, reason: phrase(reason) })
+function unreadable(offset: number, bytes: number, reason: MessagePartCode): Problem {
+  return makeProblem('unreadable', offset, { bytes, reason: messagePart(reason) })
 }

@@ -2,9 +2,9 @@
  * Where the objects lie in a file of JSON: one object, a list of them, or one a line. Only the braces outside strings
  * are counted; whether an object is well formed is for `JSON.parse` to say.
  */
-import { LONGEST_RECORD } from '../iso2709/cut-records.ts'
+import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 
-export interface ValueCut {
+export interface ValueSlice {
   start: number
   end: number
   /** False where the braces do not close, or the bytes are no object at all. */
@@ -18,14 +18,14 @@ const CLOSE = 0x7d
 const NEW_LINE_OBJECT = '\n{'
 
 /** Goes through a window once; remembers its state between two chunks. */
-export class ValueCutter {
+export class ValueSplitter {
   #at = 0
   #start = -1
   #depth = 0
   #isInString = false
 
   /** The next object of the window, or undefined when there is no whole one. */
-  next(bytes: Buffer, ended: boolean): ValueCut | undefined {
+  next(bytes: Buffer, ended: boolean): ValueSlice | undefined {
     if (this.#start < 0) {
       const foreign = this.#seek(bytes)
       if (foreign) return foreign
@@ -33,7 +33,7 @@ export class ValueCutter {
     for (; this.#start >= 0 && this.#at < bytes.length; this.#at++) {
       if (this.#step(bytes)) return this.#cut(this.#at + 1, true)
     }
-    const isHopeless = bytes.length - this.#start > LONGEST_RECORD
+    const isHopeless = bytes.length - this.#start > MAX_RECORD_LENGTH
     return this.#start >= 0 && (ended || isHopeless) ? this.giveUp(bytes) : undefined
   }
 
@@ -47,14 +47,14 @@ export class ValueCutter {
   }
 
   /** The object is broken: go on behind the line it starts in, where another object does. */
-  giveUp(bytes: Buffer, start = this.#start): ValueCut {
+  giveUp(bytes: Buffer, start = this.#start): ValueSlice {
     const line = bytes.indexOf(NEW_LINE_OBJECT, start + 1)
     this.#start = start
     return this.#cut(line < 0 ? bytes.length : line + 1, false)
   }
 
   /** To the next object; what is not punctuation between objects is cut out as foreign. */
-  #seek(bytes: Buffer): ValueCut | undefined {
+  #seek(bytes: Buffer): ValueSlice | undefined {
     const from = this.#at
     while (this.#at < bytes.length && isBetween(bytes[this.#at]!)) this.#at++
     if (this.#at === bytes.length) return undefined
@@ -80,7 +80,7 @@ export class ValueCutter {
     return false
   }
 
-  #cut(end: number, isWhole: boolean): ValueCut {
+  #cut(end: number, isWhole: boolean): ValueSlice {
     const cut = { start: this.#start, end, isWhole }
     this.#at = end
     this.#start = -1

@@ -9,29 +9,29 @@ import type { ReadRecord } from './read-result.ts'
 import { controlValue, dataFields, type MarcRecord, subfield } from './record.ts'
 
 /** How many records of a file are enough to tell. */
-export const RECORDS_TO_JUDGE = 50
+export const DIALECT_SAMPLE = 50
 
-type Relative = Extract<RefusalCode, 'unimarc' | 'rusmarc' | 'danmarc' | 'foreign-marc'>
+type MarcDialect = Extract<RefusalCode, 'unimarc' | 'rusmarc' | 'danmarc' | 'foreign-marc'>
 
 /** The relative of MARC 21 that these records, the first of a file, are written in; undefined for MARC 21. */
-export function detectRelative(records: ReadRecord[]): Relative | undefined {
+export function detectDialect(records: ReadRecord[]): MarcDialect | undefined {
   const votes: Record<Verdict, number> = { unimarc: 0, danmarc: 0, 'foreign-marc': 0, marc21: 0 }
-  for (const { record } of records) votes[judge(record)]++
+  for (const { record } of records) votes[classify(record)]++
   const [most] = Object.entries(votes).sort(([, a], [, b]) => b - a)[0] as [Verdict, number]
   if (most === 'marc21' || votes[most] <= votes.marc21) return undefined
   return most === 'unimarc' && isRussian(records) ? 'rusmarc' : most
 }
 
 /** The relative that one record is written in, in a file of MARC 21; undefined for MARC 21. */
-export function relativeOf(read: ReadRecord): Relative | undefined {
-  const verdict = judge(read.record)
+export function dialectOf(read: ReadRecord): MarcDialect | undefined {
+  const verdict = classify(read.record)
   if (verdict === 'marc21') return undefined
   return verdict === 'unimarc' && isRussian([read]) ? 'rusmarc' : verdict
 }
 
 type Verdict = 'unimarc' | 'danmarc' | 'foreign-marc' | 'marc21'
 
-function judge(record: MarcRecord): Verdict {
+function classify(record: MarcRecord): Verdict {
   const has = (...tags: string[]) => dataFields(record, ...tags).length > 0
   if (isDanish(record)) return 'danmarc'
   if (has('001', '003', '005', '008')) return 'foreign-marc'

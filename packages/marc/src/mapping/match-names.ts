@@ -11,7 +11,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** @param asked words as `nameWords` gives them; none asks for everything */
-export function isMeant(name: string, asked: readonly string[]): boolean {
+export function matchesWords(name: string, prefixes: readonly string[]): boolean {
   const words = nameWords(name)
-  return asked.every((start) => words.some((word) => word.startsWith(start)))
+  return prefixes.every((start) => words.some((word) => word.startsWith(start)))
 }

@@ -14,11 +14,11 @@ const MARK = '\u001f'
  * @param bytes the record's, by which most records are known to need nothing
  * @param problems what was put right is added here
  */
-export function mendText(record: MarcRecord, bytes: Buffer, problems: Problem[], offset: number): void {
+export function repairText(record: MarcRecord, bytes: Buffer, problems: Problem[], offset: number): void {
   const mayHaveReferences = bytes.includes('&') && bytes.includes(';')
   const mayLackEscapes = bytes.includes('$1') || bytes.includes('(B')
   for (const field of record.fields) {
-    if (isControlField(field)) mendControlField(field, problems, offset)
+    if (isControlField(field)) repairControlField(field, problems, offset)
     else {
       if (mayLackEscapes && restoreLostEscapes(field)) {
         problems.push(makeProblem('lost-escapes', offset, { tag: field.tag }))
@@ -39,7 +39,7 @@ function decodeField(field: DataField): boolean {
 }
 
 /** A subfield mark and its code are taken out; the text on both sides of it stays. */
-function mendControlField(field: ControlField, problems: Problem[], offset: number): void {
+function repairControlField(field: ControlField, problems: Problem[], offset: number): void {
   if (!field.value.includes(MARK)) return
   const [before = '', ...behind] = field.value.split(MARK)
   field.value = [before, ...behind.map((part) => part.slice(1))].join(' ').trim()
@@ -50,7 +50,7 @@ function mendControlField(field: ControlField, problems: Problem[], offset: numb
  * Control fields that were written with indicators and subfields, in a file whose other records have them as MARC 21
  * has: the same damage, not another format.
  */
-export function mendControlFields(record: MarcRecord, problems: Problem[], offset: number): void {
+export function repairControlFields(record: MarcRecord, problems: Problem[], offset: number): void {
   record.fields = record.fields.map((field): Field => {
     if (isControlField(field) || !isControlTag(field.tag)) return field
     problems.push(makeProblem('mark-in-control-field', offset, { tag: field.tag }))

@@ -111,9 +111,9 @@ describe('records of other formats in a file of MARC 21', () => {
     const results = await collect(opened.results)
     expect(results.map((result) => (result.kind === 'record' ? 'record' : result.problem))).toMatchObject([
       'record',
-      { code: 'foreign-record', controlNumber: 'cmarc', details: { format: { phrase: 'format-unimarc' } } },
+      { code: 'foreign-record', controlNumber: 'cmarc', details: { format: { messagePart: 'format-unimarc' } } },
       'record',
-      { code: 'foreign-record', details: { format: { phrase: 'format-danmarc' } } },
+      { code: 'foreign-record', details: { format: { messagePart: 'format-danmarc' } } },
       'record',
     ])
   })
