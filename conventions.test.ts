@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { paths } from './apps/web/src/paths.ts'
 import { crossings, mayUse, rooms } from './conventions/borders.ts'
-import { errorCodes, untestedCodes, messageProblems } from './conventions/errors.ts'
+import { errorCodes, messageProblems, untestedCodes } from './conventions/errors.ts'
 import {
   barrels,
   literalWords,

@@ -87,7 +87,8 @@ const isShownToReaders = new Set([
 export function literalWords(files: readonly RepositoryFile[]): string[] {
   return findOccurrences(files, (node, parents) => {
     if (node.type === 'JSXText') return hasWords(node.value)
-    if (node.type === 'JSXAttribute') return isShownToReaders.has(nameOf(node.name) ?? '') && hasWords(literal(node.value))
+    if (node.type === 'JSXAttribute')
+      return isShownToReaders.has(nameOf(node.name) ?? '') && hasWords(literal(node.value))
     const isChild = /^JSX(Element|Fragment)$/.test(parents.at(-1)?.type ?? '')
     return node.type === 'JSXExpressionContainer' && isChild && hasWords(literal(node))
   })

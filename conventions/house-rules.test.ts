@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { crossings } from './borders.ts'
-import { untestedCodes, messageProblems } from './errors.ts'
+import { messageProblems, untestedCodes } from './errors.ts'
 import {
   barrels,
   literalWords,

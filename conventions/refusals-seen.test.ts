@@ -19,7 +19,10 @@ const deciding: Record<string, readonly ErrorCode[]> = {
   'clearance.issue': calls['clearance.issue'].errors,
 }
 
-const closed = new Set<ErrorCode>([...closedStackOptions.map(({ code }) => code), ...(Object.keys(elsewhere) as ErrorCode[])])
+const closed = new Set<ErrorCode>([
+  ...closedStackOptions.map(({ code }) => code),
+  ...(Object.keys(elsewhere) as ErrorCode[]),
+])
 
 describe('the journeys through refusals', () => {
   it.each(Object.keys(deciding))('look at each refusal of %s by its own case', (call) => {

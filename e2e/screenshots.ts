@@ -43,7 +43,14 @@ async function takeScreenshots(server: string): Promise<void> {
       for (const width of values.widths?.split(',').map(Number) ?? widths)
         for (const scheme of (values.schemes?.split(',') as Scheme[] | undefined) ?? schemes)
           console.log(
-            await takeScreenshot(browser, { server, folder, path, width, scheme, language: values.language as Language }),
+            await takeScreenshot(browser, {
+              server,
+              folder,
+              path,
+              width,
+              scheme,
+              language: values.language as Language,
+            }),
           )
   } finally {
     await browser.close()
@@ -51,7 +58,10 @@ async function takeScreenshots(server: string): Promise<void> {
 }
 
 /** Answers the file's name, which tells the path, the width and the scheme. */
-async function takeScreenshot(browser: Browser, { server, folder, path, width, scheme, language }: Screenshot): Promise<string> {
+async function takeScreenshot(
+  browser: Browser,
+  { server, folder, path, width, scheme, language }: Screenshot,
+): Promise<string> {
   const page = await browser.newPage({ viewport: { width, height: width < 600 ? 780 : 900 }, reducedMotion: 'reduce' })
   await choose(page, scheme, language)
   await page.goto(new URL(path, server).href, { waitUntil: 'networkidle' })

@@ -5,7 +5,7 @@
  * Usage: node scripts/run.mjs bench/search/realism.ts [SIZE…]   (more columns: made-up collections of these sizes)
  */
 import { documentOf } from './collection.ts'
-import { type CollectionStatistics, statisticsOf, type SampledDocument } from './collection-statistics.ts'
+import { type CollectionStatistics, type SampledDocument, statisticsOf } from './collection-statistics.ts'
 import { row } from './measure.ts'
 import { realTitles } from './real-titles.ts'
 

@@ -4,10 +4,10 @@ import type { BrowserContext } from '@playwright/test'
 import type { Temporal } from 'temporal-polyfill'
 import { systemClock } from '../../apps/server/src/clock.ts'
 import { test as base, expect } from './estante-test.ts'
+import { fixedClock, nextTuesday, setClock } from './fixed-clock.ts'
 import { inDatabase } from './institution.ts'
 import { copyLibrary } from './library-template.ts'
 import { type RunningServer, startServer } from './running-server.ts'
-import { nextTuesday, setClock, fixedClock } from './fixed-clock.ts'
 
 interface WorkerFixtures {
   /** A server over a demonstration library in which nobody has or owes anything, on a Tuesday at ten. */

@@ -1,8 +1,8 @@
 /** Where each refusal is brought about: which page, what stands there before, and which button is pressed. */
 import type { Page } from '@playwright/test'
+import { pageMessage } from './messages.ts'
 import type { Facts, SceneName } from './refusal-cases.ts'
 import type { Language } from './schemes.ts'
-import { pageMessage } from './messages.ts'
 
 export interface Scene {
   path: (facts: Facts) => string

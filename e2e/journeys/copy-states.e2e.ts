@@ -2,7 +2,7 @@
 import { type CopyStatus, copyStatus } from '@estante/domain/titles/copy-status'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, change, singleCopies, row } from '../helpers/library-rows.ts'
+import { addHold, change, row, singleCopies } from '../helpers/library-rows.ts'
 import { moveWithin } from '../helpers/move-within.ts'
 import { choose } from '../helpers/schemes.ts'
 

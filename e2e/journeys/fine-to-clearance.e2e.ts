@@ -1,7 +1,7 @@
 /** A loan that comes back late, its fine, and the end of the right to borrow: by the desk's commands, day by day. */
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { singleCopies, personOf, rows } from '../helpers/library-rows.ts'
+import { personOf, rows, singleCopies } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 

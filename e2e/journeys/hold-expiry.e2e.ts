@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
-import { addHold, singleCopies, row, rows } from '../helpers/library-rows.ts'
+import { addHold, row, rows, singleCopies } from '../helpers/library-rows.ts'
 import { subjectsTo } from '../helpers/mails.ts'
 import type { RunningServer } from '../helpers/running-server.ts'
 import { choose } from '../helpers/schemes.ts'

@@ -4,15 +4,21 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../helpers/clocked-test.ts'
-import { change, singleCopies, personOf, row } from '../helpers/library-rows.ts'
+import { differences, restoreSnapshot, type Snapshot, snapshot } from '../helpers/database-snapshot.ts'
+import { change, personOf, row, singleCopies } from '../helpers/library-rows.ts'
+import { pageMessage, refusalMessage } from '../helpers/messages.ts'
 import { moveWithin, watchCalls } from '../helpers/move-within.ts'
-import { closedStackOptions, type Facts, type RefusalCase, refusalCases, type SceneName } from '../helpers/refusal-cases.ts'
+import {
+  closedStackOptions,
+  type Facts,
+  type RefusalCase,
+  refusalCases,
+  type SceneName,
+} from '../helpers/refusal-cases.ts'
 import { scenes } from '../helpers/refusal-scenes.ts'
 import type { RunningServer } from '../helpers/running-server.ts'
 import { type Language, languages } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
-import { differences, restoreSnapshot, type Snapshot, snapshot } from '../helpers/database-snapshot.ts'
-import { pageMessage, refusalMessage } from '../helpers/messages.ts'
 
 /** Waits until a page has what it asked for: an answer on its way may tell of the rows as they are changed behind it. */
 const settled = new WeakMap<Page, () => Promise<void>>()

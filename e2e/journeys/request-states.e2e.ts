@@ -2,7 +2,7 @@
 import { expect, test } from '../helpers/clocked-test.ts'
 import { desk } from '../helpers/desk.ts'
 import { inDatabase } from '../helpers/institution.ts'
-import { type SingleCopy, singleCopies, personOf, row, rows } from '../helpers/library-rows.ts'
+import { personOf, row, rows, type SingleCopy, singleCopies } from '../helpers/library-rows.ts'
 import { choose } from '../helpers/schemes.ts'
 import { type DemoLogin, signIn } from '../helpers/sign-in.ts'
 

@@ -4,7 +4,9 @@ import { Frame } from './layout/Frame.tsx'
 import { loadChunk } from './layout/load-chunk.ts'
 
 /** Not the router's own lazy kind: that one it fetches for every page, in case. */
-const NotFoundPage = lazy(loadChunk(async () => ({ default: (await import('./layout/NotFoundPage.tsx')).NotFoundPage })))
+const NotFoundPage = lazy(
+  loadChunk(async () => ({ default: (await import('./layout/NotFoundPage.tsx')).NotFoundPage })),
+)
 const NotFound = () => (
   <Suspense>
     <NotFoundPage />

@@ -3,8 +3,15 @@
  * whole and at once, with a code and a sentence, before any of its records is handed out.
  */
 import { ByteWindow } from './byte-window.ts'
-import { describeForeign, detectFormat, type Format, type RefusalCode, SAMPLE_LENGTH, refusalMessage } from './detect.ts'
-import { detectDialect, DIALECT_SAMPLE, dialectOf } from './detect-marc-dialect.ts'
+import {
+  describeForeign,
+  detectFormat,
+  type Format,
+  type RefusalCode,
+  refusalMessage,
+  SAMPLE_LENGTH,
+} from './detect.ts'
+import { DIALECT_SAMPLE, detectDialect, dialectOf } from './detect-marc-dialect.ts'
 import { repairControlFields } from './iso2709/repair-text.ts'
 import { toUtf8 } from './marcxml/xml-encoding.ts'
 import { type MessagePart, messagePart } from './message-parts.ts'

@@ -6,8 +6,8 @@ import {
   FORMAT_NAMES,
   type Format,
   type RefusalCode,
-  SAMPLE_LENGTH,
   refusalMessage,
+  SAMPLE_LENGTH,
 } from './detect.ts'
 import { readIsis } from './isis/read-isis.ts'
 import { readIso2709 } from './iso2709/read-iso2709.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openImport } from '@estante/marc/open-import'
 import { messagePart } from '@estante/marc/message-parts'
+import { openImport } from '@estante/marc/open-import'
 import { makeProblem } from '@estante/marc/read-result'
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json' with { type: 'json' }

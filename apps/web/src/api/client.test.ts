@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, noAnswer } from './api-error.ts'
-import { type Auth, currentAuth, clearAuth, setAuth } from './auth.ts'
+import { type Auth, clearAuth, currentAuth, setAuth } from './auth.ts'
 import { callApi } from './client.ts'
 import { onSessionEnded } from './session-ended.ts'
 

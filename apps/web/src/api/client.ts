@@ -3,8 +3,8 @@ import type { CallId } from '@estante/contract/calls'
 import { type Auth, currentAuth } from './auth.ts'
 import { findCall } from './find-call.ts'
 import { publicToken, renewPublicToken } from './public-token.ts'
-import { type Answered, readAnswer, readFile, type SentInput, send } from './send.ts'
 import { sessionReady } from './restore-session.ts'
+import { type Answered, readAnswer, readFile, type SentInput, send } from './send.ts'
 
 export interface CallInput<Id extends CallId> extends SentInput<Id> {
   /** True for a public read that shall not wait for a token: it needs none. */

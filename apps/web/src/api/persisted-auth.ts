@@ -3,11 +3,11 @@
  * store is a record of its own in the vault, so that a tab that writes one never puts an old copy of another back. The
  * session-only sign-in is a record sealed with a secret that only tabs have: with the last of them it is lost.
  */
-import { type Auth, currentAuth, clearAuth, setAuth, type PersistedState, persistedStore } from './auth.ts'
+import { type Auth, clearAuth, currentAuth, type PersistedState, persistedStore, setAuth } from './auth.ts'
 import { announceSessionEnded, type EndReason } from './session-ended.ts'
-import { persistedKey, openKey } from './storage-keys.ts'
+import { openKey, persistedKey } from './storage-keys.ts'
 import { changeTab, readTab } from './tab-state.ts'
-import { requestSecret, listenToTabs, postToTabs } from './tabs.ts'
+import { listenToTabs, postToTabs, requestSecret } from './tabs.ts'
 import { makeSecret, openVault, recordKey, type Vault } from './vault.ts'
 
 const sessionRecord = 'session'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, noAnswer, unreadable } from './api-error.ts'
-import { shouldRetry, retryDelay } from './query-client.ts'
+import { retryDelay, shouldRetry } from './query-client.ts'
 
 describe('making a call again', () => {
   it.each([
@@ -16,14 +16,15 @@ describe('making a call again', () => {
   })
 
   it('ends after two more tries', () => {
-    expect([shouldRetry(1, new ApiError(noAnswer, {})), shouldRetry(2, new ApiError(noAnswer, {}))]).toEqual([true, false])
+    expect([shouldRetry(1, new ApiError(noAnswer, {})), shouldRetry(2, new ApiError(noAnswer, {}))]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('waits as long as the server asks, within reason', () => {
     expect(retryDelay(0, new ApiError(429, {}, 7))).toBe(7000)
     expect(retryDelay(0, new ApiError(429, {}, 3600))).toBe(30_000)
-    expect([retryDelay(0, new ApiError(noAnswer, {})), retryDelay(1, new ApiError(noAnswer, {}))]).toEqual([
-      500, 1000,
-    ])
+    expect([retryDelay(0, new ApiError(noAnswer, {})), retryDelay(1, new ApiError(noAnswer, {}))]).toEqual([500, 1000])
   })
 })

@@ -24,6 +24,11 @@ export function retryDelay(failures: number, error: unknown): number {
  * instead of loading for ever, and is asked for again when the browser is online.
  */
 export function createQueryClient(): QueryClient {
-  const queries = { retry: shouldRetry, retryDelay: retryDelay, networkMode: 'always', refetchOnReconnect: true } as const
+  const queries = {
+    retry: shouldRetry,
+    retryDelay: retryDelay,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  } as const
   return new QueryClient({ defaultOptions: { queries } })
 }

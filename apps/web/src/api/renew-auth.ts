@@ -5,8 +5,8 @@
 import { ApiError } from './api-error.ts'
 import { askForTokens } from './ask-for-tokens.ts'
 import type { Auth } from './auth.ts'
+import { endAuth, latestAuth, saveAuth } from './persisted-auth.ts'
 import { announceSessionEnded } from './session-ended.ts'
-import { endAuth, saveAuth, latestAuth } from './persisted-auth.ts'
 
 let running: Promise<Auth | undefined> | undefined
 

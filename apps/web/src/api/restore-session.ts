@@ -2,7 +2,7 @@
  * What was kept of earlier sign-ins is read before the first call that needs a token. Visitors for whom nothing is kept
  * never load what reads it: three plain names in the browser's storage say whether there is anything.
  */
-import { persistedKey, openKey, tabKey } from './storage-keys.ts'
+import { openKey, persistedKey, tabKey } from './storage-keys.ts'
 
 /** Fetches what keeps the stores. */
 export const persistedAuth = () => import('./persisted-auth.ts')

@@ -43,7 +43,10 @@ export function completeLanguages(files: readonly string[]): Language[] {
   }
 }
 
-export const loadedLanguages: readonly Language[] = completeLanguages([...Object.keys(bundles), ...Object.keys(features)])
+export const loadedLanguages: readonly Language[] = completeLanguages([
+  ...Object.keys(bundles),
+  ...Object.keys(features),
+])
 
 /** What every page needs of a language that is loaded. */
 export function bundleOf(code: Language): Load<Record<string, object>> {

@@ -5,7 +5,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { chooseLanguage, htmlLanguage, type Language, languageKey } from './languages.ts'
-import { bundleOf, type Namespace, featureFile, loadedLanguages } from './locale-files.ts'
+import { bundleOf, featureFile, loadedLanguages, type Namespace } from './locale-files.ts'
 
 let started: Promise<void> | undefined
 

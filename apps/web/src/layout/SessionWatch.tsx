@@ -2,10 +2,10 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { onSessionEnded } from '../api/session-ended.ts'
 import { followOtherTabs } from '../api/follow-other-tabs.ts'
+import { onSessionEnded } from '../api/session-ended.ts'
 import { firstLoad } from '../features/institution/load-institution.ts'
-import { openLoginDialog, loginDialogStore, closeLoginDialog } from '../features/session/login-dialog.ts'
+import { closeLoginDialog, loginDialogStore, openLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
 import { showToast } from '../ui/toast-queue.ts'
@@ -13,7 +13,9 @@ import { keepFocus } from './keep-focus.ts'
 import { useShownLocation } from './use-shown-location.ts'
 
 const LoginDialog = lazy(() =>
-  withTranslations(['session'], async () => ({ default: (await import('../features/session/LoginDialog.tsx')).LoginDialog })),
+  withTranslations(['session'], async () => ({
+    default: (await import('../features/session/LoginDialog.tsx')).LoginDialog,
+  })),
 )
 
 /**

@@ -5,8 +5,8 @@ import { useFormat } from '../i18n/use-format.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconDrawing } from '../ui/icons.ts'
-import type { Suggestion, SuggestionKind } from './suggestion-list.ts'
 import { highlightTyped } from './highlight-typed.ts'
+import type { Suggestion, SuggestionKind } from './suggestion-list.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 const icons: Readonly<Record<SuggestionKind, IconDrawing>> = { titles: Book, authors: UserRound, subjects: Tag }

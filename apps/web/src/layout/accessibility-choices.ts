@@ -53,7 +53,11 @@ export function applyChoices(
   setOrRemoveAttribute(root, 'data-bold', bold ? 'true' : undefined)
 }
 
-function setOrRemoveAttribute(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>, name: string, value?: string): void {
+function setOrRemoveAttribute(
+  root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'>,
+  name: string,
+  value?: string,
+): void {
   if (value === undefined) root.removeAttribute(name)
   else root.setAttribute(name, value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayReload, ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, loadChunk, mayReload } from './load-chunk.ts'
 
 function tab() {
   const kept = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { flagLanguages } from '@estante/domain/institution/languages'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../i18n/languages.ts'
-import { namespaces, completeLanguages } from '../i18n/locale-files.ts'
+import { completeLanguages, namespaces } from '../i18n/locale-files.ts'
 import { offeredLanguages } from './use-languages.ts'
 
 const filesOf = (code: string) =>

@@ -6,10 +6,10 @@
  */
 import type { ByteWindow } from '../byte-window.ts'
 import { EncodingDetector } from '../encoding/record-encoding.ts'
-import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 import { digitsAt } from '../iso2709/leader.ts'
-import { repairText } from '../iso2709/repair-text.ts'
 import { parseRecord } from '../iso2709/parse-record.ts'
+import { repairText } from '../iso2709/repair-text.ts'
+import { MAX_RECORD_LENGTH } from '../iso2709/split-records.ts'
 import { messagePart } from '../message-parts.ts'
 import { type Encoding, makeProblem, problemsOf, type ReadOptions, type ReadResult } from '../read-result.ts'
 import { type Field, isControlField } from '../record.ts'

@@ -9,10 +9,10 @@ import {
   type ReadOptions,
   type ReadResult,
 } from '../read-result.ts'
-import { type RecordSlice, sliceRecord } from './split-records.ts'
-import { repairText } from './repair-text.ts'
 import { withUsualLeader } from './oversized.ts'
 import { parseRecord } from './parse-record.ts'
+import { repairText } from './repair-text.ts'
+import { type RecordSlice, sliceRecord } from './split-records.ts'
 
 /** Every record and every stretch that is none, in file order; memory follows the longest record. */
 export async function* readIso2709(window: ByteWindow, options: ReadOptions = {}): AsyncGenerator<ReadResult> {
@@ -31,7 +31,13 @@ export async function* readIso2709(window: ByteWindow, options: ReadOptions = {}
   }
 }
 
-function readSlice(window: ByteWindow, cut: RecordSlice, judge: EncodingDetector, index: number, options: ReadOptions): ReadResult {
+function readSlice(
+  window: ByteWindow,
+  cut: RecordSlice,
+  judge: EncodingDetector,
+  index: number,
+  options: ReadOptions,
+): ReadResult {
   const offset = window.offset + cut.start
   const found = window.bytes.subarray(cut.start, cut.end)
   const mended = withUsualLeader(found)

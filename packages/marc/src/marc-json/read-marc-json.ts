@@ -5,8 +5,8 @@ import type { ByteWindow } from '../byte-window.ts'
 import type { Parsed } from '../iso2709/parse-record.ts'
 import { type MessagePart, messagePart } from '../message-parts.ts'
 import { makeProblem, problemsOf, type ReadResult } from '../read-result.ts'
-import { type ValueSlice, ValueSplitter } from './split-values.ts'
 import { recordFromJson } from './marc-json.ts'
+import { type ValueSlice, ValueSplitter } from './split-values.ts'
 
 /** How deep inside other JSON a record is looked for. */
 const MAX_DEPTH = 8
@@ -34,7 +34,8 @@ export async function* readMarcJson(window: ByteWindow): AsyncGenerator<ReadResu
 function readSlice(window: ByteWindow, cut: ValueSlice, cutter: ValueSplitter): ReadResult[] {
   const offset = window.offset + cut.start
   const text = window.bytes.toString('utf8', cut.start, cut.end)
-  if (!cut.isWhole) return [broken(offset, cut, messagePart(text.startsWith('{') ? 'json-not-closed' : 'json-no-object'))]
+  if (!cut.isWhole)
+    return [broken(offset, cut, messagePart(text.startsWith('{') ? 'json-not-closed' : 'json-no-object'))]
   const value = parse(text)
   const mended = value instanceof SyntaxError ? parse(escapeControls(text)) : value
   if (mended instanceof SyntaxError) {

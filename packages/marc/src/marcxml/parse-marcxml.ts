@@ -113,7 +113,8 @@ class RecordBuilder {
   finish(): Parsed {
     const leader = this.#record.leader.replace(/^[\t\r\n]+|[\t\r\n]+ *$/g, '')
     if (leader.length !== LEADER_LENGTH) {
-      const reason = leader === '' ? messagePart('leader-missing') : messagePart('leader-length', { characters: leader.length })
+      const reason =
+        leader === '' ? messagePart('leader-missing') : messagePart('leader-length', { characters: leader.length })
       this.problems.push(makeProblem('leader', this.#offset, { reason }))
     }
     this.#record.leader = leader.padEnd(LEADER_LENGTH).slice(0, LEADER_LENGTH)

@@ -17,8 +17,8 @@ import {
   type ReadResult,
 } from '../read-result.ts'
 import { CopyStatements, unescapeCopy, unescapeQuotes } from '../sql/copy-statements.ts'
-import { type ElementSlice, ElementSplitter } from './split-elements.ts'
 import { parseMarcXml } from './parse-marcxml.ts'
+import { type ElementSlice, ElementSplitter } from './split-elements.ts'
 import { unescapeSql } from './unescape-sql.ts'
 
 export interface XmlOptions {
@@ -78,7 +78,8 @@ function readSlice(
   const damage: Damage = { characters: 0 }
   const text = decoderOf(encoding)(bytes, 0, bytes.length, damage)
   const { record, problems } = parseMarcXml(text, offset)
-  if (!RECORD_START.test(text)) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
+  if (!RECORD_START.test(text))
+    salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-no-start') }))
   if (!cut.isClosed) salvaged.push(makeProblem('xml-syntax', offset, { reason: messagePart('xml-not-closed') }))
   salvaged.push(...problems)
   if (damage.characters > 0)

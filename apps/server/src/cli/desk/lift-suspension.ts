@@ -14,9 +14,9 @@ export async function liftSuspension(
   { database, language, now }: DeskContext,
   input: DeskInput<'lift'>,
 ): Promise<object> {
-  const { person, which } = await named(database.db, input)
+  const { person, filter } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
-    const rows = await liftSuspensions(tx, { person, which, reason: input.reason, actor: commandLine }, now())
+    const rows = await liftSuspensions(tx, { person, filter, reason: input.reason, actor: commandLine }, now())
     return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
   })
   const shown: object[] = []
@@ -24,16 +24,16 @@ export async function liftSuspension(
   return { person, lifted: shown }
 }
 
-async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; which: SuspensionFilter }> {
+async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; filter: SuspensionFilter }> {
   const { suspension, user, kind, library } = input
   if (suspension === undefined) {
     const { person } = await findLogin(db, user!)
     const place = library === undefined ? undefined : await findLibrary(db, library)
-    return { person, which: { person, kind: kind!, library: place } }
+    return { person, filter: { person, kind: kind!, library: place } }
   }
   const row = await db.selectFrom('suspensions').select('person_id').where('id', '=', suspension).executeTakeFirst()
   if (!row) refuse('desk.suspension_not_found', { suspension })
-  return { person: row.person_id, which: { id: suspension } }
+  return { person: row.person_id, filter: { id: suspension } }
 }
 
 async function presentSuspension(db: Reader, row: Suspension, language: Language) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useCurrentInView } from '../../ui/use-current-in-view.ts'
-import { startLetters, letterOf } from './start-letters.ts'
+import { letterOf, startLetters } from './start-letters.ts'
 
 interface LetterLinksProps {
   list: ListName

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startLetters, letterOf } from './start-letters.ts'
+import { letterOf, startLetters } from './start-letters.ts'
 
 it('opens names at letters, call numbers at figures too', () => {
   expect(startLetters('autor').join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')

@@ -21,7 +21,12 @@ export interface ListResult {
  * replaces it without a flash.
  */
 export function useList(list: ListName, position: ListPosition): ListResult {
-  const result = useCall('browse.list', { params: { lista: list }, query: listQuery(position), keepPrevious: true, staleTime: 60_000 })
+  const result = useCall('browse.list', {
+    params: { lista: list },
+    query: listQuery(position),
+    keepPrevious: true,
+    staleTime: 60_000,
+  })
   const loading = result.isPending || result.isPlaceholderData
   const waiting = useSkeleton(loading)
   const found = waiting ? undefined : result.data?.answer

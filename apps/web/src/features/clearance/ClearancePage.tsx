@@ -52,7 +52,9 @@ function Clearance() {
           onChanged={() => result.refetch()}
         />
       )}
-      {result.data && result.data.answer.emitidos.length > 0 && <IssuedClearances issued={result.data.answer.emitidos} />}
+      {result.data && result.data.answer.emitidos.length > 0 && (
+        <IssuedClearances issued={result.data.answer.emitidos} />
+      )}
     </div>
   )
 }

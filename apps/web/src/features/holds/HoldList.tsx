@@ -6,7 +6,7 @@ import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
 import { loadChunk } from '../../layout/load-chunk.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { HoldActions, type HoldAction } from './HoldActions.tsx'
+import { type HoldAction, HoldActions } from './HoldActions.tsx'
 import { HoldItem } from './HoldItem.tsx'
 import type { OwnHolds } from './use-own-holds.ts'
 

@@ -23,7 +23,9 @@ export function PastHolds() {
     <Accordion summary={t('past.title')}>
       <div className="stack stack--4">
         <DayRange span={span} onShow={setSpan} busy={result.isFetching} />
-        {result.isError && <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />}
+        {result.isError && (
+          <FetchFailed words={t('failed')} error={result.error} onRetry={() => void result.refetch()} />
+        )}
         {result.data && <PastTable holds={result.data.answer.reservas} />}
       </div>
     </Accordion>

@@ -7,9 +7,9 @@ import { paths, titlePath } from '../../paths.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { titleText } from '../titles/title-text.ts'
+import { AttentionItem } from './AttentionItem.tsx'
 import { obstacleTo } from './obstacle.ts'
 import { RenewButton } from './RenewButton.tsx'
-import { AttentionItem } from './AttentionItem.tsx'
 
 type Start = AnswerOf<'loans.start'>
 /** Extends the registration; the page has it in a second place. */

@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { AccountLayout } from '../patron/AccountLayout.tsx'
-import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { RenewalChoice } from './RenewalChoice.tsx'
+import { RenewedReturnedItems } from './RenewedReturnedItems.tsx'
 import { useLoans } from './use-loans.ts'
 
 /** Several items are chosen and renewed together. */

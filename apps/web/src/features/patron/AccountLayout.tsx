@@ -14,13 +14,17 @@ import { useAccountSettings } from './use-account-settings.ts'
 
 /** The form is a fifth of such a page's scripts, and few sessions end in it. */
 const InlineLogin = lazy(
-  loadChunk(() => withTranslations(['session'], async () => ({ default: (await import('../session/InlineLogin.tsx')).InlineLogin }))),
+  loadChunk(() =>
+    withTranslations(['session'], async () => ({ default: (await import('../session/InlineLogin.tsx')).InlineLogin })),
+  ),
 )
 
 /** Few people act for another. */
 const ActingNotice = lazy(loadChunk(async () => ({ default: (await import('./ActingNotice.tsx')).ActingNotice })))
 /** Stands at the bottom edge of a phone: nothing moves when it comes. */
-const AccountBottomBar = lazy(loadChunk(async () => ({ default: (await import('./AccountBottomBar.tsx')).AccountBottomBar })))
+const AccountBottomBar = lazy(
+  loadChunk(async () => ({ default: (await import('./AccountBottomBar.tsx')).AccountBottomBar })),
+)
 
 interface AccountLayoutProps {
   /** The title of the section, for the tab of the browser. */

@@ -68,7 +68,9 @@ export function accountSections({ can }: Pick<Session, 'can'>): AccountPageLink[
 }
 
 /** The same as the menu shows them: those without a heading first, then heading by heading, none without a section. */
-export function groupSections(sections: readonly AccountPageLink[]): { group?: NavGroup; sections: AccountPageLink[] }[] {
+export function groupSections(
+  sections: readonly AccountPageLink[],
+): { group?: NavGroup; sections: AccountPageLink[] }[] {
   return [undefined, ...navGroups]
     .map((group) => ({ group, sections: sections.filter((section) => section.group === group) }))
     .filter(({ sections }) => sections.length > 0)

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { type PersonalAreaSettings, persistedStore, defaultPersonalArea } from '../../api/auth.ts'
+import { defaultPersonalArea, type PersonalAreaSettings, persistedStore } from '../../api/auth.ts'
 import { writePersisted } from '../../api/persisted-auth.ts'
 
 export interface AccountSettings extends PersonalAreaSettings {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FilterValueRow, type FilterState } from './FilterValueRow.tsx'
+import { type FilterState, FilterValueRow } from './FilterValueRow.tsx'
 import { type FacetChoice, shownMore, visibleChoices } from './facet-choices.ts'
 
 interface FilterValuesProps {

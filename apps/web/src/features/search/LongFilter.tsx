@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
 import type { FilterState } from './FilterValueRow.tsx'
 import { FilterValues } from './FilterValues.tsx'
-import { facetChoices, foundChoices, maxReturned, initiallyShown, shownMore, selectionOf } from './facet-choices.ts'
+import { facetChoices, foundChoices, initiallyShown, maxReturned, selectionOf, shownMore } from './facet-choices.ts'
 import type { SearchAddress } from './use-search-address.ts'
 import { useValueSearch } from './use-value-search.ts'
 

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type Facets, lastFilter } from './chosen-filters.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { lastPage, withExact, withIndex, wordsOf } from './search-queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { NextSteps } from './NextSteps.tsx'
 
 interface NothingFoundProps {
   state: SearchState

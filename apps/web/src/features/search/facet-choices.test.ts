@@ -2,7 +2,7 @@ import type { Facet } from '@estante/contract/search.shapes'
 import { emptySearch, withExcluded, withFilter } from '@estante/domain/search/search-state'
 import { describe, expect, it } from 'vitest'
 import { chosenFilters, lastFilter, offersFilters } from './chosen-filters.ts'
-import { facetChoices, foundChoices, isLong, offeredFilters, visibleChoices, selectionOf } from './facet-choices.ts'
+import { facetChoices, foundChoices, isLong, offeredFilters, selectionOf, visibleChoices } from './facet-choices.ts'
 
 const facet = (codigo: string, total: number, totalSemFiltro = total): Facet => ({
   codigo,

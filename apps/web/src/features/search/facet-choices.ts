@@ -47,7 +47,10 @@ export function isLong(facets: readonly Facet[]): boolean {
 }
 
 /** @param facets absent while they load: the chosen ones can be taken back even then */
-export function facetChoices(facets: readonly Facet[] | undefined, { chosen, excluded }: FilterSelection): FacetChoice[] {
+export function facetChoices(
+  facets: readonly Facet[] | undefined,
+  { chosen, excluded }: FilterSelection,
+): FacetChoice[] {
   const known = (facets ?? []).map(({ codigo, descricao, total, totalSemFiltro }) => ({
     code: codigo,
     label: descricao,

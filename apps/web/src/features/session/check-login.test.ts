@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RequestedFields, checkLogin, type LoginFields, nameToSend, noFields } from './check-login.ts'
+import { checkLogin, type LoginFields, nameToSend, noFields, type RequestedFields } from './check-login.ts'
 
 const nothing: RequestedFields = {
   password: false,
@@ -9,7 +9,14 @@ const nothing: RequestedFields = {
   captcha: false,
   code: false,
 }
-const all: RequestedFields = { password: true, category: true, person: true, destination: true, captcha: true, code: true }
+const all: RequestedFields = {
+  password: true,
+  category: true,
+  person: true,
+  destination: true,
+  captcha: true,
+  code: true,
+}
 const filled: LoginFields = {
   username: '20230101',
   password: 'x',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@estante/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { afterFailure, requestedFields, firstState } from './login-steps.ts'
+import { afterFailure, firstState, requestedFields } from './login-steps.ts'
 
 const options = {
   identifierFirst: false,

@@ -6,7 +6,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { asksForDestination, firstDestination, type LoginVariant } from './after-sign-in.ts'
-import { type RequestedFields, type LoginFields, type LoginProblem, nameToSend, noFields } from './check-login.ts'
+import { type LoginFields, type LoginProblem, nameToSend, noFields, type RequestedFields } from './check-login.ts'
 import type { SignInFailure } from './explain-sign-in.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 import { isProviderIdentifier, startOidc } from './single-sign-on.ts'

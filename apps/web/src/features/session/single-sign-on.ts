@@ -59,7 +59,10 @@ export async function completeSso(handle: { nonce: string } | { saml: string }):
     ? await callApi('single-sign-on.saml_validate', { withoutToken: true, body: { ...handle, lembrar: remember } })
     : await callApi('single-sign-on.oidc_validate', { withoutToken: true, body: { ...handle, lembrar: remember } })
   const credentials = { token: answer.access_token, refresh: answer.refresh_token }
-  return { signedIn: await loadProfile(credentials, remember), from: saml ? { saml } : { nonce: nonce ?? handle.nonce } }
+  return {
+    signedIn: await loadProfile(credentials, remember),
+    from: saml ? { saml } : { nonce: nonce ?? handle.nonce },
+  }
 }
 
 /** Remembers why the attempt failed; the login page shows it. */

@@ -5,17 +5,17 @@ import { checkLogin, type LoginFields } from './check-login.ts'
 import { explainSignIn } from './explain-sign-in.ts'
 import {
   afterFailure,
-  requestedFields,
   firstState,
   identify,
-  type LoginTarget,
   type LoginState,
+  type LoginTarget,
+  requestedFields,
   type StateChange,
   showPassword,
 } from './login-steps.ts'
 import { openProvider } from './open-provider.ts'
 import { signInWithPasskey } from './passkey.ts'
-import { startSession, type SignedIn, switchLogin } from './sign-in.ts'
+import { type SignedIn, startSession, switchLogin } from './sign-in.ts'
 import { useLoginOptions } from './use-login-options.ts'
 import { useProviderMessages } from './use-provider-messages.ts'
 import { accountPermission, sessionOf } from './use-session.ts'

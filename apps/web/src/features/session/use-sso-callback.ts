@@ -7,8 +7,14 @@ import { explainSignIn, type SignInFailure } from './explain-sign-in.ts'
 import { loginPath } from './login-path.ts'
 import { openProvider } from './open-provider.ts'
 import { parseSsoCallback } from './parse-sso-callback.ts'
-import { startSession, type SignedIn, switchLogin } from './sign-in.ts'
-import { completeSso, storeFailure, pendingProvider, type CompletedSso, type SingleSignOnFailure } from './single-sign-on.ts'
+import { type SignedIn, startSession, switchLogin } from './sign-in.ts'
+import {
+  type CompletedSso,
+  completeSso,
+  pendingProvider,
+  type SingleSignOnFailure,
+  storeFailure,
+} from './single-sign-on.ts'
 import { useProviderMessages } from './use-provider-messages.ts'
 import { accountPermission, sessionOf } from './use-session.ts'
 
@@ -30,7 +36,10 @@ export function useSsoCallback(goTo: (place: string) => void) {
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
 
-  const finish = async (signedIn: SignedIn, { from, redirect, provider }: Omit<CompletedSso, 'signedIn'> & SsoTarget) => {
+  const finish = async (
+    signedIn: SignedIn,
+    { from, redirect, provider }: Omit<CompletedSso, 'signedIn'> & SsoTarget,
+  ) => {
     await startSession(signedIn, from)
     if (provider) await openProvider(provider, words)
     const destination = firstDestination(redirect, institution.destino_padrao_login_catalogo)

@@ -17,9 +17,9 @@ import {
   transitIcon,
 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
+import type { AccessOption, Waiting } from './access-options.ts'
 import { OpenLinks } from './OpenLinks.tsx'
 import { ShelfLocations } from './ShelfLocations.tsx'
-import type { Waiting, AccessOption } from './access-options.ts'
 
 export interface AccessOptionRowProps {
   option: AccessOption

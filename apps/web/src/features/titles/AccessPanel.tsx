@@ -5,9 +5,9 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useToday } from '../institution/use-hours.ts'
-import type { Copies } from './use-copies.ts'
 import { AccessOptionRow } from './AccessOptionRow.tsx'
 import { type AccessOption, accessOptions } from './access-options.ts'
+import type { Copies } from './use-copies.ts'
 
 export interface AccessPanelProps {
   title: TitleSummary

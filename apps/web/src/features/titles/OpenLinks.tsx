@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ExternalLink } from '../../ui/Link.tsx'
-import { linkHost } from './link-host.ts'
 import type { TitleLinkRow } from './access-options.ts'
+import { linkHost } from './link-host.ts'
 
 export interface OpenLinksProps {
   links: readonly TitleLinkRow[]

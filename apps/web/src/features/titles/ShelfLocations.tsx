@@ -3,8 +3,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { titlePath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
-import { spineParts } from './spine-parts.ts'
 import type { ShelfLocation } from './access-options.ts'
+import { spineParts } from './spine-parts.ts'
 
 export interface ShelfLocationsProps {
   locations: readonly ShelfLocation[]

@@ -7,14 +7,14 @@ import { useCall } from '../../api/use-call.ts'
 import { withTranslations } from '../../i18n/start-i18n.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
 import { loadChunk } from '../../layout/load-chunk.ts'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { titlePath } from '../../paths.ts'
 import '../../theme/pages/work.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { CopyList } from './CopyList.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
+import { CopyList } from './CopyList.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
@@ -27,10 +27,14 @@ const TitleMarc = lazy(loadChunk(async () => ({ default: (await import('./TitleM
 const DublinCore = lazy(loadChunk(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
 const NearbyTitles = lazy(loadChunk(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
 const HoldTab = lazy(
-  loadChunk(() => withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab }))),
+  loadChunk(() =>
+    withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab })),
+  ),
 )
 const HoldOption = lazy(
-  loadChunk(() => withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldOption.tsx')).HoldOption }))),
+  loadChunk(() =>
+    withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldOption.tsx')).HoldOption })),
+  ),
 )
 
 const requests = ['loan-requests'] as const
@@ -41,7 +45,9 @@ const RequestTab = lazy(
 )
 const RequestOption = lazy(
   loadChunk(() =>
-    withTranslations(requests, async () => ({ default: (await import('../loan-requests/RequestOption.tsx')).RequestOption })),
+    withTranslations(requests, async () => ({
+      default: (await import('../loan-requests/RequestOption.tsx')).RequestOption,
+    })),
   ),
 )
 const ClosedStacksTab = lazy(
@@ -110,7 +116,9 @@ function KnownTitle({ title, tab }: { title: TitleSummary; tab: TitleTab | undef
         <TitleHead title={title} name={name} />
         <AccessPanel title={title} copies={copies}>
           {tab !== 'reserva' && <HoldOption codAcervo={title.cod_acervo} />}
-          {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && <RequestOption codAcervo={title.cod_acervo} />}
+          {tab !== 'solicitacao-emprestimo' && tab !== 'acervo-fechado' && (
+            <RequestOption codAcervo={title.cod_acervo} />
+          )}
         </AccessPanel>
         <div className="work__rest stack stack--6" ref={rest}>
           <Tabs title={title} tab={tab} copies={copies} />

@@ -1,6 +1,6 @@
 import type { CopyRow, LibraryCopies } from '@estante/contract/titles.shapes'
 import { describe, expect, it } from 'vitest'
-import { type TitleAvailability, type TitleLinkRow, accessOptions } from './access-options.ts'
+import { accessOptions, type TitleAvailability, type TitleLinkRow } from './access-options.ts'
 
 const today = '2026-11-19'
 
