@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { cases: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
 })
 /** An endless loop counts as noticed. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /** Runs all oracles over the copy, without looking for the smallest case; says which one failed first. */
 const trial = `
@@ -45,7 +45,7 @@ function judge(folder: string, file: string, lines: string[], at: number): { ver
   writeFileSync(join(folder, file), text)
   const { status, stdout, stderr, error } = spawnSync(process.execPath, ['--no-warnings', join(folder, 'trial.ts')], {
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   })
   const by = stdout.trim()
   if (by === 'undefined' || (by === '' && /(Syntax|Reference)Error/.test(stderr)))

@@ -67,8 +67,8 @@ const another = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}
 /** Each journey begins as if nobody had asked for a code before, and with no mail on its way. */
 test.beforeEach(async ({ server }) => {
   inDatabase(server, (database) => database.exec('delete from failures'))
-  const onTheirWay = () => row(server, 'select count(*) as mails from outbox where done_at is null').mails
-  await expect.poll(onTheirWay).toBe(0)
+  const inTransit = () => row(server, 'select count(*) as mails from outbox where done_at is null').mails
+  await expect.poll(inTransit).toBe(0)
 })
 
 test('a forgotten password: code by mail, a new password, and in', async ({ page, smtp }) => {

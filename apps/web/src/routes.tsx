@@ -1,7 +1,7 @@
 import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
-import { requireSession } from './features/session/guard.ts'
+import { requireSession } from './features/session/require-session.ts'
 import { PageFailed } from './layout/PageFailed.tsx'
 import { readQuery, writeQuery } from './layout/query-text.ts'
 import { pageComponent } from './page-component.ts'

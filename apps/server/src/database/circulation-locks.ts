@@ -42,7 +42,7 @@ const pause = 50
  * waits in the database, where each would wait for the other. It asks again for two seconds.
  * @returns the titles whose turns it has, until the transaction ends; about the others somebody else is deciding
  */
-export async function tryTurns(tx: Writer, titles: readonly number[]): Promise<Set<number>> {
+export async function tryLockTitles(tx: Writer, titles: readonly number[]): Promise<Set<number>> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return new Set(titles)
   const taken = new Set<number>()
   for (let attempt = 1; attempt <= attempts; attempt++) {

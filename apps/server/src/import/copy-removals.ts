@@ -4,7 +4,7 @@
  * unless the import may end them (`--force`): then their people are notified.
  */
 import type { TitleData } from '@estante/marc/title-data'
-import { tryTurns } from '../database/circulation-locks.ts'
+import { tryLockTitles } from '../database/circulation-locks.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { copiesInCirculation } from './copies-in-circulation.ts'
 import type { ImportContext } from './import-context.ts'
@@ -87,7 +87,7 @@ export async function lockTitles(
   tx: Writer,
   titles: readonly number[],
 ): Promise<Set<number>> {
-  return options.dryRun ? new Set(titles) : tryTurns(tx, titles)
+  return options.dryRun ? new Set(titles) : tryLockTitles(tx, titles)
 }
 
 /** Ends holds of a title where the import may, and reports how many. */

@@ -41,7 +41,7 @@ interface KnownCopy {
 }
 
 /** The state of a copy that somebody had at the source. */
-export const LENT_STATE: CopyState = 'in-processing'
+export const CHECKED_OUT_STATE: CopyState = 'in-processing'
 
 export async function writeCopies(context: ImportContext, tx: Writer, records: readonly RecordItems[]): Promise<void> {
   const copies = collectCopies(context, records)
@@ -231,8 +231,8 @@ function priceOf({ priceCents }: CopyData): number | null {
 
 function decideState({ report }: ImportContext, write: CopyWrite, known: KnownCopy | undefined): CopyState {
   const { items, data } = write
-  const isLent = stateOf(data) === LENT_STATE && !items.deleted && !keepsState(write, known)
-  if (isLent) reportLent(report, items.prepared, items.prepared.controlNumber, copyName(data), data.dueOn)
+  const isLent = stateOf(data) === CHECKED_OUT_STATE && !items.deleted && !keepsState(write, known)
+  if (isLent) reportCheckedOut(report, items.prepared, items.prepared.controlNumber, copyName(data), data.dueOn)
   return nextState(write, known)
 }
 
@@ -250,11 +250,11 @@ function stateOf(copy: CopyData): CopyState {
   if (copy.withdrawn) return 'withdrawn'
   if (copy.lost) return 'lost'
   if (copy.damaged) return 'in-repair'
-  return copy.lent ? LENT_STATE : 'available'
+  return copy.lent ? CHECKED_OUT_STATE : 'available'
 }
 
 /** @param day until which it is lent, where the source says so */
-export function reportLent(
+export function reportCheckedOut(
   report: ReportBuilder,
   position: SourcePosition,
   controlNumber: string,

@@ -25,7 +25,7 @@ const WRITTEN_FOR_A_WHILE = 4_000
 /** Kills of each kind; `npm run test:extended` asks for more. */
 const ROUNDS = Number(process.env.ESTANTE_EXTENDED_KILLS ?? 2)
 /** For each kind, on a machine that does much else. */
-const PATIENCE = { timeout: 120_000 + ROUNDS * 90_000 }
+const TIMEOUT = { timeout: 120_000 + ROUNDS * 90_000 }
 
 let place: TestDatabase
 let database: Database
@@ -121,7 +121,7 @@ describe('a process that keeps an index', () => {
     await keeper.save()
   })
 
-  it('killed in the middle of a merge, loses nothing', PATIENCE, async () => {
+  it('killed in the middle of a merge, loses nothing', TIMEOUT, async () => {
     await addMany(MERGED_LATER, 'lote2')
     for (let round = 0; round < ROUNDS; round++) {
       const child = start(keeperProgram, [place.url, folder])
@@ -134,7 +134,7 @@ describe('a process that keeps an index', () => {
     }
   })
 
-  it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', PATIENCE, async () => {
+  it('killed in the middle of a snapshot, loses nothing and leaves nothing behind', TIMEOUT, async () => {
     await addMany(WRITTEN_FOR_A_WHILE, 'lote2')
     const old = loadSnapshot(join(folder, 'titles.index'), await installationId(database))!
     let halfWritten = 0
@@ -181,7 +181,7 @@ describe('a server', () => {
 
   it(
     'killed while it follows and while it ends, answers after the next start what the database holds',
-    PATIENCE,
+    TIMEOUT,
     async () => {
       await addMany(10, 'lote1')
       await addMany(WRITTEN_FOR_A_WHILE, 'lote2')

@@ -46,7 +46,7 @@ export interface Hold {
   /** Wants no copy up to this day, which is included. */
   pausedUntil?: number
   /** Until when a copy was kept for it that it let go by pausing, which it may do once. */
-  letGoUntil?: number
+  previousPickupUntil?: number
   /** A copy travels for it. */
   travelling?: Copy
 }
@@ -78,8 +78,8 @@ export class LibraryModel {
     if (place.at === 'loan' || place.at === 'transit') return 'desk.not_here'
     if (place.at === 'kept' && place.hold.person !== person) return 'desk.kept_for_another'
     if (copy.slip && copy.slip.person !== person) return 'desk.asked_for_another'
-    const trouble = this.#trouble(person)
-    if (trouble) return trouble
+    const block = this.#trouble(person)
+    if (block) return block
     if (this.#has(person, copy.title)) return 'desk.has_title'
     const loans = this.#loansOf(person)
     if (isFilm(copy.title) && loans.filter(({ title }) => isFilm(title)).length >= films.loans) return 'desk.loan_limit'
@@ -107,8 +107,8 @@ export class LibraryModel {
   renew({ title, place }: Copy): Outcome {
     if (place.at !== 'loan') return 'desk.not_lent'
     if (place.due < this.day) return 'loans.late'
-    const trouble = this.#trouble(place.person)
-    if (trouble) return trouble
+    const block = this.#trouble(place.person)
+    if (block) return block
     if (this.#next(title, place.person)) return 'loans.waited_for'
     if (place.renewals >= rules.renewals) return 'loans.renewal_limit'
     const due = this.day + rules.loanDays
@@ -121,8 +121,8 @@ export class LibraryModel {
     if (this.copies.some((copy) => copy.title === title && isFree(copy))) return 'holds.copy_on_shelf'
     if (this.open().some((hold) => hold.person === person && hold.title === title)) return 'holds.waits_already'
     if (this.#has(person, title)) return 'holds.has_title'
-    const trouble = this.#trouble(person)
-    if (trouble) return trouble
+    const block = this.#trouble(person)
+    if (block) return block
     const holds = this.open().filter((hold) => hold.person === person)
     if (isFilm(title) && holds.filter((hold) => isFilm(hold.title)).length >= films.holds) return 'holds.limit'
     if (holds.length >= rules.holds) return 'holds.limit'
@@ -158,9 +158,9 @@ export class LibraryModel {
   /** Wants no copy for so many days. */
   pause(hold: Hold, days: number): Outcome {
     const kept = this.#keptFor(hold)?.place
-    if (kept?.at === 'kept' && hold.letGoUntil !== undefined) return 'holds.ready_already'
+    if (kept?.at === 'kept' && hold.previousPickupUntil !== undefined) return 'holds.ready_already'
     return this.#letGo(hold, () => {
-      if (kept?.at === 'kept') hold.letGoUntil = kept.until
+      if (kept?.at === 'kept') hold.previousPickupUntil = kept.until
       hold.state = 'waiting'
       delete hold.travelling
       hold.pausedUntil = this.day + days
@@ -235,8 +235,8 @@ export class LibraryModel {
       copy.place = { at: 'transit', to: goal }
       if (hold) hold.travelling = copy
     } else if (hold) {
-      const isPromised = (hold.letGoUntil ?? this.day) > this.day
-      copy.place = { at: 'kept', hold, until: isPromised ? hold.letGoUntil! : this.day + rules.keptDays }
+      const isPromised = (hold.previousPickupUntil ?? this.day) > this.day
+      copy.place = { at: 'kept', hold, until: isPromised ? hold.previousPickupUntil! : this.day + rules.keptDays }
       hold.state = 'available'
       delete hold.travelling
     } else copy.place = { at: 'shelf' }

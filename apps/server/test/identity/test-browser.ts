@@ -15,7 +15,7 @@ export interface TestBrowser {
    */
   signInAt(link: string, choice: Choice): Promise<Answer>
   /** Comes to the site from another one, by its address or with a form. */
-  comeBack(address: string, form?: Readonly<Record<string, string>>): Promise<Answer>
+  followRedirect(address: string, form?: Readonly<Record<string, string>>): Promise<Answer>
   /** The form that the provider has the browser post, instead of posting it. */
   formFrom(link: string, choice: Choice): Promise<Form>
 }
@@ -33,7 +33,7 @@ export function openTestBrowser(app: TestApp, site: string): TestBrowser {
     for (const { name, value } of answer.cookies) own.set(name, value)
     return answer
   }
-  const comeBack: TestBrowser['comeBack'] = (address, form) => {
+  const followRedirect: TestBrowser['comeBack'] = (address, form) => {
     const path = address.slice(site.length)
     if (!form) return inject('GET', path, {})
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -46,9 +46,9 @@ export function openTestBrowser(app: TestApp, site: string): TestBrowser {
     post: (path, body) => inject('POST', path, { payload: body }),
     signInAt: async (link, choice) => {
       const arrived = await walk(link, choice)
-      return typeof arrived === 'string' ? comeBack(arrived) : comeBack(arrived.action, arrived.fields)
+      return typeof arrived === 'string' ? followRedirect(arrived) : followRedirect(arrived.action, arrived.fields)
     },
-    comeBack,
+    followRedirect,
     formFrom: async (link, choice) => {
       const arrived = await walk(link, choice)
       if (typeof arrived === 'string') throw new Error(`the provider led to ${arrived} and sent no form`)

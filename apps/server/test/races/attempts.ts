@@ -38,7 +38,7 @@ export async function outcomeOf(database: Database, attempt: Attempt): Promise<s
 export function workOf(attempt: Attempt): Work {
   switch (attempt.try) {
     case 'lend':
-      return (tx) => checkOut(tx, mailContext, wishOf(attempt, attempt.login), tuesday)
+      return (tx) => checkOut(tx, mailContext, requestOf(attempt, attempt.login), tuesday)
     case 'lend by token':
       return (tx) =>
         checkOutWithToken(
@@ -60,7 +60,7 @@ export function workOf(attempt: Attempt): Work {
   }
 }
 
-function wishOf({ copy, library }: { copy: number; library: number }, loginId: number) {
+function requestOf({ copy, library }: { copy: number; library: number }, loginId: number) {
   return { copyId: copy, loginId, libraryId: library }
 }
 

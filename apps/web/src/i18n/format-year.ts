@@ -43,7 +43,7 @@ const century = /^\[?(\d\d)--(\?)?\]?$/
 const decade = /^\[?(\d{3})-(\?)?\]?$/
 const supposed = /^\[(\d{3,4}(?:-\d{3,4})?)\?\]$/
 /** A journal that still comes. */
-const goesOn = /^(\d{4})-$/
+const continues = /^(\d{4})-$/
 /** "[1998]", "[1971 ou 1972]", "[ca. 1850]": brackets alone say who says so, which is the cataloguer's matter. */
 const bracketed = /^\[([^[\]-]+)\]$/
 
@@ -57,7 +57,7 @@ export function formatYear(year: string, language: Language): string {
   if (inDecade) return sure(say.decade(Number(inDecade[1]) * 10), inDecade[2])
   const one = supposed.exec(year)
   if (one) return sure(one[1]!, '?')
-  const first = goesOn.exec(year)
+  const first = continues.exec(year)
   if (first) return `${say.since} ${first[1]}`
   return bracketed.exec(year)?.[1] ?? year
 }

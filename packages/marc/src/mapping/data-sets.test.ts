@@ -36,7 +36,7 @@ withData('the mapping over all records of ../shared/data', () => {
       for (const [index, record] of (await recordsOf(bytes)).entries()) {
         const kind = recordKind(record)
         counts[kind] = (counts[kind] ?? 0) + 1
-        const trouble = troubleWith(record, kind)
+        const trouble = problemWith(record, kind)
         if (trouble) wrong.push(`${set}/${name} ${index}: ${trouble}`)
       }
     }
@@ -48,26 +48,26 @@ withData('the mapping over all records of ../shared/data', () => {
 })
 
 /** What is wrong with the mapping of a record; undefined when nothing is. */
-function troubleWith(record: MarcRecord, kind: string): string | undefined {
+function problemWith(record: MarcRecord, kind: string): string | undefined {
   try {
     marcRows(record)
-    if (kind === 'authority') return troubleWithAuthority(record)
+    if (kind === 'authority') return authorityProblem(record)
     if (kind === 'holdings') return mapHolding(record).statements.includes('') ? 'an empty statement' : undefined
     mapEmbeddedHoldings(record)
     for (const layout of LAYOUTS) mapCopies(record, layout)
-    return troubleWithTitle(mapTitle(record))
+    return titleProblem(mapTitle(record))
   } catch (error) {
     return String(error)
   }
 }
 
-function troubleWithAuthority(record: MarcRecord): string | undefined {
+function authorityProblem(record: MarcRecord): string | undefined {
   const found = mapAuthority(record)
   if ('refused' in found) return found.refused === 'no-heading' ? undefined : found.refused
   return found.heading.trim() === '' ? 'no heading' : undefined
 }
 
-function troubleWithTitle(found: TitleData): string | undefined {
+function titleProblem(found: TitleData): string | undefined {
   if (found.title.trim() === '' || found.sortTitle.trim() === '') return 'no title'
   if (!found.materialType) return 'no material type'
   if (found.year !== undefined && !(found.year >= 1 && found.year <= 2100)) return `year ${found.year}`

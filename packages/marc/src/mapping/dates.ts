@@ -8,7 +8,7 @@ import type { DataField } from '../record.ts'
 import { type FieldIndex, oncePerRecord } from './field-index.ts'
 import { knownDate, withOwnBrackets } from './supplied.ts'
 import { clean, text } from './text.ts'
-import { GOES_ON, type YearSpan, yearsInText } from './years-in-text.ts'
+import { ONGOING, type YearSpan, yearsInText } from './years-in-text.ts'
 
 /** What a type of date (008/06) makes of date 1 and date 2. */
 type DateRule = 'first' | 'range' | 'going-on' | 'unknown-end' | 'guess' | 'none'
@@ -69,7 +69,7 @@ function fixedYears(fields: FieldIndex): YearSpan | undefined {
   const rule = DATE_TYPES[fixed[6]!]
   if (rule === undefined || rule === 'none') return undefined
   const first = openYear(fixed.slice(7, 11))
-  if (first === undefined || first.from === GOES_ON) return undefined
+  if (first === undefined || first.from === ONGOING) return undefined
   const second = openYear(fixed.slice(11, 15))
   switch (rule) {
     case 'first':
@@ -77,7 +77,7 @@ function fixedYears(fields: FieldIndex): YearSpan | undefined {
     case 'guess':
       return { from: first.from, to: Math.max(first.to, second?.to ?? first.to), uncertain: true }
     case 'going-on':
-      return { ...first, to: GOES_ON }
+      return { ...first, to: ONGOING }
     case 'unknown-end':
       return { ...first, to: second && second.to >= first.from ? second.to : first.to }
     case 'range':
@@ -87,7 +87,7 @@ function fixedYears(fields: FieldIndex): YearSpan | undefined {
 
 /** Four characters of 008: a year, "9999", or a year with places left open by "u" ("19uu"). */
 function openYear(value: string): YearSpan | undefined {
-  if (value === '9999') return { from: GOES_ON, to: GOES_ON, uncertain: false }
+  if (value === '9999') return { from: ONGOING, to: ONGOING, uncertain: false }
   let from = 0
   let to = 0
   for (let at = 0; at < 4; at++) {
@@ -124,7 +124,7 @@ export function yearShown(fields: FieldIndex): string | undefined {
 
 /** "1998-", "1998-2004", "[1998?]", "[199-]", "[19--]". */
 function shownSpan({ from, to, uncertain }: YearSpan): string {
-  if (to === GOES_ON) return uncertain ? `[${from}?]-` : `${from}-`
+  if (to === ONGOING) return uncertain ? `[${from}?]-` : `${from}-`
   if (to === from) return uncertain ? `[${from}?]` : String(from)
   if (!uncertain) return `${from}-${to}`
   if (from % 100 === 0 && to === from + 99) return `[${from / 100}--]`

@@ -40,20 +40,20 @@ function establish(field: DataField, heading: DataField): DataField {
   const brings = (codes: string): boolean => own.some(({ code }) => codes.includes(code))
   const keepsSubdivisions = isSubject && !brings(SUBDIVISIONS)
   const titleAt = brings('t') ? -1 : field.subfields.findIndex(({ code }) => code === 't')
-  const isKept = ({ code }: Subfield, at: number): boolean => {
+  const isEstablished = ({ code }: Subfield, at: number): boolean => {
     if (!(code >= 'a') || code === 'i' || code === 'u' || (code === 'e' && !field.tag.endsWith('11'))) return true
     if (code === 'j' && field.tag.endsWith('11')) return true
     if (isSeries && 'vx'.includes(code)) return true
     if (titleAt !== -1 && at >= titleAt && TITLE_PART.includes(code)) return true
     return keepsSubdivisions && SUBDIVISIONS.includes(code)
   }
-  const first = field.subfields.findIndex((one, at) => !isKept(one, at))
+  const first = field.subfields.findIndex((one, at) => !isEstablished(one, at))
   if (first === -1 || own.length === 0) return field
-  const replaced = field.subfields.findLast((one, at) => !isKept(one, at))!
+  const replaced = field.subfields.findLast((one, at) => !isEstablished(one, at))!
   const subfields = [
     ...field.subfields.slice(0, first),
     ...withEnding(own, splitPunctuation(replaced.value).punctuation),
-    ...field.subfields.slice(first).filter((one, at) => isKept(one, at + first)),
+    ...field.subfields.slice(first).filter((one, at) => isEstablished(one, at + first)),
   ]
   return { ...field, ...indicators(field, heading), subfields }
 }

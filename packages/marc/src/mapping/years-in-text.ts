@@ -13,7 +13,7 @@ export interface YearSpan {
   uncertain: boolean
 }
 
-export const GOES_ON = 9999
+export const ONGOING = 9999
 const LATEST = 2100
 
 /** One row for each way of writing, tried in this order. */
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [
   [/\b\d{3,4}\s*\[(?:i\.\s?e\.|ie|isto é|es decir|=)?\s*([12]\d{3})/u, ([, year]) => single(Number(year))],
   // A range, closed or open: "1998-2004", "1998/99", "1998-".
   [/(?<!\d)([12]\d{3})\??\]?\s*[-–/]\s*\[?([12]\d{3}|\d{2})(?![\d-])/, ([, from, to]) => range(Number(from), to!)],
-  [/(?<!\d)([12]\d{3})\??\]?\s*[-–](?![\d-])/, ([, from]) => valid(Number(from), GOES_ON, false)],
+  [/(?<!\d)([12]\d{3})\??\]?\s*[-–](?![\d-])/, ([, from]) => valid(Number(from), ONGOING, false)],
   // Decades and centuries with places left open: "[19--?]", "189-", "[198?]", "19uu", "20xx".
   [/(?<![\d-])(1\d|20)(\d[-–ux?_]|[-–ux?_]{2})(?!\d)/i, ([, century, rest]) => openPlaces(century!, rest!)],
   [/(?<!\d)([12]\d{3})(?!\d)/, ([, year], text) => valid(Number(year), Number(year), isGuessed(text))],

@@ -72,8 +72,8 @@ export function castProps(shelf: Shelf, titleOf: (queue: Queue) => string): Prop
     const named = free.filter((queue) => titleOf(queue).startsWith(title))
     const here = (queue: Queue) => queue.library === LIBRARY_ID[library]
     const queue =
-      mostWanted(named.filter(here)) ??
-      mostWanted(named) ??
+      mostRequested(named.filter(here)) ??
+      mostRequested(named) ??
       free.filter(here).find(isSpare) ??
       free.find(here) ??
       free[0]
@@ -95,6 +95,6 @@ function isSpare({ copies }: Queue): boolean {
   return copies.length > 1 && !Object.values(PROPS).some(([wanted]) => title.startsWith(wanted))
 }
 
-function mostWanted(queues: readonly Queue[]): Queue | undefined {
+function mostRequested(queues: readonly Queue[]): Queue | undefined {
   return queues.find((queue) => queue.copies[0]!.title.isPopular === true) ?? queues[0]
 }

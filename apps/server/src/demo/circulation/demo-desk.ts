@@ -83,7 +83,7 @@ export class Desk {
       ...{ receipt, lent_receipt: receipt },
     }
     this.loans.push(row)
-    const span = { lentDay: day, touched: day, due }
+    const span = { checkOutDay: day, touched: day, due }
     const loan: OpenLoan = { row, reader, copy, policy, span, term: this.#termOf(copy, reader) }
     this.open.add(loan)
     copy.place = 'lent'
@@ -96,7 +96,7 @@ export class Desk {
   mayRenew(loan: OpenLoan, day: number): boolean {
     const { row, reader, policy, span } = loan
     if (row.renewals_made! >= policy.renewal_limit || row.renewed_on === this.days.text(day)) return false
-    if (day <= span.lentDay || span.due < day || this.days.nextOpen(row.library_id, day + loan.term) <= span.due)
+    if (day <= span.checkOutDay || span.due < day || this.days.nextOpen(row.library_id, day + loan.term) <= span.due)
       return false
     return this.#trouble(reader, policy.tolerated_debt_cents, day) === undefined
   }

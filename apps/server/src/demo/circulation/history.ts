@@ -98,7 +98,7 @@ export class History {
   /** Most come back in time, some are renewed, a few are late. */
   #plan(loan: OpenLoan): void {
     const late = this.#random.withProbability(0.14) ? this.#random.between(1, 12) : 0
-    const early = this.#random.between(0, Math.min(5, loan.span.due - loan.span.lentDay - 1))
+    const early = this.#random.between(0, Math.min(5, loan.span.due - loan.span.checkOutDay - 1))
     this.#plans.set(loan, {
       returns: late > 0 ? loan.span.due + late : loan.span.due - early,
       renews: this.#random.withProbability(0.3),

@@ -6,7 +6,7 @@ import type { DemoPerson } from '../people.ts'
 
 /** A loan's life in days. */
 export interface LoanSpan {
-  lentDay: number
+  checkOutDay: number
   /** When it was lent or last renewed. */
   touched: number
   due: number
@@ -50,16 +50,16 @@ export class Reader {
   /** Whether something was late on that day, even if it came back on it. */
   isLateOn(day: number): boolean {
     return this.loans.some(
-      ({ lentDay, due, returnedDay }) => lentDay < day && due < day && (returnedDay ?? Infinity) >= day,
+      ({ checkOutDay, due, returnedDay }) => checkOutDay < day && due < day && (returnedDay ?? Infinity) >= day,
     )
   }
 
   /** The most loans at one time from that day on. */
   peakFrom(day: number): number {
     const running = this.loans.filter(({ returnedDay }) => (returnedDay ?? Infinity) > day)
-    const starts = [day, ...running.map(({ lentDay }) => lentDay).filter((lent) => lent > day)]
+    const starts = [day, ...running.map(({ checkOutDay }) => checkOutDay).filter((lent) => lent > day)]
     const at = (when: number) =>
-      running.filter(({ lentDay, returnedDay }) => lentDay <= when && (returnedDay ?? Infinity) > when).length
+      running.filter(({ checkOutDay, returnedDay }) => checkOutDay <= when && (returnedDay ?? Infinity) > when).length
     return Math.max(...starts.map(at))
   }
 }

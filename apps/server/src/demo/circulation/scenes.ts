@@ -20,10 +20,10 @@ export function playScenes(stage: Stage, actors: Actors, props: Props): void {
  * due soon and may be renewed, one is waited for, one reached its limit. Two small fines are open, a third is settled.
  */
 function ana(stage: Stage, reader: Reader, props: Props): void {
-  const paid = stage.lendAndReturn(reader, props.anaPaid, -150, 10)
+  const paid = stage.checkOutAndIn(reader, props.anaPaid, -150, 10)
   settleInParts(stage, reader, -118, 100, paid.row.id)
-  stage.lendAndReturn(reader, props.anaFine, -120, 12)
-  stage.lendAndReturn(reader, props.anaSmallFine, -95, 5)
+  stage.checkOutAndIn(reader, props.anaFine, -120, 12)
+  stage.checkOutAndIn(reader, props.anaSmallFine, -95, 5)
   const late = stage.lend(reader, props.anaLate, { due: -3, late: true })
   const latest = Math.min(late.span.due, -3)
   stage.lend(reader, props.anaLimit, { due: 11, renewals: 5, latest })
@@ -31,7 +31,7 @@ function ana(stage: Stage, reader: Reader, props: Props): void {
   const held = stage.lend(reader, props.anaHeld, { due: 6, renewals: 1, latest: latest - 1 })
   stage.lend(reader, props.anaNew, { due: 11, latest })
   stage.lend(reader, props.anaMore, { due: 14, renewals: 1, latest })
-  stage.lendAll(held.copy.queue, 3)
+  stage.checkOutAll(held.copy.queue, 3)
   stage.queueUp(held.copy.queue, [undefined])
 }
 
@@ -47,9 +47,9 @@ function settleInParts(stage: Stage, reader: Reader, day: number, discount: numb
 /** Ana's holds: one is ready, in one she is second of four, in one first and alone while the copy is late. */
 function anaWaits(stage: Stage, reader: Reader, props: Props): void {
   ready(stage, props.anaReady, [reader])
-  stage.lendAll(props.anaSecond, 5)
+  stage.checkOutAll(props.anaSecond, 5)
   stage.queueUp(props.anaSecond, [undefined, reader, undefined, undefined])
-  for (const copy of props.anaFirst.copies) stage.lendToAnyone(copy, { due: -6, late: true })
+  for (const copy of props.anaFirst.copies) stage.checkOutToAnyone(copy, { due: -6, late: true })
   stage.queueUp(props.anaFirst, [reader])
 }
 
@@ -57,7 +57,7 @@ function anaWaits(stage: Stage, reader: Reader, props: Props): void {
 function queues(stage: Stage, props: Props): void {
   const waited = [props.queue1, props.queue2, props.queue3, props.queue4, props.queue5, props.queue6]
   waited.forEach((queue, at) => {
-    stage.lendAll(queue, 2 + at)
+    stage.checkOutAll(queue, 2 + at)
     const holds = stage.queueUp(queue, Array<undefined>(at + 2).fill(undefined))
     stage.holds.cancel(holds.at(-1)!, 0)
     if (at !== 4) return
@@ -70,7 +70,7 @@ function queues(stage: Stage, props: Props): void {
 /** All copies were out, somebody waited, one came back and is kept for them past today. */
 function ready(stage: Stage, queue: Queue, people: readonly (Reader | undefined)[]): void {
   const day = lastReturnDay(stage, queue)
-  const [first] = stage.lendAll(queue, 4, day - 4)
+  const [first] = stage.checkOutAll(queue, 4, day - 4)
   stage.queueUp(queue, people, day - 1)
   stage.checkInAt(first!, day)
 }
@@ -79,7 +79,7 @@ function ready(stage: Stage, queue: Queue, people: readonly (Reader | undefined)
 function expired(stage: Stage, queue: Queue): void {
   const { days } = stage.desk
   const day = days.lastOpen(queue.library, -20)
-  const [first, ...others] = stage.lendAll(queue, 5, day - 4)
+  const [first, ...others] = stage.checkOutAll(queue, 5, day - 4)
   const [hold] = stage.queueUp(queue, [undefined], day - 1)
   stage.checkInAt(first!, day)
   for (const loan of others) stage.checkInAt(loan, day)
@@ -96,8 +96,8 @@ function lastReturnDay({ desk: { days } }: Stage, { library }: Queue): number {
 /** Somebody owes more than is tolerated, somebody paid a part, somebody is suspended, somebody lost a book. */
 function debts(stage: Stage, actors: Actors, props: Props): void {
   const { ledger, days } = stage.desk
-  stage.lendAndReturn(actors.debtor, props.debt, -70, 25)
-  const partly = stage.lendAndReturn(actors.settled, props.partial, -40, 8)
+  stage.checkOutAndIn(actors.debtor, props.debt, -70, 25)
+  const partly = stage.checkOutAndIn(actors.settled, props.partial, -40, 8)
   const [charge] = ledger.openCharges(actors.settled)
   const paidOn = Math.min(-3, partly.span.returnedDay! + 5)
   ledger.settle(charge!, actors.settled, paidOn, 'discount', 100, 'Dias de greve abonados')

@@ -19,7 +19,7 @@ export interface LoanSpec {
 }
 
 interface LoanPlan {
-  lentDay: number
+  checkOutDay: number
   renewals: number[]
   due: number
 }
@@ -54,7 +54,7 @@ export class Stage {
   }
 
   /** A loan that was given back: due on about that day, and so many days late. */
-  lendAndReturn(reader: Reader, queue: Queue, due: number, late: number): OpenLoan {
+  checkOutAndIn(reader: Reader, queue: Queue, due: number, late: number): OpenLoan {
     const loan = this.lend(reader, queue, { due, late: true, latest: due - 3 })
     const { library_id } = loan.row
     let day = loan.span.due
@@ -69,16 +69,16 @@ export class Stage {
   }
 
   /** Lends every copy of a queue that is on its shelf, due on different days from `due` on. */
-  lendAll(queue: Queue, due: number, latest = -1): OpenLoan[] {
+  checkOutAll(queue: Queue, due: number, latest = -1): OpenLoan[] {
     const loans: OpenLoan[] = []
     for (let copy = onShelf(queue); copy !== undefined; copy = onShelf(queue)) {
-      loans.push(this.lendToAnyone(copy, { due: due + loans.length * 2, latest }))
+      loans.push(this.checkOutToAnyone(copy, { due: due + loans.length * 2, latest }))
     }
     return loans
   }
 
   /** Where nobody's term reaches the wished day (short loans, long recesses), somebody is late instead. */
-  lendToAnyone(copy: ShelfCopy, spec: LoanSpec): OpenLoan {
+  checkOutToAnyone(copy: ShelfCopy, spec: LoanSpec): OpenLoan {
     for (const late of spec.late === true ? [true] : [false, true]) {
       for (const reader of this.#inTurn()) {
         const plan = this.#plan(reader, copy, { ...spec, late })
@@ -115,7 +115,7 @@ export class Stage {
   }
 
   #carryOut(reader: Reader, copy: ShelfCopy, plan: LoanPlan): OpenLoan {
-    const loan = this.desk.lend(reader, copy, plan.lentDay)
+    const loan = this.desk.lend(reader, copy, plan.checkOutDay)
     for (const day of plan.renewals) this.desk.renew(loan, day, 'patron')
     return loan
   }
@@ -142,11 +142,11 @@ export class Stage {
   }
 
   /** Lent on that day and renewed two days before each due day. */
-  #planFrom(reader: Reader, copy: ShelfCopy, lentDay: number, renewals: number): LoanPlan {
-    const first = this.desk.dueFrom(copy, reader, lentDay)
-    const plan: LoanPlan = { lentDay, renewals: [], due: first }
+  #planFrom(reader: Reader, copy: ShelfCopy, checkOutDay: number, renewals: number): LoanPlan {
+    const first = this.desk.dueFrom(copy, reader, checkOutDay)
+    const plan: LoanPlan = { checkOutDay, renewals: [], due: first }
     for (let made = 0; made < renewals; made++) {
-      const day = Math.max(lentDay + 1, plan.due - 2)
+      const day = Math.max(checkOutDay + 1, plan.due - 2)
       plan.renewals.push(day)
       plan.due = this.desk.dueFrom(copy, reader, day)
     }

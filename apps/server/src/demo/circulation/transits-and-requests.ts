@@ -44,7 +44,7 @@ export class TransitsAndRequests {
     const { desk } = this.#stage
     const other = LIBRARIES.find(({ id, code }) => id !== queue.library && (code === 'BC' || code === 'LA'))!.id
     const day = desk.days.lastOpen(other, -1)
-    const loan = this.#stage.lendToAnyone(onShelf(queue)!, { due: 5, latest: day - 2 })
+    const loan = this.#stage.checkOutToAnyone(onShelf(queue)!, { due: 5, latest: day - 2 })
     desk.checkIn(loan, day, other)
     loan.copy.place = 'transit'
     this.#addTransit(loan.copy.copy.id, other, queue.library, day)

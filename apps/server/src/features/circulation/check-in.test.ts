@@ -23,7 +23,7 @@ eachDatabase((engine) => {
   const copyRow = () => database().db.selectFrom('copies').selectAll().where('id', '=', copy).executeTakeFirstOrThrow()
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const lent = (row = {}) =>
+  const checkedOut = (row = {}) =>
     addLoan(database().db, { copy_id: copy, person_id: ana.person, policy_id: fixture.policy, ...row })
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ eachDatabase((engine) => {
 
   describe('a copy that comes back', () => {
     it('in time costs nothing and goes to its shelf', async () => {
-      const loanId = await lent()
+      const loanId = await checkedOut()
       const taken = await desk().checkIn(copy, fixture.here)
       expect(taken).toMatchObject({
         ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
@@ -53,7 +53,7 @@ eachDatabase((engine) => {
     })
 
     it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
-      await lent({ due_on: '2026-03-05' })
+      await checkedOut({ due_on: '2026-03-05' })
       const { loan } = await desk().checkIn(copy, fixture.here)
       expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
       const debts = await openCharges(database().db, ana.person, fixture.here)
@@ -62,7 +62,7 @@ eachDatabase((engine) => {
 
     it('late suspends where the rule says so', async () => {
       const rule = { suspension_days_per_day: 2, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
-      await lent({
+      await checkedOut({
         due_on: '2026-03-05',
         policy_id: await addPolicy(database().db, { ...rule, material_type: 'film' }),
       })
@@ -80,17 +80,18 @@ eachDatabase((engine) => {
     it('late lends nothing on the same day, and lends again on the first day after the suspension', async () => {
       const rule = { suspension_days_per_day: 1, fine_per_day_cents: 0, fine_counts_closed_days: 1 }
       const policy_id = await addPolicy(database().db, { ...rule, material_type: 'film' })
-      await lent({ due_on: '2026-03-08', policy_id })
+      await checkedOut({ due_on: '2026-03-08', policy_id })
       await desk().checkIn(copy, fixture.here)
       const other = await addCopy(database().db, { library_id: fixture.here })
-      const lendAfter = (days: number) => deskOf(database(), tuesday.add({ days })).lend(other, ana.login, fixture.here)
+      const checkOutAfter = (days: number) =>
+        deskOf(database(), tuesday.add({ days })).lend(other, ana.login, fixture.here)
       for (const days of [0, 1])
-        expect(await refusalOf(lendAfter(days))).toMatchObject({ code: 'circulation.suspended' })
-      expect(await lendAfter(2)).toMatchObject({ personId: ana.person })
+        expect(await refusalOf(checkOutAfter(days))).toMatchObject({ code: 'circulation.suspended' })
+      expect(await checkOutAfter(2)).toMatchObject({ personId: ana.person })
     })
 
     it('goes to whoever waits for it', async () => {
-      await lent()
+      await checkedOut()
       const waiting = await someone(database().db)
       const hold = await addHold(database().db, {
         title_id: title,
@@ -103,7 +104,7 @@ eachDatabase((engine) => {
     })
 
     it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
-      await lent()
+      await checkedOut()
       expect((await desk().checkIn(copy, fixture.there)).destination).toEqual({
         to: 'transit',
         libraryId: fixture.here,
@@ -116,7 +117,7 @@ eachDatabase((engine) => {
     })
 
     it('travels to where its hold is fetched, and waits there', async () => {
-      await lent()
+      await checkedOut()
       const waiting = await someone(database().db)
       const where = { library_id: fixture.here, pickup_library_id: fixture.there }
       const hold = await addHold(database().db, { title_id: title, ...where, person_id: waiting.person })
@@ -168,7 +169,7 @@ eachDatabase((engine) => {
     })
 
     it('is taken back once, of ten who bring it at once', async () => {
-      await lent({ due_on: '2026-03-09' })
+      await checkedOut({ due_on: '2026-03-09' })
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, () => refusalOf(desk().checkIn(copy, fixture.here))),
       )
@@ -184,7 +185,7 @@ eachDatabase((engine) => {
 
   describe('a copy that is lost', () => {
     it('costs its price, and what its lateness costs up to then', async () => {
-      await lent({ due_on: '2026-03-09' })
+      await checkedOut({ due_on: '2026-03-09' })
       expect(await desk().declareLost(copy)).toMatchObject({ replacementCents: 4500, late: { fineCents: 100 } })
       expect((await openCharges(database().db, ana.person)).map(({ kind, balance }) => [kind, balance.open])).toEqual([
         ['fine', 100],
@@ -195,14 +196,14 @@ eachDatabase((engine) => {
 
     it('costs what the desk says where it has no price', async () => {
       await database().db.updateTable('copies').set({ price_cents: null }).where('id', '=', copy).execute()
-      await lent()
+      await checkedOut()
       expect((await refusalOf(desk().declareLost(copy))).code).toBe('desk.price_missing')
       expect((await desk().declareLost(copy, 8000)).replacementCents).toBe(8000)
       expect((await refusalOf(desk().declareLost(copy, 8000))).code).toBe('desk.not_lent')
     })
 
     it('is available again when somebody brings it after all; what is owed for it stays until it is waived', async () => {
-      await lent()
+      await checkedOut()
       await desk().declareLost(copy)
       const found = await desk().checkIn(copy, fixture.here)
       expect(found).toMatchObject({ wasLost: true, release: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
@@ -239,7 +240,7 @@ eachDatabase((engine) => {
     })
 
     it('comes in although it was withdrawn while somebody had it, and goes to nobody then', async () => {
-      const loan = await lent()
+      const loan = await checkedOut()
       await setState('withdrawn')
       await addHold(database().db, { title_id: title, library_id: fixture.here })
       expect(await desk().checkIn(copy, fixture.here)).toMatchObject({

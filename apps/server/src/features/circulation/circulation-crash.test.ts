@@ -39,7 +39,7 @@ eachDatabase((engine) => {
     const fixture = await addDeskFixture(database.db)
     library = fixture.here
     policy = fixture.policy
-    titles = [await lentTitle(), await lentTitle()]
+    titles = [await checkedOutTitle(), await checkedOutTitle()]
   })
   afterAll(async () => {
     server?.kill('SIGKILL')
@@ -48,7 +48,7 @@ eachDatabase((engine) => {
   })
 
   /** All its copies are out: it can be held. */
-  async function lentTitle(): Promise<number> {
+  async function checkedOutTitle(): Promise<number> {
     const title = await addTitle(database.db)
     const copy = await addCopy(database.db, { title_id: title, library_id: library })
     await addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2099-01-01' })

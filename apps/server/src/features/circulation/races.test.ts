@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../../database/database.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 import { addCharge } from './ledger.ts'
 
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
 eachDatabase((engine) => {
   const [many, processes] = engine === 'postgres' ? [50, 4] : [10, 2]
@@ -29,7 +29,8 @@ eachDatabase((engine) => {
 
   const run = (attempt: (at: number) => Attempt) => track.race(Array.from({ length: many }, (_, at) => attempt(at)))
   const times = (code: string, count: number) => Array<string>(count).fill(code)
-  const lent = (row = {}) => addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2026-03-12', ...row })
+  const checkedOut = (row = {}) =>
+    addLoan(database.db, { copy_id: copy, policy_id: policy, due_on: '2026-03-12', ...row })
 
   beforeAll(async () => {
     place = await makeTestDatabase(engine)
@@ -52,14 +53,14 @@ eachDatabase((engine) => {
     copy = await addCopy(database.db, { title_id: title, library_id: library })
   })
 
-  it('the last copy is lent to one', patience, async () => {
+  it('the last copy is lent to one', timeout, async () => {
     const outcomes = await run((at) => ({ try: 'lend', copy, library, login: people[at]!.login }))
     expect(outcomes.sort()).toEqual([...times('desk.not_here', many - 1), 'done'])
     expect(await database.db.selectFrom('loans').select('state').execute()).toEqual([{ state: 'open' }])
   })
 
-  it('a place in the queue is one person’s, and each has another', patience, async () => {
-    await lent()
+  it('a place in the queue is one person’s, and each has another', timeout, async () => {
+    await checkedOut()
     const outcomes = await run((at) => ({ try: 'hold', title, library, ...people[at]! }))
     expect(outcomes).toEqual(times('done', many))
     const rows = await database.db.selectFrom('holds').selectAll().orderBy('queued_at').orderBy('id').execute()
@@ -67,21 +68,21 @@ eachDatabase((engine) => {
     expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(many)
   })
 
-  it('one person has one place, however often they ask', patience, async () => {
-    await lent()
+  it('one person has one place, however often they ask', timeout, async () => {
+    await checkedOut()
     const outcomes = await run(() => ({ try: 'hold', title, library, ...people[0]! }))
     expect(outcomes.sort()).toEqual(['done', ...times('holds.waits_already', many - 1)])
   })
 
-  it('a loan is renewed once', patience, async () => {
-    const loan = await lent()
+  it('a loan is renewed once', timeout, async () => {
+    const loan = await checkedOut()
     const outcomes = await run(() => ({ try: 'renew', copy }))
     expect(outcomes.sort()).toEqual(['done', ...times('loans.renewed_today', many - 1)])
     expect(await database.db.selectFrom('renewals').select('loan_id').execute()).toEqual([{ loan_id: loan }])
   })
 
-  it('a loan is renewed before somebody waits for it, or not at all', patience, async () => {
-    const loan = await lent()
+  it('a loan is renewed before somebody waits for it, or not at all', timeout, async () => {
+    const loan = await checkedOut()
     const outcomes = await run((at) =>
       at % 2 === 0 ? { try: 'renew', copy } : { try: 'hold', title, library, ...people[at]! },
     )
@@ -104,13 +105,13 @@ eachDatabase((engine) => {
     expect(ours.slice(won).every(({ action }) => action === 'holds.place')).toBe(true)
   })
 
-  it('a hold is cancelled once', patience, async () => {
+  it('a hold is cancelled once', timeout, async () => {
     const hold = await addHold(database.db, { title_id: title, library_id: library, person_id: people[0]!.person })
     const outcomes = await run(() => ({ try: 'cancel', hold, ...people[0]! }))
     expect(outcomes.sort()).toEqual(['done', ...times('holds.not_open', many - 1)])
   })
 
-  it('a debt is paid once', patience, async () => {
+  it('a debt is paid once', timeout, async () => {
     const of = {
       personId: people[0]!.person,
       libraryId: library,
@@ -140,14 +141,14 @@ eachDatabase((engine) => {
         .execute()
     })
 
-    it('is used once', patience, async () => {
+    it('is used once', timeout, async () => {
       const copies: number[] = []
       for (let one = 0; one < many; one++) copies.push(await addCopy(database.db, { library_id: library }))
       const outcomes = await run((at) => ({ try: 'lend by token', copy: copies[at]!, library, token }))
       expect(outcomes.sort()).toEqual([...times('desk.token_invalid', many - 1), 'done'])
     })
 
-    it('keeps nobody waiting for ever who makes a new one in the meantime', patience, async () => {
+    it('keeps nobody waiting for ever who makes a new one in the meantime', timeout, async () => {
       const { person } = people[0]!
       const copies: number[] = []
       for (let one = 0; one < 5; one++) copies.push(await addCopy(database.db, { library_id: library }))

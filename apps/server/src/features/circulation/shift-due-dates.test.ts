@@ -56,7 +56,7 @@ eachDatabase((engine) => {
       const [from, until] = [Temporal.PlainDate.from(days[0]!), Temporal.PlainDate.from(days.at(-1)!)]
       return shiftDueDates(tx, mailContext, { from, until, library, actor: 'command-line' }, now)
     })
-  const lentAt = async (library_id: number, due_on: string, row: { state?: 'returned' } = {}) =>
+  const checkedOutAt = async (library_id: number, due_on: string, row: { state?: 'returned' } = {}) =>
     addLoan(database.db, { copy_id: await addCopy(database.db, { library_id }), due_on, ...row })
   const dueOn = async (id: number) =>
     (await database.db.selectFrom('loans').select('due_on').where('id', '=', id).executeTakeFirstOrThrow()).due_on
@@ -68,7 +68,7 @@ eachDatabase((engine) => {
 
   describe('what is due on a day that is closed afterwards', () => {
     it('moves to the next day of opening, with a row in the audit log', async () => {
-      const loan = await lentAt(fixture.here, wednesday)
+      const loan = await checkedOutAt(fixture.here, wednesday)
       expect(await close([wednesday])).toEqual({ loans: 1, pickups: 0 })
       expect(await dueOn(loan)).toBe(thursday)
       const [row] = await audit()
@@ -77,13 +77,13 @@ eachDatabase((engine) => {
     })
 
     it('moves over a whole recess and the weekend after it', async () => {
-      const loans = [await lentAt(fixture.here, wednesday), await lentAt(fixture.here, thursday)]
+      const loans = [await checkedOutAt(fixture.here, wednesday), await checkedOutAt(fixture.here, thursday)]
       expect(await close([wednesday, thursday, '2026-03-20'])).toEqual({ loans: 2, pickups: 0 })
       expect(await Promise.all(loans.map(dueOn))).toEqual(['2026-03-23', '2026-03-23'])
     })
 
     it('moves once: the same day closed again finds nothing there', async () => {
-      await lentAt(fixture.here, wednesday)
+      await checkedOutAt(fixture.here, wednesday)
       await close([wednesday])
       await database.db.deleteFrom('calendar_days').execute()
       expect(await close([wednesday])).toEqual({ loans: 0, pickups: 0 })
@@ -91,10 +91,10 @@ eachDatabase((engine) => {
 
     it('stays where another library is closed, where it came back, and on every other day', async () => {
       const loans = [
-        await lentAt(fixture.there, wednesday),
-        await lentAt(fixture.here, wednesday, { state: 'returned' }),
-        await lentAt(fixture.here, '2026-03-17'),
-        await lentAt(fixture.here, thursday),
+        await checkedOutAt(fixture.there, wednesday),
+        await checkedOutAt(fixture.here, wednesday, { state: 'returned' }),
+        await checkedOutAt(fixture.here, '2026-03-17'),
+        await checkedOutAt(fixture.here, thursday),
       ]
       expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 0 })
       expect(await Promise.all(loans.map(dueOn))).toEqual([wednesday, wednesday, '2026-03-17', thursday])
@@ -103,7 +103,7 @@ eachDatabase((engine) => {
 
     it('is not late any more where the day is told only afterwards', async () => {
       const yesterday = '2026-03-09'
-      const loan = await lentAt(fixture.here, yesterday)
+      const loan = await checkedOutAt(fixture.here, yesterday)
       expect(await close([yesterday])).toEqual({ loans: 1, pickups: 0 })
       expect(await dueOn(loan)).toBe('2026-03-10')
     })
@@ -177,7 +177,7 @@ eachDatabase((engine) => {
 
     it('is kept until that day closes, and its person is told once, with the new moment', async () => {
       const hold = await keepUntil(wednesdayAt('20:00'))
-      const loan = await lentAt(fixture.here, wednesday)
+      const loan = await checkedOutAt(fixture.here, wednesday)
       expect(await change([wednesday], fixture.here, ['08:00', '12:00'])).toEqual({ loans: 0, pickups: 1 })
       expect(await untilOf(hold)).toBe(wednesdayAt('15:00'))
       expect(await dueOn(loan)).toBe(wednesday)

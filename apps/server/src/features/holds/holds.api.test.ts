@@ -37,7 +37,7 @@ eachDatabase((engine) => {
   })
 
   /** A title with one copy at the central library, which somebody has. */
-  async function lentTitle(copy: Parameters<typeof addCopy>[1] = {}): Promise<number> {
+  async function checkedOutTitle(copy: Parameters<typeof addCopy>[1] = {}): Promise<number> {
     const title = await addTitle(app().db, { title: 'Torto arado' })
     const copy_id = await addCopy(app().db, { title_id: title, library_id: central, ...copy })
     await addLoan(app().db, { copy_id, policy_id: elsewhere })
@@ -53,7 +53,7 @@ eachDatabase((engine) => {
 
   describe('what can be waited for', () => {
     it('is told to everybody, with the queue and the wait by this title’s own loans', async () => {
-      const title = await lentTitle({ shelf_location: '2º piso', volume: '1' })
+      const title = await checkedOutTitle({ shelf_location: '2º piso', volume: '1' })
       const copy_id = await addCopy(app().db, { title_id: title, library_id: central, volume: '1' })
       for (const days of ['05', '09', '21'])
         await addLoan(app().db, {
@@ -99,7 +99,7 @@ eachDatabase((engine) => {
       const narrow = await addCategory(app().db)
       await addPolicy(app().db, { category_id: narrow, library_id: central })
       const who = await signInAs(app(), { login: await addLogin(app().db, { category_id: narrow }) })
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       const places = async (headers = {}) =>
         (await options(title, headers)).retirada.map((one: { desc_biblioteca: string }) => one.desc_biblioteca)
       expect(await places()).toEqual(expect.arrayContaining(['Central', 'Medicina']))
@@ -123,14 +123,14 @@ eachDatabase((engine) => {
 
   describe('a hold', () => {
     it('waits for a volume as the copies have it, blanks and all', async () => {
-      const title = await lentTitle({ volume: 'v.  1', part: ' 2 ' })
+      const title = await checkedOutTitle({ volume: 'v.  1', part: ' 2 ' })
       const { volume, parte } = (await options(title)).bibliotecas[0].opcoes[0]
       const placed = await place(title, { volume, parte })
       expect(placed.json()).toMatchObject({ reserva: { volume: 'v.  1', parte: ' 2 ', posicao: '1' } })
     })
 
     it('is checked, then placed, and shown with its place in the queue', async () => {
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       await addHold(app().db, { title_id: title, library_id: central })
       expect((await check(title)).json()).toMatchObject({
         ...{ possivel: true, fila: '1', posicao: '2', mensagem: 'Você é a 2ª pessoa na fila.' },
@@ -156,12 +156,12 @@ eachDatabase((engine) => {
     })
 
     it('is fetched at another library where the reader says so', async () => {
-      const { reserva } = (await place(await lentTitle(), { biblioteca_retirada: medicine })).json()
+      const { reserva } = (await place(await checkedOutTitle(), { biblioteca_retirada: medicine })).json()
       expect(reserva).toMatchObject({ desc_biblioteca: 'Central', desc_biblioteca_retirada: 'Medicina' })
     })
 
     it('needs every option that the copies have', async () => {
-      const title = await lentTitle({ volume: '1', material: 'CD-ROM' })
+      const title = await checkedOutTitle({ volume: '1', material: 'CD-ROM' })
       const answer = await place(title, { tomo: '' })
       expect(answer.statusCode).toBe(422)
       expect(answer.json().code).toBe('holds.options_missing')
@@ -170,7 +170,7 @@ eachDatabase((engine) => {
     })
 
     it('needs the options that only some of the copies have', async () => {
-      const title = await lentTitle({ volume: '1' })
+      const title = await checkedOutTitle({ volume: '1' })
       await addCopy(app().db, { title_id: title, library_id: central, part: 'A' })
       const answer = await place(title)
       expect(answer.json().code).toBe('holds.options_missing')
@@ -179,7 +179,7 @@ eachDatabase((engine) => {
     })
 
     it('waits in the queue of its volume: another one on the shelf does not matter', async () => {
-      const title = await lentTitle({ volume: '1' })
+      const title = await checkedOutTitle({ volume: '1' })
       await addCopy(app().db, { title_id: title, library_id: central, volume: '2' })
       expect((await place(title, { volume: '2' })).json().code).toBe('holds.copy_on_shelf')
       expect((await place(title, { volume: '1' })).statusCode).toBe(200)
@@ -255,7 +255,7 @@ eachDatabase((engine) => {
           app().db.updateTable('logins').set({ valid_until: '2026-03-09' }).where('id', '=', reader.login).execute(),
       ],
     ])('is refused: %s', async (code, arrange) => {
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       await arrange(title)
       const answer = await place(title)
       expect([answer.statusCode, answer.json().code]).toEqual([422, code])
@@ -271,7 +271,7 @@ eachDatabase((engine) => {
         .db.insertInto('suspensions')
         .values({ person_id: reader.person, ...cleared, ...days })
         .execute()
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       const wanted = { biblioteca_retirada: medicine }
       expect((await place(title, wanted)).json().code).toBe('circulation.cleared')
       expect((await check(title, wanted)).json()).toMatchObject({ possivel: false })
@@ -281,7 +281,7 @@ eachDatabase((engine) => {
     })
 
     it('waits for no copy that the library does not have, and at no library that is not there', async () => {
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       expect((await place(title, { volume: '9' })).json().code).toBe('holds.no_copy')
       expect((await place(title, { biblioteca: medicine })).json().code).toBe('holds.no_copy')
       expect((await place(title, { biblioteca: 9999 })).json().code).toBe('lists.library_not_found')
@@ -291,7 +291,7 @@ eachDatabase((engine) => {
 
   describe('races', () => {
     it('gives each of fifty who place a hold at once a place of their own', async () => {
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       const people = []
       for (let at = 0; at < 50; at++)
         people.push(await signInAs(app(), { login: await addLogin(app().db, { category_id: category }) }))
@@ -301,14 +301,14 @@ eachDatabase((engine) => {
     }, 60_000)
 
     it('lets the same person in once', async () => {
-      const title = await lentTitle()
+      const title = await checkedOutTitle()
       const answers = await Promise.all(Array.from({ length: 10 }, () => place(title)))
       const codes = answers.map((answer) => answer.json().code ?? 'placed').sort()
       expect(codes).toEqual([...Array.from({ length: 9 }, () => 'holds.waits_already'), 'placed'])
     }, 60_000)
 
     it('lets one of twenty who cancel the same hold win', async () => {
-      const { reserva } = (await place(await lentTitle())).json()
+      const { reserva } = (await place(await checkedOutTitle())).json()
       const url = `/api/reserva?reservas=${reserva.cod_reserva}`
       const answers = await Promise.all(Array.from({ length: 20 }, () => app().delete(url, reader.headers)))
       const codes = answers.map((answer) => answer.json().code ?? 'cancelled').sort()

@@ -56,7 +56,7 @@ eachDatabase((engine) => {
     app().app.inject({ method: 'DELETE', url: '/api/reserva', headers: who.headers, payload: { reservas } })
   const suspend = (id: number, ate: string) => app().put(`/api/reserva/${id}/suspensao`, { ate }, reader.headers)
   /** Sessions do not last so long. */
-  const comeBackAt = async (moment: string) => {
+  const pickUpLater = async (moment: string) => {
     app().moveTo(moment)
     reader = await signInAs(app(), { login: reader.login })
   }
@@ -159,7 +159,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('people').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
-      await comeBackAt('2026-03-11T15:00:00Z')
+      await pickUpLater('2026-03-11T15:00:00Z')
       expect((await resume(ready)).json()).toMatchObject({ situacao: 'available', liberada_ate: '12/03/2026 12:00' })
       expect(await topics()).toEqual([])
       expect((await suspend(ready, '2026-03-20')).json()).toMatchObject({
@@ -172,7 +172,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('people').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
-      await comeBackAt('2026-03-16T15:00:00Z')
+      await pickUpLater('2026-03-16T15:00:00Z')
       expect((await resume(ready)).json()).toMatchObject({ situacao: 'available', liberada_ate: '18/03/2026 12:00' })
       expect(await topics()).toEqual(['holdReady'])
       expect((await suspend(ready, '2026-03-20')).json().code).toBe('holds.ready_already')
@@ -184,7 +184,7 @@ eachDatabase((engine) => {
       await move(ready, medicine)
       await resume(ready)
       const noon = app().ctx.clock().toZonedDateTimeISO('America/Sao_Paulo').add({ days: 1 })
-      await comeBackAt(noon.toInstant().toString())
+      await pickUpLater(noon.toInstant().toString())
       const { database, ctx } = app()
       await database.transact((tx) => checkIn(tx, ctx, { copyId: copy, libraryId: medicine }, noon))
       expect(await rowOf(ready)).toMatchObject({ state: 'available', pickup_until: '2026-03-13T15:00:00.000Z' })

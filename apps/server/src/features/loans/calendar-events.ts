@@ -46,7 +46,7 @@ export async function calendarEvents(
   return [
     ...loans.map((loan) => ({
       ...dueEvent(loan, words[language]),
-      ...{ uid: uid('loan', loan.id), changed: changes.get(loan.id) ?? loan.lentAt },
+      ...{ uid: uid('loan', loan.id), changed: changes.get(loan.id) ?? loan.checkedOutAt },
     })),
     ...ready.map((copy) => ({
       ...pickUpEvent(copy, words[language], now.timeZoneId),

@@ -8,7 +8,7 @@ export interface WatchedLoan {
   personId: number
   titleId: number
   dueOn: string
-  lentAt: string
+  checkedOutAt: string
   renewedOn: string | null
   /** Its person has the library renew. */
   automatic: boolean
@@ -34,7 +34,7 @@ export async function watchedLoans(db: Reader, until: string, person?: number): 
   const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
     const loan = loans.get(row.id) ?? {
-      ...{ id: row.id, personId: row.person_id, titleId: row.title_id, dueOn: row.due_on, lentAt: row.lent_at },
+      ...{ id: row.id, personId: row.person_id, titleId: row.title_id, dueOn: row.due_on, checkedOutAt: row.lent_at },
       ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, notified: new Set<string>() },
       reachable: row.receives_email === 1 && (row.email ?? '') !== '',
     }

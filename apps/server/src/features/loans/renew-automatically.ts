@@ -60,12 +60,12 @@ async function loansToRenew(
   const today = day.toString()
   const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), person)
   return loans.filter(
-    ({ automatic, dueOn, notified, renewedOn, lentAt }) =>
+    ({ automatic, dueOn, notified, renewedOn, checkedOutAt }) =>
       automatic &&
       isTimeToRenew(dueOn, today, settings) &&
       !notified.has(kind) &&
       renewedOn !== today &&
-      dayOf(lentAt, now.timeZoneId) !== today,
+      dayOf(checkedOutAt, now.timeZoneId) !== today,
   )
 }
 

@@ -60,8 +60,8 @@ async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.Zo
 }
 
 /** The day on which the person was last told the due date. */
-function startOf({ lentAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'>, zone: string): string {
-  const lentOn = Temporal.Instant.from(lentAt).toZonedDateTimeISO(zone).toPlainDate().toString()
+function startOf({ checkedOutAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'>, zone: string): string {
+  const lentOn = Temporal.Instant.from(checkedOutAt).toZonedDateTimeISO(zone).toPlainDate().toString()
   return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn
 }
 

@@ -36,7 +36,7 @@ export interface OpenLoan extends ShownTitle {
   /** Days that replace the policy's. */
   shortLoanDays: number | null
   policy: LoanPolicy
-  lentAt: string
+  checkedOutAt: string
   /** "2026-11-24" */
   dueOn: string
   renewalsMade: number
@@ -63,7 +63,7 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
     },
     shortLoanDays: row.loan_days,
     policy: policies.get(row.policy_id)!,
-    ...{ lentAt: row.lent_at, dueOn: row.due_on, receipt: row.receipt },
+    ...{ checkedOutAt: row.lent_at, dueOn: row.due_on, receipt: row.receipt },
     ...{ renewalsMade: row.renewals_made, renewedOn: row.renewed_on },
   }))
 }

@@ -15,7 +15,7 @@ import type { ImportOptions } from '../options.ts'
 import { assignIds } from '../record-ids.ts'
 import type { ReportBuilder } from '../report.ts'
 import { readClasses } from '../title-classes.ts'
-import { LENT_STATE, reportLent } from '../write-copies.ts'
+import { CHECKED_OUT_STATE, reportCheckedOut } from '../write-copies.ts'
 import { Cells } from './cells.ts'
 import { type CopiesColumn, copiesColumns, copyStates } from './copies-columns.ts'
 import { type CsvImport, importRows, type ReportOutcome } from './import-rows.ts'
@@ -151,7 +151,7 @@ async function takeRow(
   const copy = { ...empty, ...before, ...Object.fromEntries(changes), updated_at: now } as CopyRow
   known.set(barcode, copy)
   written.set(barcode, copy)
-  if (cells.choice('state', copyStates) === 'lent') reportLent(context.report, row, barcode, barcode, undefined)
+  if (cells.choice('state', copyStates) === 'lent') reportCheckedOut(context.report, row, barcode, barcode, undefined)
   reportOutcome(row, before ? 'updated' : 'loaded')
 }
 
@@ -184,7 +184,7 @@ function callNumberOf(cells: Cells<CopiesColumn>): string | undefined {
 /** A copy that is lent at the source is not ready to be had: loans are no part of the file. */
 function stateOf(cells: Cells<CopiesColumn>): CopyState | undefined {
   const said = cells.choice('state', copyStates)
-  return said === 'lent' ? LENT_STATE : said
+  return said === 'lent' ? CHECKED_OUT_STATE : said
 }
 
 /**

@@ -15,13 +15,13 @@ export function exceptionSpans(days: readonly ExceptionDay[]): ExceptionSpan[] {
   const spans: ExceptionSpan[] = []
   for (const { dia, ...way } of days) {
     const last = spans.at(-1)
-    if (last && goesOn(last, dia, way)) last.to = dia
+    if (last && continues(last, dia, way)) last.to = dia
     else spans.push({ from: dia, to: dia, ...way })
   }
   return spans
 }
 
-function goesOn(last: ExceptionSpan, day: string, way: Omit<ExceptionDay, 'dia'>): boolean {
+function continues(last: ExceptionSpan, day: string, way: Omit<ExceptionDay, 'dia'>): boolean {
   const alike = last.motivo === way.motivo && last.abre === way.abre && last.fecha === way.fecha
   return alike && daysBetween(last.to, day) === 1
 }

@@ -11,7 +11,7 @@ import { RequestForm } from './RequestForm.tsx'
 import '../../theme/pages/account.css'
 
 /** Where a person's own trouble is seen and ended, by the code of the refusal; all else has to do with other requests. */
-const waysOut: Readonly<Record<string, { href: string; words: 'seeLoans' | 'seeDebts' | 'seeSuspensions' }>> = {
+const alternatives: Readonly<Record<string, { href: string; words: 'seeLoans' | 'seeDebts' | 'seeSuspensions' }>> = {
   'circulation.overdue': { href: paths.loans, words: 'seeLoans' },
   'circulation.owes': { href: paths.debts, words: 'seeDebts' },
   'circulation.suspended': { href: paths.suspensions, words: 'seeSuspensions' },
@@ -41,7 +41,7 @@ function Request({ codAcervo }: { codAcervo: string }) {
     return <FetchFailed words={t('form.failed')} error={result.error} onRetry={() => void result.refetch()} />
   if (!options) return <LinesSkeleton label={t('form.loading')} />
   if (!options.possivel) {
-    const way = waysOut[options.motivo] ?? { href: paths.loanRequests, words: 'seeRequests' }
+    const way = alternatives[options.motivo] ?? { href: paths.loanRequests, words: 'seeRequests' }
     return (
       <Alert
         tone="info"

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, expect, it } from 'vitest'
 import { type Auth, clearAuth, setAuth } from '../../api/auth.ts'
-import { requireSession } from './guard.ts'
+import { requireSession } from './require-session.ts'
 
 const account = { location: { href: '/meupergamum/emprestimos?aba=2' } }
 const auth = (remembered: boolean) => ({ id: 'a', remembered }) as Auth
