@@ -14,6 +14,7 @@ import {
   usesOfClock,
   usesOfEnvironment,
 } from './conventions/forbidden.ts'
+import { forbiddenNames, forbiddenUses } from './conventions/forbidden-names.ts'
 import { cycles, importsOf } from './conventions/imports.ts'
 import {
   componentsElsewhere,
@@ -60,6 +61,11 @@ it('sweeps every path for accessibility', () => expectNone(sweepProblems(paths, 
 it('names files in kebab-case, component files like the component', () => expectNone(misnamedFiles(repositoryFiles)))
 it('exports the component that a file is named like', () => expectNone(componentsElsewhere(screens)))
 it('has no style sheet that nothing uses', () => expectNone(unusedStyles(repositoryFiles)))
+it('names nothing with a word that the glossary rules out', () => {
+  const forbidden = forbiddenNames()
+  expect(forbidden.length).toBeGreaterThan(30)
+  expectNone(forbiddenUses(handWritten, forbidden))
+})
 it('tells nothing of the machines it was written on', () => expectNone(workplaceNames(repositoryFiles)))
 it('locks every optional package, and no address of a registry', () =>
   expectNone(lockProblems(textOf('package-lock.json') ?? '{}')))

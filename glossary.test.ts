@@ -6,15 +6,14 @@ import { readTables } from './scripts/markdown-tables.ts'
 const root = new URL('./', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const tables = readTables(read('docs/glossary.md'))
-const rows = tables.flatMap((table) => table.rows)
+const rows = tables[0]!.rows
 
 /** The glossary names the tabs of the whole specification; a tab has its words with its screen. */
 const isPlanned = ({ topic, wire }: Record<string, string>, tabs: Record<string, string>) =>
   topic === 'title tabs' && !(wire! in tabs)
 
 describe('docs/glossary.md', () => {
-  it('is one table of at least 150 concepts, with every cell filled', () => {
-    expect(tables).toHaveLength(1)
+  it('begins with a table of at least 150 concepts, with every cell filled', () => {
     expect(tables[0]!.columns).toEqual(['topic', 'wire', 'code', 'pt', 'es', 'en'])
     expect(rows.length).toBeGreaterThanOrEqual(150)
     expect(rows.filter(({ cells, width }) => width !== 6 || Object.values(cells).includes(''))).toEqual([])

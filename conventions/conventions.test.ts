@@ -14,6 +14,7 @@ import {
   usesOfClock,
   usesOfEnvironment,
 } from './forbidden.ts'
+import { forbiddenNames, forbiddenUses } from './forbidden-names.ts'
 import { cycles, importsOf } from './imports.ts'
 import { componentsElsewhere, lockProblems, misnamedFiles, unusedStyles, workplaceNames } from './repository.ts'
 import type { RepositoryFile } from './repository-files.ts'
@@ -203,5 +204,30 @@ describe('the repository', () => {
       'package-lock.json node_modules/a holds the address https://example.org/a.tgz',
       'package-lock.json lacks c, which node_modules/a asks for',
     ])
+  })
+})
+
+describe('names that the glossary rules out', () => {
+  const forbidden = forbiddenNames('| not this | but |\n| --- | --- |\n| take back; taken back | check in |')
+  const uses = (text: string, path = 'a.ts') => forbiddenUses([file(path, text)], forbidden)
+
+  it.each([
+    ['a function', 'function takeBack() {}'],
+    ['a function in a variable', 'function f() { const takeBackNow = () => 1 }'],
+    ['a type', 'interface TakenBack {}'],
+    ['a member', 'interface Copy { takenBackAt: string }'],
+    ['a constant of a module', 'export const TAKE_BACK = 1'],
+  ])('finds %s', (_, text) => {
+    expect(uses(text)).toHaveLength(1)
+  })
+
+  it('finds a file and a folder', () => {
+    expect(uses('', 'circulation/take-back.ts')).toEqual([
+      'circulation/take-back.ts:1 take-back.ts: not "take back" but check in',
+    ])
+  })
+
+  it('leaves other orders, texts and local values alone', () => {
+    expect(uses("function f() { const takeBack = 'take back' } // takeBack\nconst backTaken = 1")).toEqual([])
   })
 })

@@ -54,9 +54,9 @@ export async function startServer(environment: Environment, clock: () => Tempora
   }
   try {
     search = await openSearchEngine(database, connectionString(environment), indexFolder(environment))
-    const { publicUrl: ownAddress, providerSecrets } = environment
+    const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const ctx = { database, search, clock, tokenKey, address: ownAddress, providerSecrets }
+    const ctx = { database, search, clock, tokenKey, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),

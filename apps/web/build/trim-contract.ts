@@ -5,7 +5,7 @@
  */
 import { type Plugin, parseAst } from 'vite'
 
-const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'right', 'alsoAt'])
+const leftOutOfCalls = new Set(['summary', 'description', 'errors', 'permission', 'alsoAt'])
 const leftOutOfPages = new Set(['feature', 'title', 'canonical'])
 
 export function trimContract(): Plugin {

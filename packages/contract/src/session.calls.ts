@@ -93,7 +93,7 @@ export const sessionCalls = describeCalls({
     method: 'POST',
     path: '/api/pessoas/meu-pergamum/troca-usuario',
     access: 'staff',
-    right: switchUserPermission,
+    permission: switchUserPermission,
     summary:
       'Acts as another person: ends this session and opens one of theirs, in which `usuario_original` tells who acts.',
     description: [

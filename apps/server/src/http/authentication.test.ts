@@ -32,7 +32,7 @@ eachDatabase((engine) => {
     }
 
     it.each([
-      ['public', undefined, 'nobody'],
+      ['public', undefined, 'unauthenticated'],
       ['public', anonymous, 'anonymous'],
       ['either', anonymous, 'anonymous'],
       ['either', 'person', 'person'],

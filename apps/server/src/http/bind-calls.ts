@@ -48,7 +48,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         // Half a character (a lone surrogate) has no encoding.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
-      const origin = { kind: 'web', address: networkOf(request.ip) } as const
+      const origin = { kind: 'web', clientIp: networkOf(request.ip) } as const
       const answer = await withAuditOrigin(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },

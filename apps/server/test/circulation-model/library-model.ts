@@ -78,7 +78,7 @@ export class LibraryModel {
     if (place.at === 'loan' || place.at === 'transit') return 'desk.not_here'
     if (place.at === 'kept' && place.hold.person !== person) return 'desk.kept_for_another'
     if (copy.slip && copy.slip.person !== person) return 'desk.asked_for_another'
-    const block = this.#trouble(person)
+    const block = this.#block(person)
     if (block) return block
     if (this.#has(person, copy.title)) return 'desk.has_title'
     const loans = this.#loansOf(person)
@@ -107,7 +107,7 @@ export class LibraryModel {
   renew({ title, place }: Copy): Outcome {
     if (place.at !== 'loan') return 'desk.not_lent'
     if (place.due < this.day) return 'loans.late'
-    const block = this.#trouble(place.person)
+    const block = this.#block(place.person)
     if (block) return block
     if (this.#next(title, place.person)) return 'loans.waited_for'
     if (place.renewals >= rules.renewals) return 'loans.renewal_limit'
@@ -121,7 +121,7 @@ export class LibraryModel {
     if (this.copies.some((copy) => copy.title === title && isFree(copy))) return 'holds.copy_on_shelf'
     if (this.open().some((hold) => hold.person === person && hold.title === title)) return 'holds.waits_already'
     if (this.#has(person, title)) return 'holds.has_title'
-    const block = this.#trouble(person)
+    const block = this.#block(person)
     if (block) return block
     const holds = this.open().filter((hold) => hold.person === person)
     if (isFilm(title) && holds.filter((hold) => isFilm(hold.title)).length >= films.holds) return 'holds.limit'
@@ -147,7 +147,7 @@ export class LibraryModel {
     const { copy } = slip
     if (copy.slip !== slip) return 'desk.slip_closed'
     delete copy.slip
-    this.#serveShelf(copy.title)
+    this.#assignShelvedCopies(copy.title)
     return 'done'
   }
 
@@ -192,11 +192,11 @@ export class LibraryModel {
     if (kept?.at === 'kept' && kept.until < this.day) this.#letGo(hold, () => this.#end(hold, 'expired'))
     else if (hold.state === 'waiting' && (hold.pausedUntil ?? this.day) < this.day) {
       delete hold.pausedUntil
-      this.#serveShelf(hold.title)
+      this.#assignShelvedCopies(hold.title)
     }
   }
 
-  #serveShelf(title: number): void {
+  #assignShelvedCopies(title: number): void {
     for (const copy of this.copies) {
       if (copy.title === title && isFree(copy) && this.#next(title)) this.#release(copy, copy.home)
     }
@@ -261,7 +261,7 @@ export class LibraryModel {
     return this.#loansOf(person).some((copy) => copy.title === title)
   }
 
-  #trouble(person: number): Outcome | undefined {
+  #block(person: number): Outcome | undefined {
     const isLate = this.#loansOf(person).some(({ place }) => place.at === 'loan' && place.due < this.day)
     if (isLate) return 'circulation.overdue'
     return this.owed(person) > rules.tolerated ? 'circulation.owes' : undefined

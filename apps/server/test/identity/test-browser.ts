@@ -33,7 +33,7 @@ export function openTestBrowser(app: TestApp, site: string): TestBrowser {
     for (const { name, value } of answer.cookies) own.set(name, value)
     return answer
   }
-  const followRedirect: TestBrowser['comeBack'] = (address, form) => {
+  const followRedirect: TestBrowser['followRedirect'] = (address, form) => {
     const path = address.slice(site.length)
     if (!form) return inject('GET', path, {})
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -39,11 +39,11 @@ export class Desk {
     if (!this.days.isOpen(copy.queue.library, day)) return 'closed'
     if (reader.titles.has(copy.queue.title)) return 'has this title already'
     if (reader.peakFrom(day) >= policy.open_loan_limit) return 'limit reached'
-    return this.#trouble(reader, policy.tolerated_debt_cents, day)
+    return this.#block(reader, policy.tolerated_debt_cents, day)
   }
 
   /** What forbids borrowing and renewing alike. */
-  #trouble(reader: Reader, tolerated: number, day: number): string | undefined {
+  #block(reader: Reader, tolerated: number, day: number): string | undefined {
     if (reader.debtOn(day) > tolerated) return 'owes too much'
     if (reader.isSuspendedOn(day)) return 'suspended'
     return reader.isLateOn(day) ? 'overdue' : undefined
@@ -98,7 +98,7 @@ export class Desk {
     if (row.renewals_made! >= policy.renewal_limit || row.renewed_on === this.days.text(day)) return false
     if (day <= span.checkOutDay || span.due < day || this.days.nextOpen(row.library_id, day + loan.term) <= span.due)
       return false
-    return this.#trouble(reader, policy.tolerated_debt_cents, day) === undefined
+    return this.#block(reader, policy.tolerated_debt_cents, day) === undefined
   }
 
   /** A full term from that day. */

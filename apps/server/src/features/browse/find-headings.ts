@@ -12,11 +12,11 @@ import type { HeadingList } from './lists.ts'
 const scanLimit = 60
 /** Behind every text that begins with what it is put behind. */
 const END = '\u{10ffff}'
-const mostWords = 5
+const maxWords = 5
 
 /** @param key heading key of what was typed */
 export async function findHeadings(db: Reader, list: HeadingList, key: string): Promise<FoundHeading[]> {
-  const words = key.split(' ').slice(0, mostWords)
+  const words = key.split(' ').slice(0, maxWords)
   const beginnings = words.map((_, at) => ({ prefix: words.slice(at).join(' '), behind: words.slice(0, at) }))
   const lists = await Promise.all(
     beginnings.flatMap((beginning) => [ownNames(db, list, beginning), otherNames(db, list, beginning)]),

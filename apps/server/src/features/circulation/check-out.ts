@@ -196,7 +196,7 @@ function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequ
   }
   if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
   if (decision.code === 'asked-for-another') {
-    refuse('desk.asked_for_another', { person: stackRequest?.person ?? '', stackRequest: stackRequest?.id ?? '' })
+    refuse('desk.asked_for_another', { person: stackRequest?.person ?? '', slip: stackRequest?.id ?? '' })
   }
   refuse(refusals[decision.code])
 }

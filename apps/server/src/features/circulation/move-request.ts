@@ -45,7 +45,7 @@ export async function locksOfRequest(db: Reader, id: number): Promise<Circulatio
   return request ? { titles: [request.title_id], patrons: [request.person_id] } : {}
 }
 
-/** Moves a request one step. The transaction has taken the turns that `turnsOfRequest` names. */
+/** Moves a request one step. The transaction has taken the turns that `locksOfRequest` names. */
 export async function moveRequest(
   tx: Writer,
   ctx: MailContext,

@@ -96,7 +96,7 @@ interface HoldCheck {
   patron: HoldPatron
 }
 
-/** Everything that it hangs on is read at once. @throws Refusal of `wantedFrom` and `chooseQueue` */
+/** Everything that it hangs on is read at once. @throws Refusal of `holdTarget` and `chooseQueue` */
 async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
   const id = titleNumber(body.cod_acervo)

@@ -14,7 +14,7 @@ export interface TokenCheckOutInput extends Omit<CheckOutInput, 'loginId'> {
 /**
  * Lends a copy to whoever made the loan token. It is used up by the loan, and stays good where that is refused. The turns
  * come before the token, as they do where a person makes a new one: no two wait for each other.
- * @throws Refusal desk.token_invalid, and what `lendCopy` throws
+ * @throws Refusal desk.token_invalid, and what `checkOut` throws
  */
 export async function checkOutWithToken(
   tx: Writer,

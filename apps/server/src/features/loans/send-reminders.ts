@@ -60,7 +60,7 @@ async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.Zo
 }
 
 /** The day on which the person was last told the due date. */
-function startOf({ checkedOutAt, renewedOn }: Pick<WatchedLoan, 'lentAt' | 'renewedOn'>, zone: string): string {
+function startOf({ checkedOutAt, renewedOn }: Pick<WatchedLoan, 'checkedOutAt' | 'renewedOn'>, zone: string): string {
   const lentOn = Temporal.Instant.from(checkedOutAt).toZonedDateTimeISO(zone).toPlainDate().toString()
   return renewedOn !== null && renewedOn > lentOn ? renewedOn : lentOn
 }

@@ -128,7 +128,7 @@ eachDatabase((engine) => {
 
     it('whose state nobody began, or who comes without one', async () => {
       const browser = browse()
-      const come = async (query: string) => pageOf(await browser.comeBack(`${site}/api/oidc/callback${query}`))
+      const come = async (query: string) => pageOf(await browser.followRedirect(`${site}/api/oidc/callback${query}`))
       expect(await come(`?code=1&state=${'a'.repeat(43)}`)).toEqual({ path: '/oauth-response', erro: 'invalid' })
       expect(await come('?code=1')).toMatchObject({ erro: 'invalid' })
       expect(await come('?code=1&state=a&state=b')).toMatchObject({ erro: 'invalid' })
@@ -140,7 +140,7 @@ eachDatabase((engine) => {
       const state = new URL(link).searchParams.get('state')!
       expect(pageOf(await browser.signInAt(link, { user: 'ana.lista' }))).toHaveProperty('nonce')
       const again = `${site}/api/oidc/callback?state=${state}&code=again`
-      expect(pageOf(await browser.comeBack(again))).toMatchObject({ erro: 'invalid' })
+      expect(pageOf(await browser.followRedirect(again))).toMatchObject({ erro: 'invalid' })
     })
 
     it('who comes back in another browser', async () => {

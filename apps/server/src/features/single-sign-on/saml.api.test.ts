@@ -165,17 +165,17 @@ eachDatabase((engine) => {
     it('who comes back twice with the same response, or with one that another attempt brought', async () => {
       const browser = browse()
       const { action, fields } = await browser.formFrom(await leave(browser), ana)
-      expect(pageOf(await browser.comeBack(action, fields))).toHaveProperty('saml')
-      expect(pageOf(await browser.comeBack(action, fields))).toMatchObject({ erro: 'invalid' })
+      expect(pageOf(await browser.followRedirect(action, fields))).toHaveProperty('saml')
+      expect(pageOf(await browser.followRedirect(action, fields))).toMatchObject({ erro: 'invalid' })
       const RelayState = new URL(await leave(browser)).searchParams.get('RelayState')!
-      expect(pageOf(await browser.comeBack(action, { ...fields, RelayState }))).toMatchObject({ erro: 'invalid' })
+      expect(pageOf(await browser.followRedirect(action, { ...fields, RelayState }))).toMatchObject({ erro: 'invalid' })
     })
 
     it('who took more than ten minutes', async () => {
       const browser = browse()
       const { action, fields } = await browser.formFrom(await leave(browser), ana)
       app().moveTo(laterBy(601))
-      const page = pageOf(await browser.comeBack(action, fields))
+      const page = pageOf(await browser.followRedirect(action, fields))
       app().moveTo(laterBy(0))
       expect(page).toMatchObject({ erro: 'invalid' })
     })
@@ -183,7 +183,8 @@ eachDatabase((engine) => {
     it('who sends something that is no response', async () => {
       const browser = browse()
       const RelayState = new URL(await leave(browser)).searchParams.get('RelayState')!
-      const come = async (form: Record<string, string>) => pageOf(await browser.comeBack(`${site}/api/saml/acs`, form))
+      const come = async (form: Record<string, string>) =>
+        pageOf(await browser.followRedirect(`${site}/api/saml/acs`, form))
       expect(await come({})).toEqual({ path: '/saml-response', erro: 'invalid' })
       expect(await come({ RelayState, SAMLResponse: 'PHg+' })).toMatchObject({ erro: 'invalid', redirect: '/' })
     })
