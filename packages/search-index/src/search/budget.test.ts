@@ -24,7 +24,7 @@ function filled() {
 }
 
 const many = Array.from({ length: 60 }, (_, at) => `"cara ${at % 11}"`).join(' OR ')
-const ask = (text: string) => ({ query: { kind: 'text' as const, text, in: 'all' }, count: ['kind'] })
+const ask = (text: string) => ({ query: { kind: 'text' as const, text, in: 'all' }, facets: ['kind'] })
 
 describe('the budget of a search', () => {
   it.each([
