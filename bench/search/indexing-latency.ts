@@ -3,7 +3,7 @@
  *
  *     node --expose-gc bench/search/indexing-latency.ts [--titles=5000] [--documents=200000]
  *
- * Prints milliseconds from the commit until the search finds it: told by the process that wrote (`lookNow`), and of
+ * Prints milliseconds from the commit until the search finds it: told by the process that wrote (`pollNow`), and of
  * another process (two looks a second); for the engine in this thread and for the one in threads. Then, over a generated
  * collection: the longest call of `apply` with one document, and of `tidy` as the index thread calls it, while it grows.
  */

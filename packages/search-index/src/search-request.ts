@@ -37,7 +37,7 @@ export interface SearchAnswer {
   totalWithoutFilter: number
   /** The page asked for. */
   ids: number[]
-  /** One entry for each kind in `count`. */
+  /** One entry for each kind in `facets`. */
   filters: Map<string, FacetCounts>
   /** What could not be understood, in the searcher's own letters. */
   ignored: string[]

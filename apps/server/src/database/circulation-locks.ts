@@ -33,7 +33,7 @@ export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons = 
   await pipeline(tx, acquireLocks(tx, lists))
 }
 
-/** How often `tryTurns` asks, and how many milliseconds lie between. */
+/** How often `tryLockTitles` asks, and how many milliseconds lie between. */
 const attempts = 40
 const pause = 50
 

@@ -6,7 +6,7 @@ import type { Leaf } from './plan.ts'
 export interface LeafTerms {
   /** Places in the segment's list of terms. */
   termIndexes: number[]
-  /** Index in `places` of the word that was typed, or -1. */
+  /** Index in `termIndexes` of the word that was typed, or -1. */
   own: number
 }
 

@@ -22,7 +22,7 @@ export function buildDocMaps(segments: readonly Segment[]): MergeSource[] {
   })
 }
 
-/** Marks in the merged segment what was removed from its sources since `numberThrough`. */
+/** Marks in the merged segment what was removed from its sources since `buildDocMaps`. */
 export function carryDeletes(sources: MergeSource[], merged: Segment): void {
   for (const { segment, docMap } of sources) {
     for (let document = 0; document < segment.size; document++) {

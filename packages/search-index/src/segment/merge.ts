@@ -1,7 +1,7 @@
 /**
  * Merges segments into one and leaves removed documents behind. It is a generator: whoever runs it may stop after any
  * step, answer searches, and go on. The sources are not touched; documents removed meanwhile are carried over by the
- * caller through `carryRemovals`.
+ * caller through `carryDeletes`.
  */
 
 import { DROPPED, type MergeSource, survivors } from './doc-maps.ts'

@@ -37,7 +37,7 @@ export class PostingsWriter {
     this.positionStarts[at] = this.positions.length
   }
 
-  /** Its places are written to `places` by the caller. */
+  /** Its places are written to `positions` by the caller. */
   add(document: number, signature: number): void {
     this.documents[this.count] = document
     this.signatures[this.count++] = signature

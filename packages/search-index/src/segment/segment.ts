@@ -41,7 +41,7 @@ export interface OpenColumns extends Columns {
   terms: Uint32Array
   /** By place in `terms`: where its postings begin in `documents` and `signatures`; one more entry. */
   postingStarts: Uint32Array
-  /** By place in `terms`: where its places begin in `places`; one more entry. */
+  /** By place in `terms`: where its places begin in `positions`; one more entry. */
   positionStarts: Uint32Array
   documents: Uint16Array
   signatures: Uint16Array
@@ -81,7 +81,7 @@ export interface Segment {
   /** The filter values of its documents. */
   values: Packed<DocValueColumns>
   size: number
-  /** Its bit in `TermSpread`. */
+  /** Its bit in `TermStatistics`. */
   segmentBit: number
   /** By document: 1 once it is removed. */
   deleted: Uint8Array

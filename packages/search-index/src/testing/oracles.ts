@@ -7,7 +7,7 @@ import { compareViews, compareWithNaive } from './scenarios.ts'
 export interface Oracle {
   /** A sentence that is true. */
   name: string
-  /** @throws what went wrong first, with the smallest case that shows it unless `hasty` */
+  /** @throws what went wrong first, with the smallest case that shows it unless `endOnFailure` */
   check(cases: number, seed: number, endOnFailure?: boolean): void
 }
 

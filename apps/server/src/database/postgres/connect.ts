@@ -76,7 +76,7 @@ const keepAliveAfter = 10
 /** Milliseconds between two looks whether the client is still there. */
 const noticeAbsence = 'set client_connection_check_interval = 5000'
 
-/** `place` is a postgres:// address. */
+/** `url` is a postgres:// address. */
 export function connect(url: string, { connection = 30, statement = 0 }: Timeouts = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,

@@ -40,7 +40,7 @@ const longestList = lengths.at(-1)!
  * @param build puts the values where they belong in the query and does not look at them: lists behind `in` alone, where
  *   it changes nothing that a value comes twice. It names its columns, since PostgreSQL gives up a plan whose `*` has come
  *   to mean something else
- * @returns the query with these values, for `ask` and `askTogether`
+ * @returns the query with these values, for `run` and `runBatch`
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, values: Values) => Query<Row>,
@@ -72,7 +72,7 @@ export type BatchRows<Queries extends readonly PreparedQuery[]> = {
   -readonly [At in keyof Queries]: Queries[At] extends PreparedQuery<infer Row> ? Row[] : never
 }
 
-/** A row that a query of `compiledOnce` answers with. */
+/** A row that a query of `prepared` answers with. */
 export type RowOf<Query extends (...asked: never[]) => PreparedQuery> =
   ReturnType<Query> extends PreparedQuery<infer Row> ? Row : never
 

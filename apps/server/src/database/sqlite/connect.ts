@@ -17,7 +17,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** `place` is a file, or ":memory:". */
+/** `url` is a file, or ":memory:". */
 export function connect(url: string): SqliteDialect {
   return new Dialect({ database: openSqlite(url) })
 }

@@ -49,7 +49,7 @@ export function weekOfInstitution(weeks: Iterable<OpeningTimes['week']>): Openin
   return Object.fromEntries(days)
 }
 
-/** For `askTogether`: what `Calendars` are made of, with days as `Calendars.read` takes them. */
+/** For `runBatch`: what `Calendars` are made of, with days as `Calendars.read` takes them. */
 export function calendarQueries(db: Reader, from: Temporal.PlainDate, until: Temporal.PlainDate) {
   const last = until.add({ days: 2 * margin })
   return [hourRows(db, {}), calendarRows(db, { from: from.toString(), to: last.toString() })] as const

@@ -39,7 +39,7 @@ export type RequestMoved =
     }
   | { moved: false; code: 'not-found' | 'ended' | 'not-next' | 'only-staff' | 'no-copy' }
 
-/** What a move of a request decides about: for `takeTurns`, before the transaction reads. */
+/** What a move of a request decides about: for `lockTitlesAndPatrons`, before the transaction reads. */
 export async function locksOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
   const request = await requestById(db, id)
   return request ? { titles: [request.title_id], patrons: [request.person_id] } : {}

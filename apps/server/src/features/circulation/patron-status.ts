@@ -21,7 +21,7 @@ export async function patronStatusOf(
   return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], today))).of(who, library)
 }
 
-/** For `askTogether`: what `PatronStatuses` are made of. At least one person. */
+/** For `runBatch`: what `PatronStatuses` are made of. At least one person. */
 export function patronStatusQueries(db: Reader, who: readonly PatronLogin[], today: string) {
   const people = [...new Set(who.map(({ person }) => person))]
   const logins = [...new Set(who.map(({ login }) => login ?? 0))]

@@ -14,7 +14,7 @@ export async function policiesOfLoans(db: Reader): Promise<ReadonlyMap<number, L
   return policiesByNumber(await run(db, policyRows(db, {})))
 }
 
-/** For `askTogether`, and then for one of the two below. */
+/** For `runBatch`, and then for one of the two below. */
 export const policyRows = prepared((db, _: object) =>
   db
     .selectFrom('policies')

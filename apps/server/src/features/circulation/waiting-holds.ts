@@ -32,7 +32,7 @@ export async function waitingOfTitle(db: Reader, titleId: number): Promise<Store
   return (await run(db, waitingRows(db, { titles: [titleId] }))).map(waitingHold)
 }
 
-/** For `askTogether`, and then for `waitingHold`; at least one title. */
+/** For `runBatch`, and then for `waitingHold`; at least one title. */
 export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('holds')

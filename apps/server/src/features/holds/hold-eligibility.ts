@@ -66,7 +66,7 @@ export async function readHoldPatron(
   return holdPatron(patron, title, await runBatch(db, ...holdPatronQueries(db, patron, title.id, today)))
 }
 
-/** For `askTogether`, and then for `holdPatron`. */
+/** For `runBatch`, and then for `holdPatron`. */
 export function holdPatronQueries(db: Reader, { login, person }: PatronRef, title: number, today: string) {
   return [
     categoryOfLogin(db, { login }),

@@ -24,7 +24,7 @@ export async function queuesOf(db: Reader, titleId: number): Promise<TitleQueue[
   return queuesFrom(await runBatch(db, ...queueQueries(db, titleId)))
 }
 
-/** For `askTogether`, and then for `queuesFrom`. */
+/** For `runBatch`, and then for `queuesFrom`. */
 export function queueQueries(db: Reader, title: number) {
   const titles = [title]
   return [waitingRows(db, { titles }), copyRows(db, { titles }), endedLoans(db, { title })] as const

@@ -22,7 +22,7 @@ export async function libraries(db: Reader): Promise<StoredLibrary[]> {
   return (await run(db, libraryRows(db, {}))).map(storedLibrary)
 }
 
-/** For `askTogether`, and then for `storedLibrary`. */
+/** For `runBatch`, and then for `storedLibrary`. */
 export const libraryRows = prepared((db, _: object) =>
   db
     .selectFrom('libraries')
@@ -115,7 +115,7 @@ export async function calendarDays(db: Reader, from: string, to: string): Promis
   return (await run(db, calendarRows(db, { from, to }))).map(calendarDay)
 }
 
-/** For `askTogether`, and then for `calendarDay`. */
+/** For `runBatch`, and then for `calendarDay`. */
 export const calendarRows = prepared((db, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('calendar_days')
@@ -138,7 +138,7 @@ export async function weekHours(db: Reader): Promise<Map<number, OpeningTimes['w
   return weeksOf(await run(db, hourRows(db, {})))
 }
 
-/** For `askTogether`, and then for `weeksOf`. */
+/** For `runBatch`, and then for `weeksOf`. */
 export const hourRows = prepared((db, _: object) =>
   db
     .selectFrom('opening_hours')

@@ -17,7 +17,7 @@ export async function findEstablishedTitle(db: Reader, id: string): Promise<Stor
   return { ...title, data: established.get(title.id) ?? title.data }
 }
 
-/** For `askTogether`, and then for `titleFrom` with the same number. */
+/** For `runBatch`, and then for `titleFrom` with the same number. */
 export function titleQuery(db: Reader, id: string): PreparedQuery<RowOf<typeof titleRows>> {
   return titleRows(db, { ids: [titleNumber(id)] })
 }

@@ -27,7 +27,7 @@ export async function titlesByIds(db: Reader, ids: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, storedTitle(row)]))
 }
 
-/** For `askTogether`, and then for `storedTitle`; at least one number. */
+/** For `runBatch`, and then for `storedTitle`; at least one number. */
 export const titleRows = prepared((db, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('titles')
@@ -80,7 +80,7 @@ export async function copiesOf(db: Reader, titleIds: readonly number[]): Promise
   return (await run(db, copyRows(db, { titles: titleIds }))).map(storedCopy)
 }
 
-/** For `askTogether`, and then for `storedCopy`; at least one title. */
+/** For `runBatch`, and then for `storedCopy`; at least one title. */
 export const copyRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   currentCopies(db)
     .leftJoin('policies', 'policies.id', 'loans.policy_id')

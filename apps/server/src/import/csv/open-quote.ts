@@ -18,7 +18,7 @@ export interface OpenQuote {
   offset: number
 }
 
-/** The first quotation mark that opens a value and does not close it within `LONGEST_VALUE` bytes. */
+/** The first quotation mark that opens a value and does not close it within `MAX_VALUE_LENGTH` bytes. */
 export function findOpenQuote(bytes: Buffer, separator: string): OpenQuote | undefined {
   const betweenValues = new Set([separator.charCodeAt(0), LINE_FEED, CARRIAGE_RETURN])
   let line = 1

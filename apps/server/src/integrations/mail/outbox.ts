@@ -31,7 +31,7 @@ export async function enqueueMail(tx: Writer, key: Uint8Array, mail: NewMail, no
 }
 
 /**
- * Does what `writeMail` does, and nothing is sent: the calls that must not tell whether a person exists work as long for
+ * Does what `enqueueMail` does, and nothing is sent: the calls that must not tell whether a person exists work as long for
  * nobody as for somebody.
  */
 export async function enqueueDummyMail(

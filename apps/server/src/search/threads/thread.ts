@@ -37,7 +37,7 @@ export class Thread<Offered extends Calls> {
   /** Why nobody answers any more. */
   #ended: Error | undefined
 
-  /** @param file the thread's program, which calls `answerCalls` */
+  /** @param file the thread's program, which calls `serveCalls` */
   constructor(file: URL, { data, onNotice, onEnd }: ThreadOptions) {
     this.#worker = new Worker(file, { workerData: data, execArgv: ['--disable-warning=ExperimentalWarning'] })
     this.#worker.on('message', (message: Reply | Notice) => {

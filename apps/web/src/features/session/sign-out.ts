@@ -16,7 +16,7 @@ export function urlAfterSignOut(auth: Pick<Auth, 'nonce' | 'saml'> | undefined, 
   return auth?.saml ? webAddress(links.link_logout_saml) : undefined
 }
 
-/** Ends the session on the server, then in both stores and every tab. Answers where to go (`placeAfterSignOut`). */
+/** Ends the session on the server, then in both stores and every tab. Answers where to go (`urlAfterSignOut`). */
 export async function signOut(links: Links): Promise<string | undefined> {
   await sessionReady()
   const auth = currentAuth()

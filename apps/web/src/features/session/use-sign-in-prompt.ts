@@ -7,7 +7,7 @@ import { modalLoginActivity, useSession } from './use-session.ts'
 export interface SignInPrompt {
   /** True: show `SignInPrompt`, the dialog's own trigger, beside what was pressed. */
   isPromptShown: boolean
-  /** Keeps what was pressed and asks for a person; `useIntention` carries it out when there is one. */
+  /** Keeps what was pressed and asks for a person; `usePendingAction` carries it out when there is one. */
   ask: (pendingAction: Omit<PendingAction, 'path'>) => Promise<void>
 }
 
