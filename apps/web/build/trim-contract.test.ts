@@ -24,12 +24,12 @@ export const listsCalls = describeCalls({
 
 it('leaves the path, component and translations of a page, and a page that is called title', () => {
   const code = `export const pages = {
-  title: { path: '/acervo/$codAcervo', feature: 'titles', component: 'TitlePage', namespaces: ['titles'] },
-  loans: { path: '/loans', feature: 'loans', component: 'LoansPage', title: 'loans:title', canonical: 'title' },
+  title: { path: '/acervo/$codAcervo', feature: 'titles', component: 'TitlePage', namespaces: ['titles'], access: 'indexed' },
+  loans: { path: '/loans', feature: 'loans', component: 'LoansPage', access: 'account', title: 'loans:title', canonical: 'title' },
 }`
   const pages = new Function(withoutTitles(code).replace('export const pages =', 'return'))()
   expect(pages).toEqual({
     title: { path: '/acervo/$codAcervo', component: 'TitlePage', namespaces: ['titles'] },
-    loans: { path: '/loans', component: 'LoansPage' },
+    loans: { path: '/loans', component: 'LoansPage', access: 'account' },
   })
 })

@@ -1,7 +1,7 @@
 /**
  * Leaves out of the browser's scripts what only programmers, the build and the server read of packages/contract. Of a
  * call the browser needs its method, its path and whether visitors may make it; of a page its path, its component, its
- * translations and who may see it.
+ * translations and whether it needs a session.
  */
 import { type Plugin, parseAst } from 'vite'
 
@@ -36,7 +36,10 @@ export function withoutWords(code: string): string {
 /** @param code of the table of pages as JavaScript; a page called `title` stays, its title goes */
 export function withoutTitles(code: string): string {
   return without(code, ({ key, value }) => {
-    return leftOutOfPages.has((key as { name: string }).name) && (value as Node).type === 'Literal'
+    const { type, value: text } = value as Node
+    const { name } = key as { name: string }
+    // The browser asks only whether a page needs a session.
+    return type === 'Literal' && (leftOutOfPages.has(name) || (name === 'access' && text !== 'account'))
   })
 }
 
