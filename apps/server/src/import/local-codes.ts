@@ -21,7 +21,7 @@ const names: Record<string, { name_pt: string; name_es: string; name_en: string 
 }
 
 /** Where a code was met. */
-type FieldPrefix = SourcePosition & { controlNumber: string }
+type SubjectPosition = SourcePosition & { controlNumber: string }
 
 type CodeOptions = Pick<ImportOptions, 'library' | 'makeLibraries' | 'map'>
 
@@ -53,7 +53,7 @@ export class LocalCodes {
   async library(
     tx: Writer,
     code: string | undefined,
-    of: FieldPrefix,
+    of: SubjectPosition,
     problem: UnknownLibraryProblem = 'library-unknown',
   ): Promise<number | undefined> {
     const asked = code || this.#options.library
@@ -71,7 +71,7 @@ export class LocalCodes {
   }
 
   /** The library that is meant; made where that was asked for. */
-  async namedLibrary(tx: Writer, written: string, of: FieldPrefix): Promise<number | undefined> {
+  async namedLibrary(tx: Writer, written: string, of: SubjectPosition): Promise<number | undefined> {
     const code = mapped(this.#options.map, 'library', written)
     const libraries = await this.libraries(tx)
     const known = libraries.find(code)

@@ -34,7 +34,7 @@ export function onPageShown(location: ShownLocation, title: string, focus: boole
 }
 
 /** What the address names after its #, once it is there. */
-export function fieldPrefix(): HTMLElement | null {
+export function anchorTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
   } catch {
@@ -44,7 +44,7 @@ export function fieldPrefix(): HTMLElement | null {
 
 function focusHeading(): void {
   // A place that the address names takes the focus itself, perhaps before the router calls its page shown.
-  if (fieldPrefix()) return
+  if (anchorTarget()) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fieldPrefix } from '../../layout/page-focus.ts'
+import { anchorTarget } from '../../layout/page-focus.ts'
 
 /**
  * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser
@@ -7,7 +7,7 @@ import { fieldPrefix } from '../../layout/page-focus.ts'
  */
 export function useAnchor(ready: boolean): void {
   useEffect(() => {
-    const place = ready ? fieldPrefix() : null
+    const place = ready ? anchorTarget() : null
     if (!place) return
     place.scrollIntoView()
     place.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
