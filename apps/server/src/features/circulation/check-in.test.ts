@@ -41,7 +41,7 @@ eachDatabase((engine) => {
       const taken = await desk().checkIn(copy, fixture.here)
       expect(taken).toMatchObject({
         ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
-        ...{ wasLost: false, release: { to: 'shelf' } },
+        ...{ wasLost: false, destination: { to: 'shelf' } },
       })
       const loan = await database()
         .db.selectFrom('loans')
@@ -111,7 +111,7 @@ eachDatabase((engine) => {
       })
       expect((await refusalOf(desk().lend(copy, ana.login, fixture.here))).code).toBe('desk.not_here')
       const arrived = await desk().checkIn(copy, fixture.here)
-      expect(arrived).toMatchObject({ release: { to: 'shelf' } })
+      expect(arrived).toMatchObject({ destination: { to: 'shelf' } })
       expect(arrived.loan).toBeUndefined()
       expect((await desk().lend(copy, ana.login, fixture.here)).copy.id).toBe(copy)
     })
@@ -206,7 +206,7 @@ eachDatabase((engine) => {
       await checkedOut()
       await desk().declareLost(copy)
       const found = await desk().checkIn(copy, fixture.here)
-      expect(found).toMatchObject({ wasLost: true, release: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
+      expect(found).toMatchObject({ wasLost: true, destination: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
   })
@@ -219,7 +219,7 @@ eachDatabase((engine) => {
       '%s ends when it comes over the desk',
       async (state) => {
         await setState(state)
-        expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ wasLost: false, release: { to: 'shelf' } })
+        expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ wasLost: false, destination: { to: 'shelf' } })
         expect((await copyRow()).state).toBe('available')
         const event = database().db.selectFrom('audit_log').select('details').where('action', '=', 'copies.found')
         const [row] = await event.where('subject_id', '=', copy).execute()
@@ -234,7 +234,7 @@ eachDatabase((engine) => {
     it('is kept for whoever waits when it is pulled from its shelf, there only', async () => {
       const hold = await addHold(database().db, { title_id: title, library_id: fixture.here })
       expect((await refusalOf(desk().checkIn(copy, fixture.there))).code).toBe('desk.not_lent')
-      expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ release: { to: 'hold', holdId: hold } })
+      expect(await desk().checkIn(copy, fixture.here)).toMatchObject({ destination: { to: 'hold', holdId: hold } })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
       expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.not_lent')
     })
@@ -245,7 +245,7 @@ eachDatabase((engine) => {
       await addHold(database().db, { title_id: title, library_id: fixture.here })
       expect(await desk().checkIn(copy, fixture.here)).toMatchObject({
         loan: { loanId: loan },
-        release: { to: 'shelf' },
+        destination: { to: 'shelf' },
       })
       expect((await copyRow()).state).toBe('withdrawn')
       expect((await refusalOf(desk().checkIn(copy, fixture.here))).code).toBe('desk.copy_not_found')

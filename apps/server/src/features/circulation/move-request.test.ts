@@ -64,7 +64,7 @@ eachDatabase((engine) => {
       await move('in-transit', other)
       expect(await deskOf(database()).checkIn(promised, fixture.here)).toMatchObject({
         wasLost: true,
-        release: { to: 'shelf' },
+        destination: { to: 'shelf' },
       })
       expect([await stateOf(promised), await free()]).toEqual(['available', 1])
     })
@@ -81,7 +81,7 @@ eachDatabase((engine) => {
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['available', 'available'])
       const third = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       const ended = await ask(third)
-      expect(await move('cancelled', undefined, ended)).toMatchObject({ moved: true, release: { to: 'shelf' } })
+      expect(await move('cancelled', undefined, ended)).toMatchObject({ moved: true, destination: { to: 'shelf' } })
       expect(await stateOf(third)).toBe('available')
     })
 
@@ -89,7 +89,7 @@ eachDatabase((engine) => {
       const copy = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       const outcome = await move('removed', undefined, await ask(copy))
       expect(outcome).toMatchObject({ moved: true })
-      expect(outcome).not.toHaveProperty('release')
+      expect(outcome).not.toHaveProperty('destination')
       expect(await stateOf(copy)).toBe('missing')
     })
   })

@@ -3,8 +3,9 @@ import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-ha
 import { Refusal, refuse } from '../../http/refusal.ts'
 import { personOfLogin } from '../session/account-details.ts'
 import { lockUnchanged, type StoredAccount } from '../session/accounts.ts'
+import { clearFailures } from '../session/rate-limits.ts'
 import { passwordRules } from '../session/settings.ts'
-import { confirmPassword } from '../session/sign-in.ts'
+import { confirmationCounter, confirmPassword } from '../session/sign-in.ts'
 import { type Owner, ownerOfLogin } from './find-owners.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
 import { presentRules } from './settings.ts'
@@ -23,11 +24,14 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   const owner: Owner = { ...found, logins: [login] }
   const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
   const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
-  const ended = await ctx.database.transact(async (tx) =>
+  const ended = await ctx.database.transact(async (tx) => {
+    // The counter before the account, as signing in holds them: else two changes at once could wait for each other.
+    await clearFailures(tx, confirmationCounter(login.id))
     // Somebody else changed it meanwhile: what was typed as the present one is not.
-    (await lockUnchanged(tx, login, true)) ? setPassword(tx, ctx, change, now) : undefined,
-  )
-  return ended === undefined ? refuse('recovery.wrong_password') : { encerradas: ended }
+    if (!(await lockUnchanged(tx, login, true))) refuse('recovery.wrong_password')
+    return setPassword(tx, ctx, change, now)
+  })
+  return { encerradas: ended }
 }
 
 /** Refusals of signing in are 401, which in a session would say that its token is over. */

@@ -54,10 +54,11 @@ export async function setPassword(
 ): Promise<number> {
   const at = now.toInstant()
   let ended = 0
+  // Counters before accounts, as signing in holds them.
+  for (const { id } of owner.logins) await clearFailures(tx, confirmationCounter(id))
   for (const login of owner.logins) {
     await storePasswordHash(tx, login.id, hash)
     await endBlockByAttempts(tx, login)
-    await clearFailures(tx, confirmationCounter(login.id))
     await addToPasswordHistory(tx, login.id, { before: login.passwordHash, hash }, at)
     ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
     ended += await endActingSessions(tx, login.id, 'password-changed', at)
