@@ -16,6 +16,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { loadInitialData } from './demo/load-initial-data.ts'
 import { holdsDemoLogins } from './demo/logins.ts'
 import { setUp } from './demo/set-up.ts'
+import type { AppContext } from './http/call-handler.ts'
 import { loadTokenKey } from './http/tokens.ts'
 import { openMailer } from './integrations/mail/mailer.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -56,7 +57,7 @@ export async function startServer(environment: Environment, clock: () => Tempora
     search = await openSearchEngine(database, connectionString(environment), indexFolder(environment))
     const { publicUrl, providerSecrets } = environment
     const tokenKey = await loadTokenKey(database, clock())
-    const ctx = { database, search, clock, tokenKey, publicUrl, providerSecrets }
+    const ctx: AppContext = { database, search, clock, tokenKey, publicUrl, providerSecrets }
     const app = await createApp(ctx, {
       pagesFolder: builtPages,
       coversFolder: coversFolder(environment),

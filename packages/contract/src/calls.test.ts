@@ -15,3 +15,25 @@ it('no two calls answer at the same method and path', () => {
   )
   expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([])
 })
+
+// A member under another name would not be read, and the compiler does not mind one more: a permission would not be asked.
+it('no call has a member that nothing reads', () => {
+  const known = new Set<string>([
+    'method',
+    'path',
+    'alsoAt',
+    'access',
+    'permission',
+    'summary',
+    'description',
+    'errors',
+    'ignoresToken',
+    'bodyLimit',
+  ] satisfies (keyof CallData)[])
+  const others = Object.entries(calls).flatMap(([id, call]) =>
+    Object.keys(call)
+      .filter((name) => !known.has(name))
+      .map((name) => `${id}: ${name}`),
+  )
+  expect(others).toEqual([])
+})

@@ -5,7 +5,7 @@ import { networkOf } from '@estante/domain/session/network'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { withAuditOrigin } from '../database/audit-origin.ts'
+import { type AuditOrigin, withAuditOrigin } from '../database/audit-origin.ts'
 import { authenticate } from './authentication.ts'
 import type { AppContext, BoundHandler, CallRequest, FileAnswer, Handlers } from './call-handler.ts'
 import { institutionZone } from './institution-zone.ts'
@@ -48,7 +48,7 @@ function bindOne(app: FastifyInstance, ctx: AppContext, id: CallId, url: string,
         // Half a character (a lone surrogate) has no encoding.
         setHeader: (name: string, value: string) => void reply.header(name, encodeURIComponent(value.toWellFormed())),
       } as CallRequest<CallId>
-      const origin = { kind: 'web', clientIp: networkOf(request.ip) } as const
+      const origin: AuditOrigin = { kind: 'web', clientIp: networkOf(request.ip) }
       const answer = await withAuditOrigin(origin, () => run(ctx, handler, input))
       return sendAnswer(request, reply, call, answer)
     },
