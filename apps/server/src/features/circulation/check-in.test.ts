@@ -206,7 +206,11 @@ eachDatabase((engine) => {
       await checkedOut()
       await desk().declareLost(copy)
       const found = await desk().checkIn(copy, fixture.here)
-      expect(found).toMatchObject({ wasLost: true, destination: { to: 'shelf' }, copy: { facts: { state: 'available' } } })
+      expect(found).toMatchObject({
+        wasLost: true,
+        destination: { to: 'shelf' },
+        copy: { facts: { state: 'available' } },
+      })
       expect(await openCharges(database().db, ana.person)).toHaveLength(1)
     })
   })
