@@ -44,15 +44,15 @@ async function chooseOfHold(page: Page, name: string): Promise<void> {
 function holdForm(user: string) {
   return (server: RunningServer): string =>
     inDatabase(server, (database) => {
-      const whose = `(select person_id from logins where username = '${user}')`
+      const whose = `(select patron_id from accounts where username = '${user}')`
       database.exec(
-        `update holds set state = 'cancelled', copy_id = null where state = 'waiting' and person_id = ${whose}`,
+        `update holds set state = 'cancelled', copy_id = null where state = 'waiting' and patron_id = ${whose}`,
       )
       const row = database
         .prepare(
           `select h.title_id as id from holds h where h.state = 'waiting'
-            and not exists (select 1 from holds o where o.title_id = h.title_id and o.person_id = ${whose} and o.state in ('waiting', 'available', 'in-transit'))
-            and not exists (select 1 from loans l where l.title_id = h.title_id and l.person_id = ${whose} and l.state = 'open')
+            and not exists (select 1 from holds o where o.title_id = h.title_id and o.patron_id = ${whose} and o.state in ('waiting', 'available', 'in-transit'))
+            and not exists (select 1 from loans l where l.title_id = h.title_id and l.patron_id = ${whose} and l.state = 'open')
           order by h.title_id limit 1`,
         )
         .get()
@@ -63,9 +63,9 @@ function holdForm(user: string) {
 /** Where Violeta pays: she owes something, and nothing else is open. */
 function debts(server: RunningServer): string {
   inDatabase(server, (database) => {
-    const whose = `(select person_id from logins where username = '${violeta.user}')`
-    database.exec(`delete from charges where person_id = ${whose}`)
-    database.exec(`insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
+    const whose = `(select patron_id from accounts where username = '${violeta.user}')`
+    database.exec(`delete from charges where patron_id = ${whose}`)
+    database.exec(`insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
       values (${whose}, 1, 'fine', 700, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias')`)
   })
   return '/meupergamum/debitos'
@@ -74,7 +74,7 @@ function debts(server: RunningServer): string {
 /** Where Violeta asks for her clearance: nothing is in its way. */
 function clearance(server: RunningServer): string {
   inDatabase(server, (database) => {
-    const whose = `where person_id = (select person_id from logins where username = '${violeta.user}')`
+    const whose = `where patron_id = (select patron_id from accounts where username = '${violeta.user}')`
     database.exec(`update loans set state = 'returned' ${whose}`)
     database.exec(`update holds set state = 'cancelled', copy_id = null ${whose}`)
     database.exec(`update loan_requests set state = 'cancelled' ${whose}`)

@@ -65,7 +65,7 @@ export async function signInAll(database: Database, items: readonly Item[]): Pro
   return database.transact(async (tx) => {
     const tokens = new Map<number, string>()
     for (const login of new Set(items.map((item) => item.login))) {
-      const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'bench' } as const
+      const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'bench' } as const
       const { id: session } = await openSession(tx, opening, now)
       tokens.set(login, await signToken(key, { kind: 'person', use: 'access', session, login }, now, TOKEN_LIFE))
     }

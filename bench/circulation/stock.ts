@@ -40,7 +40,7 @@ export async function fillStock(database: Database, atLeast: number): Promise<It
       const { person, login } = readers[at % readers.length]!
       const title = await addTitle(tx, { title: `Título ${at}` })
       const copy = await addCopy(tx, { title_id: title, library_id: library, loan_type_id })
-      await addLoan(tx, { copy_id: copy, policy_id: policy, person_id: person, login_id: login })
+      await addLoan(tx, { copy_id: copy, policy_id: policy, patron_id: person, account_id: login })
       lent.push({ title, copy })
     }
     return lent.map(({ copy }, at) => {

@@ -15,13 +15,13 @@ export async function addPeople(folder: string, count: number): Promise<void> {
   await database.transact(async (tx) => {
     const { id: category_id } = await tx.selectFrom('patron_categories').select('id').executeTakeFirstOrThrow()
     for (let person = 0; person < count; person++) {
-      const { id: person_id } = await tx
-        .insertInto('people')
+      const { id: patron_id } = await tx
+        .insertInto('patrons')
         .values({ name: `Pessoa ${person}`, personal_data: '{}', language: 'pt', created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const login = { person_id, username: usernameOf(person), category_id, password_hash }
-      await tx.insertInto('logins').values(login).execute()
+      const login = { patron_id, username: usernameOf(person), category_id, password_hash }
+      await tx.insertInto('accounts').values(login).execute()
     }
   })
   await database.close()

@@ -66,11 +66,11 @@ export function showTime(context: BrowserContext, at: Temporal.Instant): Promise
 function clearLibrary(dataFolder: string): void {
   inDatabase({ dataFolder }, (database) =>
     database.exec(`
-      update loans set state = 'returned', returned_at = lent_at where state = 'open';
+      update loans set state = 'returned', returned_at = checked_out_at where state = 'open';
       update holds set state = 'cancelled', copy_id = null, closed_at = queued_at where state in ('waiting', 'available');
       update loan_requests set state = 'cancelled' where state in ('waiting', 'in-transit', 'available');
       update transits set arrived_at = sent_at where arrived_at is null;
-      update collection_slip_items set closed_at = '2020-01-01T12:00:00.000Z' where closed_at is null;
+      update stack_request_items set closed_at = '2020-01-01T12:00:00.000Z' where closed_at is null;
       delete from charges where charge_id is not null;
       delete from charges;
       delete from suspensions where id not in (select suspension_id from clearances);

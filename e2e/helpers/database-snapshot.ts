@@ -8,12 +8,12 @@ const tables = [
   ...['loans', 'renewals', 'holds', 'loan_requests', 'transits', 'charges', 'suspensions', 'clearances'],
   ...[
     'payment_slips',
-    'collection_slips',
-    'collection_slip_items',
+    'stack_requests',
+    'stack_request_items',
     'policies',
     'settings',
-    'people',
-    'logins',
+    'patrons',
+    'accounts',
     'copies',
   ],
 ]

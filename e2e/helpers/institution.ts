@@ -44,9 +44,9 @@ function apply(database: DatabaseSync, { settings = {}, activities = {} }: Insti
       database.prepare('insert into settings (name, value) values (?, ?)').run(name, JSON.stringify(value))
   }
   for (const [id, on] of Object.entries(activities)) {
-    const row = database.prepare('select enabled from activities where id = ?').get(Number(id)) as { enabled: number }
+    const row = database.prepare('select enabled from permissions where id = ?').get(Number(id)) as { enabled: number }
     before.activities[Number(id)] = row.enabled === 1
-    database.prepare('update activities set enabled = ? where id = ?').run(on ? 1 : 0, Number(id))
+    database.prepare('update permissions set enabled = ? where id = ?').run(on ? 1 : 0, Number(id))
   }
   return before
 }

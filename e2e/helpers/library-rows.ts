@@ -56,16 +56,16 @@ export function singleCopies(server: Server, count: number): SingleCopy[] {
 }
 
 export function personOf(server: Server, user: string): number {
-  return Number(row(server, 'select person_id as id from logins where username = ?', user).id)
+  return Number(row(server, 'select patron_id as id from accounts where username = ?', user).id)
 }
 
 /** Somebody waits for the copies of the library "BC". @param pickup where it is fetched. @returns the number of the hold */
 export function addHold(server: Server, user: string, title: number, at: string, pickup = central): number {
-  const { id: login, person_id: person } = row(server, 'select id, person_id from logins where username = ?', user)
+  const { id: login, patron_id: person } = row(server, 'select id, patron_id from accounts where username = ?', user)
   return inDatabase(server, (database) => {
     const { lastInsertRowid } = database
       .prepare(
-        `insert into holds (title_id, person_id, login_id, library_id, pickup_library_id, state, queued_at)
+        `insert into holds (title_id, patron_id, account_id, library_id, pickup_library_id, state, queued_at)
           values (?, ?, ?, ?, ?, 'waiting', ?)`,
       )
       .run(title, person ?? null, login ?? null, central, pickup, at)

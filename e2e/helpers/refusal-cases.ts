@@ -39,29 +39,29 @@ export interface RefusalCase {
 const policyLess = () => "update policies set ended_at = '2020-01-01T00:00:00.000Z'"
 
 const lend = ({ login }: Facts, { title, copy }: Facts['lent'], person: number, due: string) =>
-  `insert into loans (copy_id, title_id, person_id, login_id, library_id, policy_id, state, lent_at, due_on, receipt)
+  `insert into loans (copy_id, title_id, patron_id, account_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
     values (${copy}, ${title}, ${person}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '${due}', '990009')`
 
 const wait = ({ now }: Facts, title: number, person: number) =>
-  `insert into holds (title_id, person_id, library_id, pickup_library_id, state, queued_at)
+  `insert into holds (title_id, patron_id, library_id, pickup_library_id, state, queued_at)
     values (${title}, ${person}, 1, 1, 'waiting', '${now}')`
 
 const ask = ({ now }: Facts, { title, copy }: Facts['lent'], person: number) =>
-  `insert into loan_requests (title_id, person_id, from_library_id, to_library_id, copy_id, phone, email, state, created_at,
+  `insert into loan_requests (title_id, patron_id, from_library_id, to_library_id, copy_id, phone, email, state, created_at,
     updated_at) values (${title}, ${person}, 1, 4, ${copy}, '35', 'a@example.org', 'waiting', '${now}', '${now}')`
 
 const suspend = ({ person }: Facts, kind: 'late' | 'clearance') =>
-  `insert into suspensions (person_id, from_day, until_day, reason, kind)
+  `insert into suspensions (patron_id, from_day, until_day, reason, kind)
     values (${person}, '2020-01-01', '9999-12-31', 'x', '${kind}')`
 
 const owe = ({ person, now }: Facts, cents: number) =>
-  `insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
+  `insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
     values (${person}, 1, 'service', ${cents}, '${now}', 'x')`
 
 /** Pays of the only debt there is. */
 const pay = ({ person, now }: Facts, cents: number) =>
-  `insert into charges (person_id, library_id, charge_id, kind, amount_cents, made_at, reason)
-    select ${person}, 1, id, 'payment', -${cents}, '${now}', 'x' from charges where person_id = ${person}`
+  `insert into charges (patron_id, library_id, charge_id, kind, amount_cents, created_at, reason)
+    select ${person}, 1, id, 'payment', -${cents}, '${now}', 'x' from charges where patron_id = ${person}`
 
 /** What speaks against a person wherever they want something. */
 const patronBlocks = (scene: SceneName, call: CallId): readonly RefusalCase[] => [
@@ -70,7 +70,7 @@ const patronBlocks = (scene: SceneName, call: CallId): readonly RefusalCase[] =>
   ...suspensions(scene, call),
   {
     ...{ scene, call, code: 'circulation.expired' },
-    stage: ({ login }) => `update logins set valid_until = '2020-01-01' where id = ${login}`,
+    stage: ({ login }) => `update accounts set valid_until = '2020-01-01' where id = ${login}`,
   },
 ]
 
@@ -93,7 +93,7 @@ const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   { scene, call, code: 'holds.waits_already', stage: (facts) => wait(facts, facts.lent.title, facts.person) },
   {
     ...{ scene, call, code: 'holds.has_title' },
-    stage: (facts) => `update loans set person_id = ${facts.person} where ${ofLent(facts)}`,
+    stage: (facts) => `update loans set patron_id = ${facts.person} where ${ofLent(facts)}`,
   },
   { scene, call, code: 'circulation.policy_missing', stage: policyLess },
   { scene, call, code: 'holds.not_for_category', stage: () => 'update policies set hold_limit = 0' },
@@ -105,12 +105,12 @@ const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
 ]
 
 /** The hold of the scene. */
-const own = ({ lent, person }: Facts) => `title_id = ${lent.title} and person_id = ${person} and state = 'waiting'`
+const own = ({ lent, person }: Facts) => `title_id = ${lent.title} and patron_id = ${person} and state = 'waiting'`
 
 const ownHolds: readonly RefusalCase[] = [
   {
     ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_found' },
-    stage: (facts) => `update holds set person_id = ${facts.other} where ${own(facts)}`,
+    stage: (facts) => `update holds set patron_id = ${facts.other} where ${own(facts)}`,
   },
   {
     ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_open' },
@@ -120,7 +120,7 @@ const ownHolds: readonly RefusalCase[] = [
     ...{ scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.ready_already' },
     stage: (facts) =>
       `update holds set state = 'available', copy_id = ${facts.spare.copy}, available_at = '${facts.now}',
-        pickup_until = '9999-12-31T00:00:00.000Z', let_go_until = '9999-12-31T00:00:00.000Z' where ${own(facts)}`,
+        pickup_until = '9999-12-31T00:00:00.000Z', previous_pickup_until = '9999-12-31T00:00:00.000Z' where ${own(facts)}`,
   },
   // A day that has passed is typed: nothing need happen meanwhile.
   { scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.suspension_day', stage: () => '' },
@@ -132,7 +132,7 @@ const borrowed = ({ mine }: Facts) => `copy_id = ${mine.copy} and state = 'open'
 const renewals: readonly RefusalCase[] = [
   {
     ...{ scene: 'renew', call: 'loans.renew', code: 'loans.not_borrowed' },
-    stage: (facts) => `update loans set person_id = ${facts.other} where ${borrowed(facts)}`,
+    stage: (facts) => `update loans set patron_id = ${facts.other} where ${borrowed(facts)}`,
   },
   {
     ...{ scene: 'renew', call: 'loans.renew', code: 'loans.late' },
@@ -161,7 +161,7 @@ const renewals: readonly RefusalCase[] = [
   },
   {
     ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.email_missing' },
-    stage: ({ person }) => `update people set email = null where id = ${person}`,
+    stage: ({ person }) => `update patrons set email = null where id = ${person}`,
   },
 ]
 
@@ -184,7 +184,7 @@ const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] =>
   ...patronBlocks(scene, call),
   {
     ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_found' },
-    stage: ({ other, shelf }) => `update loan_requests set person_id = ${other} where title_id = ${shelf.title}`,
+    stage: ({ other, shelf }) => `update loan_requests set patron_id = ${other} where title_id = ${shelf.title}`,
   },
   {
     ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_waiting' },
@@ -193,9 +193,9 @@ const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] =>
 ]
 
 const askFromClosed = ({ login, closed, now }: Facts, person: number) =>
-  `insert into collection_slips (id, person_id, login_id, library_id, made_at)
+  `insert into stack_requests (id, patron_id, account_id, library_id, created_at)
     values (900000, ${person}, ${login}, ${closed.library}, '${now}');
-  insert into collection_slip_items (slip_id, copy_id) values (900000, ${closed.copy})`
+  insert into stack_request_items (stack_request_id, copy_id) values (900000, ${closed.copy})`
 
 const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   {
@@ -254,15 +254,15 @@ const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] 
   { scene, call, code: 'clearance.issued_already', stage: (facts) => suspend(facts, 'clearance') },
   {
     ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.not_found' },
-    stage: ({ other, person }) => `update clearances set person_id = ${other} where person_id = ${person}`,
+    stage: ({ other, person }) => `update clearances set patron_id = ${other} where patron_id = ${person}`,
   },
   {
     ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.email_missing' },
-    stage: ({ person }) => `update people set email = null where id = ${person}`,
+    stage: ({ person }) => `update patrons set email = null where id = ${person}`,
   },
   {
     ...{ scene: 'paper', call: 'clearance.paper', code: 'clearance.not_found' },
-    stage: ({ other, person }) => `update clearances set person_id = ${other} where person_id = ${person}`,
+    stage: ({ other, person }) => `update clearances set patron_id = ${other} where patron_id = ${person}`,
   },
 ]
 

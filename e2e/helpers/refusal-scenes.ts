@@ -36,30 +36,30 @@ const inHoldMenu = (key: string) => async (page: Page, language: Language) => {
 
 /** One number for all of them: what the page still knows from before is the same hold. */
 const ownHold = ({ lent, person, now }: Facts) =>
-  `insert into holds (id, title_id, person_id, library_id, pickup_library_id, state, queued_at)
+  `insert into holds (id, title_id, patron_id, library_id, pickup_library_id, state, queued_at)
     values (${900_000 + lent.title}, ${lent.title}, ${person}, 1, 1, 'waiting', '${now}')`
 
 /** Due the day after tomorrow: to be renewed for a week. */
 const ownLoan = ({ mine, person, login, today }: Facts) =>
-  `insert into loans (copy_id, title_id, person_id, login_id, library_id, policy_id, state, lent_at, due_on, receipt)
+  `insert into loans (copy_id, title_id, patron_id, account_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
     select ${mine.copy}, ${mine.title}, ${person}, ${login}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '${dayAfter(today, 2)}', '990008'
     where not exists (select 1 from loans where copy_id = ${mine.copy} and state = 'open');
   update loans set due_on = '${dayAfter(today, 2)}', renewed_on = null, renewals_made = 0
     where copy_id = ${mine.copy} and state = 'open'`
 
 const ownDebt = ({ person, now }: Facts) =>
-  `insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
+  `insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
     values (${person}, 1, 'service', 500, '${now}', 'Cartão novo')`
 
 const ownRequest = ({ shelf, person, login, now }: Facts) =>
-  `insert into loan_requests (title_id, person_id, login_id, from_library_id, to_library_id, copy_id, phone, email, state,
+  `insert into loan_requests (title_id, patron_id, account_id, from_library_id, to_library_id, copy_id, phone, email, state,
     created_at, updated_at)
     values (${shelf.title}, ${person}, ${login}, 1, 4, ${shelf.copy}, '35', 'a@example.org', 'waiting', '${now}', '${now}')`
 
 const ownClearance = ({ person, now }: Facts) =>
-  `insert into suspensions (id, person_id, from_day, until_day, reason, kind)
+  `insert into suspensions (id, patron_id, from_day, until_day, reason, kind)
     values (900000, ${person}, '2020-01-01', '9999-12-31', 'x', 'clearance');
-  insert into clearances (person_id, suspension_id, code, issued_at)
+  insert into clearances (patron_id, suspension_id, code, issued_at)
     values (${person}, 900000, 'ABCDE12345ABCDE12345', '${now}')`
 
 export const scenes: Readonly<Record<SceneName, Scene>> = {

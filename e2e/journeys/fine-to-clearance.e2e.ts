@@ -33,7 +33,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   await signIn(page, ursula, { redirect: '/meupergamum/debitos', remember: true })
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
   await expect(page.getByText(/^Multa em andamento: R\$\s1,50 até hoje/)).toBeVisible()
-  expect(rows(server, 'select id from charges where person_id = ?', person)).toEqual([])
+  expect(rows(server, 'select id from charges where patron_id = ?', person)).toEqual([])
   const overdue = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(overdue).toMatchObject([{ refused: 'lend', code: 'circulation.overdue' }])
 
@@ -42,7 +42,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([
     { days_late: 5, fine: '2.50', goes_to: 'shelf' },
   ])
-  const [fine] = rows(server, 'select id, kind, amount_cents from charges where person_id = ?', person)
+  const [fine] = rows(server, 'select id, kind, amount_cents from charges where patron_id = ?', person)
   expect(fine).toMatchObject({ kind: 'fine', amount_cents: 250 })
   await page.reload()
   await expect(page.getByText('Você deve R$ 2,50')).toBeVisible()
@@ -58,7 +58,7 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   ])
   await page.reload()
   await expect(page.getByText('Você não deve nada.')).toBeVisible()
-  expect(rows(server, 'select kind, amount_cents from charges where person_id = ? order by id', person)).toEqual([
+  expect(rows(server, 'select kind, amount_cents from charges where patron_id = ? order by id', person)).toEqual([
     { kind: 'fine', amount_cents: 250 },
     { kind: 'payment', amount_cents: -250 },
   ])
@@ -68,12 +68,12 @@ test('lent, late, estimated, brought back, fined, paid at the desk, cleared: the
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir o nada consta' }).click()
   await expect(page.getByText('Já foi emitida')).toBeVisible()
   const shown = (await page.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/).textContent())!
-  const ended = "select kind, until_day, lifted_at from suspensions where person_id = ? and kind = 'clearance'"
+  const ended = "select kind, until_day, lifted_at from suspensions where patron_id = ? and kind = 'clearance'"
   expect(rows(server, ended, person)).toEqual([{ kind: 'clearance', until_day: '9999-12-31', lifted_at: null }])
 
   const refused = await desk(server, 'lend', { copy: second!.copy, user: ursula.user, library: 'BC' })
   expect(refused).toMatchObject([{ refused: 'lend', code: 'circulation.cleared' }])
-  expect(rows(server, "select id from loans where person_id = ? and state = 'open'", person)).toEqual([])
+  expect(rows(server, "select id from loans where patron_id = ? and state = 'open'", person)).toEqual([])
   await page.goto(`/nada-consta/${shown}`)
   await expect(page.getByText('Declaração verdadeira')).toBeVisible()
   await expect(page.getByText('Ú. C. B.', { exact: true })).toBeVisible()

@@ -25,9 +25,9 @@ function waitedTitle(server: RunningServer, user: string): Waited {
             and h.state = 'waiting' and (h.suspended_until is null or h.suspended_until < date('now', '-3 hours'))) as waiting
         from copies c join loan_types t on t.id = c.loan_type_id
         where t.lendable = 1 and c.state = 'available' and c.volume is null
-          and not exists (select 1 from holds h join logins g on g.person_id = h.person_id
+          and not exists (select 1 from holds h join accounts g on g.patron_id = h.patron_id
             where h.title_id = c.title_id and g.username = $user)
-          and not exists (select 1 from loans l join logins g on g.person_id = l.person_id
+          and not exists (select 1 from loans l join accounts g on g.patron_id = l.patron_id
             where l.title_id = c.title_id and l.state = 'open' and g.username = $user)
         group by c.title_id, c.library_id
         having min(exists (select 1 from loans l where l.copy_id = c.id and l.state = 'open')) = 1
@@ -42,7 +42,7 @@ const ownHolds = (server: RunningServer, user: string, title: number) =>
   inDatabase(server, (database) =>
     database
       .prepare(
-        `select h.state, h.suspended_until from holds h join logins g on g.person_id = h.person_id
+        `select h.state, h.suspended_until from holds h join accounts g on g.patron_id = h.patron_id
         where g.username = ? and h.title_id = ? order by h.id`,
       )
       .all(user, title),
@@ -155,7 +155,7 @@ function readyHold(server: RunningServer, user: string): { id: number; title: nu
   return inDatabase(server, (database) => {
     const row = database
       .prepare(
-        `select h.id, h.title_id as title, h.copy_id as copy from holds h join logins g on g.person_id = h.person_id
+        `select h.id, h.title_id as title, h.copy_id as copy from holds h join accounts g on g.patron_id = h.patron_id
         where g.username = ? and h.state = 'available'`,
       )
       .get(user)
@@ -168,9 +168,9 @@ function addNext(server: RunningServer, after: number): number {
   return inDatabase(server, (database) => {
     const { lastInsertRowid } = database
       .prepare(
-        `insert into holds (title_id, person_id, library_id, volume, tome, part, material, state, queued_at)
-        select title_id, (select p.id from people p where not exists
-          (select 1 from holds o where o.person_id = p.id and o.title_id = h.title_id) limit 1),
+        `insert into holds (title_id, patron_id, library_id, volume, tome, part, material, state, queued_at)
+        select title_id, (select p.id from patrons p where not exists
+          (select 1 from holds o where o.patron_id = p.id and o.title_id = h.title_id) limit 1),
           library_id, volume, tome, part, material, 'waiting', '2020-01-01T12:00:00.000Z' from holds h where id = ?`,
       )
       .run(after)

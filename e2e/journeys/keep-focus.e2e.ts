@@ -73,8 +73,8 @@ test('a request is begun with the focus on its form, and a PIX code takes the pl
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toBeVisible()
 
   inDatabase(server, (database) => {
-    database.exec(`insert into charges (person_id, library_id, kind, amount_cents, made_at, reason)
-      select person_id, 1, 'fine', 700, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias' from logins where username = 'ESP0011'`)
+    database.exec(`insert into charges (patron_id, library_id, kind, amount_cents, created_at, reason)
+      select patron_id, 1, 'fine', 700, '2026-11-02T12:00:00.000Z', 'Livro: 7 dias' from accounts where username = 'ESP0011'`)
   })
   await page.goto('/meupergamum/debitos')
   await page.getByRole('button', { name: 'Gerar o código PIX' }).press('Enter')

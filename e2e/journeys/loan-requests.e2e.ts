@@ -125,7 +125,7 @@ test('a copy of the closed stacks is asked for, and its protocol note says what 
   await expectNoAxeViolations(page, 'light')
   const slips = inDatabase(server, (database) =>
     database
-      .prepare('select i.closed_at from collection_slip_items i join copies c on c.id = i.copy_id where c.title_id = ?')
+      .prepare('select i.closed_at from stack_request_items i join copies c on c.id = i.copy_id where c.title_id = ?')
       .all(id),
   )
   expect(slips).toEqual([{ closed_at: null }])

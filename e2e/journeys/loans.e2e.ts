@@ -14,8 +14,8 @@ const renewButtons = (page: Page) => page.getByTitle('Renovar', { exact: true })
 /** Ana's loans as they would be had she brought back in time what is late, and paid. */
 function mendAna(server: RunningServer): void {
   inDatabase(server, (database) => {
-    const ana = `(select person_id from logins where username = '20240318')`
-    database.exec(`update loans set due_on = date('now', '+2 days') where state = 'open' and person_id = ${ana}
+    const ana = `(select patron_id from accounts where username = '20240318')`
+    database.exec(`update loans set due_on = date('now', '+2 days') where state = 'open' and patron_id = ${ana}
       and due_on < date('now', '+1 day')`)
     database.exec('update policies set tolerated_debt_cents = 100000')
   })
@@ -25,7 +25,7 @@ const renewalsOf = (server: RunningServer) =>
   inDatabase(server, (database) =>
     database
       .prepare(`select count(*) as made from renewals join loans on loans.id = loan_id
-        where person_id = (select person_id from logins where username = '20240318') and renewals.renewed_at > date('now', '-1 day')`)
+        where patron_id = (select patron_id from accounts where username = '20240318') and renewals.renewed_at > date('now', '-1 day')`)
       .get(),
   ) as { made: number }
 
@@ -98,7 +98,7 @@ test('the library renews by itself where that is wanted; dates go to a calendar 
   const chosen = () =>
     inDatabase(server, (database) =>
       database
-        .prepare(`select automatic_renewal from people join logins on person_id = people.id
+        .prepare(`select automatic_renewal from patrons join accounts on patron_id = patrons.id
         where username = '20240318'`)
         .get(),
     ) as { automatic_renewal: number }

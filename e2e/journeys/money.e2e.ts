@@ -16,16 +16,16 @@ type Row = Record<string, string | number | null>
 /** The person of a login, without anything open, so that the journey begins with a clear account. */
 function clear(server: RunningServer, user: string): number {
   return inDatabase(server, (database) => {
-    const { person_id } = database.prepare('select person_id from logins where username = ?').get(user) as {
-      person_id: number
+    const { patron_id } = database.prepare('select patron_id from accounts where username = ?').get(user) as {
+      patron_id: number
     }
-    database.prepare("update loans set state = 'returned' where person_id = ?").run(person_id)
-    database.prepare("update holds set state = 'cancelled', copy_id = null where person_id = ?").run(person_id)
-    database.prepare("update loan_requests set state = 'cancelled' where person_id = ?").run(person_id)
-    database.prepare('delete from charges where person_id = ?').run(person_id)
-    database.prepare('delete from clearances where person_id = ?').run(person_id)
-    database.prepare('delete from suspensions where person_id = ?').run(person_id)
-    return person_id
+    database.prepare("update loans set state = 'returned' where patron_id = ?").run(patron_id)
+    database.prepare("update holds set state = 'cancelled', copy_id = null where patron_id = ?").run(patron_id)
+    database.prepare("update loan_requests set state = 'cancelled' where patron_id = ?").run(patron_id)
+    database.prepare('delete from charges where patron_id = ?').run(patron_id)
+    database.prepare('delete from clearances where patron_id = ?').run(patron_id)
+    database.prepare('delete from suspensions where patron_id = ?').run(patron_id)
+    return patron_id
   })
 }
 
@@ -41,7 +41,7 @@ function lendLate(server: RunningServer, person: number): number {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const { lastInsertRowid } = database
       .prepare(
-        "insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt) values (?, ?, ?, ?, ?, 'open', ?, ?, '990001')",
+        "insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt) values (?, ?, ?, ?, ?, 'open', ?, ?, '990001')",
       )
       .run(copy.id!, copy.title_id!, person, copy.library_id!, policy!, day(-35), day(-21).slice(0, 10))
     return Number(lastInsertRowid)
@@ -59,7 +59,7 @@ function addToLedger(server: RunningServer, person: number, loan: number, cents:
     const reason = of === undefined ? 'Livro: 20 dias de atraso' : 'PIX'
     const { lastInsertRowid } = database
       .prepare(
-        'insert into charges (person_id, library_id, loan_id, charge_id, kind, amount_cents, made_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into charges (patron_id, library_id, loan_id, charge_id, kind, amount_cents, created_at, reason) values (?, ?, ?, ?, ?, ?, ?, ?)',
       )
       .run(person, library_id!, loan, of ?? null, kind, cents, new Date().toISOString(), reason)
     return Number(lastInsertRowid)
@@ -98,7 +98,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
       .toString(),
   ).toBe('%PDF-')
   const slips = inDatabase(server, (database) =>
-    database.prepare('select amount_cents, charges from payment_slips where person_id = ?').all(person),
+    database.prepare('select amount_cents, charges from payment_slips where patron_id = ?').all(person),
   )
   // The person may have had a slip before: another journey on the same library, or a first try of this one.
   expect(slips.map((row) => ({ ...row }))).toContainEqual({ amount_cents: 1050, charges: `[${fine}]` })
@@ -119,7 +119,7 @@ test('from a late loan to a clearance: estimate, fine, slip and PIX, payment, cl
   await dialog.getByRole('button', { name: 'Emitir o nada consta' }).click()
   await expect(page.getByText('Já foi emitida')).toBeVisible()
   const rows = inDatabase(server, (database) =>
-    database.prepare("select kind, until_day from suspensions where person_id = ? and kind = 'clearance'").all(person),
+    database.prepare("select kind, until_day from suspensions where patron_id = ? and kind = 'clearance'").all(person),
   )
   expect(rows.map((row) => ({ ...row }))).toEqual([{ kind: 'clearance', until_day: '9999-12-31' }])
 

@@ -166,7 +166,7 @@ test('a person is forgotten after showing once more who it is, and is signed out
 /** Everything brought back and paid, as at the desk. */
 function settle(server: RunningServer, { user }: DemoLogin): void {
   inDatabase(server, (database) => {
-    const whose = 'where person_id = (select person_id from logins where username = ?)'
+    const whose = 'where patron_id = (select patron_id from accounts where username = ?)'
     database.prepare(`update loans set state = 'returned' ${whose}`).run(user)
     database.prepare(`update holds set state = 'cancelled' ${whose}`).run(user)
     database.prepare(`update loan_requests set state = 'finished' ${whose}`).run(user)

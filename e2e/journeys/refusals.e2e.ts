@@ -179,7 +179,7 @@ async function openInEachLanguage(context: BrowserContext, page: Page): Promise<
 function readFacts(server: RunningServer, now: string): Facts {
   const [lent, mine, shelf, spare] = singleCopies(server, 4)
   const other = personOf(server, '19240011')
-  const login = Number(row(server, 'select id from logins where username = ?', bruno.user).id)
+  const login = Number(row(server, 'select id from accounts where username = ?', bruno.user).id)
   const person = personOf(server, bruno.user)
   const closed = row(
     server,
@@ -189,7 +189,7 @@ function readFacts(server: RunningServer, now: string): Facts {
   ) as unknown as Facts['closed']
   change(
     server,
-    `insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt)
+    `insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
       values (${lent!.copy}, ${lent!.title}, ${other}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990007')`,
   )
   const numbers = { person, login, other }
@@ -206,7 +206,7 @@ function titleWithVolumes(server: RunningServer): number {
   )
   change(
     server,
-    `insert into loans (copy_id, title_id, person_id, library_id, policy_id, state, lent_at, due_on, receipt)
+    `insert into loans (copy_id, title_id, patron_id, library_id, policy_id, state, checked_out_at, due_on, receipt)
       select id, title_id, ${personOf(server, '19240011')}, 1, 1, 'open', '2020-01-02T12:00:00.000Z', '9999-12-31', '990006'
       from copies where title_id = ${title} and state = 'available';
     update copies set state = 'withdrawn' where title_id = ${title} and library_id != 1`,

@@ -15,12 +15,12 @@ test('what is asked for waits, travels, is there and is lent; others are removed
 }) => {
   await choose(page, 'light')
   const [asked, removed, cancelled] = singleCopies(server, 3) as [SingleCopy, SingleCopy, SingleCopy]
-  const login = row(server, 'select id from logins where username = ?', bruno.user).id
+  const login = row(server, 'select id from accounts where username = ?', bruno.user).id
   const insert = ({ title, copy }: SingleCopy) =>
     inDatabase(server, (database) => {
       const { lastInsertRowid } = database
         .prepare(
-          `insert into loan_requests (title_id, person_id, login_id, from_library_id, to_library_id, copy_id, phone, email,
+          `insert into loan_requests (title_id, patron_id, account_id, from_library_id, to_library_id, copy_id, phone, email,
             state, created_at, updated_at) values (?, ?, ?, 1, 4, ?, '3599990000', 'bruno.teixeira@example.org', 'waiting', ?, ?)`,
         )
         .run(title, personOf(server, bruno.user), login ?? null, copy, begin.toString(), begin.toString())

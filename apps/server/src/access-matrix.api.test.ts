@@ -58,7 +58,7 @@ eachDatabase((engine) => {
     await loadDemo(app().database, Temporal.Instant.from(testNow))
     await app().refresh()
     base = await readFacts(app())
-    for (const { username, id } of await app().db.selectFrom('logins').select(['username', 'id']).execute()) {
+    for (const { username, id } of await app().db.selectFrom('accounts').select(['username', 'id']).execute()) {
       logins.set(username, id)
     }
   }, 60_000)
@@ -108,7 +108,7 @@ eachDatabase((engine) => {
       return { authorization: `Bearer ${token}` }
     }
     if (caller === 'blocked patron') {
-      await one.db.updateTable('logins').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', login).execute()
+      await one.db.updateTable('accounts').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', login).execute()
     }
     return signed.headers
   }
@@ -116,23 +116,23 @@ eachDatabase((engine) => {
 
 /** The only one of the patron, under a name that is new; what calls before this one began is forgotten. */
 async function givePasskey({ db }: TestApp, { login, session }: SignedIn): Promise<string> {
-  const made = { public_key: '', counter: 0, transports: '[]', name: 'Chave', made_at: testNow }
+  const made = { public_key: '', counter: 0, transports: '[]', name: 'Chave', created_at: testNow }
   await db.deleteFrom('authenticators').execute()
-  await db.deleteFrom('passkeys').where('login_id', '=', login).execute()
+  await db.deleteFrom('passkeys').where('account_id', '=', login).execute()
   await db
     .insertInto('passkeys')
-    .values({ ...made, id: `passkey-${session}`, login_id: login })
+    .values({ ...made, id: `passkey-${session}`, account_id: login })
     .execute()
   return `passkey-${session}`
 }
 
 /** The patron's only one of such a volume. */
 async function giveHold({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
-  await db.updateTable('holds').set({ state: 'cancelled' }).where('login_id', '=', login).execute()
+  await db.updateTable('holds').set({ state: 'cancelled' }).where('account_id', '=', login).execute()
   const where = { title_id: Number(title), library_id: Number(library), volume: 'matriz' }
   const { id } = await db
     .insertInto('holds')
-    .values({ ...where, person_id: person, login_id: login, state: 'waiting', queued_at: testNow })
+    .values({ ...where, patron_id: person, account_id: login, state: 'waiting', queued_at: testNow })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
@@ -144,7 +144,7 @@ type Places = Omit<Facts, 'request' | 'slip' | 'patron' | 'passkey' | 'password'
 async function giveRequest({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
   const row = { title_id: Number(title), from_library_id: Number(library), volume: 'matriz' }
   await db.updateTable('loan_requests').set({ state: 'cancelled' }).where('volume', '=', row.volume).execute()
-  const made = { person_id: person, login_id: login, created_at: testNow, updated_at: testNow }
+  const made = { patron_id: person, account_id: login, created_at: testNow, updated_at: testNow }
   const { id } = await db
     .insertInto('loan_requests')
     .values({ ...row, ...made, state: 'waiting' })
@@ -156,12 +156,15 @@ async function giveRequest({ db }: TestApp, { login, person }: SignedIn, { title
 /** With one copy, which nobody has to bring any more. */
 async function giveSlip({ db }: TestApp, { login, person }: SignedIn, { library }: Places): Promise<string> {
   const { id } = await db
-    .insertInto('collection_slips')
-    .values({ person_id: person, login_id: login, library_id: Number(library), made_at: testNow })
+    .insertInto('stack_requests')
+    .values({ patron_id: person, account_id: login, library_id: Number(library), created_at: testNow })
     .returning('id')
     .executeTakeFirstOrThrow()
   const copy = await db.selectFrom('copies').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  await db.insertInto('collection_slip_items').values({ slip_id: id, copy_id: copy.id, closed_at: testNow }).execute()
+  await db
+    .insertInto('stack_request_items')
+    .values({ stack_request_id: id, copy_id: copy.id, closed_at: testNow })
+    .execute()
   return String(id)
 }
 
@@ -174,10 +177,10 @@ async function readFacts({ db }: TestApp): Promise<Places> {
     .limit(1)
     .execute()
   const authority = await db.selectFrom('authorities').select('id').where('marc', 'is not', null).limit(1).execute()
+  const programme = await db.selectFrom('courses').select('id').where('kind', '=', 'programme').limit(1).execute()
   const course = await db.selectFrom('courses').select('id').where('kind', '=', 'course').limit(1).execute()
-  const discipline = await db.selectFrom('courses').select('id').where('kind', '=', 'discipline').limit(1).execute()
   const plan = await db
-    .selectFrom('teaching_plans')
+    .selectFrom('reading_lists')
     .select('professor_id as id')
     .where('professor_id', 'is not', null)
     .limit(1)
@@ -186,7 +189,7 @@ async function readFacts({ db }: TestApp): Promise<Places> {
   const library = await db.selectFrom('libraries').select('id').limit(1).execute()
   const first = (rows: readonly { id: number | null }[]) => String(rows[0]!.id)
   return {
-    ...{ title: first(title), authority: first(authority), course: first(course), discipline: first(discipline) },
+    ...{ title: first(title), authority: first(authority), course: first(programme), discipline: first(course) },
     ...{ professor: first(plan), campus: first(campus), library: first(library) },
   }
 }

@@ -62,9 +62,9 @@ describe.skipIf(process.getuid === undefined)('the data folder', () => {
 
   it('is closed by commands too, and a report is nobody else’s', async () => {
     const report = join(parent, 'report.json')
-    writeFileSync(join(parent, 'people.csv'), 'username,category,name\n1,01,Ana\n')
+    writeFileSync(join(parent, 'patrons.csv'), 'username,category,name\n1,01,Ana\n')
     mkdirSync(folder, { mode: 0o755 })
-    await runEstante({ ESTANTE_DATA: folder }, 'import', 'people', join(parent, 'people.csv'), '--report', report)
+    await runEstante({ ESTANTE_DATA: folder }, 'import', 'people', join(parent, 'patrons.csv'), '--report', report)
     expect([modeOf(folder), modeOf(report)]).toEqual(['700', '600'])
   })
 })

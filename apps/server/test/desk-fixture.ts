@@ -53,10 +53,10 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<{ code: stri
 /** A login with a person of its own. */
 export async function someone(db: Reader, row: Parameters<typeof addLogin>[1] = {}) {
   const login = await addLogin(db, row)
-  const { person_id } = await db
-    .selectFrom('logins')
-    .select('person_id')
+  const { patron_id } = await db
+    .selectFrom('accounts')
+    .select('patron_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()
-  return { login, person: person_id }
+  return { login, person: patron_id }
 }

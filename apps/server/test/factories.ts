@@ -130,11 +130,11 @@ export async function addAuthority(db: Reader, row: Row<'authorities'> = {}): Pr
   return number
 }
 
-export async function addPerson(db: Reader, row: Row<'people'> = {}): Promise<number> {
+export async function addPerson(db: Reader, row: Row<'patrons'> = {}): Promise<number> {
   const number = next()
   const email = `pessoa${number}@example.org`
   const person = { name: `Pessoa ${number}`, email, personal_data: '{}', language: 'pt' as const, ...stamps }
-  return inserted(db, 'people', { ...person, ...row })
+  return inserted(db, 'patrons', { ...person, ...row })
 }
 
 /** A patron category; "01", "04" and the like are the specification's. */
@@ -145,9 +145,9 @@ export async function addCategory(db: Reader, row: Row<'patron_categories'> = {}
 }
 
 /** A login without a password, with a person and a category of its own unless they are named. */
-export async function addLogin(db: Reader, row: Row<'logins'> = {}): Promise<number> {
-  return inserted(db, 'logins', {
-    person_id: row.person_id ?? (await addPerson(db)),
+export async function addLogin(db: Reader, row: Row<'accounts'> = {}): Promise<number> {
+  return inserted(db, 'accounts', {
+    patron_id: row.patron_id ?? (await addPerson(db)),
     category_id: row.category_id ?? (await addCategory(db)),
     username: `usuario${next()}`,
     ...row,
@@ -157,13 +157,13 @@ export async function addLogin(db: Reader, row: Row<'logins'> = {}): Promise<num
 /** Lets a login do what not everyone may; the activity is made where nobody has made it. */
 export async function addPermission(db: Reader, login: number, activity: number, module = 2): Promise<void> {
   await addActivity(db, { id: activity, module })
-  await db.insertInto('permissions').values({ login_id: login, module, activity_id: activity }).execute()
+  await db.insertInto('account_permissions').values({ account_id: login, module, permission_id: activity }).execute()
 }
 
-export async function addActivity(db: Reader, row: Row<'activities'> & { id: number }): Promise<void> {
+export async function addActivity(db: Reader, row: Row<'permissions'> & { id: number }): Promise<void> {
   const names = { description_pt: 'Atividade', description_es: 'Actividad', description_en: 'Activity' }
   await db
-    .insertInto('activities')
+    .insertInto('permissions')
     .values({ module: 1, enabled: 0, ...names, ...row })
     .onConflict((oc) => oc.column('id').doNothing())
     .execute()
@@ -188,12 +188,12 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
   const receipt = String(next())
   return inserted(db, 'loans', {
     ...copy,
-    person_id: row.person_id ?? (await addPerson(db)),
+    patron_id: row.patron_id ?? (await addPerson(db)),
     policy_id: row.policy_id ?? (await addPolicy(db)),
     state: 'open',
-    lent_at: testNow,
+    checked_out_at: testNow,
     due_on: '2026-03-24',
-    ...{ receipt, lent_receipt: receipt },
+    ...{ receipt, checkout_receipt: receipt },
     ...row,
   })
 }
@@ -201,7 +201,7 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
 /** A waiting hold on a title, unless `row` says otherwise. */
 export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number }): Promise<number> {
   return inserted(db, 'holds', {
-    person_id: row.person_id ?? (await addPerson(db)),
+    patron_id: row.patron_id ?? (await addPerson(db)),
     library_id: row.library_id ?? (await addLibrary(db)),
     state: 'waiting',
     queued_at: testNow,
@@ -212,34 +212,31 @@ export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number
 /** An open slip of the closed collection over these copies, all of one library. */
 export async function addCollectionSlip(
   db: Reader,
-  { copies, ...row }: { person_id: number; login_id: number; library_id: number; copies: readonly number[] },
+  { copies, ...row }: { patron_id: number; account_id: number; library_id: number; copies: readonly number[] },
 ): Promise<number> {
-  const slip_id = await inserted(db, 'collection_slips', { made_at: testNow, ...row })
+  const stack_request_id = await inserted(db, 'stack_requests', { created_at: testNow, ...row })
   await db
-    .insertInto('collection_slip_items')
-    .values(copies.map((copy_id) => ({ slip_id, copy_id })))
+    .insertInto('stack_request_items')
+    .values(copies.map((copy_id) => ({ stack_request_id, copy_id })))
     .execute()
-  return slip_id
+  return stack_request_id
 }
 
-/** A course, or with `kind: 'discipline'` a discipline. */
+/** A programme, or with `kind: 'course'` a course. */
 export async function addCourse(db: Reader, row: Row<'courses'> = {}): Promise<number> {
   const number = next()
-  return inserted(db, 'courses', { kind: 'course', code: `C${number}`, name: `Curso ${number}`, ...row })
+  return inserted(db, 'courses', { kind: 'programme', code: `C${number}`, name: `Curso ${number}`, ...row })
 }
 
-/** A discipline of this year's first term, taught by a person of its own unless one is named. */
-export async function addTeachingPlan(
-  db: Reader,
-  row: Row<'teaching_plans'> & { discipline_id: number },
-): Promise<number> {
+/** A reading list of this year's first term, taught by a person of its own unless one is named. */
+export async function addTeachingPlan(db: Reader, row: Row<'reading_lists'> & { course_id: number }): Promise<number> {
   const professor_id = row.professor_id === undefined ? await addPerson(db) : row.professor_id
-  return inserted(db, 'teaching_plans', { department: 'Departamento', year: 2026, term: 1, ...row, professor_id })
+  return inserted(db, 'reading_lists', { department: 'Departamento', year: 2026, term: 1, ...row, professor_id })
 }
 
 type Numbered =
-  | ('campuses' | 'libraries' | 'loan_types' | 'people' | 'policies' | 'loans' | 'holds')
-  | ('courses' | 'teaching_plans' | 'logins' | 'patron_categories' | 'collection_slips')
+  | ('campuses' | 'libraries' | 'loan_types' | 'patrons' | 'policies' | 'loans' | 'holds')
+  | ('courses' | 'reading_lists' | 'accounts' | 'patron_categories' | 'stack_requests')
 
 /** Inserts a row whose number the database gives, and answers that number. */
 async function inserted<Table extends Numbered>(

@@ -25,17 +25,17 @@ export async function signInAs(app: TestApp, { login: known, rights = [] }: Sign
   const login = known ?? (await addLogin(app.db))
   for (const right of rights) await addPermission(app.db, login, right)
   const now = app.ctx.clock()
-  const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+  const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
   const session = await app.database.transact((tx) => openSession(tx, opening, now))
   const tokens = await tokensOf(app.ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
-  const { person_id } = await app.db
-    .selectFrom('logins')
-    .select('person_id')
+  const { patron_id } = await app.db
+    .selectFrom('accounts')
+    .select('patron_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()
   return {
     login,
-    person: person_id,
+    person: patron_id,
     session: session.id,
     headers: { authorization: `Bearer ${tokens.access_token}` },
     refreshToken: tokens.refresh_token,
@@ -44,8 +44,8 @@ export async function signInAs(app: TestApp, { login: known, rights = [] }: Sign
 
 /** From now on somebody of the staff acts in this session. @returns their login */
 export async function actIn({ db }: TestApp, { session }: SignedIn): Promise<number> {
-  const acting_login_id = await addLogin(db)
-  await addPermission(db, acting_login_id, switchUserPermission)
-  await db.updateTable('sessions').set({ acting_login_id }).where('id', '=', session).execute()
-  return acting_login_id
+  const acting_account_id = await addLogin(db)
+  await addPermission(db, acting_account_id, switchUserPermission)
+  await db.updateTable('sessions').set({ acting_account_id }).where('id', '=', session).execute()
+  return acting_account_id
 }

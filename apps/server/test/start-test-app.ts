@@ -42,6 +42,8 @@ export interface TestApp {
 
 /** What a test's application may have that differs. */
 export interface TestAppOptions {
+  /** A database that is there; without one a fresh one. Removed at the end either way. */
+  from?: TestDatabase
   /** Fills the database before the application opens it, so that the index knows the rows. */
   fill?: (db: Reader) => Promise<unknown>
   /** The built pages, for tests of what surrounds them. */
@@ -69,7 +71,7 @@ export function useTestApp(engine: Engine, options: TestAppOptions = {}): () => 
 
 /** Answers are held against their schemas: one that breaks the contract is a 500 here. */
 export async function startTestApp(engine: Engine, options: TestAppOptions = {}): Promise<TestApp> {
-  const url = await makeTestDatabase(engine)
+  const url = options.from ?? (await makeTestDatabase(engine))
   const database = openDatabase(url.url)
   const remove = async () => {
     await database.close()
@@ -87,7 +89,7 @@ export async function startTestApp(engine: Engine, options: TestAppOptions = {})
 async function openApp(
   database: Database,
   { url, folder }: TestDatabase,
-  { fill: _, ...options }: TestAppOptions,
+  { fill: _, from: __, ...options }: TestAppOptions,
   remove: () => Promise<void>,
 ): Promise<TestApp> {
   let now = Temporal.Instant.from(testNow)

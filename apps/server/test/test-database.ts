@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import type { Engine } from '../src/database/migrations/migration.ts'
@@ -50,18 +51,35 @@ export function makeTestDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'sqlite' ? makeSqliteDatabase() : makePostgresDatabase()
 }
 
-async function makeSqliteDatabase(): Promise<TestDatabase> {
+/** A database made by a script: a dump of an earlier version. */
+export async function makeDatabaseFrom(engine: Engine, script: string): Promise<TestDatabase> {
+  if (engine === 'sqlite') return makeSqliteDatabase((url) => runScript(url, script))
+  const made = await makePostgresDatabase('template0')
+  await runStatement(made.url, script)
+  return made
+}
+
+function runScript(url: string, script: string): void {
+  const database = new DatabaseSync(url)
+  database.exec(script)
+  database.close()
+}
+
+async function makeSqliteDatabase(make = copyTemplate): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   const url = join(folder, 'estante.sqlite')
-  copyFileSync(inject('sqliteTemplate'), url)
+  make(url)
   return { url: url, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function makePostgresDatabase(): Promise<TestDatabase> {
+const copyTemplate = (url: string): void => copyFileSync(inject('sqliteTemplate'), url)
+
+/** @param from the database to copy; without one the migrated template */
+async function makePostgresDatabase(from?: string): Promise<TestDatabase> {
   const postgres = inject('postgres')
   if (!postgres) throw new Error('This run has no PostgreSQL server; set ESTANTE_TEST_POSTGRES or run npm test.')
   const name = `estante_test_${randomBytes(6).toString('hex')}`
-  await runStatement(postgres.server, `create database ${name} template ${postgres.template}`)
+  await runStatement(postgres.server, `create database ${name} template ${from ?? postgres.template}`)
   const folder = mkdtempSync(join(tmpdir(), 'estante-test-'))
   return {
     url: siblingDatabaseUrl(postgres.server, name),

@@ -119,7 +119,7 @@ describe('estante import', () => {
   })
 
   it('refuses an empty CSV file, loads the other, and ends with 1', async () => {
-    const good = write('people.csv', 'username,category,name\n1,01,Ana\n')
+    const good = write('patrons.csv', 'username,category,name\n1,01,Ana\n')
     const run = await estante('import', 'people', write('empty.csv', ''), good)
     expect(run.out).toMatch(/Loaded +1\n[\s\S]*Refused +1\n/)
     expect(run.status).toBe(1)
@@ -200,7 +200,7 @@ describe('estante import', () => {
     const copies = await estante('import', 'copies', write('copies.csv', 'barcode,title_id\n100,1\n101,9\n'))
     expect(copies.status).toBe(1)
     expect(copies.out).toMatch(/Loaded +1\n[\s\S]*Line 3, column “title_id”: there is no title “9”/)
-    const people = await estante('import', 'people', write('people.csv', 'username,category,name\n1,01,Ana\n'))
+    const people = await estante('import', 'people', write('patrons.csv', 'username,category,name\n1,01,Ana\n'))
     expect(people.out).toMatch(/Loaded +1\n/)
     expect(people.status).toBe(0)
   })

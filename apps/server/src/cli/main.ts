@@ -1,6 +1,7 @@
 /** The command line: finds the command, runs it, and turns what goes wrong into one sentence and an exit status. */
 import { BadSetting } from '../config/environment.ts'
 import { withAuditOrigin } from '../database/audit-origin.ts'
+import { UnknownMigrationError } from '../database/migrations/unknown-migration-error.ts'
 import { type CommandName, commandNames, loadCommand } from './commands.ts'
 import { help, helpFor } from './help.ts'
 import { type MessageKey, messageKeyFor, translate } from './messages.ts'
@@ -52,6 +53,9 @@ const SQLITE_CODES: Partial<Record<number, MessageKey>> = {
 
 function explain({ language }: Terminal, error: unknown): string {
   if (error instanceof UsageError) return translate(language, error.code, error.details)
+  if (error instanceof UnknownMigrationError) {
+    return translate(language, 'databaseOfOtherVersion', { name: error.migration })
+  }
   if (error instanceof BadSetting) return translate(language, error.code, error.details)
   const { code, message, path, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   const reason = message || String(code ?? error)

@@ -16,7 +16,7 @@ eachDatabase((engine) => {
     let database: Database
     let variables: Record<string, string>
     let demoCopy: { id: number; title_id: number }
-    let real: { person_id: number; login_id: number; copy_id: number }
+    let real: { patron_id: number; account_id: number; copy_id: number }
 
     beforeAll(async () => {
       place = await makeTestDatabase(engine)
@@ -32,10 +32,10 @@ eachDatabase((engine) => {
         .where('id', 'not in', lent)
         .orderBy('id')
         .executeTakeFirstOrThrow()
-      const person_id = await addPerson(db, { name: 'Marta Lima' })
-      const login_id = await addLogin(db, { person_id, username: '999001' })
+      const patron_id = await addPerson(db, { name: 'Marta Lima' })
+      const account_id = await addLogin(db, { patron_id, username: '999001' })
       const title_id = await addTitle(db, { title: 'Real' }, { id: 900_001 })
-      real = { person_id, login_id, copy_id: await addCopy(db, { id: 900_002, title_id }) }
+      real = { patron_id, account_id, copy_id: await addCopy(db, { id: 900_002, title_id }) }
       return async () => {
         await database.close()
         await place.remove()
@@ -43,7 +43,7 @@ eachDatabase((engine) => {
       }
     })
 
-    const names = async () => (await database.db.selectFrom('people').select('name').execute()).map(({ name }) => name)
+    const names = async () => (await database.db.selectFrom('patrons').select('name').execute()).map(({ name }) => name)
     const states = (table: 'titles' | 'copies', column: 'source' | 'title_id', value: string | number) =>
       database.db
         .selectFrom(table as 'titles')
@@ -53,8 +53,8 @@ eachDatabase((engine) => {
         .execute()
 
     it('refuses while a real person has a copy of the demonstration', async () => {
-      const { person_id, login_id } = real
-      const loan = await addLoan(database.db, { copy_id: demoCopy.id, person_id, login_id })
+      const { patron_id, account_id } = real
+      const loan = await addLoan(database.db, { copy_id: demoCopy.id, patron_id, account_id })
       const { status, err } = await runEstante(variables, 'demo', '--remove', '--yes')
       expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('1 open loan, hold or request ties') })
       expect(await names()).toContain('Ana Ribeiro Campos')
@@ -66,7 +66,7 @@ eachDatabase((engine) => {
     })
 
     it('is advised by an import as long as demonstration people are there', async () => {
-      const file = join(place.folder, 'people.csv')
+      const file = join(place.folder, 'patrons.csv')
       writeFileSync(file, 'username,category,name\n999001,01,Marta Lima\n')
       const { err } = await runEstante(variables, 'import', 'people', file)
       expect(err).toContain('“estante demo --remove” takes them away')
@@ -84,11 +84,11 @@ eachDatabase((engine) => {
       const { status, err } = await runEstanteWith('yes\n', variables, 'demo', '--remove')
       expect([status, err]).toEqual([0, expect.stringContaining('cannot be undone')])
       expect(await names()).toEqual(['Marta Lima'])
-      const again = await runEstante(variables, 'import', 'people', join(place.folder, 'people.csv'))
+      const again = await runEstante(variables, 'import', 'people', join(place.folder, 'patrons.csv'))
       expect(again.err).not.toContain('demo --remove')
       expect(await holdsDemoLogins(database.db)).toBe(false)
-      expect(await database.db.selectFrom('loans').select('person_id').execute()).toEqual([
-        { person_id: real.person_id },
+      expect(await database.db.selectFrom('loans').select('patron_id').execute()).toEqual([
+        { patron_id: real.patron_id },
       ])
       expect(await states('titles', 'source', 'demo')).toEqual([{ state: 'withdrawn' }])
       expect(await states('copies', 'title_id', demoCopy.title_id)).toEqual([{ state: 'withdrawn' }])

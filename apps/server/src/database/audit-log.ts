@@ -8,7 +8,7 @@ import { type PreparedQuery, prepared } from './prepared/prepared.ts'
 import type { AuditLogTable } from './tables/circulation.ts'
 
 export interface AuditEvent {
-  /** "login 12", or a part of the program: "command-line", "system". */
+  /** "account 12", or a part of the program: "command-line", "system". */
   actor: string
   /** "session.switch_user" */
   action: string
@@ -27,8 +27,8 @@ export async function recordAudit(tx: Writer, event: AuditEvent, now: Temporal.I
 /** The same for `send`, beside what else the deed writes. */
 export function auditStatement(db: Reader, event: AuditEvent, now: Temporal.Instant): PreparedQuery {
   const { actor, action, subject, subjectId, details } = event
-  const { kind: origin = null, clientIp: address = null } = currentAuditOrigin() ?? {}
-  const what = { at: momentOf(now), actor, action, subject, subject_id: subjectId ?? null, origin, address }
+  const { kind: origin = null, clientIp = null } = currentAuditOrigin() ?? {}
+  const what = { at: momentOf(now), actor, action, subject, subject_id: subjectId ?? null, origin, client_ip: clientIp }
   return insertAudit(db, { ...what, details: JSON.stringify(details ?? {}) })
 }
 
@@ -39,5 +39,5 @@ export const commandLine = 'command-line'
 
 /** The actor of a person's deed: their login, and the one that acts as it where somebody does. */
 export function actorOf({ login, actingLogin }: { login: number; actingLogin?: number }): string {
-  return actingLogin === undefined ? `login ${login}` : `login ${actingLogin} as ${login}`
+  return actingLogin === undefined ? `account ${login}` : `account ${actingLogin} as ${login}`
 }

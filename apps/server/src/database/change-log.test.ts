@@ -56,10 +56,10 @@ eachDatabase((engine) => {
       expect(await changesAfter(use(), strikeOut)).toEqual([2])
     })
 
-    it('names the titles of a course and of its disciplines when it is renamed, and none when nothing is new', async () => {
+    it('names the titles of a programme and of its courses when it is renamed, and none when nothing is new', async () => {
       const { db } = use()
-      await sql`insert into courses (id, kind, code, name, course_id) values
-        (1, 'course', 'LET', 'Letras', null), (2, 'discipline', 'LET1', 'Literatura', 1), (3, 'course', 'MED', 'Medicina', null)`.execute(
+      await sql`insert into courses (id, kind, code, name, programme_id) values
+        (1, 'programme', 'LET', 'Letras', null), (2, 'course', 'LET1', 'Literatura', 1), (3, 'programme', 'MED', 'Medicina', null)`.execute(
         db,
       )
       await sql`insert into course_titles (course_id, title_id, kind) values
@@ -69,7 +69,7 @@ eachDatabase((engine) => {
         (await changesAfter(use(), act(`update courses set name = 'Letras e artes' where id = 1`))).sort(),
       ).toEqual([1, 2])
       expect(await changesAfter(use(), act(`update courses set code = 'LET101' where id = 2`))).toEqual([2])
-      expect(await changesAfter(use(), act('update courses set course_id = 3 where id = 2'))).toEqual([2])
+      expect(await changesAfter(use(), act('update courses set programme_id = 3 where id = 2'))).toEqual([2])
       expect(await changesAfter(use(), act('update courses set name = name, campus_id = 1'))).toEqual([])
     })
 
@@ -85,10 +85,10 @@ eachDatabase((engine) => {
 
     it('names the title of a comment', async () => {
       const { db } = use()
-      await sql`insert into people (id, name, personal_data, language, created_at, updated_at)
+      await sql`insert into patrons (id, name, personal_data, language, created_at, updated_at)
         values (1, 'Ana', '{}', 'pt', '', '')`.execute(db)
       const comment = (title: number | null) =>
-        sql`insert into comments (person_id, title_id, content, state, created_at)
+        sql`insert into comments (patron_id, title_id, content, state, created_at)
           values (1, ${title}, 'Bom.', 'waiting', '')`.execute(db)
       expect(await changesAfter(use(), () => comment(1))).toEqual([1])
       expect(await changesAfter(use(), () => comment(null))).toEqual([])

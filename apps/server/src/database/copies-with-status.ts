@@ -31,12 +31,12 @@ function copiesWithStatus(db: Reader) {
     .leftJoin('loan_requests', (join) =>
       join.onRef('loan_requests.copy_id', '=', 'copies.id').on('loan_requests.state', 'in', openRequests),
     )
-    .leftJoin('collection_slip_items as slip_item', (join) =>
+    .leftJoin('stack_request_items as slip_item', (join) =>
       join.onRef('slip_item.copy_id', '=', 'copies.id').on('slip_item.closed_at', 'is', null),
     )
     .select(['copies.state', 'loan_types.lendable', 'loans.due_on'])
     .select(['holds.id as hold_id', 'transits.id as transit_id', 'loan_requests.id as request_id'])
-    .select('slip_item.slip_id as open_slip_id')
+    .select('slip_item.stack_request_id as open_slip_id')
 }
 
 interface CopyStatusRow {

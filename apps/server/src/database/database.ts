@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { makeFolder } from '../make-folder.ts'
 import type { Engine } from './migrations/migration.ts'
 import { migrations } from './migrations/migrations.ts'
+import { UnknownMigrationError } from './migrations/unknown-migration-error.ts'
 import { connect as connectPostgres, type Timeouts } from './postgres/connect.ts'
 import { transactPipelined } from './prepared/pipeline.ts'
 import { connect as connectSqlite } from './sqlite/connect.ts'
@@ -39,8 +40,22 @@ export function openDatabase(url: string, timeouts: Timeouts = {}): Database {
   return { engine, db, transact: (work) => transactPipelined(db, work), close: () => db.destroy() }
 }
 
-/** Brings the schema up to date; several processes may ask at once. */
+/**
+ * Brings the schema up to date; several processes may ask at once.
+ * @throws UnknownMigrationError before anything is changed
+ */
 export async function migrate({ db, engine }: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrations(engine) }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: migrations(engine) })
+  const known = new Set((await migrator.getMigrations()).map(({ name }) => name))
+  const unknown = (await executedMigrations(db)).find((name) => !known.has(name))
+  if (unknown !== undefined) throw new UnknownMigrationError(unknown)
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+async function executedMigrations(db: Reader): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -23,7 +23,7 @@ export function demoAlerts(
     const [pt, es, en] = WORDS[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
     const read = made < momentOf(now.subtract({ days: 7 }))
     return {
-      ...{ person_id: person, kind, title_id: title, message_pt: pt, message_es: es, message_en: en, created_at: made },
+      ...{ patron_id: person, kind, title_id: title, message_pt: pt, message_es: es, message_en: en, created_at: made },
       read_at: read ? momentOf(now.subtract({ days: 6 })) : null,
     }
   }
@@ -33,13 +33,13 @@ export function demoAlerts(
   return [
     ...holds
       .filter(({ state }) => state === 'available')
-      .map((hold) => alert(hold.person_id, hold.title_id, 'hold-ready', hold.available_at!)),
+      .map((hold) => alert(hold.patron_id, hold.title_id, 'hold-ready', hold.available_at!)),
     ...open
       .filter(({ due_on }) => due_on < today.toString())
-      .map((loan) => alert(loan.person_id, loan.title_id, 'overdue', opened(loan.due_on))),
+      .map((loan) => alert(loan.patron_id, loan.title_id, 'overdue', opened(loan.due_on))),
     ...open
       .filter(({ due_on }) => due_on >= today.toString() && due_on <= soon)
-      .map((loan) => alert(loan.person_id, loan.title_id, 'due-soon', momentOf(now.subtract({ hours: 1 })))),
+      .map((loan) => alert(loan.patron_id, loan.title_id, 'due-soon', momentOf(now.subtract({ hours: 1 })))),
   ]
 }
 
@@ -69,7 +69,7 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
       : [{ at, actor, action, subject, subject_id: id ?? null, details: JSON.stringify(details) }]
   return [
     ...loans.flatMap((loan) =>
-      row(loan.lent_at, 'desk', 'loans.lend', 'loan', loan.id, { copy: loan.copy_id, person: loan.person_id }),
+      row(loan.checked_out_at, 'desk', 'loans.lend', 'loan', loan.id, { copy: loan.copy_id, person: loan.patron_id }),
     ),
     ...loans.flatMap((loan) =>
       row(loan.returned_at, 'desk', 'loans.return', 'loan', loan.id, { library: loan.returned_library_id }),
@@ -82,7 +82,7 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
       row(hold.closed_at, 'system', `holds.${hold.state}`, 'hold', hold.id, { reason: hold.close_reason }),
     ),
     ...charges.flatMap((one) =>
-      row(one.made_at, 'desk', `charges.${one.kind}`, 'charge', one.id, { cents: one.amount_cents }),
+      row(one.created_at, 'desk', `charges.${one.kind}`, 'charge', one.id, { cents: one.amount_cents }),
     ),
   ].sort((one, other) => one.at.localeCompare(other.at))
 }

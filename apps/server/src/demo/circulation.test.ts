@@ -36,23 +36,24 @@ const queueOf = (hold: World['holds'][number]) => `${hold.title_id} ${hold.libra
 const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
   'nothing is due on a closed day': ({ loans }) => loans.filter((loan) => !isOpen(loan.library_id, loan.due_on)),
   'nothing is lent on a closed day': ({ loans }) =>
-    loans.filter((loan) => !isOpen(loan.library_id, dayOf(loan.lent_at))),
+    loans.filter((loan) => !isOpen(loan.library_id, dayOf(loan.checked_out_at))),
   'nothing happened after now': ({ loans, holds, renewals, charges, transits, now }) =>
     [
-      ...loans.flatMap((loan) => [loan.lent_at, loan.returned_at]),
+      ...loans.flatMap((loan) => [loan.checked_out_at, loan.returned_at]),
       ...holds.flatMap((hold) => [hold.queued_at, hold.available_at, hold.closed_at]),
       ...renewals.map((one) => one.renewed_at),
-      ...charges.map((one) => one.made_at),
+      ...charges.map((one) => one.created_at),
       ...transits.map((one) => one.sent_at),
     ].filter((moment) => moment != null && moment > now),
   'a loan is lent before it comes back': ({ loans }) =>
-    loans.filter((loan) => loan.returned_at != null && loan.returned_at < loan.lent_at),
+    loans.filter((loan) => loan.returned_at != null && loan.returned_at < loan.checked_out_at),
   'two loans of a copy never overlap': ({ loans }) =>
     [...Map.groupBy(loans, (loan) => loan.copy_id).values()].flatMap((same) => {
-      const inOrder = [...same].sort((one, other) => one.lent_at.localeCompare(other.lent_at))
+      const inOrder = [...same].sort((one, other) => one.checked_out_at.localeCompare(other.checked_out_at))
       return inOrder.filter(
         (loan, at) =>
-          at > 0 && (inOrder[at - 1]!.returned_at ?? (inOrder[at - 1]!.state === 'lost' ? '' : '9')) > loan.lent_at,
+          at > 0 &&
+          (inOrder[at - 1]!.returned_at ?? (inOrder[at - 1]!.state === 'lost' ? '' : '9')) > loan.checked_out_at,
       )
     }),
   'only lendable copies in order are out': ({ loans, copies }) => {
@@ -65,23 +66,23 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
   },
   'nobody has more open loans than the policy allows': ({ loans }) => {
     const open = loans.filter(({ state }) => state === 'open')
-    const counts = Map.groupBy(open, ({ person_id }) => person_id)
+    const counts = Map.groupBy(open, ({ patron_id }) => patron_id)
     return open.filter(
-      ({ person_id, policy_id }) => counts.get(person_id)!.length > policies.get(policy_id)!.open_loan_limit,
+      ({ patron_id, policy_id }) => counts.get(patron_id)!.length > policies.get(policy_id)!.open_loan_limit,
     )
   },
   'nobody borrows while something is late': ({ loans }) => {
-    const byPerson = Map.groupBy(loans, ({ person_id }) => person_id)
+    const byPerson = Map.groupBy(loans, ({ patron_id }) => patron_id)
     return loans.filter((loan) =>
       byPerson
-        .get(loan.person_id)!
+        .get(loan.patron_id)!
         .some(
           (other) =>
             other !== loan &&
-            other.lent_at < loan.lent_at &&
-            other.due_on < dayOf(loan.lent_at) &&
+            other.checked_out_at < loan.checked_out_at &&
+            other.due_on < dayOf(loan.checked_out_at) &&
             other.state !== 'lost' &&
-            (other.returned_at ?? '9') > loan.lent_at,
+            (other.returned_at ?? '9') > loan.checked_out_at,
         ),
     )
   },
@@ -89,9 +90,9 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
     suspensions.flatMap((one) =>
       loans.filter(
         (loan) =>
-          loan.person_id === one.person_id &&
-          dayOf(loan.lent_at) >= one.from_day &&
-          dayOf(loan.lent_at) <= one.until_day,
+          loan.patron_id === one.patron_id &&
+          dayOf(loan.checked_out_at) >= one.from_day &&
+          dayOf(loan.checked_out_at) <= one.until_day,
       ),
     ),
   'renewals are counted, follow each other, and stay within the limit': ({ loans, renewals }) => {
@@ -161,8 +162,8 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
     ),
   'nobody waits for more than the policy allows, or twice for one title': ({ holds }) => {
     const open = holds.filter(({ state }) => state === 'waiting' || state === 'available')
-    const counts = Map.groupBy(open, ({ person_id }) => person_id)
-    const pairs = Map.groupBy(open, ({ person_id, title_id }) => `${person_id} ${title_id}`)
+    const counts = Map.groupBy(open, ({ patron_id }) => patron_id)
+    const pairs = Map.groupBy(open, ({ patron_id, title_id }) => `${patron_id} ${title_id}`)
     return [
       ...[...counts.values()].filter((own) => own.length > 5),
       ...[...pairs.values()].filter((same) => same.length > 1),
@@ -202,7 +203,7 @@ const SIGHTS: Readonly<Record<string, (world: World) => number>> = {
   'a loan that was lost': ({ loans }) => loans.filter(({ state }) => state === 'lost').length,
   'holds that wait': ({ holds }) => holds.filter(({ state }) => state === 'waiting').length - 20,
   'holds that are ready': ({ holds }) => holds.filter(({ state }) => state === 'available').length - 3,
-  'holds that were fetched': ({ holds }) => holds.filter(({ state }) => state === 'fetched').length,
+  'holds that were fetched': ({ holds }) => holds.filter(({ state }) => state === 'fulfilled').length,
   'holds that lapsed': ({ holds }) => holds.filter(({ state }) => state === 'expired').length,
   'holds that were cancelled': ({ holds }) => holds.filter(({ state }) => state === 'cancelled').length,
   'a hold that is suspended': ({ holds, today }) =>
@@ -215,7 +216,7 @@ const SIGHTS: Readonly<Record<string, (world: World) => number>> = {
   'a suspension that lasts': ({ suspensions, today }) =>
     suspensions.filter(({ from_day, until_day }) => from_day <= today && until_day >= today).length,
   'somebody who owes more than is tolerated': ({ charges }) =>
-    [...Map.groupBy(charges, ({ person_id }) => person_id).values()].filter(
+    [...Map.groupBy(charges, ({ patron_id }) => patron_id).values()].filter(
       (own) => own.reduce((sum, one) => sum + one.amount_cents, 0) > 1000,
     ).length,
 }

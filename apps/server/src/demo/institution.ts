@@ -17,14 +17,14 @@ export type RowsOf<Names extends keyof Tables> = { [Table in Names]: readonly In
 type InstitutionRows = RowsOf<
   | 'institution'
   | 'settings'
-  | 'activities'
+  | 'permissions'
   | 'campuses'
   | 'libraries'
   | 'opening_hours'
   | 'calendar_days'
   | 'notices'
   | 'guides'
-  | 'questions'
+  | 'faq_entries'
   | 'pickup_places'
 >
 
@@ -54,14 +54,14 @@ export function demoInstitution(now: Temporal.ZonedDateTime): InstitutionRows {
       },
     ],
     settings: demoSettings(),
-    activities: ACTIVITIES,
+    permissions: ACTIVITIES,
     campuses: CAMPUSES,
     libraries: LIBRARIES,
     opening_hours: openingHours(),
     calendar_days: calendarDays(today),
     notices: demoNotices(today),
     guides: GUIDES,
-    questions: demoQuestions(),
+    faq_entries: demoQuestions(),
     pickup_places: PICKUP_PLACES,
   }
 }

@@ -14,10 +14,10 @@ const now = Temporal.Instant.from('2026-11-19T14:03Z')
 
 /** Tables that the demonstration fills: what later screens show. */
 const TABLES = (
-  'institution settings activities campuses libraries opening_hours calendar_days notices guides questions titles ' +
+  'institution settings permissions campuses libraries opening_hours calendar_days notices guides faq_entries titles ' +
   'authorities authority_references title_headings copies loan_types serial_issues courses course_titles ' +
-  'patron_categories people logins password_history permissions policies basket_items comments suggestions requests alerts interests ' +
-  'teaching_plans loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
+  'patron_categories patrons accounts password_history account_permissions policies basket_items comments suggestions requests alerts interests ' +
+  'reading_lists loans renewals holds loan_requests pickup_places transits charges suspensions audit_log'
 ).split(' ')
 
 async function countAll({ db }: Database): Promise<Record<string, number>> {
@@ -108,12 +108,12 @@ eachDatabase((engine) => {
     it('lets the database go on counting behind its rows', async () => {
       const { db } = database()
       const last = await db
-        .selectFrom('people')
+        .selectFrom('patrons')
         .select(({ fn }) => fn.max('id').as('id'))
         .executeTakeFirstOrThrow()
       const stamp = now.toString()
       const row = { name: 'Nova', personal_data: '{}', language: 'pt', created_at: stamp, updated_at: stamp } as const
-      const added = await db.insertInto('people').values(row).returning('id').executeTakeFirstOrThrow()
+      const added = await db.insertInto('patrons').values(row).returning('id').executeTakeFirstOrThrow()
       expect(added.id).toBe(last.id + 1)
     })
   })

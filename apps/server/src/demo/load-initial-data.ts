@@ -31,7 +31,7 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 export async function loadInitialData(database: Database, now: Temporal.Instant, timeZone: string): Promise<void> {
   await database.transact(async (tx) => {
     await addInstitution(tx, momentOf(now), timeZone)
-    await insertAll(tx, 'activities', INITIAL_ACTIVITIES)
+    await insertAll(tx, 'permissions', INITIAL_ACTIVITIES)
     await insertAll(tx, 'guides', GUIDES)
     await insertAll(
       tx,

@@ -26,12 +26,12 @@ describe('the demonstration logins', () => {
     const rows = demoLogins.map((login) => ({ ...login, row: rowOf(login)! }))
     expect(rows.filter(({ row }) => row.blocked === 1).map(({ row }) => row.blocked_by)).toEqual(['attempts'])
     expect(rows.filter(({ row }) => row.valid_until! < '2026-11-21')).toHaveLength(1)
-    expect(rows.filter(({ special }) => special === 'several').map(({ row }) => row.person_id)).toHaveLength(3)
+    expect(rows.filter(({ special }) => special === 'several').map(({ row }) => row.patron_id)).toHaveLength(3)
     expect(new Set(rows.filter(({ special }) => special === 'duplicate').map(({ username }) => username)).size).toBe(1)
   })
 
   it('hold the account area, all but one; the check against robots is off', () => {
-    const holders = new Set(people.flatMap(({ permissions }) => permissions).map(({ login_id }) => login_id))
+    const holders = new Set(people.flatMap(({ permissions }) => permissions).map(({ account_id }) => account_id))
     expect(demoLogins.filter((login) => !holders.has(rowOf(login)!.id)).map(({ special }) => special)).toEqual([
       'no-area',
     ])

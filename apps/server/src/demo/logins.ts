@@ -61,8 +61,8 @@ export async function hashDemoPasswords(): Promise<LoginHashes> {
 export function withPasswords(
   people: readonly DemoPerson[],
   hashes: LoginHashes,
-): { logins: LoginRow[]; password_history: Insertable<Tables['password_history']>[] } {
-  const logins = people.flatMap((person) =>
+): { accounts: LoginRow[]; password_history: Insertable<Tables['password_history']>[] } {
+  const accounts = people.flatMap((person) =>
     person.logins.map((login) => ({
       ...login,
       password_hash: hashes.get(keyOf(login.username, person.row.name)) ?? null,
@@ -70,9 +70,9 @@ export function withPasswords(
     })),
   )
   return {
-    logins: logins.map(({ set_at: _, ...login }) => login),
-    password_history: logins.flatMap(({ id, password_hash, set_at }) =>
-      password_hash === null ? [] : [{ login_id: id, password_hash, set_at }],
+    accounts: accounts.map(({ set_at: _, ...login }) => login),
+    password_history: accounts.flatMap(({ id, password_hash, set_at }) =>
+      password_hash === null ? [] : [{ account_id: id, password_hash, set_at }],
     ),
   }
 }
@@ -80,9 +80,9 @@ export function withPasswords(
 /** Whether any of these passwords opens something here: not in a library of one's own. */
 export async function holdsDemoLogins(db: Reader): Promise<boolean> {
   const found = await db
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'logins.person_id')
-    .select(['username', 'people.name'])
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
+    .select(['username', 'patrons.name'])
     .where(
       'username',
       'in',

@@ -66,7 +66,7 @@ function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
   return [...onTitles, ...onLibraries].map(({ title, library, state, content, days }, at) => {
     const made = now.subtract({ days, hours: at })
     return {
-      person_id: people[(at * 5 + 3) % people.length]!.row.id,
+      patron_id: people[(at * 5 + 3) % people.length]!.row.id,
       title_id: title,
       library_id: library,
       content,
@@ -80,7 +80,7 @@ function comments({ titles, people, now }: Scene): ServiceRows['comments'] {
 /** Every other one is the first person's. */
 function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
   return linesOf(SUGGESTIONS).map(([status, title, author, publisher], at) => ({
-    person_id: people[at % 2 === 0 ? 0 : at + 4]!.row.id,
+    patron_id: people[at % 2 === 0 ? 0 : at + 4]!.row.id,
     library_id: people[at]!.row.home_library_id,
     title: title!,
     author: author === '' ? null : author!,
@@ -93,7 +93,7 @@ function suggestions({ people, now }: Scene): ServiceRows['suggestions'] {
 
 function requests({ people, now }: Scene): ServiceRows['requests'] {
   return linesOf(REQUESTS).map(([kind, status, fields, answer], at) => ({
-    person_id: people[at % 3 === 0 ? 0 : at * 4]!.row.id,
+    patron_id: people[at % 3 === 0 ? 0 : at * 4]!.row.id,
     library_id: people[at]!.row.home_library_id,
     kind: kind!,
     fields: fields!,
@@ -116,7 +116,7 @@ function interests({ people, titles, followed, now }: Scene): ServiceRows['inter
   ] as [string, string][]
   return targets.flatMap(([kind, target], at) =>
     [0, at + 2, at + 9].map((person, place) => ({
-      person_id: people[person]!.row.id,
+      patron_id: people[person]!.row.id,
       ...{ kind, target },
       valid_until: now
         .add({ days: place === 2 ? -40 : 180 + at * 10 })
@@ -134,7 +134,7 @@ function baskets({ people, titles, now }: Scene): ServiceRows['basket_items'] {
     const count = at === 0 ? 12 : at % 3
     const kept = new Set(Array.from({ length: count * 3 }, () => random.pick(titles).id))
     return [...kept].slice(0, count).map((title, place) => ({
-      login_id: logins[0]!.id,
+      account_id: logins[0]!.id,
       title_id: title,
       added_at: momentOf(now.subtract({ days: place * 6 + at, hours: 2 })),
     }))

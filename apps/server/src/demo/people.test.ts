@@ -35,15 +35,15 @@ describe('the people of the demonstration library', () => {
     const names = Map.groupBy(logins, ({ username }) => username)
     expect([...names.values()].filter((same) => same.length === 2)).toHaveLength(1)
     const holders = (id: number) =>
-      people.filter(({ permissions }) => permissions.some(({ activity_id }) => activity_id === id))
+      people.filter(({ permissions }) => permissions.some(({ permission_id }) => permission_id === id))
     expect(holders(SWITCH_USER.id)).toHaveLength(1)
     expect(holders(DESK.id).length).toBeGreaterThanOrEqual(5)
   })
 
   it('hold the account area, all but one', () => {
-    expect(people.filter(({ permissions }) => !permissions.some(({ activity_id }) => activity_id === 8))).toHaveLength(
-      1,
-    )
+    expect(
+      people.filter(({ permissions }) => !permissions.some(({ permission_id }) => permission_id === 8)),
+    ).toHaveLength(1)
   })
 })
 

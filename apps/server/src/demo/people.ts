@@ -9,14 +9,14 @@ import { personalData } from './personal-data.ts'
 import { CATEGORY_ID } from './policies.ts'
 import type { DemoLibraryCode } from './title-row.ts'
 
-export type PersonRow = Insertable<Tables['people']> & { id: number; home_library_id: number }
-export type LoginRow = Insertable<Tables['logins']> & { id: number }
+export type PersonRow = Insertable<Tables['patrons']> & { id: number; home_library_id: number }
+export type LoginRow = Insertable<Tables['accounts']> & { id: number }
 
 export interface DemoPerson {
   row: PersonRow
   /** The login of the line first. */
   logins: LoginRow[]
-  permissions: Insertable<Tables['permissions']>[]
+  permissions: Insertable<Tables['account_permissions']>[]
   category: number
   /** Neither blocked nor expired nor quiet: borrows in the history. */
   borrows: boolean
@@ -109,7 +109,7 @@ function loginRow(
   const validUntil = special.includes('expired') ? today.subtract({ days: 120 }) : today.add({ days: 200 + id })
   return {
     id,
-    person_id: person,
+    patron_id: person,
     username,
     category_id: CATEGORY_ID.get(category)!,
     password_hash: null,
@@ -122,13 +122,13 @@ function loginRow(
   }
 }
 
-function permissionRows(login: number, special: readonly string[]): Insertable<Tables['permissions']>[] {
+function permissionRows(login: number, special: readonly string[]): Insertable<Tables['account_permissions']>[] {
   const activities = [
     ...(special.includes('no-area') ? [] : [ACCOUNT_AREA]),
     ...(special.includes('switch') ? [SWITCH_USER] : []),
     ...(special.includes('librarian') ? [DESK] : []),
   ]
-  return activities.map(({ id, module }) => ({ login_id: login, module, activity_id: id }))
+  return activities.map(({ id, module }) => ({ account_id: login, module, permission_id: id }))
 }
 
 /** A moment as the tables write it. */

@@ -1,26 +1,26 @@
-/** Courses and disciplines of the demonstration university, what they read, and their teaching plans of this year. */
+/** Programmes and courses of the demonstration university, what they read, and their reading lists of three terms. */
 import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
 import type { DemoPerson } from './people.ts'
 import { SeededRandom } from './seeded-random.ts'
 
-/** A course: campus, code, name, department; its disciplines: code, name, professor, classes that they read. */
+/** A programme: campus, code, name, department; its courses: code, name, professor, classes that they read. */
 interface Course {
   campus: number
   code: string
   name: string
   department: string
-  disciplines: readonly (readonly [code: string, name: string, professor: string, classes: string])[]
+  courses: readonly (readonly [code: string, name: string, professor: string, classes: string])[]
 }
 
-const COURSES: readonly Course[] = [
+const PROGRAMMES: readonly Course[] = [
   {
     campus: 1,
     code: 'LET',
     name: 'Letras',
     department: 'Departamento de Letras',
-    disciplines: [
+    courses: [
       ['LET101', 'Literatura brasileira I', '0951214', '869'],
       ['LET203', 'Literatura brasileira III', '0951214', '869'],
       ['LET210', 'Literatura hispano-americana', '0951252', '86'],
@@ -33,7 +33,7 @@ const COURSES: readonly Course[] = [
     code: 'HIS',
     name: 'História',
     department: 'Departamento de História',
-    disciplines: [
+    courses: [
       ['HIS110', 'Formação do Brasil', '0951207', '981 305 320'],
       ['HIS205', 'História da América Latina', '0951207', '98 97 9'],
     ],
@@ -43,7 +43,7 @@ const COURSES: readonly Course[] = [
     code: 'PED',
     name: 'Pedagogia',
     department: 'Departamento de Educação',
-    disciplines: [
+    courses: [
       ['PED101', 'Filosofia da educação', '0951207', '37 1'],
       ['PED130', 'Psicologia da aprendizagem', '0951207', '15 37'],
     ],
@@ -53,14 +53,14 @@ const COURSES: readonly Course[] = [
     code: 'MUS',
     name: 'Música',
     department: 'Departamento de Artes',
-    disciplines: [['MUS140', 'Música brasileira', '0951252', '78']],
+    courses: [['MUS140', 'Música brasileira', '0951252', '78']],
   },
   {
     campus: 2,
     code: 'MED',
     name: 'Medicina',
     department: 'Departamento de Ciências Básicas da Saúde',
-    disciplines: [
+    courses: [
       ['MED101', 'Anatomia humana', '0951238', '611 61'],
       ['MED110', 'Fisiologia', '0951238', '612 61'],
       ['MED220', 'Saúde coletiva', '0951238', '614 362 61'],
@@ -71,14 +71,14 @@ const COURSES: readonly Course[] = [
     code: 'ENF',
     name: 'Enfermagem',
     department: 'Departamento de Enfermagem',
-    disciplines: [['ENF105', 'Fundamentos de enfermagem', '0951238', '610 61']],
+    courses: [['ENF105', 'Fundamentos de enfermagem', '0951238', '610 61']],
   },
   {
     campus: 3,
     code: 'ECI',
     name: 'Engenharia civil',
     department: 'Departamento de Engenharia',
-    disciplines: [
+    courses: [
       ['MAT101', 'Cálculo I', '0951221', '515 51'],
       ['FIS101', 'Física I', '0951221', '53'],
       ['ECI210', 'Resistência dos materiais', '0951221', '62'],
@@ -89,7 +89,7 @@ const COURSES: readonly Course[] = [
     code: 'CCO',
     name: 'Ciência da computação',
     department: 'Departamento de Computação',
-    disciplines: [
+    courses: [
       ['CCO110', 'Algoritmos e estruturas de dados', '0951245', '005 00 004'],
       ['CCO220', 'Inteligência artificial', '0951245', '006 00'],
     ],
@@ -104,43 +104,43 @@ export function demoTeaching(
   titles: readonly PlacedTitle[],
   people: readonly DemoPerson[],
   today: Temporal.PlainDate,
-): RowsOf<'courses' | 'course_titles' | 'teaching_plans'> {
+): RowsOf<'courses' | 'course_titles' | 'reading_lists'> {
   const professors = new Map(people.map(({ row, logins }) => [logins[0]!.username, row.id]))
-  const courses = COURSES.map(({ campus, code, name }, at) => ({
+  const programmes = PROGRAMMES.map(({ campus, code, name }, at) => ({
     id: at + 1,
     campus_id: campus,
-    kind: 'course' as const,
+    kind: 'programme' as const,
     code,
     name,
-    course_id: null as number | null,
+    programme_id: null as number | null,
   }))
-  const disciplines = COURSES.flatMap((course, at) =>
-    course.disciplines.map((discipline) => ({ course, at, discipline })),
-  ).map(({ course, at, discipline: [code, name, professor, classes] }, position) => ({
+  const courses = PROGRAMMES.flatMap((programme, at) =>
+    programme.courses.map((course) => ({ programme, at, course })),
+  ).map(({ programme, at, course: [code, name, professor, classes] }, position) => ({
     row: {
-      id: COURSES.length + position + 1,
-      campus_id: course.campus,
-      kind: 'discipline' as const,
+      id: PROGRAMMES.length + position + 1,
+      campus_id: programme.campus,
+      kind: 'course' as const,
       code,
       name,
-      course_id: at + 1,
+      programme_id: at + 1,
     },
     professor: professors.get(professor)!,
-    department: course.department,
+    department: programme.department,
     titles: readIn(titles, code, classes.split(' ')),
   }))
   return {
-    courses: [...courses, ...disciplines.map(({ row }) => row)],
-    course_titles: disciplines.flatMap(({ row, titles: read }) =>
+    courses: [...programmes, ...courses.map(({ row }) => row)],
+    course_titles: courses.flatMap(({ row, titles: read }) =>
       read.map((title, at) => ({
         course_id: row.id,
         title_id: title,
         kind: at < BASIC ? ('basic' as const) : ('complementary' as const),
       })),
     ),
-    teaching_plans: disciplines.flatMap(({ row, professor, department }) =>
+    reading_lists: courses.flatMap(({ row, professor, department }) =>
       terms(today).map(({ year, term }) => ({
-        ...{ discipline_id: row.id, professor_id: professor, department, year, term },
+        ...{ course_id: row.id, professor_id: professor, department, year, term },
         period: `${year}.${term}`,
       })),
     ),

@@ -27,15 +27,15 @@ export async function findDemoRemains(db: Reader): Promise<DemoRemains> {
     sql`select count(*) as count from titles where ${isDemoTitle(sql`id`)} and state = 'active'`,
   )
   const states = sql.join(openRequestStates.map((state) => sql.lit(state)))
-  const crossing = (title: Sql<unknown>) => sql`(${isOf(people, sql`person_id`)}) <> (${isDemoTitle(title)})`
+  const crossing = (title: Sql<unknown>) => sql`(${isOf(people, sql`patron_id`)}) <> (${isDemoTitle(title)})`
   const entangled = await count(
     db,
     sql`select
       (select count(*) from loans where state = 'open' and ${crossing(sql`title_id`)})
       + (select count(*) from holds where state in ('waiting', 'available') and ${crossing(sql`title_id`)})
       + (select count(*) from loan_requests where state in (${states}) and ${crossing(sql`title_id`)})
-      + (select count(*) from collection_slip_items items
-          join collection_slips slips on slips.id = items.slip_id join copies on copies.id = items.copy_id
+      + (select count(*) from stack_request_items items
+          join stack_requests slips on slips.id = items.stack_request_id join copies on copies.id = items.copy_id
           where items.closed_at is null and ${crossing(sql`copies.title_id`)}) as count`,
   )
   return { people, titles, entangled }
@@ -48,9 +48,9 @@ async function demoPeopleHere(db: Reader): Promise<number[]> {
   const demo = new Map<string, Set<string>>()
   for (const [username = '', name = ''] of users) demo.set(username, (demo.get(username) ?? new Set()).add(name))
   const rows = await db
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'person_id')
-    .select(['people.id', 'people.name', 'username'])
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'patron_id')
+    .select(['patrons.id', 'patrons.name', 'username'])
     .where('username', 'in', [...demo.keys()])
     .execute()
   return [...new Set(rows.filter(({ username, name }) => demo.get(username)?.has(name)).map(({ id }) => id))]
@@ -69,27 +69,27 @@ export async function removeDemo(tx: Writer, people: readonly number[], at: stri
 
 /** What refers to a row goes before the row. */
 async function removePeople(tx: Writer, people: readonly number[]): Promise<void> {
-  const theirs = isOf(people, sql`person_id`)
-  const logins = sql`select id from logins where ${theirs}`
-  const sessions = sql`login_id in (${logins}) or acting_login_id in (${logins})`
+  const theirs = isOf(people, sql`patron_id`)
+  const logins = sql`select id from accounts where ${theirs}`
+  const sessions = sql`account_id in (${logins}) or acting_account_id in (${logins})`
   const loans = sql`loan_id in (select id from loans where ${theirs})`
   const steps: [table: string, where: Sql<unknown>][] = [
     ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['sessions', sessions],
-    ...ofLogins.map((table): [string, Sql<unknown>] => [table, sql`login_id in (${logins})`]),
+    ...ofLogins.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${logins})`]),
     ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
     ['renewals', loans],
     ['loan_notices', loans],
-    ['collection_slip_items', sql`slip_id in (select id from collection_slips where ${theirs})`],
-    ['collection_slips', theirs],
+    ['stack_request_items', sql`stack_request_id in (select id from stack_requests where ${theirs})`],
+    ['stack_requests', theirs],
     ['transits', sql`hold_id in (select id from holds where ${theirs})`],
     ['holds', theirs],
     ['loan_requests', theirs],
     ['loans', theirs],
-    ['logins', theirs],
-    ['people', isOf(people, sql`id`)],
+    ['accounts', theirs],
+    ['patrons', isOf(people, sql`id`)],
   ]
-  await sql`update teaching_plans set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
+  await sql`update reading_lists set professor_id = null where ${isOf(people, sql`professor_id`)}`.execute(tx)
   for (const [table, where] of steps) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
 }
 
@@ -100,7 +100,7 @@ const ofLogins = [
   'passkeys',
   'authenticators',
   'backup_codes',
-  'permissions',
+  'account_permissions',
   'basket_items',
 ]
 

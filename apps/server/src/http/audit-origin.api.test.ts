@@ -12,7 +12,10 @@ eachDatabase((engine) => {
       payload: { renovacao_automatica: true },
     })
   const told = async ({ login }: SignedIn) => {
-    const events = app().db.selectFrom('audit_log').select(['origin', 'address']).where('actor', '=', `login ${login}`)
+    const events = app()
+      .db.selectFrom('audit_log')
+      .select(['origin', 'client_ip'])
+      .where('actor', '=', `account ${login}`)
     return events.where('action', '=', 'loans.change_preferences').orderBy('id').execute()
   }
 
@@ -22,7 +25,7 @@ eachDatabase((engine) => {
   ])('what is changed in a browser tells the audit log %s', async (_, from, address) => {
     const ana = await signInAs(app())
     expect((await change(ana, from)).statusCode).toBe(200)
-    expect(await told(ana)).toEqual([{ origin: 'web', address }])
+    expect(await told(ana)).toEqual([{ origin: 'web', client_ip: address }])
   })
 
   it('each of many at once tells its own', async () => {
@@ -30,6 +33,6 @@ eachDatabase((engine) => {
     for (let one = 0; one < 6; one++) people.push(await signInAs(app()))
     await Promise.all(people.map((person, at) => change(person, `203.0.113.${at + 1}`)))
     for (const [at, person] of people.entries())
-      expect(await told(person)).toEqual([{ origin: 'web', address: `203.0.113.${at + 1}` }])
+      expect(await told(person)).toEqual([{ origin: 'web', client_ip: `203.0.113.${at + 1}` }])
   })
 })

@@ -63,8 +63,8 @@ eachDatabase((engine) => {
       await expect(call('staff', 'person', { permission })).rejects.toMatchObject({ code: 'session.right_missing' })
       await addPermission(app().db, person.login, permission)
       expect(await call('staff', 'person', { permission })).toMatchObject({ login: person.login })
-      await app().db.deleteFrom('permissions').execute()
-      await app().db.updateTable('activities').set({ enabled: 1 }).where('id', '=', permission).execute()
+      await app().db.deleteFrom('account_permissions').execute()
+      await app().db.updateTable('permissions').set({ enabled: 1 }).where('id', '=', permission).execute()
       expect(await call('staff', 'person', { permission })).toMatchObject({ person: person.person })
     })
 
@@ -72,14 +72,14 @@ eachDatabase((engine) => {
       const { db } = app()
       const [acting, other] = [await addLogin(db), await signInAs(app())]
       await addPermission(db, acting, 2001)
-      await db.updateTable('sessions').set({ acting_login_id: acting }).where('id', '=', other.session).execute()
+      await db.updateTable('sessions').set({ acting_account_id: acting }).where('id', '=', other.session).execute()
       const user = () => app().get('/api/pessoas', other.headers)
       expect((await user()).statusCode).toBe(200)
-      await db.deleteFrom('permissions').where('login_id', '=', acting).execute()
+      await db.deleteFrom('account_permissions').where('account_id', '=', acting).execute()
       expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
       await addPermission(db, acting, 2001)
       expect((await user()).statusCode).toBe(200)
-      await db.updateTable('logins').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', acting).execute()
+      await db.updateTable('accounts').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', acting).execute()
       expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
       const refresh = { grant_type: 'refresh_token', refresh_token: other.refreshToken }
       expect((await app().post('/oauth/token', refresh)).json()).toMatchObject({ code: 'session.refresh_invalid' })
@@ -87,7 +87,7 @@ eachDatabase((engine) => {
 
     it('a login that the library has blocked is out at once, one with wrong passwords is not', async () => {
       const { db } = app()
-      const block = (by: 'attempts' | 'library') => db.updateTable('logins').set({ blocked: 1, blocked_by: by })
+      const block = (by: 'attempts' | 'library') => db.updateTable('accounts').set({ blocked: 1, blocked_by: by })
       await block('attempts').where('id', '=', person.login).execute()
       expect(await call('patron', 'person')).toMatchObject({ kind: 'person' })
       await block('library').where('id', '=', person.login).execute()

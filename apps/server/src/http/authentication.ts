@@ -46,8 +46,8 @@ async function readCaller(header: string | undefined, { db, key, now }: AuthCont
 
 /** Whether a login holds an activity, by itself or with everyone. */
 export async function hasPermission(db: Reader, login: number, activity: number): Promise<boolean> {
-  const own = db.selectFrom('permissions').select('activity_id as id').where('login_id', '=', login)
-  const everyones = db.selectFrom('activities').select('id').where('enabled', '=', 1)
+  const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', login)
+  const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)
   const held = await db
     .selectFrom(own.unionAll(everyones).as('held'))
     .select('id')

@@ -6,9 +6,9 @@ import { momentOf } from '../database/moment.ts'
 import type { PersonCaller } from './caller.ts'
 
 interface Row {
-  login_id: number
-  person_id: number
-  acting_login_id: number | null
+  account_id: number
+  patron_id: number
+  acting_account_id: number | null
 }
 
 const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
@@ -26,23 +26,23 @@ export async function findSession(db: Reader, id: string, now: Temporal.Instant)
   })
   const row = rows[0]
   if (!row) return undefined
-  const { login_id: login, person_id: person, acting_login_id: acting } = row
+  const { account_id: login, patron_id: person, acting_account_id: acting } = row
   return { kind: 'person', session: id, login, person, ...(acting !== null && { actingLogin: acting }) }
 }
 
 /** Every call of a person asks this: the query is written once. */
 function compileFor(db: Reader): CompiledQuery<Row> {
   const query = sql<Row>`
-    select s.login_id, l.person_id, s.acting_login_id
+    select s.account_id, l.patron_id, s.acting_account_id
     from sessions s
-    join logins l on l.id = s.login_id
-    left join logins acting on acting.id = s.acting_login_id
+    join accounts l on l.id = s.account_id
+    left join accounts acting on acting.id = s.acting_account_id
     where s.id = ${''} and s.expires_at > ${''} and s.ended_at is null
       and (l.blocked = 0 or l.blocked_by = 'attempts')
       and (acting.id is null or (
         (acting.blocked = 0 or acting.blocked_by = 'attempts') and (
-          exists (select 1 from permissions p where p.login_id = acting.id and p.activity_id = ${switchUserPermission})
-          or exists (select 1 from activities a where a.id = ${switchUserPermission} and a.enabled = 1)
+          exists (select 1 from account_permissions p where p.account_id = acting.id and p.permission_id = ${switchUserPermission})
+          or exists (select 1 from permissions a where a.id = ${switchUserPermission} and a.enabled = 1)
         )
       ))`.compile(db)
   compiled.set(db, query)

@@ -14,7 +14,7 @@ export async function copiesInCirculation(
   const holds = db.selectFrom('holds').select('copy_id').where('state', 'in', ['waiting', 'available'])
   const requests = db.selectFrom('loan_requests').select('copy_id').where('state', 'in', openRequestStates)
   const transits = db.selectFrom('transits').select('copy_id').where('arrived_at', 'is', null)
-  const slips = db.selectFrom('collection_slip_items').select('copy_id').where('closed_at', 'is', null)
+  const slips = db.selectFrom('stack_request_items').select('copy_id').where('closed_at', 'is', null)
   const rows = await db
     .selectFrom('copies')
     .select('id')

@@ -135,7 +135,7 @@ eachDatabase((engine) => {
     })
 
     it('that people name may be made before there are copies', async () => {
-      const file = csv('people.csv', 'username,category,name,library\n1,01,Ana,bm\n')
+      const file = csv('patrons.csv', 'username,category,name,library\n1,01,Ana,bm\n')
       const strict = (await importPeople(database(), [file], strictly())).report('en')
       expect(strict.problems[0]!.reason).toContain('“bm” is not known here. Known here: BC, BCE.')
       const made = await importPeople(database(), [file], strictly({ makeLibraries: true }))

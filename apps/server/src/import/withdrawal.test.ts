@@ -36,7 +36,7 @@ eachDatabase((engine) => {
   const database = useDatabase(engine)
   beforeEach(async () => {
     const { db } = database()
-    const first = ['outbox', 'transits', 'collection_slip_items', 'collection_slips', 'loan_requests'] as const
+    const first = ['outbox', 'transits', 'stack_request_items', 'stack_requests', 'loan_requests'] as const
     const more = ['loan_notices', 'loans', 'holds', 'policies', 'opening_hours', 'institution'] as const
     for (const table of [...first, ...more]) await db.deleteFrom(table).execute()
     await clearCatalogue(db)
@@ -66,8 +66,8 @@ eachDatabase((engine) => {
   /** A hold on title 1 that waits for copies like this one. */
   const hold = async (barcode: string, row: Partial<Parameters<typeof addHold>[1]> = {}) => {
     const { title_id, library_id, volume } = await copyOf(barcode)
-    const person_id = await addPerson(database().db, { receives_email: 1 })
-    return addHold(database().db, { title_id, library_id, volume, person_id, ...row })
+    const patron_id = await addPerson(database().db, { receives_email: 1 })
+    return addHold(database().db, { title_id, library_id, volume, patron_id, ...row })
   }
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -88,9 +88,9 @@ eachDatabase((engine) => {
     ]
     async function request() {
       const { id: copy_id, title_id, library_id: from_library_id } = await copyOf('100')
-      const { person: person_id } = await someone(database().db)
+      const { person: patron_id } = await someone(database().db)
       const stamps = { created_at: testNow, updated_at: testNow }
-      const row = { copy_id, title_id, from_library_id, person_id, state: 'waiting' as const, ...stamps }
+      const row = { copy_id, title_id, from_library_id, patron_id, state: 'waiting' as const, ...stamps }
       await database().db.insertInto('loan_requests').values(row).execute()
     }
     async function transit() {
@@ -101,7 +101,7 @@ eachDatabase((engine) => {
     async function slip() {
       const { id, library_id } = await copyOf('100')
       const { login, person } = await someone(database().db)
-      await addCollectionSlip(database().db, { person_id: person, login_id: login, library_id, copies: [id] })
+      await addCollectionSlip(database().db, { patron_id: person, account_id: login, library_id, copies: [id] })
     }
 
     it.each(claims)('of which a copy is %s stays with its copies, with and without --force', async (_, claim) => {

@@ -33,7 +33,7 @@ eachDatabase((engine) => {
     library = await addLibrary(db)
     title = await addTitle(db)
     person = await addPerson(db)
-    login = await addLogin(db, { person_id: person, category_id: await addCategory(db) })
+    login = await addLogin(db, { patron_id: person, category_id: await addCategory(db) })
     await setSettings(db, { 'history.keep_months': 24 })
   })
 
@@ -44,10 +44,17 @@ eachDatabase((engine) => {
   }
   const returnedLoan = async (returned_at: string) => {
     const copy_id = await addCopy(app().db, { title_id: title, library_id: library })
-    return addLoan(app().db, { copy_id, person_id: person, login_id: login, state: 'returned', returned_at })
+    return addLoan(app().db, { copy_id, patron_id: person, account_id: login, state: 'returned', returned_at })
   }
   const addCharge = async (row: object) => {
-    const charge = { person_id: person, library_id: library, kind: 'fine', amount_cents: 300, made_at: longAgo, ...row }
+    const charge = {
+      patron_id: person,
+      library_id: library,
+      kind: 'fine',
+      amount_cents: 300,
+      created_at: longAgo,
+      ...row,
+    }
     const query = app()
       .db.insertInto('charges')
       .values(charge as never)
@@ -60,12 +67,12 @@ eachDatabase((engine) => {
   ) => {
     const query = app()
       .db.selectFrom(table as 'loans')
-      .innerJoin('people', 'people.id', 'person_id')
+      .innerJoin('patrons', 'patrons.id', 'patron_id')
     const row = await query
-      .select(['person_id', 'nobody'])
+      .select(['patron_id', 'is_anonymous'])
       .where(`${table as 'loans'}.id`, '=', id)
       .executeTakeFirstOrThrow()
-    return row.nobody === 1 ? 'nobody' : row.person_id
+    return row.is_anonymous === 1 ? 'nobody' : row.patron_id
   }
 
   it('a loan that ended before the time is nobody’s, a later one and an open one stay', async () => {
@@ -73,15 +80,15 @@ eachDatabase((engine) => {
     const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
     const open = await addLoan(db, {
       copy_id: await addCopy(db, { title_id: title }),
-      person_id: person,
-      lent_at: longAgo,
+      patron_id: person,
+      checked_out_at: longAgo,
     })
     await run()
     expect(await ownerOf('loans', old)).toBe('nobody')
     expect(await ownerOf('loans', later)).toBe(person)
     expect(await ownerOf('loans', open)).toBe(person)
-    const row = await db.selectFrom('loans').select('login_id').where('id', '=', old).executeTakeFirstOrThrow()
-    expect(row.login_id).not.toBe(login)
+    const row = await db.selectFrom('loans').select('account_id').where('id', '=', old).executeTakeFirstOrThrow()
+    expect(row.account_id).not.toBe(login)
   })
 
   it('nothing is forgotten where the institution set no time', async () => {
@@ -107,7 +114,13 @@ eachDatabase((engine) => {
       receipt: `all${settled}`,
     })
     const late = await addCharge({ loan_id: paidLately })
-    await addCharge({ charge_id: late, kind: 'payment', amount_cents: -300, made_at: lately, receipt: `late${late}` })
+    await addCharge({
+      charge_id: late,
+      kind: 'payment',
+      amount_cents: -300,
+      created_at: lately,
+      receipt: `late${late}`,
+    })
     await run()
     for (const loan of [owing, halfPaid, paidLately]) expect(await ownerOf('loans', loan!)).toBe(person)
     for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(person)
@@ -116,8 +129,8 @@ eachDatabase((engine) => {
   })
 
   it('a payment slip goes with the first of its debts that goes, and stays while all are still the person’s', async () => {
-    const settle = (charge_id: number, amount_cents = -300, made_at = longAgo) =>
-      addCharge({ charge_id, kind: 'payment', amount_cents, made_at, receipt: `slip${charge_id}${amount_cents}` })
+    const settle = (charge_id: number, amount_cents = -300, created_at = longAgo) =>
+      addCharge({ charge_id, kind: 'payment', amount_cents, created_at, receipt: `slip${charge_id}${amount_cents}` })
     const [settled, other, owed, lateSettled] = [
       ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
       ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
@@ -126,7 +139,7 @@ eachDatabase((engine) => {
     await settle(other!)
     await settle(lateSettled!, -300, lately)
     const addSlip = async (...debts: (number | undefined)[]) => {
-      const values = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+      const values = { patron_id: person, library_id: library, amount_cents: 300, created_at: longAgo }
       const slip = { ...values, charges: JSON.stringify(debts) }
       return (await app().db.insertInto('payment_slips').values(slip).returning('id').executeTakeFirstOrThrow()).id
     }
@@ -145,31 +158,31 @@ eachDatabase((engine) => {
     await addCharge({ charge_id: debt, kind: 'payment', amount_cents: -300, receipt: `before${debt}` })
     await run()
     expect(await ownerOf('charges', debt)).toBe('nobody')
-    const slip = { person_id: person, library_id: library, amount_cents: 300, made_at: longAgo }
+    const slip = { patron_id: person, library_id: library, amount_cents: 300, created_at: longAgo }
     const { id } = await app()
       .db.insertInto('payment_slips')
       .values({ ...slip, charges: `[${debt}]` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = { actor: `login ${login}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
+    const made = { actor: `account ${login}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
     await app()
       .db.insertInto('audit_log')
-      .values({ ...made, at: longAgo, details: '{}', origin: 'web', address: '203.0.113.7' })
+      .values({ ...made, at: longAgo, details: '{}', origin: 'web', client_ip: '203.0.113.7' })
       .execute()
     await run()
     expect(await ownerOf('payment_slips', id)).toBe('nobody')
     const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
-    expect(await events.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', address: null }])
+    expect(await events.where('subject_id', '=', id).execute()).toMatchObject([{ actor: 'patron', client_ip: null }])
   })
 
   it('ended holds and requests go without the addresses; waiting ones stay', async () => {
     const { db } = app()
-    const ended = await addHold(db, { title_id: title, person_id: person, state: 'fetched', closed_at: longAgo })
-    const waiting = await addHold(db, { title_id: title, person_id: person, queued_at: longAgo })
+    const ended = await addHold(db, { title_id: title, patron_id: person, state: 'fulfilled', closed_at: longAgo })
+    const waiting = await addHold(db, { title_id: title, patron_id: person, queued_at: longAgo })
     const request = {
       title_id: title,
-      person_id: person,
-      login_id: login,
+      patron_id: person,
+      account_id: login,
       from_library_id: library,
       email: 'a@b.example',
     }
@@ -189,7 +202,7 @@ eachDatabase((engine) => {
   it('past suspensions go; a clearance, which ends a right, stays', async () => {
     const add = async (kind: 'late' | 'clearance') => {
       const span = { from_day: '2023-01-01', until_day: '2023-02-01', reason: 'Atraso' }
-      const row = { person_id: person, library_id: library, ...span, kind }
+      const row = { patron_id: person, library_id: library, ...span, kind }
       return (await app().db.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()).id
     }
     const [late, clearance] = [await add('late'), await add('clearance')]
@@ -205,11 +218,11 @@ eachDatabase((engine) => {
       const event = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
       await db
         .insertInto('audit_log')
-        .values({ ...event, actor: `login ${login}`, origin: 'web', address: '203.0.113.7' })
+        .values({ ...event, actor: `account ${login}`, origin: 'web', client_ip: '203.0.113.7' })
         .execute()
       await db
         .insertInto('audit_log')
-        .values({ ...event, actor: `login 99 as ${login}` })
+        .values({ ...event, actor: `account 99 as ${login}` })
         .execute()
     }
     await run()
@@ -217,19 +230,19 @@ eachDatabase((engine) => {
       (
         await db
           .selectFrom('audit_log')
-          .select(['actor', 'address'])
+          .select(['actor', 'client_ip'])
           .where('subject_id', '=', id)
           .where('subject', '=', 'loan')
           .orderBy('id')
           .execute()
-      ).map(({ actor, address }) => [actor, address])
+      ).map(({ actor, client_ip }) => [actor, client_ip])
     expect(await told(old)).toEqual([
       ['patron', null],
       ['patron', null],
     ])
     expect(await told(later)).toEqual([
-      [`login ${login}`, '203.0.113.7'],
-      [`login 99 as ${login}`, null],
+      [`account ${login}`, '203.0.113.7'],
+      [`account 99 as ${login}`, null],
     ])
   })
 
@@ -239,7 +252,7 @@ eachDatabase((engine) => {
     await returnedLoan(longAgo)
     app().moveTo('2026-03-11T15:00:00Z')
     await run()
-    const people = await app().db.selectFrom('people').select('id').where('nobody', '=', 1).execute()
+    const people = await app().db.selectFrom('patrons').select('id').where('is_anonymous', '=', 1).execute()
     expect(people).toHaveLength(1)
     expect(await ownerOf('loans', old)).toBe('nobody')
   })

@@ -95,7 +95,7 @@ eachDatabase((engine) => {
   it('removes what nobody needs any more, and only that', async () => {
     const { db } = database()
     const login = await addLogin(db)
-    const token = { kind: 'recovery', login_id: login, payload: '{}', made_at: ago(50) }
+    const token = { kind: 'recovery', account_id: login, payload: '{}', created_at: ago(50) }
     await db
       .insertInto('one_time_tokens')
       .values([
@@ -103,7 +103,13 @@ eachDatabase((engine) => {
         { ...token, hash: 'new', expires_at: ago(23) },
       ])
       .execute()
-    const session = { login_id: login, remembered: 0, opened_by: 'password', device: 'x', opened_at: ago(800) } as const
+    const session = {
+      account_id: login,
+      remembered: 0,
+      opened_by: 'password',
+      device: 'x',
+      opened_at: ago(800),
+    } as const
     const times = { used_at: ago(800), expires_at: ago(-1) }
     await db
       .insertInto('sessions')
@@ -117,7 +123,7 @@ eachDatabase((engine) => {
     const made = ['open', 'ended', 'ended-lately', 'run-out'].map((id) => ({
       hash: `of-${id}`,
       session_id: id,
-      made_at: ago(800),
+      created_at: ago(800),
     }))
     await db.insertInto('refresh_tokens').values(made).execute()
     const failure = { failures: 1, first_at: ago(800) }
@@ -139,7 +145,7 @@ eachDatabase((engine) => {
         { ...mail, failure: 'waiting' },
       ])
       .execute()
-    const device = { login_id: login, made_at: ago(9999) }
+    const device = { account_id: login, created_at: ago(9999) }
     await db
       .insertInto('known_devices')
       .values([
@@ -147,19 +153,19 @@ eachDatabase((engine) => {
         { ...device, hash: 'new', used_at: ago(24 * 180 - 1) },
       ])
       .execute()
-    const event = { actor: 'login 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
+    const event = { actor: 'account 1', action: 'tests.prune', subject: 'test', details: '{}', origin: 'web' } as const
     await db
       .insertInto('audit_log')
       .values([
-        { ...event, at: ago(24 * 183 + 1), address: '203.0.113.7' },
-        { ...event, at: ago(24 * 183 - 1), address: '203.0.113.7' },
+        { ...event, at: ago(24 * 183 + 1), client_ip: '203.0.113.7' },
+        { ...event, at: ago(24 * 183 - 1), client_ip: '203.0.113.7' },
       ])
       .execute()
     await runJob(ctx(), pruneOldRows, 'one')
-    const events = db.selectFrom('audit_log').select(['origin', 'address']).where('action', '=', 'tests.prune')
+    const events = db.selectFrom('audit_log').select(['origin', 'client_ip']).where('action', '=', 'tests.prune')
     expect(await events.orderBy('at').execute()).toEqual([
-      { origin: 'web', address: null },
-      { origin: 'web', address: '203.0.113.7' },
+      { origin: 'web', client_ip: null },
+      { origin: 'web', client_ip: '203.0.113.7' },
     ])
     const left = async (table: 'one_time_tokens' | 'refresh_tokens' | 'known_devices') =>
       (await db.selectFrom(table).select('hash').orderBy('hash').execute()).map(({ hash }) => hash)

@@ -45,7 +45,7 @@ eachDatabase((engine) => {
 
     it('leaves alone who does not want it and what was lent today, and writes to nobody who wants no mail', async () => {
       const unwilling = await addLoanScene(app(), { due_on: '2026-03-11' })
-      const fresh = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-10T14:00:00.000Z' })
+      const fresh = await addLoanScene(app(), { due_on: '2026-03-11', checked_out_at: '2026-03-10T14:00:00.000Z' })
       const silent = await addLoanScene(app(), { due_on: '2026-03-11' })
       await choose(app(), fresh, { automatic_renewal: 1, receives_email: 1 })
       await choose(app(), silent, { automatic_renewal: 1, receives_email: 0 })
@@ -59,11 +59,11 @@ eachDatabase((engine) => {
 
   describe('reminders', () => {
     it('leave alone what was lent or renewed within a day', async () => {
-      const lent = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-09T14:00:00.000Z' })
+      const lent = await addLoanScene(app(), { due_on: '2026-03-11', checked_out_at: '2026-03-09T14:00:00.000Z' })
       const renewed = await addLoanScene(app(), { due_on: '2026-03-11' })
       const { loan } = renewed
       await app().db.updateTable('loans').set({ renewed_on: '2026-03-10' }).where('id', '=', loan).execute()
-      const older = await addLoanScene(app(), { due_on: '2026-03-11', lent_at: '2026-03-08T14:00:00.000Z' })
+      const older = await addLoanScene(app(), { due_on: '2026-03-11', checked_out_at: '2026-03-08T14:00:00.000Z' })
       for (const scene of [lent, renewed, older]) await choose(app(), scene, { receives_email: 1 })
       await run(remindOfLoans)
       expect(await mailsTo(app(), lent)).toEqual([])
@@ -135,7 +135,7 @@ type Choice = Partial<{ automatic_renewal: number; receives_email: number; langu
 
 async function choose({ db }: TestApp, { ana }: LoanScene, choice: Choice): Promise<void> {
   await db
-    .updateTable('people')
+    .updateTable('patrons')
     .set({ ...choice, email: `ana-${ana.person}@example.org` })
     .where('id', '=', ana.person)
     .execute()
@@ -147,7 +147,7 @@ async function nameOf({ db }: TestApp, { library }: LoanScene): Promise<string> 
 }
 
 async function dueDays({ db }: TestApp, { ana }: LoanScene): Promise<string[]> {
-  const rows = db.selectFrom('loans').select('due_on').where('person_id', '=', ana.person).orderBy('due_on')
+  const rows = db.selectFrom('loans').select('due_on').where('patron_id', '=', ana.person).orderBy('due_on')
   return (await rows.execute()).map(({ due_on }) => due_on)
 }
 

@@ -64,8 +64,8 @@ async function pruneDevices(db: Reader, now: Temporal.Instant): Promise<void> {
 async function clearClientIps(db: Reader, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ address: null })
-    .where('address', 'is not', null)
+    .set({ client_ip: null })
+    .where('client_ip', 'is not', null)
     .where('at', '<', before(now, hours.halfYear))
     .execute()
 }

@@ -21,11 +21,11 @@ eachDatabase((engine) => {
     const { db } = app()
     const title = await addTitle(db, { title: 'Torto arado' })
     const copy = await addCopy(db, { title_id: title, library_id: central })
-    const person_id = await addPerson(db)
+    const patron_id = await addPerson(db)
     const { id } = await db
       .insertInto('loan_requests')
       .values({
-        ...{ title_id: title, copy_id: copy, person_id, from_library_id: central, to_library_id: medicine },
+        ...{ title_id: title, copy_id: copy, patron_id, from_library_id: central, to_library_id: medicine },
         ...{ state: 'available', pickup_until: testNow, created_at: testNow, updated_at: testNow },
         ...{ email: `pedido${copy}@example.org`, ...changes },
       })

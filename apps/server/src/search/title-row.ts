@@ -127,15 +127,15 @@ async function readCourses(db: Reader, ids: readonly number[]): Promise<Map<numb
   const rows = await db
     .selectFrom('course_titles')
     .innerJoin('courses', 'courses.id', 'course_titles.course_id')
-    .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
+    .leftJoin('courses as programmes', 'programmes.id', 'courses.programme_id')
     .select(['course_titles.title_id', 'courses.id', 'courses.code', 'courses.name'])
-    .select(['whole.code as whole_code', 'whole.name as whole_name'])
+    .select(['programmes.code as programme_code', 'programmes.name as programme_name'])
     .where('course_titles.title_id', 'in', ids)
     .orderBy('courses.id')
     .execute()
   return group(rows, (row) => ({
     id: row.id,
-    names: [`${row.code} ${row.name}`, ...(row.whole_name ? [`${row.whole_code} ${row.whole_name}`] : [])],
+    names: [`${row.code} ${row.name}`, ...(row.programme_name ? [`${row.programme_code} ${row.programme_name}`] : [])],
   }))
 }
 

@@ -44,9 +44,9 @@ export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): P
     .where('arrived_at', 'is', null)
     .execute()
   const asked = await db
-    .selectFrom('collection_slip_items as item')
-    .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
-    .select(['item.copy_id', 'slip.id', 'slip.person_id'])
+    .selectFrom('stack_request_items as item')
+    .innerJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
+    .select(['item.copy_id', 'slip.id', 'slip.patron_id'])
     .where('item.copy_id', 'in', real.copies)
     .where('item.closed_at', 'is', null)
     .execute()
@@ -61,13 +61,13 @@ export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): P
     copies: real.copies.map((copy) => [
       ...loans
         .filter(({ copy_id }) => copy_id === copy)
-        .map((row) => `loan of ${person(row.person_id)} due ${dayOf(row.due_on)} renewed ${row.renewals_made}`),
+        .map((row) => `loan of ${person(row.patron_id)} due ${dayOf(row.due_on)} renewed ${row.renewals_made}`),
       ...holds
         .filter((row) => row.copy_id === copy && row.state === 'available')
         .map((row) => `kept for ${real.holds.indexOf(row.id)} until ${momentDay(row.pickup_until!)}`),
       ...asked
         .filter(({ copy_id }) => copy_id === copy)
-        .map((row) => `asked for by ${person(row.person_id)} on ${real.slips.indexOf(row.id)}`),
+        .map((row) => `asked for by ${person(row.patron_id)} on ${real.slips.indexOf(row.id)}`),
       ...transits.filter(({ copy_id }) => copy_id === copy).map((row) => `transit to ${library(row.to_library_id)}`),
     ]),
     holds: holds.map((row) => {
@@ -75,7 +75,7 @@ export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): P
       const pickup = library(row.pickup_library_id ?? row.library_id)
       const pause = row.state === 'waiting' && row.suspended_until !== null ? dayOf(row.suspended_until) : '-'
       const copy = row.state === 'waiting' && row.copy_id !== null ? real.copies.indexOf(row.copy_id) : '-'
-      return `${person(row.person_id)} waits for ${title} at ${pickup}: ${row.state} paused ${pause} travelling ${copy}`
+      return `${person(row.patron_id)} waits for ${title} at ${pickup}: ${row.state} paused ${pause} travelling ${copy}`
     }),
     owed,
   }

@@ -42,7 +42,7 @@ export interface Hold {
   person: number
   title: number
   pickup: number
-  state: 'waiting' | 'available' | 'fetched' | 'cancelled' | 'expired'
+  state: 'waiting' | 'available' | 'fulfilled' | 'cancelled' | 'expired'
   /** Wants no copy up to this day, which is included. */
   pausedUntil?: number
   /** Until when a copy was kept for it that it let go by pausing, which it may do once. */
@@ -90,7 +90,7 @@ export class LibraryModel {
     copy.place = { at: 'loan', person, due: this.day + rules.loanDays, renewals: 0 }
     for (const hold of this.open().filter((one) => one.person === person && one.title === copy.title)) {
       const kept = this.#keptFor(hold)
-      this.#end(hold, 'fetched')
+      this.#end(hold, 'fulfilled')
       if (kept) this.#release(kept, hold.pickup)
     }
     return 'done'
@@ -218,7 +218,7 @@ export class LibraryModel {
     return 'done'
   }
 
-  #end(hold: Hold, state: 'fetched' | 'cancelled' | 'expired'): void {
+  #end(hold: Hold, state: 'fulfilled' | 'cancelled' | 'expired'): void {
     hold.state = state
     delete hold.travelling
   }

@@ -95,8 +95,8 @@ export class RealLibrary {
     }
     for (let one = 0; one < people; one++) {
       const login = await addLogin(db, { category_id: this.#ground.category })
-      const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirstOrThrow()
-      this.people.push({ login, person: row.person_id })
+      const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirstOrThrow()
+      this.people.push({ login, person: row.patron_id })
     }
   }
 
@@ -122,7 +122,7 @@ export class RealLibrary {
   renew(copy: number): Promise<Outcome> {
     return this.#outcome(async (tx) => {
       const loan = (await openLoanOf(tx, this.copies[copy]!)) ?? refuse('desk.not_lent')
-      await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.person_id] })
+      await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.patron_id] })
       const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, this.now())
       if (!renewal.renewed) refuse(renewal.code, renewal.details)
     })
@@ -148,13 +148,13 @@ export class RealLibrary {
     const body = { cesta: [{ cod_exemplar: String(this.copies[copy]) }] }
     return this.#outcome(async (tx) => {
       await placeStackRequest(tx, this.#request(person, { query, body }), ctx)
-      const { slip_id } = await tx
-        .selectFrom('collection_slip_items')
-        .select('slip_id')
+      const { stack_request_id } = await tx
+        .selectFrom('stack_request_items')
+        .select('stack_request_id')
         .where('copy_id', '=', this.copies[copy]!)
         .where('closed_at', 'is', null)
         .executeTakeFirstOrThrow()
-      this.slips.push(slip_id)
+      this.slips.push(stack_request_id)
     })
   }
 

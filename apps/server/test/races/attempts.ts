@@ -67,7 +67,7 @@ function requestOf({ copy, library }: { copy: number; library: number }, loginId
 function renewing(copy: number): Work {
   return async (tx) => {
     const loan = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.person_id] })
+    await lockTitlesAndPatrons(tx, { titles: [loan.title_id], patrons: [loan.patron_id] })
     const renewal = await renewLoan(tx, { loanId: loan.id, by: 'patron' }, tuesday)
     if (!renewal.renewed) refuse(renewal.code, renewal.details)
   }

@@ -8,7 +8,7 @@ import { withDatabase } from '../with-database.ts'
 export async function listActivities(terminal: Terminal, args: string[]): Promise<number> {
   readArguments('config activity list', args, {}, false)
   return withDatabase(terminal, async ({ db }) => {
-    for (const row of await db.selectFrom('activities').selectAll().orderBy('id').execute()) {
+    for (const row of await db.selectFrom('permissions').selectAll().orderBy('id').execute()) {
       const state = translate(terminal.language, row.enabled === 1 ? 'activityOn' : 'activityOff')
       terminal.print(`${String(row.id).padStart(5)}  ${state.padEnd(12)}  ${row[`description_${terminal.language}`]}`)
     }
@@ -20,12 +20,12 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
   const { positionals } = readArguments('config activity', args, {}, true)
   const [value = ''] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
-    const all = await db.selectFrom('activities').selectAll().orderBy('id').execute()
+    const all = await db.selectFrom('permissions').selectAll().orderBy('id').execute()
     const row = all.find(({ id }) => String(id) === value)
     if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
     await transact(async (tx) => {
-      await tx.updateTable('activities').set({ enabled }).where('id', '=', row.id).execute()
-      const event = { actor: commandLine, action: 'activities.switch', subject: 'activity', subjectId: row.id }
+      await tx.updateTable('permissions').set({ enabled }).where('id', '=', row.id).execute()
+      const event = { actor: commandLine, action: 'permissions.switch', subject: 'activity', subjectId: row.id }
       await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
     })
     const state = translate(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')

@@ -65,8 +65,8 @@ eachDatabase((engine) => {
         { actor: 'command-line', name: 'login.separator', before: null, after: '/' },
         { actor: 'command-line', name: 'login.separator', before: '/', after: null },
       ])
-      const events = app().db.selectFrom('audit_log').select(['origin', 'address']).distinct()
-      expect(await events.execute()).toEqual([{ origin: 'command-line', address: null }])
+      const events = app().db.selectFrom('audit_log').select(['origin', 'client_ip']).distinct()
+      expect(await events.execute()).toEqual([{ origin: 'command-line', client_ip: null }])
     })
 
     it('is JSON, or text as it stands, whichever will do', async () => {

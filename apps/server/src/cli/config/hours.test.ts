@@ -120,11 +120,11 @@ eachDatabase((engine) => {
     it('that are shorter move what is kept until after closing, tell its person, and say so beside the result', async () => {
       const { db } = app()
       await hours('set', 'library=BC', 'mon=08:00-18:00')
-      const person_id = await addPerson(db, { email: 'kept@example.org', receives_email: 1 })
+      const patron_id = await addPerson(db, { email: 'kept@example.org', receives_email: 1 })
       const title_id = await addTitle(db)
       // A Monday at six in the evening.
       const kept = { state: 'available' as const, copy_id: await addCopy(db), pickup_until: '2099-03-16T21:00:00.000Z' }
-      const hold = await addHold(db, { title_id, person_id, library_id: library, ...kept })
+      const hold = await addHold(db, { title_id, patron_id, library_id: library, ...kept })
       const set = await hours('set', 'library=BC', 'mon=08:00-12:00', '--json')
       expect(set.err).toBe('1 pick-up deadline moved to hours of opening.\n')
       const row = await db.selectFrom('holds').select('pickup_until').where('id', '=', hold).executeTakeFirstOrThrow()

@@ -62,12 +62,12 @@ export async function deskRenew({ database, now }: DeskContext, input: DeskInput
   const copy = await findCopy(database.db, input)
   const renewal = await database.transact(async (tx) => {
     const seen = (await openLoanOf(tx, copy)) ?? refuse('desk.not_lent')
-    await lockTitlesAndPatrons(tx, { titles: [seen.title_id], patrons: [seen.person_id] })
+    await lockTitlesAndPatrons(tx, { titles: [seen.title_id], patrons: [seen.patron_id] })
     const outcome = await renewLoan(tx, { loanId: seen.id, by: 'staff', actor: commandLine }, now())
     return outcome.renewed ? { ...outcome, seen } : refuse(outcome.code, outcome.details)
   })
   const { seen, dueOn, receipt, renewalsMade } = renewal
-  return { loan: seen.id, copy, person: seen.person_id, due: dueOn, receipt, renewals: renewalsMade }
+  return { loan: seen.id, copy, person: seen.patron_id, due: dueOn, receipt, renewals: renewalsMade }
 }
 
 export async function deskDeclareLost({ database, now }: DeskContext, input: DeskInput<'lost'>): Promise<object> {

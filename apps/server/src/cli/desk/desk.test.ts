@@ -131,7 +131,7 @@ eachDatabase((engine) => {
   it('lends to who made a loan token, once; a refused loan leaves it good', async () => {
     const [copy, other, { login, person }] = [await newCopy(), await newCopy(), await newPerson()]
     const until = new Date(Date.now() + 600_000).toISOString()
-    const token = { kind: 'loan-token', login_id: login, made_at: testNow, expires_at: until, payload: '{}' }
+    const token = { kind: 'loan-token', account_id: login, created_at: testNow, expires_at: until, payload: '{}' }
     const hash = hashSecret('ABCDEFGHJKMNPQRS')
     await database.db
       .insertInto('one_time_tokens')
@@ -153,9 +153,9 @@ eachDatabase((engine) => {
   })
 
   describe('a suspension', () => {
-    const suspend = async (person_id: number, row: Partial<Insertable<SuspensionsTable>> = {}) => {
+    const suspend = async (patron_id: number, row: Partial<Insertable<SuspensionsTable>> = {}) => {
       const span = { from_day: '2020-01-01', until_day: '2999-12-31', reason: 'Atraso', kind: 'other' as const }
-      const values = { person_id, library_id: fixture.here, ...span, ...row }
+      const values = { patron_id, library_id: fixture.here, ...span, ...row }
       const { id } = await database.db
         .insertInto('suspensions')
         .values(values)
@@ -244,7 +244,7 @@ eachDatabase((engine) => {
       const charges = JSON.stringify([await debt(person, 300), await debt(person, 200)])
       const { id } = await database.db
         .insertInto('payment_slips')
-        .values({ person_id: person, library_id: fixture.here, amount_cents: 500, charges, made_at: testNow })
+        .values({ patron_id: person, library_id: fixture.here, amount_cents: 500, charges, created_at: testNow })
         .returning('id')
         .executeTakeFirstOrThrow()
       expect(await answer('pay', `slip=${id}`)).toMatchObject({ total: '5.00' })
@@ -257,7 +257,7 @@ eachDatabase((engine) => {
       const id = await debt(person, 500)
       expect(await answer('waive', `debt=${id}`, 'amount=2', 'reason=Doença')).toMatchObject({ left: '3.00' })
       expect(await answer('reverse', `debt=${id}`, 'reason=Engano')).toMatchObject({ amount: '3.00', left: '0.00' })
-      const rows = await database.db.selectFrom('charges').selectAll().where('person_id', '=', person).execute()
+      const rows = await database.db.selectFrom('charges').selectAll().where('patron_id', '=', person).execute()
       expect(rows.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
         ...[['service', 500] as const, ['discount', -200] as const, ['reversal', -300] as const],
       ])
@@ -311,7 +311,7 @@ eachDatabase((engine) => {
       const stamps = { created_at: testNow, updated_at: testNow }
       const { id } = await database.db
         .insertInto('loan_requests')
-        .values({ title_id, person_id: person, copy_id: copy.id, ...way, ...stamps })
+        .values({ title_id, patron_id: person, copy_id: copy.id, ...way, ...stamps })
         .returning('id')
         .executeTakeFirstOrThrow()
       const to = (state: string) => answer('loan-request', `request=${id}`, `to=${state}`)
@@ -323,7 +323,7 @@ eachDatabase((engine) => {
       expect(await answer('loan-request', 'request=99999', 'to=removed')).toMatchObject({
         code: 'desk.request_not_found',
       })
-      const missing = { title_id, person_id: person, ...way, ...stamps }
+      const missing = { title_id, patron_id: person, ...way, ...stamps }
       const bare = await database.db
         .insertInto('loan_requests')
         .values(missing)
@@ -337,7 +337,7 @@ eachDatabase((engine) => {
     it('from the closed collection is closed once', async () => {
       const { person, login } = await newPerson()
       const [one, two] = [await newCopy(), await newCopy()]
-      const slip = { person_id: person, login_id: login, library_id: fixture.here }
+      const slip = { patron_id: person, account_id: login, library_id: fixture.here }
       const id = await addCollectionSlip(database.db, { ...slip, copies: [one.id, two.id] })
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
@@ -352,13 +352,13 @@ eachDatabase((engine) => {
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
       const slip = {
-        person_id: searchClient.person,
-        login_id: searchClient.login,
+        patron_id: searchClient.person,
+        account_id: searchClient.login,
         library_id: fixture.here,
         copies: [copy.id],
       }
       const id = await addCollectionSlip(database.db, slip)
-      const hold = await addHold(database.db, { title_id, library_id: fixture.here, person_id: waiter.person })
+      const hold = await addHold(database.db, { title_id, library_id: fixture.here, patron_id: waiter.person })
       const state = async () =>
         (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
       const lend = { copy: copy.id, library: codes.here, user: searchClient.username }
@@ -373,13 +373,13 @@ eachDatabase((engine) => {
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
       const [searchClient, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
       await database.db
-        .updateTable('people')
+        .updateTable('patrons')
         .set({ name: 'Clarice Luz' })
         .where('id', '=', searchClient.person)
         .execute()
       const slip = {
-        person_id: searchClient.person,
-        login_id: searchClient.login,
+        patron_id: searchClient.person,
+        account_id: searchClient.login,
         library_id: fixture.here,
         copies: [copy.id],
       }
@@ -399,14 +399,14 @@ eachDatabase((engine) => {
     const onShelf = await newCopy({ title_id: title })
     const kept = await newCopy({ title_id: title, volume: '2' })
     const [ana, bruno] = [await newPerson(), await newPerson()]
-    await addHold(database.db, { title_id: title, library_id: fixture.here, person_id: ana.person })
+    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: ana.person })
     const late = {
       state: 'available' as const,
       volume: '2',
       copy_id: kept.id,
       pickup_until: '2026-03-12T15:00:00.000Z',
     }
-    await addHold(database.db, { title_id: title, library_id: fixture.here, person_id: bruno.person, ...late })
+    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: bruno.person, ...late })
     const uncollected = await newCopy({ title_id: title, volume: '3', library_id: fixture.there })
     const way = {
       from_library_id: fixture.there,
@@ -414,7 +414,7 @@ eachDatabase((engine) => {
       created_at: testNow,
       updated_at: testNow,
     }
-    const request = { title_id: title, volume: '3', copy_id: uncollected.id, person_id: bruno.person, ...way }
+    const request = { title_id: title, volume: '3', copy_id: uncollected.id, patron_id: bruno.person, ...way }
     const over = { state: 'available' as const, pickup_until: '2026-03-12T15:00:00.000Z' }
     await database.db
       .insertInto('loan_requests')
@@ -434,8 +434,8 @@ eachDatabase((engine) => {
     const title = await addTitle(database.db, { title: 'Kept at the desk' })
     const keep = async (name: string, pickup_until: string, pickup_library_id = fixture.here) => {
       const [copy, { person }] = [await newCopy({ title_id: title }), await newPerson()]
-      await database.db.updateTable('people').set({ name }).where('id', '=', person).execute()
-      const row = { title_id: title, library_id: fixture.here, person_id: person, copy_id: copy.id }
+      await database.db.updateTable('patrons').set({ name }).where('id', '=', person).execute()
+      const row = { title_id: title, library_id: fixture.here, patron_id: person, copy_id: copy.id }
       await addHold(database.db, { ...row, state: 'available', pickup_until, pickup_library_id })
       return copy.barcode
     }
@@ -460,8 +460,8 @@ eachDatabase((engine) => {
 
   it('alone tells for whom something is to be brought from the closed collection', async () => {
     const [copy, { person, login }] = [await newCopy(), await newPerson()]
-    await database.db.updateTable('people').set({ name: 'Rui Paz' }).where('id', '=', person).execute()
-    const slip = { person_id: person, login_id: login, library_id: fixture.here, copies: [copy.id] }
+    await database.db.updateTable('patrons').set({ name: 'Rui Paz' }).where('id', '=', person).execute()
+    const slip = { patron_id: person, account_id: login, library_id: fixture.here, copies: [copy.id] }
     const id = await addCollectionSlip(database.db, slip)
     const { closed_collection } = JSON.parse((await desk('--json')).out)
     expect(closed_collection.filter((row: { id: number }) => row.id === id)).toMatchObject([

@@ -29,8 +29,8 @@ export async function findLibrary(db: Reader, named: string | undefined): Promis
 
 /** @throws UsageError for nobody's name, or several people's */
 export async function findLogin(db: Reader, user: string): Promise<{ login: number; person: number }> {
-  const { id, person_id } = await findUser(db, user)
-  return { login: id, person: person_id }
+  const { id, patron_id } = await findUser(db, user)
+  return { login: id, person: patron_id }
 }
 
 /** The codes of libraries by their numbers, as answers name them. */

@@ -31,9 +31,9 @@ async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: nu
     const place = library === undefined ? undefined : await findLibrary(db, library)
     return { person, filter: { person, kind: kind!, library: place } }
   }
-  const row = await db.selectFrom('suspensions').select('person_id').where('id', '=', suspension).executeTakeFirst()
+  const row = await db.selectFrom('suspensions').select('patron_id').where('id', '=', suspension).executeTakeFirst()
   if (!row) refuse('desk.suspension_not_found', { suspension })
-  return { person: row.person_id, filter: { id: suspension } }
+  return { person: row.patron_id, filter: { id: suspension } }
 }
 
 async function presentSuspension(db: Reader, row: Suspension, language: Language) {

@@ -53,9 +53,9 @@ async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: Desk
 async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
   const slip = await tx.selectFrom('payment_slips').selectAll().where('id', '=', id).executeTakeFirst()
   if (!slip) refuse('desk.slip_not_found', { slip: id })
-  await lockTitlesAndPatrons(tx, { patrons: [slip.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [slip.patron_id] })
   const debts = JSON.parse(slip.charges) as number[]
-  const open = (await openCharges(tx, slip.person_id)).filter((debt) => debts.includes(debt.id))
+  const open = (await openCharges(tx, slip.patron_id)).filter((debt) => debts.includes(debt.id))
   const cents = open.reduce((sum, { balance }) => sum + balance.open, 0)
   if (cents !== slip.amount_cents)
     refuse('desk.slip_differs', { slip: id, slipCents: slip.amount_cents, openCents: cents })

@@ -85,14 +85,14 @@ async function readCategory(db: Reader, code: string) {
 
 async function readPerson(db: Reader, code: string) {
   const id = /^[1-9]\d{0,8}$/.test(code) ? Number(code) : 0
-  const found = await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  const found = await db.selectFrom('patrons').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   if (found) return found
   throw new UsageError('personUnknown', { value: code })
 }
 
 async function refuseTaken(db: Reader, username: string, category: { id: number; code: string }): Promise<void> {
   const taken = await db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
     .where('category_id', '=', category.id)
@@ -126,20 +126,20 @@ async function write(
   const now = terminal.clock()
   const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {
-    const person_id = newUser.person ?? (await addPerson(tx, newUser, momentOf(now)))
+    const patron_id = newUser.person ?? (await addPerson(tx, newUser, momentOf(now)))
     const { id } = await tx
-      .insertInto('logins')
-      .values({ person_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
+      .insertInto('accounts')
+      .values({ patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { person: person_id } }, now)
+    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { person: patron_id } }, now)
     if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
   })
 }
 
 async function addPerson(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
   const { id } = await tx
-    .insertInto('people')
+    .insertInto('patrons')
     .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()

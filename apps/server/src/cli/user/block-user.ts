@@ -18,7 +18,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
     const now = terminal.clock()
     const count = await transact(async (tx) => {
       await tx
-        .updateTable('logins')
+        .updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
         .where('id', '=', user.id)
         .execute()
@@ -39,7 +39,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
     const { account } = subjectsOf({ tokenKey: await loadTokenKey(database, now) }, username, '')
     await database.transact(async (tx) => {
       await tx
-        .updateTable('logins')
+        .updateTable('accounts')
         .set({ blocked: 0, blocked_by: null, blocked_reason: null, failed_attempts: 0, last_failed_at: null })
         .where('id', '=', id)
         .execute()

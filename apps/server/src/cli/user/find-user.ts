@@ -7,14 +7,14 @@ import { UsageError } from '../usage.ts'
 /** A login with its person and category, as the command line speaks of it. */
 export async function readUsers(db: Reader, ids?: readonly number[]) {
   let query = db
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'person_id')
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'patron_id')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')
-    .select(['logins.id', 'username', 'person_id', 'people.name', 'people.email', 'category.code as category'])
+    .select(['accounts.id', 'username', 'patron_id', 'patrons.name', 'patrons.email', 'category.code as category'])
     .select(['valid_until', 'blocked', 'blocked_by', 'blocked_reason', 'password_hash'])
     .orderBy('username')
-    .orderBy('logins.id')
-  if (ids) query = query.where('logins.id', 'in', ids)
+    .orderBy('accounts.id')
+  if (ids) query = query.where('accounts.id', 'in', ids)
   return query.execute()
 }
 
@@ -40,6 +40,6 @@ export async function findUser(db: Reader, typed: string | undefined): Promise<U
 
 /** With the code that tells a login from the others: of its person, or where that is the same one, of its category. */
 function suffixed(user: User, users: readonly User[], separator: string): string {
-  const isOnly = users.filter(({ person_id }) => person_id === user.person_id).length === 1
-  return `${user.username}${separator}${isOnly ? user.person_id : user.category}`
+  const isOnly = users.filter(({ patron_id }) => patron_id === user.patron_id).length === 1
+  return `${user.username}${separator}${isOnly ? user.patron_id : user.category}`
 }

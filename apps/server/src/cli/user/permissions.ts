@@ -15,9 +15,9 @@ interface Activity {
 
 export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
   return changePermissions(terminal, 'grant', args, async (tx, login, activities) => {
-    const rows = activities.map(({ id, module }) => ({ login_id: login, module, activity_id: id }))
+    const rows = activities.map(({ id, module }) => ({ account_id: login, module, permission_id: id }))
     await tx
-      .insertInto('permissions')
+      .insertInto('account_permissions')
       .values(rows)
       .onConflict((oc) => oc.doNothing())
       .execute()
@@ -27,7 +27,11 @@ export function grantPermissions(terminal: Terminal, args: string[]): Promise<nu
 export function revokePermissions(terminal: Terminal, args: string[]): Promise<number> {
   return changePermissions(terminal, 'revoke', args, async (tx, login, activities) => {
     const ids = activities.map(({ id }) => id)
-    await tx.deleteFrom('permissions').where('login_id', '=', login).where('activity_id', 'in', ids).execute()
+    await tx
+      .deleteFrom('account_permissions')
+      .where('account_id', '=', login)
+      .where('permission_id', 'in', ids)
+      .execute()
   })
 }
 
@@ -60,7 +64,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
 /** @throws UsageError without numbers, and for one that no activity has */
 async function readActivities(db: Reader, numbers: readonly string[]): Promise<Activity[]> {
   if (numbers.length === 0) throw new UsageError('activityNeeded')
-  const all = await db.selectFrom('activities').select(['id', 'module']).orderBy('id').execute()
+  const all = await db.selectFrom('permissions').select(['id', 'module']).orderBy('id').execute()
   return numbers.map((number) => {
     const known = all.map(({ id }) => id).join(', ')
     return all.find(({ id }) => String(id) === number) ?? unknown('activityUnknown', number, known)
@@ -74,10 +78,10 @@ function unknown(code: 'activityUnknown', value: string, known: string): never {
 /** What a login holds by itself, in the order of the numbers. */
 export async function ownPermissions(db: Reader, login: number) {
   return db
-    .selectFrom('permissions')
-    .innerJoin('activities', 'activities.id', 'activity_id')
-    .selectAll('activities')
-    .where('login_id', '=', login)
-    .orderBy('activities.id')
+    .selectFrom('account_permissions')
+    .innerJoin('permissions', 'permissions.id', 'permission_id')
+    .selectAll('permissions')
+    .where('account_id', '=', login)
+    .orderBy('permissions.id')
     .execute()
 }

@@ -26,7 +26,7 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
       return FAILURE
     }
     const rows = users.map((one) => [
-      ...[one.username, String(one.person_id), one.category, one.name],
+      ...[one.username, String(one.patron_id), one.category, one.name],
       ...[stateOf(terminal, one, today)].filter((state) => state !== ''),
     ])
     const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))
@@ -51,7 +51,7 @@ export async function showUser(terminal: Terminal, args: string[]): Promise<numb
     const rights = await ownPermissions(db, user.id)
     const lines: [MessageKey, string][] = [
       ['userName', user.username],
-      ['userPerson', `${user.name} (${user.person_id})`],
+      ['userPerson', `${user.name} (${user.patron_id})`],
       ['userCategory', user.category],
       ['userEmail', user.email ?? '–'],
       ['userValidUntil', user.valid_until ?? '–'],

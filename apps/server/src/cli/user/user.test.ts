@@ -14,7 +14,7 @@ let database: Database
 const user = (...args: string[]): Promise<Run> => runEstante(variables, 'user', ...args)
 const typing = (input: string, ...args: string[]) => runEstanteWith(input, variables, 'user', ...args)
 const loginOf = (username: string) =>
-  database.db.selectFrom('logins').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
+  database.db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 const lastEvent = () =>
   database.db
     .selectFrom('audit_log')
@@ -61,7 +61,10 @@ describe('estante user add', () => {
     expect({ status, out }).toEqual({ status: 0, out: 'joe is there: Zé, category 01.\n' })
     const login = await loginOf('joe')
     expect(await isPassword('Lobo-Guara-37', login.password_hash)).toBe(true)
-    const history = database.db.selectFrom('password_history').select('password_hash').where('login_id', '=', login.id)
+    const history = database.db
+      .selectFrom('password_history')
+      .select('password_hash')
+      .where('account_id', '=', login.id)
     expect(await history.execute()).toEqual([{ password_hash: login.password_hash }])
   })
 
@@ -69,7 +72,7 @@ describe('estante user add', () => {
     const first = await loginOf('ana')
     const args = [
       '--person',
-      String(first.person_id),
+      String(first.patron_id),
       '--category',
       '01',
       '--valid-until',
@@ -81,7 +84,7 @@ describe('estante user add', () => {
       out: expect.stringContaining('Ana Ribeiro'),
     })
     expect(await loginOf('ana-2')).toMatchObject({
-      person_id: first.person_id,
+      patron_id: first.patron_id,
       valid_until: '2027-12-31',
       password_hash: null,
     })
@@ -101,7 +104,7 @@ describe('estante user add', () => {
     [['x', '--name', 'X', '--category', '01', '--frob'], '--frob is not an option'],
   ])('%j is wrong use, and makes nobody', async (args, sentence) => {
     expect(await user('add', ...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(sentence) })
-    expect(await database.db.selectFrom('logins').select('id').where('username', '=', 'x').execute()).toEqual([])
+    expect(await database.db.selectFrom('accounts').select('id').where('username', '=', 'x').execute()).toEqual([])
   })
 
   it.each([
@@ -153,13 +156,13 @@ describe('estante user list and show', () => {
 describe('estante user block and unblock', () => {
   it('end what is open, let nobody in, and undo both', async () => {
     const { id } = await loginOf('ana')
-    const opening = { login_id: id, remembered: 0, opened_by: 'password', device: '' } as const
+    const opening = { account_id: id, remembered: 0, opened_by: 'password', device: '' } as const
     const session = await database.transact((tx) => openSession(tx, opening, systemClock()))
     expect((await user('block', 'ana', '--reason', 'cartão perdido')).out).toBe('ana is blocked; 1 session ended.\n')
     expect(await loginOf('ana')).toMatchObject({ blocked: 1, blocked_by: 'library', blocked_reason: 'cartão perdido' })
     const ended = database.db.selectFrom('sessions').select('ended_by').where('id', '=', session.id)
     expect(await ended.execute()).toEqual([{ ended_by: 'blocked' }])
-    expect(await lastEvent()).toMatchObject({ action: 'users.block', subject: 'login', subject_id: id })
+    expect(await lastEvent()).toMatchObject({ action: 'users.block', subject: 'account', subject_id: id })
     expect((await user('list', '--blocked')).out).toContain('blocked by the library: cartão perdido')
     expect((await user('unblock', 'ana')).out).toBe('ana may sign in again.\n')
     expect(await loginOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
@@ -171,7 +174,7 @@ describe('estante user password', () => {
   it('gives a new one, ends the sessions of the old one, and lets in whom wrong passwords blocked', async () => {
     const before = await loginOf('joe')
     await database.db
-      .updateTable('logins')
+      .updateTable('accounts')
       .set({ blocked: 1, blocked_by: 'attempts' })
       .where('id', '=', before.id)
       .execute()

@@ -17,7 +17,7 @@ function trigger(table: string, subject: string, column: string, event: 'insert'
 begin insert into change_log (subject, subject_id) values ('${subject}', ${row}.${column}); end`
 }
 
-export const changeLog = [
+const titleChanges = [
   `create table change_log (
     id integer primary key autoincrement,
     transaction_id integer not null default 0,
@@ -41,17 +41,17 @@ select 'title', title_id from copies where id = ${event === 'delete' ? 'old' : '
   ),
 ]
 
-/** Titles are found by the names of what reads them: a renamed course changes its own titles and its disciplines'. */
-export const courseChanges = [
+/** Titles are found by the names of what reads them: a renamed programme changes its own titles and those of its courses. */
+const courseChanges = [
   `create trigger courses_update_logged after update on courses
-when old.code <> new.code or old.name <> new.name or old.course_id is not new.course_id
+when old.code <> new.code or old.name <> new.name or old.programme_id is not new.programme_id
 begin insert into change_log (subject, subject_id)
 select distinct 'title', title_id from course_titles
-where course_id in (select id from courses where id = new.id or course_id = new.id); end`,
+where course_id in (select id from courses where id = new.id or programme_id = new.id); end`,
 ]
 
 /** What titles show of other tables: their comments, and what belongs to the whole institution. */
-export const shownChanges = [
+const shownChanges = [
   ...(['insert', 'update', 'delete'] as const).map((event) => {
     const row = event === 'delete' ? 'old' : 'new'
     return `create trigger comments_${event}_logged after ${event} on comments when ${row}.title_id is not null
@@ -66,6 +66,9 @@ begin insert into change_log (subject, subject_id) values ('institution', 0); en
 ]
 
 /** A copy that is promised to a loan request is not on its shelf for anybody else. */
-export const requestChanges = (['insert', 'update', 'delete'] as const).map((event) =>
+const requestChanges = (['insert', 'update', 'delete'] as const).map((event) =>
   trigger('loan_requests', 'title', 'title_id', event),
 )
+
+/** The table and all triggers that write into it. */
+export const changeLogStatements = [...titleChanges, ...courseChanges, ...shownChanges, ...requestChanges]

@@ -162,11 +162,11 @@ export interface SerialIssuesTable {
 export interface CoursesTable {
   id: Id
   campus_id: Nullable<number>
-  kind: 'course' | 'discipline'
+  kind: 'programme' | 'course'
   code: string
   name: string
   /** Of a discipline: its course. */
-  course_id: Nullable<number>
+  programme_id: Nullable<number>
 }
 
 export interface CourseTitlesTable {

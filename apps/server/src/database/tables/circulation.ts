@@ -8,13 +8,13 @@ export interface LoansTable {
   id: Id
   copy_id: number
   title_id: number
-  person_id: number
-  login_id: Nullable<number>
+  patron_id: number
+  account_id: Nullable<number>
   /** Where it was lent. */
   library_id: number
   policy_id: number
   state: 'open' | 'returned' | 'lost'
-  lent_at: Moment
+  checked_out_at: Moment
   due_on: Day
   returned_at: Nullable<Moment>
   returned_library_id: Nullable<number>
@@ -23,7 +23,7 @@ export interface LoansTable {
   /** Digits: the patron's proof of the last renewal, or of the loan. */
   receipt: string
   /** The proof of the lending itself; none of what was renewed before it was kept. */
-  lent_receipt: Nullable<string>
+  checkout_receipt: Nullable<string>
 }
 
 /** Each renewal of a loan. */
@@ -46,14 +46,14 @@ export interface LoanNoticesTable {
   loan_id: number
   due_on: Day
   kind: string
-  made_at: Moment
+  created_at: Moment
 }
 
 /** The address of a person's calendar: its secret part as a hash. One at most; a new one ends the one before. */
 export interface CalendarFeedsTable {
-  person_id: number
+  patron_id: number
   hash: string
-  made_at: Moment
+  created_at: Moment
   /** When a calendar program last asked for it. */
   read_at: Nullable<Moment>
 }
@@ -62,9 +62,9 @@ export interface CalendarFeedsTable {
 export interface HoldsTable {
   id: Id
   title_id: number
-  person_id: number
+  patron_id: number
   /** With which it was placed; null for holds of before. */
-  login_id: Nullable<number>
+  account_id: Nullable<number>
   library_id: number
   volume: Nullable<string>
   tome: Nullable<string>
@@ -82,19 +82,19 @@ export interface HoldsTable {
   available_at: Nullable<Moment>
   pickup_until: Nullable<Moment>
   /** Until when a copy was kept that the person let go by pausing, which they may do once. */
-  let_go_until: Nullable<Moment>
+  previous_pickup_until: Nullable<Moment>
   closed_at: Nullable<Moment>
   close_reason: Nullable<string>
 }
 
 /** waiting: in the queue; available: a copy is kept for the person; the rest are ends. */
-export type HoldState = 'waiting' | 'available' | 'fetched' | 'cancelled' | 'expired'
+export type HoldState = 'waiting' | 'available' | 'fulfilled' | 'cancelled' | 'expired'
 
 /** A loan request (solicitação de empréstimo): a copy of one unit wanted in another, or at home. */
 export interface LoanRequestsTable {
   id: Id
   title_id: number
-  person_id: number
+  patron_id: number
   from_library_id: number
   to_library_id: Nullable<number>
   /** The copy that is promised to it as long as it is open; afterwards the one that it got. */
@@ -112,7 +112,7 @@ export interface LoanRequestsTable {
   delivery_address: Nullable<string>
   state: RequestState
   /** With which it was made; null for requests of before. */
-  login_id: Nullable<number>
+  account_id: Nullable<number>
   /** Until when it is kept, once it is available. */
   pickup_until: Nullable<Moment>
   created_at: Moment
@@ -120,17 +120,17 @@ export interface LoanRequestsTable {
 }
 
 /** What somebody asks to be brought from a closed collection; its number is the protocol's. */
-export interface CollectionSlipsTable {
+export interface StackRequestsTable {
   id: Id
-  person_id: number
-  login_id: number
+  patron_id: number
+  account_id: number
   library_id: number
-  made_at: Moment
+  created_at: Moment
 }
 
 /** A copy of a slip; closed when it was handed out or will not be. */
-export interface CollectionSlipItemsTable {
-  slip_id: number
+export interface StackRequestItemsTable {
+  stack_request_id: number
   copy_id: number
   closed_at: Nullable<Moment>
 }
@@ -157,14 +157,14 @@ export interface TransitsTable {
 /** The ledger: rows are only ever added. Debts are positive, payments and discounts negative. */
 export interface ChargesTable {
   id: Id
-  person_id: number
+  patron_id: number
   library_id: number
   loan_id: Nullable<number>
   /** The charge that a payment or a discount belongs to. */
   charge_id: Nullable<number>
   kind: 'fine' | 'replacement' | 'service' | 'payment' | 'discount' | 'reversal'
   amount_cents: Cents
-  made_at: Moment
+  created_at: Moment
   /** A code of `Reason` (packages/domain/src/charges/reason.ts), with its facts. */
   reason: Nullable<string>
   reason_facts: Facts
@@ -177,7 +177,7 @@ export interface ChargesTable {
  */
 export interface SuspensionsTable {
   id: Id
-  person_id: number
+  patron_id: number
   library_id: Nullable<number>
   loan_id: Nullable<number>
   from_day: Day
@@ -201,5 +201,5 @@ export interface AuditLogTable {
   /** null: of before this was written down. */
   origin: Nullable<AuditOrigin['kind']>
   /** Of whoever asked for it in a browser; taken away after a while. */
-  address: Nullable<string>
+  client_ip: Nullable<string>
 }

@@ -26,7 +26,7 @@ export interface SettingsTable {
 }
 
 /** An activity (atividade): a feature that an institution or a person may have. */
-export interface ActivitiesTable {
+export interface PermissionsTable {
   /** cod_atividade. */
   id: number
   /** cod_modulo. */
@@ -113,7 +113,7 @@ export interface GuidesTable {
 }
 
 /** Questions and answers of /parametros/faq. */
-export interface QuestionsTable {
+export interface FaqEntriesTable {
   id: Id
   position: number
   question_pt: string

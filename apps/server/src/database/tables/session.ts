@@ -4,13 +4,13 @@ import type { Flag, Json, Moment, Nullable } from './columns.ts'
 export interface SessionsTable {
   /** Of chance; stands in the access tokens. */
   id: string
-  login_id: number
+  account_id: number
   /** 1: remembered across a restart of the browser. */
   remembered: Flag
   /** How it was opened. */
   opened_by: 'password' | 'passkey' | 'oidc' | 'saml' | 'switch' | 'redirect'
   /** The login that acts as this one (troca-usuario). */
-  acting_login_id: Nullable<number>
+  acting_account_id: Nullable<number>
   /** "Firefox 110, Linux": told from the browser's name of itself. */
   device: string
   /** Where this device has its pages, when that is not this server: "https://biblioteca.example.br". */
@@ -29,7 +29,7 @@ export interface RefreshTokensTable {
   /** hashSecret of the token. */
   hash: string
   session_id: string
-  made_at: Moment
+  created_at: Moment
   used_at: Nullable<Moment>
   /** Keyed hash of the client that used it, which may repeat it for some seconds. */
   used_by: Nullable<string>
@@ -48,8 +48,8 @@ export interface FailuresTable {
 export interface KnownDevicesTable {
   /** hashSecret of the mark that it bears. */
   hash: string
-  login_id: number
-  made_at: Moment
+  account_id: number
+  created_at: Moment
   /** Of the last sign-in from it. */
   used_at: Moment
 }
@@ -59,17 +59,17 @@ export interface OneTimeTokensTable {
   /** hashSecret of the token. */
   hash: string
   kind: string
-  login_id: Nullable<number>
+  account_id: Nullable<number>
   /** What the kind needs to go on. */
   payload: Json
-  made_at: Moment
+  created_at: Moment
   expires_at: Moment
   used_at: Nullable<Moment>
 }
 
 /** Passwords that a login had, the present one among them. */
 export interface PasswordHistoryTable {
-  login_id: number
+  account_id: number
   password_hash: string
   set_at: Moment
 }

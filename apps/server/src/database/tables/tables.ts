@@ -2,7 +2,7 @@ import type * as catalogue from './catalogue.ts'
 import type * as charges from './charges.ts'
 import type * as circulation from './circulation.ts'
 import type * as institution from './institution.ts'
-import type * as people from './people.ts'
+import type * as patrons from './patrons.ts'
 import type * as secondFactors from './second-factors.ts'
 import type * as session from './session.ts'
 import type * as system from './system.ts'
@@ -11,14 +11,14 @@ import type * as system from './system.ts'
 export interface Tables {
   institution: institution.InstitutionTable
   settings: institution.SettingsTable
-  activities: institution.ActivitiesTable
+  permissions: institution.PermissionsTable
   campuses: institution.CampusesTable
   libraries: institution.LibrariesTable
   opening_hours: institution.OpeningHoursTable
   calendar_days: institution.CalendarDaysTable
   notices: institution.NoticesTable
   guides: institution.GuidesTable
-  questions: institution.QuestionsTable
+  faq_entries: institution.FaqEntriesTable
 
   titles: catalogue.TitlesTable
   title_headings: catalogue.TitleHeadingsTable
@@ -34,19 +34,19 @@ export interface Tables {
   course_titles: catalogue.CourseTitlesTable
   imports: catalogue.ImportsTable
 
-  patron_categories: people.PatronCategoriesTable
-  people: people.PeopleTable
-  logins: people.LoginsTable
-  permissions: people.PermissionsTable
-  erased_numbers: people.ErasedNumbersTable
-  policies: people.PoliciesTable
-  basket_items: people.BasketItemsTable
-  comments: people.CommentsTable
-  suggestions: people.SuggestionsTable
-  requests: people.RequestsTable
-  alerts: people.AlertsTable
-  interests: people.InterestsTable
-  teaching_plans: people.TeachingPlansTable
+  patron_categories: patrons.PatronCategoriesTable
+  patrons: patrons.PatronsTable
+  accounts: patrons.AccountsTable
+  account_permissions: patrons.AccountPermissionsTable
+  erased_numbers: patrons.ErasedNumbersTable
+  policies: patrons.PoliciesTable
+  basket_items: patrons.BasketItemsTable
+  comments: patrons.CommentsTable
+  suggestions: patrons.SuggestionsTable
+  requests: patrons.RequestsTable
+  alerts: patrons.AlertsTable
+  interests: patrons.InterestsTable
+  reading_lists: patrons.ReadingListsTable
 
   loans: circulation.LoansTable
   renewals: circulation.RenewalsTable
@@ -55,8 +55,8 @@ export interface Tables {
   holds: circulation.HoldsTable
   loan_requests: circulation.LoanRequestsTable
   pickup_places: circulation.PickupPlacesTable
-  collection_slips: circulation.CollectionSlipsTable
-  collection_slip_items: circulation.CollectionSlipItemsTable
+  stack_requests: circulation.StackRequestsTable
+  stack_request_items: circulation.StackRequestItemsTable
   transits: circulation.TransitsTable
   charges: circulation.ChargesTable
   suspensions: circulation.SuspensionsTable

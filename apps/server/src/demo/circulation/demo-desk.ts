@@ -69,18 +69,18 @@ export class Desk {
       id: this.loans.length + 1,
       copy_id: copy.copy.id,
       title_id: copy.queue.title,
-      person_id: reader.id,
-      login_id: reader.person.logins[0]!.id,
+      patron_id: reader.id,
+      account_id: reader.person.logins[0]!.id,
       library_id: copy.queue.library,
       policy_id: policy.id,
       state: 'open',
-      lent_at: this.days.atDesk(copy.queue.library, day, minutes),
+      checked_out_at: this.days.atDesk(copy.queue.library, day, minutes),
       due_on: this.days.text(due),
       returned_at: null,
       returned_library_id: null,
       renewals_made: 0,
       renewed_on: null,
-      ...{ receipt, lent_receipt: receipt },
+      ...{ receipt, checkout_receipt: receipt },
     }
     this.loans.push(row)
     const span = { checkOutDay: day, touched: day, due }

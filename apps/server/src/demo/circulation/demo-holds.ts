@@ -61,7 +61,7 @@ export class HoldQueues {
     const row: HoldRow = {
       id: this.holds.length + 1,
       title_id: queue.title,
-      person_id: reader.id,
+      patron_id: reader.id,
       library_id: queue.library,
       volume: queue.volume,
       tome: null,
@@ -111,7 +111,7 @@ export class HoldQueues {
       hold.reader.titles.add(hold.queue.title)
       return undefined
     }
-    this.#close(hold, day, 'fetched', null)
+    this.#close(hold, day, 'fulfilled', null)
     return this.#desk.lend(hold.reader, hold.copy!, day, FULFILLED_AT)
   }
 
@@ -132,9 +132,9 @@ export class HoldQueues {
     if (hold.copy !== undefined) this.assignCopy(hold.copy, day)
   }
 
-  #close(hold: Hold, day: number, state: 'fetched' | 'cancelled' | 'expired', reason: string | null): void {
+  #close(hold: Hold, day: number, state: 'fulfilled' | 'cancelled' | 'expired', reason: string | null): void {
     hold.row.state = state
-    const minutes = state === 'fetched' ? FULFILLED_AT : AVAILABLE_AT
+    const minutes = state === 'fulfilled' ? FULFILLED_AT : AVAILABLE_AT
     hold.row.closed_at = this.#desk.days.atDesk(hold.queue.library, day, minutes)
     hold.row.close_reason = reason
     hold.reader.holds--

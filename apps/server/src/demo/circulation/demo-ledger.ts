@@ -7,7 +7,7 @@ import type { OpenLoan } from './open-loan.ts'
 import type { Reader } from './reader.ts'
 
 export type ChargeRow = Insertable<Tables['charges']> & { id: number; amount_cents: number }
-type Entry = Pick<ChargeRow, 'library_id' | 'kind' | 'amount_cents' | 'made_at' | 'reason' | 'reason_facts'> & {
+type Entry = Pick<ChargeRow, 'library_id' | 'kind' | 'amount_cents' | 'created_at' | 'reason' | 'reason_facts'> & {
   loan_id?: number | null
   charge_id?: number
 }
@@ -29,7 +29,7 @@ export class Ledger {
   /** A loan came back some days late: a fine, a suspension, or both, as its policy says. */
   late({ policy, row, reader, copy }: OpenLoan, day: number, late: number, moment: string): void {
     const fine = late * policy.fine_per_day_cents
-    const from = { library_id: row.library_id, loan_id: row.id, made_at: moment }
+    const from = { library_id: row.library_id, loan_id: row.id, created_at: moment }
     const reason = storeReason({ code: 'late_return', title: copy.title.title, days: late })
     if (fine > 0) this.#add(reader, day, { ...from, kind: 'fine', amount_cents: fine, ...reason })
     const suspension = late * policy.suspension_days_per_day
@@ -43,7 +43,7 @@ export class Ledger {
     reader.suspensions.push({ from, until })
     this.suspensions.push({
       id: this.suspensions.length + 1,
-      person_id: reader.id,
+      patron_id: reader.id,
       ...of,
       from_day: this.#days.text(from),
       until_day: this.#days.text(until),
@@ -53,19 +53,19 @@ export class Ledger {
 
   /** The price of a copy that will not come back. */
   replacement({ reader, row, copy }: OpenLoan, day: number): void {
-    const from = { library_id: row.library_id, loan_id: row.id, made_at: this.#days.moment(day, 10) }
+    const from = { library_id: row.library_id, loan_id: row.id, created_at: this.#days.moment(day, 10) }
     const amount_cents = copy.copy.price_cents ?? 5000
     const reason = storeReason({ code: 'replacement', title: copy.title.title })
     this.#add(reader, day, { ...from, kind: 'replacement', amount_cents, ...reason })
   }
 
   service(reader: Reader, library: number, day: number, cents: number, reason: string): void {
-    const made_at = this.#days.moment(day, 11)
+    const created_at = this.#days.moment(day, 11)
     this.#add(reader, day, {
       library_id: library,
       kind: 'service',
       amount_cents: cents,
-      made_at,
+      created_at,
       ...storeReason({ code: 'note', note: reason }),
     })
   }
@@ -89,7 +89,7 @@ export class Ledger {
       ...of,
       kind,
       amount_cents: -cents,
-      made_at: this.#days.moment(day, 14),
+      created_at: this.#days.moment(day, 14),
       ...storeReason(reasonOfSentence(kind, reason)),
     })
     if (cents === left) this.#left.delete(charge)
@@ -103,7 +103,7 @@ export class Ledger {
 
   /** Charges of a person that are not settled. */
   openCharges(reader: Reader): ChargeRow[] {
-    return [...this.#left.keys()].filter((row) => row.person_id === reader.id)
+    return [...this.#left.keys()].filter((row) => row.patron_id === reader.id)
   }
 
   #add(reader: Reader, day: number, { loan_id = null, charge_id, ...entry }: Entry): void {
@@ -111,7 +111,7 @@ export class Ledger {
     const receipt = entry.kind === 'payment' ? String(++this.#receipts) : null
     const row = {
       id: this.charges.length + 1,
-      person_id: reader.id,
+      patron_id: reader.id,
       loan_id,
       charge_id: charge_id ?? null,
       ...entry,

@@ -57,7 +57,7 @@ export class TransitsAndRequests {
     const request: Request = {
       id: this.requests.length + 1,
       title_id: queue.title,
-      person_id: reader.id,
+      patron_id: reader.id,
       from_library_id: queue.library,
       to_library_id: receiving,
       copy_id: state === 'finished' ? queue.copies[0]!.copy.id : null,

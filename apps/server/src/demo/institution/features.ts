@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 
-type Activity = Insertable<Tables['activities']>
+type Activity = Insertable<Tables['permissions']>
 
 /** What logins hold as permissions: the first is the specification's, the others are ours. */
 export const ACCOUNT_AREA = { id: 8, module: 2 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables/tables.ts'
 
 type Pair = readonly [question: string, answer: string]
 
-export function demoQuestions(): Insertable<Tables['questions']>[] {
+export function demoQuestions(): Insertable<Tables['faq_entries']>[] {
   return QUESTIONS.map(([pt, es, en], at) => ({
     position: at + 1,
     ...{ question_pt: pt[0], question_es: es[0], question_en: en[0] },

@@ -50,8 +50,8 @@ eachDatabase((engine) => {
 
     async function asAna() {
       const personal_data = JSON.stringify({ cpf: '52998224725' })
-      const person_id = await make.addPerson(app().db, { name: 'Ana Ribeiro Campos', personal_data })
-      ana = await signInAs(app(), { login: await make.addLogin(app().db, { person_id }) })
+      const patron_id = await make.addPerson(app().db, { name: 'Ana Ribeiro Campos', personal_data })
+      ana = await signInAs(app(), { login: await make.addLogin(app().db, { patron_id }) })
     }
 
     it.each([
@@ -126,7 +126,7 @@ eachDatabase((engine) => {
       const title_id = await make.addTitle(app().db, { title: 'Dom Casmurro' })
       const copy_id = await make.addCopy(app().db, { title_id, library_id: central })
       const policy_id = await make.addPolicy(app().db, { fine_per_day_cents: 50, fine_counts_closed_days: 1 })
-      await make.addLoan(app().db, { copy_id, policy_id, person_id: ana.person, due_on: '2026-03-07' })
+      await make.addLoan(app().db, { copy_id, policy_id, patron_id: ana.person, due_on: '2026-03-07' })
       const { debitos, estimativas, total_centavos, estimado } = await list()
       expect(debitos).toEqual([])
       expect(estimativas).toMatchObject([
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
       expect((await ask('gru', body)).statusCode).toBe(500)
       expect((await ask('gru', body)).statusCode).toBe(200)
       expect(drawing.end()).toEqual([0, 0])
-      const slips = app().db.selectFrom('payment_slips').select('id').where('person_id', '=', ana.person)
+      const slips = app().db.selectFrom('payment_slips').select('id').where('patron_id', '=', ana.person)
       expect(await slips.execute()).toHaveLength(1)
     })
 
@@ -189,7 +189,7 @@ eachDatabase((engine) => {
       const slip = Number(pix.txid.replace('EST', ''))
       const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
       expect(await events.where('subject_id', '=', slip).execute()).toMatchObject([
-        { actor: `login ${ana.login}`, action: 'charges.slip', origin: 'web' },
+        { actor: `account ${ana.login}`, action: 'charges.slip', origin: 'web' },
       ])
       expect(await chargesOfPaymentSlip(app().db, 'EST99999999')).toEqual([])
       expect(await chargesOfPaymentSlip(app().db, 'nothing')).toEqual([])
@@ -223,7 +223,7 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => make.addInstitution(db) })
 
     it('are listed with their days and whether they last, the latest first', async () => {
-      const { person: person_id, headers } = await signInAs(app())
+      const { person: patron_id, headers } = await signInAs(app())
       const library_id = await make.addLibrary(app().db, { name: 'Biblioteca Central' })
       const rows = [
         { from_day: '2025-01-01', until_day: '2025-01-03', reason: 'Devolução em atraso', library_id },
@@ -234,7 +234,7 @@ eachDatabase((engine) => {
       for (const row of rows)
         await app()
           .db.insertInto('suspensions')
-          .values({ person_id, ...row })
+          .values({ patron_id, ...row })
           .execute()
       const answer = (await app().get('/api/pessoas/afastamentos', headers)).json()
       expect(answer.map(({ tipo, fim, situacao }: Record<string, string>) => [tipo, fim, situacao])).toEqual([

@@ -59,7 +59,7 @@ function openByLibrary(debts: readonly StoredDebt[]): [library: number, cents: n
 
 async function toleratedFor(db: Reader, login: number): Promise<number> {
   const { category_id } = await db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .select('category_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()

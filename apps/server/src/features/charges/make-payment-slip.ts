@@ -46,7 +46,7 @@ async function storePaymentSlip(
 
 async function payerOf(db: Reader, person: number): Promise<{ name: string; cpf: string }> {
   const columns = ['name', 'personal_data'] as const
-  const row = await db.selectFrom('people').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('patrons').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
   const { cpf = '' } = JSON.parse(row.personal_data) as { cpf?: string }
   return { name: row.name, cpf: cpf.replace(/\D/g, '') }
 }

@@ -15,10 +15,10 @@ export async function paymentSlipFor(
   actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<string> {
-  const same = { person_id: personId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
+  const same = { patron_id: personId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
   const made = await tx
     .insertInto('payment_slips')
-    .values({ ...same, made_at: momentOf(now.toInstant()) })
+    .values({ ...same, created_at: momentOf(now.toInstant()) })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -40,7 +40,7 @@ async function lateLoans(db: Reader, person: number, today: string) {
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id', 'loans.due_on'])
     .select(['titles.data', 'libraries.name as library'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<', today)
     .orderBy('loans.due_on')

@@ -33,7 +33,7 @@ async function suspensionsOf(db: Reader, person: number) {
     .leftJoin('libraries', 'libraries.id', 'suspensions.library_id')
     .selectAll('suspensions')
     .select('libraries.name as library')
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .orderBy('from_day', 'desc')
     .orderBy('suspensions.id', 'desc')
     .execute()

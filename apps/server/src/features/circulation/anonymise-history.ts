@@ -29,17 +29,17 @@ const openRequests = sql.join(openRequestStates.map((state) => sql.lit(state)))
 
 /** A debt, a row of `charges`, of which something is open, or that changed since then. */
 const recentDebt = ({ moment }: RetentionCutoff): Condition => sql`(
-  charges.made_at >= ${moment}
-  or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.made_at >= ${moment})
+  charges.created_at >= ${moment}
+  or exists (select 1 from charges paid where paid.charge_id = charges.id and paid.created_at >= ${moment})
   or charges.amount_cents + coalesce((select sum(paid.amount_cents) from charges paid where paid.charge_id = charges.id), 0) > 0)`
 
 /**
  * A payment slip of which not every debt is its person's any more. The sum that it asks for is open no more, so that it
  * serves for nothing. `charges` is a list, "[12,15]".
  */
-const slipOfAnonymised = sql`person_id not in (select id from people where nobody = 1)
+const slipOfAnonymised = sql`patron_id not in (select id from patrons where is_anonymous = 1)
     and (select count(*) from charges
-      where charges.person_id = payment_slips.person_id and charges.charge_id is null
+      where charges.patron_id = payment_slips.patron_id and charges.charge_id is null
         and replace(replace(payment_slips.charges, '[', ','), ']', ',') like '%,' || charges.id || ',%')
       <= length(payment_slips.charges) - length(replace(payment_slips.charges, ',', ''))`
 
@@ -50,21 +50,21 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
     and not exists (select 1 from suspensions where suspensions.loan_id = loans.id and until_day >= ${end.day})`,
   holds: (end) => sql`state not in ('waiting', 'available') and closed_at < ${end.moment}`,
   loan_requests: (end) => sql`state not in (${openRequests}) and updated_at < ${end.moment}`,
-  collection_slips: (end) => sql`made_at < ${end.moment}
-    and not exists (select 1 from collection_slip_items where slip_id = collection_slips.id and closed_at is null)`,
+  stack_requests: (end) => sql`created_at < ${end.moment}
+    and not exists (select 1 from stack_request_items where stack_request_id = stack_requests.id and closed_at is null)`,
   suspensions: (end) => sql`kind <> 'clearance' and until_day < ${end.day}`,
   charges: (end) => sql`charge_id is null and not ${recentDebt(end)}
-    and (loan_id is null or loan_id in (select id from loans where person_id in (select id from people where nobody = 1)))`,
+    and (loan_id is null or loan_id in (select id from loans where patron_id in (select id from patrons where is_anonymous = 1)))`,
   payment_slips: () => slipOfAnonymised,
 }
 
 /** Those of them that name a login beside the person. */
-const withLogin = new Set(['loans', 'holds', 'loan_requests', 'collection_slips'])
+const withLogin = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
 
 /** What the audit log calls the rows of those that a person makes. */
 const subjects: Readonly<Record<string, string>> = {
   ...{ loans: 'loan', holds: 'hold', loan_requests: 'loan_request' },
-  ...{ collection_slips: 'collection_slip', payment_slips: 'payment_slip' },
+  ...{ stack_requests: 'stack_request', payment_slips: 'payment_slip' },
 }
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */
@@ -76,34 +76,34 @@ export async function patronsWithHistory(
 ): Promise<number[]> {
   const each = Object.entries(expiredRows).map(
     ([table, isExpired]) =>
-      sql`select person_id from ${sql.table(table)} where person_id > ${above} and ${isExpired(end)}`,
+      sql`select patron_id from ${sql.table(table)} where patron_id > ${above} and ${isExpired(end)}`,
   )
-  const { rows } = await sql<{ person_id: number }>`
-    select person_id from (${sql.join(each, sql` union `)}) as history
-    where person_id not in (select id from people where nobody = 1) order by person_id limit ${most}`.execute(db)
-  return rows.map(({ person_id }) => person_id)
+  const { rows } = await sql<{ patron_id: number }>`
+    select patron_id from (${sql.join(each, sql` union `)}) as history
+    where patron_id not in (select id from patrons where is_anonymous = 1) order by patron_id limit ${most}`.execute(db)
+  return rows.map(({ patron_id }) => patron_id)
 }
 
 /** Moves what is old of a person to nobody. */
 export async function anonymiseHistory(tx: Writer, person: number, end: RetentionCutoff): Promise<void> {
   const anonymous = await findAnonymousPatron(tx, end.moment)
   for (const [table, isExpired] of Object.entries(expiredRows)) {
-    const ownRows = sql`person_id = ${person} and ${isExpired(end)}`
+    const ownRows = sql`patron_id = ${person} and ${isExpired(end)}`
     if (table in subjects) await anonymiseActor(tx, table, person, ownRows)
     if (table === 'loan_requests') await clearAddresses(tx, ownRows)
-    const login = withLogin.has(table) ? sql`, login_id = ${anonymous.login}` : sql``
-    await sql`update ${sql.table(table)} set person_id = ${anonymous.person}${login} where ${ownRows}`.execute(tx)
+    const login = withLogin.has(table) ? sql`, account_id = ${anonymous.login}` : sql``
+    await sql`update ${sql.table(table)} set patron_id = ${anonymous.person}${login} where ${ownRows}`.execute(tx)
   }
-  await sql`update charges set person_id = ${anonymous.person} where person_id = ${person}
-    and charge_id in (select id from charges where person_id = ${anonymous.person})`.execute(tx)
+  await sql`update charges set patron_id = ${anonymous.person} where patron_id = ${person}
+    and charge_id in (select id from charges where patron_id = ${anonymous.person})`.execute(tx)
 }
 
 /** What the audit log tells of these rows stays, without which login did it, and at which address. */
 async function anonymiseActor(tx: Writer, table: string, person: number, ownRows: Condition): Promise<void> {
-  await sql`update audit_log set actor = 'patron', address = null where subject = ${subjects[table]}
+  await sql`update audit_log set actor = 'patron', client_ip = null where subject = ${subjects[table]}
     and subject_id in (select id from ${sql.table(table)} where ${ownRows})
-    and exists (select 1 from logins where person_id = ${person}
-      and (actor = 'login ' || logins.id or actor like 'login % as ' || logins.id))`.execute(tx)
+    and exists (select 1 from accounts where patron_id = ${person}
+      and (actor = 'account ' || accounts.id or actor like 'account % as ' || accounts.id))`.execute(tx)
 }
 
 async function clearAddresses(tx: Writer, ownRows: Condition): Promise<void> {

@@ -9,10 +9,10 @@ export interface AnonymousPatron {
 /** Made when it is first needed. Its login has no password and is blocked. @param at a moment in UTC */
 export async function findAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const found = await tx
-    .selectFrom('people')
-    .innerJoin('logins', 'logins.person_id', 'people.id')
-    .select(['people.id as person', 'logins.id as login'])
-    .where('nobody', '=', 1)
+    .selectFrom('patrons')
+    .innerJoin('accounts', 'accounts.patron_id', 'patrons.id')
+    .select(['patrons.id as person', 'accounts.id as login'])
+    .where('is_anonymous', '=', 1)
     .executeTakeFirst()
   return found ?? addAnonymousPatron(tx, at)
 }
@@ -20,15 +20,15 @@ export async function findAnonymousPatron(tx: Writer, at: string): Promise<Anony
 async function addAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const stamps = { created_at: at, updated_at: at }
   const { id: person } = await tx
-    .insertInto('people')
-    .values({ name: 'Ninguém', personal_data: '{}', language: 'pt', nobody: 1, ...stamps })
+    .insertInto('patrons')
+    .values({ name: 'Ninguém', personal_data: '{}', language: 'pt', is_anonymous: 1, ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow()
   const category = await tx.selectFrom('patron_categories').select('id').orderBy('id').executeTakeFirstOrThrow()
   const closed = { blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
   const { id: login } = await tx
-    .insertInto('logins')
-    .values({ person_id: person, category_id: category.id, username: `ninguem-${person}`, ...closed })
+    .insertInto('accounts')
+    .values({ patron_id: person, category_id: category.id, username: `ninguem-${person}`, ...closed })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { person, login }

@@ -24,7 +24,7 @@ eachDatabase((engine) => {
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const checkedOut = (row = {}) =>
-    addLoan(database().db, { copy_id: copy, person_id: ana.person, policy_id: fixture.policy, ...row })
+    addLoan(database().db, { copy_id: copy, patron_id: ana.person, policy_id: fixture.policy, ...row })
 
   beforeAll(async () => {
     fixture = await addDeskFixture(database().db)
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
       const rows = await database()
         .db.selectFrom('suspensions')
         .selectAll()
-        .where('person_id', '=', ana.person)
+        .where('patron_id', '=', ana.person)
         .execute()
       expect(rows).toMatchObject([{ from_day: '2026-03-10', until_day: '2026-03-19', library_id: fixture.here }])
     })
@@ -96,7 +96,7 @@ eachDatabase((engine) => {
       const hold = await addHold(database().db, {
         title_id: title,
         library_id: fixture.here,
-        person_id: waiting.person,
+        patron_id: waiting.person,
       })
       expect((await desk().checkIn(copy, fixture.here)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
@@ -120,16 +120,16 @@ eachDatabase((engine) => {
       await checkedOut()
       const waiting = await someone(database().db)
       const where = { library_id: fixture.here, pickup_library_id: fixture.there }
-      const hold = await addHold(database().db, { title_id: title, ...where, person_id: waiting.person })
+      const hold = await addHold(database().db, { title_id: title, ...where, patron_id: waiting.person })
       await desk().checkIn(copy, fixture.here)
       expect((await desk().checkIn(copy, fixture.there)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect((await desk().lend(copy, waiting.login, fixture.there)).loanId).toBeGreaterThan(0)
-      expect(await holdRow(hold)).toMatchObject({ state: 'fetched' })
+      expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled' })
     })
 
     it('for a loan request is handed out where it is wanted, to who asked for it, and by no shorter way', async () => {
       const { db } = database()
-      const who = { person_id: ana.person, title_id: title, copy_id: copy }
+      const who = { patron_id: ana.person, title_id: title, copy_id: copy }
       const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
       const stamps = { created_at: testNow, updated_at: testNow }
       const row = { ...who, ...way, ...stamps }

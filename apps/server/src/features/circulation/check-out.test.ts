@@ -23,7 +23,7 @@ eachDatabase((engine) => {
   const desk = () => deskOf(database())
   const lend = (one = copy, login = ana.login, at = fixture.here) => desk().lend(one, login, at)
   const loans = (person = ana.person) =>
-    database().db.selectFrom('loans').selectAll().where('person_id', '=', person).execute()
+    database().db.selectFrom('loans').selectAll().where('patron_id', '=', person).execute()
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -43,12 +43,12 @@ eachDatabase((engine) => {
       const { dueOn, receipt, loanId } = await lend()
       expect(dueOn).toBe('2026-03-24')
       expect(receipt).toMatch(/^260310\d{8}$/)
-      expect((await loans())[0]).toMatchObject({ receipt, lent_receipt: receipt })
+      expect((await loans())[0]).toMatchObject({ receipt, checkout_receipt: receipt })
       expect(await loans()).toMatchObject([
         {
           id: loanId,
           copy_id: copy,
-          login_id: ana.login,
+          account_id: ana.login,
           library_id: fixture.here,
           policy_id: fixture.policy,
           state: 'open',
@@ -87,16 +87,16 @@ eachDatabase((engine) => {
   })
 
   describe('a hold', () => {
-    const keep = (person_id: number, row = {}) =>
+    const keep = (patron_id: number, row = {}) =>
       addHold(database().db, {
-        ...{ title_id: title, library_id: fixture.here, person_id, state: 'available', copy_id: copy },
+        ...{ title_id: title, library_id: fixture.here, patron_id, state: 'available', copy_id: copy },
         ...row,
       })
 
     it('of whoever borrows what was kept for them is fetched', async () => {
       const hold = await keep(ana.person)
       await lend()
-      expect(await holdRow(hold)).toMatchObject({ state: 'fetched', copy_id: copy, closed_at: testNow })
+      expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled', copy_id: copy, closed_at: testNow })
     })
 
     it('that is fetched elsewhere is fetched there, and not where the copy is at home', async () => {
@@ -111,7 +111,7 @@ eachDatabase((engine) => {
     })
 
     it('of another person that waits keeps the copy too, until it is suspended', async () => {
-      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: bruno.person })
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.person })
       expect((await refusalOf(lend())).code).toBe('desk.promised')
       await database().db.updateTable('holds').set({ suspended_until: '2026-04-01' }).where('id', '=', hold).execute()
       expect((await lend()).loanId).toBeGreaterThan(0)
@@ -119,25 +119,25 @@ eachDatabase((engine) => {
 
     it('of whoever borrows another copy lets the kept one go on to the next', async () => {
       const kept = await keep(ana.person)
-      const next = await addHold(database().db, { title_id: title, library_id: fixture.here, person_id: bruno.person })
+      const next = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.person })
       const other = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       await database().db.updateTable('holds').set({ suspended_until: '2026-03-09' }).where('id', '=', next).execute()
       expect((await refusalOf(lend(other))).code).toBe('desk.promised')
       await database().db.deleteFrom('holds').where('id', '=', next).execute()
       await lend(other)
-      expect(await holdRow(kept)).toMatchObject({ state: 'fetched', copy_id: other })
+      expect(await holdRow(kept)).toMatchObject({ state: 'fulfilled', copy_id: other })
       expect((await lend(copy, bruno.login)).copy.id).toBe(copy)
     })
   })
 
   describe('a hold at another library', () => {
-    const wait = (person_id: number, row = {}) =>
-      addHold(database().db, { title_id: title, library_id: fixture.there, person_id, ...row })
+    const wait = (patron_id: number, row = {}) =>
+      addHold(database().db, { title_id: title, library_id: fixture.there, patron_id, ...row })
 
     it('is fetched by the loan here: nobody waits for what they have', async () => {
       const hold = await wait(ana.person)
       await lend()
-      expect(await holdRow(hold)).toMatchObject({ state: 'fetched', copy_id: copy, closed_at: testNow })
+      expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled', copy_id: copy, closed_at: testNow })
     })
 
     it('lets the copy that was kept there go on to the next', async () => {
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
       const kept = await wait(ana.person, { state: 'available', copy_id: there })
       const next = await wait(bruno.person)
       await lend()
-      expect(await holdRow(kept)).toMatchObject({ state: 'fetched', copy_id: copy })
+      expect(await holdRow(kept)).toMatchObject({ state: 'fulfilled', copy_id: copy })
       expect(await holdRow(next)).toMatchObject({ state: 'available', copy_id: there })
     })
 
@@ -173,18 +173,18 @@ eachDatabase((engine) => {
     })
 
     it('to who has something late', async () => {
-      await addLoan(database().db, { ...(await elsewhere()), person_id: ana.person, due_on: '2026-03-09' })
+      await addLoan(database().db, { ...(await elsewhere()), patron_id: ana.person, due_on: '2026-03-09' })
       expect((await refusalOf(lend())).code).toBe('circulation.overdue')
     })
 
     it('to who owes more than is tolerated, with both sums', async () => {
-      const made_at = testNow
+      const created_at = testNow
       const debt = {
-        person_id: ana.person,
+        patron_id: ana.person,
         library_id: fixture.there,
         kind: 'service' as const,
         amount_cents: 150,
-        made_at,
+        created_at,
       }
       await database().db.insertInto('charges').values(debt).execute()
       expect(await refusalOf(lend())).toEqual({
@@ -194,7 +194,7 @@ eachDatabase((engine) => {
     })
 
     it('to who is suspended, nor to who has been cleared', async () => {
-      const span = { person_id: ana.person, library_id: fixture.here, from_day: '2026-03-01', reason: 'Atraso' }
+      const span = { patron_id: ana.person, library_id: fixture.here, from_day: '2026-03-01', reason: 'Atraso' }
       await database()
         .db.insertInto('suspensions')
         .values({ ...span, until_day: '2026-03-20' })
@@ -272,19 +272,19 @@ eachDatabase((engine) => {
 
   describe('a copy brought from the closed collection', () => {
     const slipOf = ({ person, login }: typeof ana, ...copies: number[]) =>
-      addCollectionSlip(database().db, { person_id: person, login_id: login, library_id: fixture.here, copies })
+      addCollectionSlip(database().db, { patron_id: person, account_id: login, library_id: fixture.here, copies })
     const open = async (slip: number) =>
       (
         await database()
-          .db.selectFrom('collection_slip_items')
+          .db.selectFrom('stack_request_items')
           .select('copy_id')
-          .where('slip_id', '=', slip)
+          .where('stack_request_id', '=', slip)
           .where('closed_at', 'is', null)
           .execute()
       ).map(({ copy_id }) => copy_id)
 
     it('is not lent to anybody else, who is told for whom it was brought', async () => {
-      await database().db.updateTable('people').set({ name: 'Bruno Lima' }).where('id', '=', bruno.person).execute()
+      await database().db.updateTable('patrons').set({ name: 'Bruno Lima' }).where('id', '=', bruno.person).execute()
       const slip = await slipOf(bruno, copy)
       expect(await refusalOf(lend())).toEqual({
         ...{ code: 'desk.asked_for_another', details: { person: 'Bruno Lima', slip } },
@@ -297,7 +297,7 @@ eachDatabase((engine) => {
       const slip = await slipOf(ana, copy, other)
       expect((await lend()).loanId).toBeGreaterThan(0)
       expect(await open(slip)).toEqual([other])
-      const log = database().db.selectFrom('audit_log').selectAll().where('subject', '=', 'collection_slip')
+      const log = database().db.selectFrom('audit_log').selectAll().where('subject', '=', 'stack_request')
       const events = await log.where('subject_id', '=', slip).execute()
       expect(events.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual([
         ['command-line', 'closed-collection.close', { copies: [copy] }],
@@ -307,16 +307,16 @@ eachDatabase((engine) => {
     it('is lent to everybody once the slip is closed', async () => {
       const slip = await slipOf(bruno, copy)
       await database()
-        .db.updateTable('collection_slip_items')
+        .db.updateTable('stack_request_items')
         .set({ closed_at: testNow })
-        .where('slip_id', '=', slip)
+        .where('stack_request_id', '=', slip)
         .execute()
       expect((await lend()).loanId).toBeGreaterThan(0)
     })
 
     it('goes to the person whose hold it is kept for, whoever asked to read it', async () => {
       const slip = await slipOf(bruno, copy)
-      const kept = { person_id: ana.person, state: 'available' as const, copy_id: copy }
+      const kept = { patron_id: ana.person, state: 'available' as const, copy_id: copy }
       await addHold(database().db, { title_id: title, library_id: fixture.here, ...kept })
       expect((await refusalOf(lend(copy, bruno.login))).code).toBe('desk.kept_for_another')
       expect((await lend()).loanId).toBeGreaterThan(0)

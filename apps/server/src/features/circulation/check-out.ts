@@ -46,7 +46,7 @@ export interface CheckOutResult {
 
 interface Borrower {
   id: number
-  person_id: number
+  patron_id: number
   category_id: number
 }
 
@@ -80,14 +80,14 @@ export async function checkOut(
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const stackRequest = await openStackRequestOf(tx, copy.id)
-  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person: borrower.person_id }
+  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person: borrower.patron_id }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const checkedOut = await insertLoan(tx, { copy, borrower, policy, dueOn }, input, now)
-  await fulfilHolds(tx, ctx, copy, borrower.person_id, now)
+  await fulfilHolds(tx, ctx, copy, borrower.patron_id, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
-  if (stackRequest?.personId === borrower.person_id) {
+  if (stackRequest?.personId === borrower.patron_id) {
     await closeStackRequestItems(
       tx,
       { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine },
@@ -115,13 +115,13 @@ export async function titleOfCopy(db: Reader, copy: number): Promise<number> {
 }
 
 async function personOfLogin(db: Reader, login: number): Promise<number> {
-  const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirst()
-  return row?.person_id ?? refuse('desk.login_not_found')
+  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirst()
+  return row?.patron_id ?? refuse('desk.login_not_found')
 }
 
 /** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
 async function validLogin(db: Reader, id: number, today: string): Promise<Borrower> {
-  const login = await db.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst()
+  const login = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!login) refuse('desk.login_not_found')
   if (login.blocked === 1 && login.blocked_by !== 'attempts') refuse('desk.login_blocked')
   if (login.valid_until !== null && login.valid_until < today) refuse('desk.login_expired')
@@ -173,7 +173,7 @@ async function openLoans(db: Reader, person: number) {
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('loans.state', '=', 'open')
     .execute()
 }
@@ -219,12 +219,12 @@ async function insertLoan(
     .insertInto('loans')
     .values({
       ...{ copy_id: copy.id, title_id: copy.titleId, library_id: libraryId, policy_id: policy.id },
-      ...{ person_id: borrower.person_id, login_id: borrower.id, state: 'open' },
-      ...{ lent_at: momentOf(now.toInstant()), due_on: dueOn, receipt, lent_receipt: receipt },
+      ...{ patron_id: borrower.patron_id, account_id: borrower.id, state: 'open' },
+      ...{ checked_out_at: momentOf(now.toInstant()), due_on: dueOn, receipt, checkout_receipt: receipt },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const event = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
-  return { loanId: id, copy, personId: borrower.person_id, dueOn, receipt }
+  return { loanId: id, copy, personId: borrower.patron_id, dueOn, receipt }
 }

@@ -61,8 +61,8 @@ eachDatabase((engine) => {
     const { login, person } = await someone(database.db)
     const copy = await addCopy(database.db, { library_id: library })
     const due_on = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 1 }).toString()
-    await addLoan(database.db, { copy_id: copy, person_id: person, login_id: login, policy_id: policy, due_on })
-    const opening = { login_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+    await addLoan(database.db, { copy_id: copy, patron_id: person, account_id: login, policy_id: policy, due_on })
+    const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
     const session = await database.transact((tx) => openSession(tx, opening, now))
     const ctx = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
     const { access_token } = await tokensOf(ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
@@ -94,7 +94,7 @@ eachDatabase((engine) => {
   async function expectAll({ placed, cancelled, renewed }: Acknowledged): Promise<void> {
     const holds = await database.db.selectFrom('holds').selectAll().orderBy('id').execute()
     const byId = new Map(holds.map((row) => [row.id, row]))
-    for (const { hold, person } of placed) expect(byId.get(hold), `hold ${hold}`).toMatchObject({ person_id: person })
+    for (const { hold, person } of placed) expect(byId.get(hold), `hold ${hold}`).toMatchObject({ patron_id: person })
     for (const hold of cancelled) expect(byId.get(hold)?.state, `cancelled ${hold}`).toBe('cancelled')
     const receipts = (await database.db.selectFrom('renewals').select('receipt').execute()).map(
       ({ receipt }) => receipt,
@@ -103,7 +103,7 @@ eachDatabase((engine) => {
     const renewals = await database.db.selectFrom('renewals').select('loan_id').execute()
     expect(new Set(renewals.map(({ loan_id }) => loan_id)).size).toBe(renewals.length)
     const waiting = holds.filter(({ state }) => state === 'waiting')
-    expect(new Set(waiting.map((row) => `${row.person_id} ${row.title_id}`)).size).toBe(waiting.length)
+    expect(new Set(waiting.map((row) => `${row.patron_id} ${row.title_id}`)).size).toBe(waiting.length)
     for (const title of titles) {
       const queue = waiting.filter((row) => row.title_id === title).map(({ queued_at }) => queued_at)
       expect(queue).toEqual([...queue].sort())

@@ -19,13 +19,13 @@ export async function holdShelfEntryOf(
   if (request) {
     const isAvailable = request.state === 'available'
     const libraryId = isAvailable ? receivingLibrary(request) : request.from_library_id
-    return { personId: request.person_id, libraryId, request: { id: request.id, isAvailable } }
+    return { personId: request.patron_id, libraryId, request: { id: request.id, isAvailable } }
   }
   if (holdId === null) return undefined
   const hold = await db
     .selectFrom('holds')
-    .select(['person_id', 'library_id', 'pickup_library_id'])
+    .select(['patron_id', 'library_id', 'pickup_library_id'])
     .where('id', '=', holdId)
     .executeTakeFirstOrThrow()
-  return { personId: hold.person_id, libraryId: hold.pickup_library_id ?? hold.library_id }
+  return { personId: hold.patron_id, libraryId: hold.pickup_library_id ?? hold.library_id }
 }

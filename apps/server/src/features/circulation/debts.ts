@@ -30,7 +30,7 @@ export async function debtsOf(db: Reader, person: number, library?: number): Pro
   const rows = await db
     .selectFrom('charges')
     .selectAll()
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .$if(library !== undefined, (query) => query.where('library_id', '=', library!))
     .orderBy('id')
     .execute()
@@ -58,7 +58,7 @@ export async function latestSuspensionEnd(db: Reader, person: number, library: n
   const row = await db
     .selectFrom('suspensions')
     .select((eb) => eb.fn.max('until_day').as('until'))
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where((eb) => eb.or([eb('library_id', 'is', null), eb('library_id', '=', library)]))
     .where('kind', '!=', 'clearance')
     .where('lifted_at', 'is', null)
@@ -86,15 +86,15 @@ function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): Stored
   const payments = settling.filter(({ kind }) => kind === 'payment')
   return {
     id: row.id,
-    personId: row.person_id,
+    personId: row.patron_id,
     libraryId: row.library_id,
     loanId: row.loan_id,
     kind: row.kind,
     reason: readReason(row),
-    madeAt: row.made_at,
+    madeAt: row.created_at,
     balance: balanceOf(row.amount_cents, settlements),
-    ...(last && { lastSettledAt: last.made_at }),
-    ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.made_at }),
+    ...(last && { lastSettledAt: last.created_at }),
+    ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.created_at }),
     settledBecause: settling.map(readReason).filter((reason) => reason !== undefined),
     receipts: payments.map(({ receipt }) => receipt).filter((receipt) => receipt !== null),
   }

@@ -15,8 +15,8 @@ export const holdColumns = [
   ...([
     'id',
     'title_id',
-    'person_id',
-    'login_id',
+    'patron_id',
+    'account_id',
     'library_id',
     'volume',
     'tome',
@@ -25,13 +25,13 @@ export const holdColumns = [
     'state',
   ] as const),
   ...(['queued_at', 'suspended_from', 'suspended_until', 'copy_id', 'pickup_library_id', 'available_at'] as const),
-  ...(['pickup_until', 'let_go_until', 'closed_at', 'close_reason'] as const),
+  ...(['pickup_until', 'previous_pickup_until', 'closed_at', 'close_reason'] as const),
 ] satisfies (keyof HoldRow)[]
 
 export interface HoldEnd {
   state: 'cancelled' | 'expired'
   /** `withdrawn`: the library no longer has what was waited for. */
-  reason: 'patron' | 'staff' | 'not-fetched' | 'withdrawn'
+  reason: 'patron' | 'staff' | 'not-collected' | 'withdrawn'
   /** For the audit log. */
   actor: string
 }

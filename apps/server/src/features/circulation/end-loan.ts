@@ -13,7 +13,7 @@ import { chargeLateReturn } from './ledger.ts'
 import { policyOfRow } from './policies.ts'
 
 /** All but the receipt of the lending, which nothing asks for as long as the loan is open. */
-export type StoredLoan = Omit<Selectable<LoansTable>, 'lent_receipt'>
+export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>
 
 export interface EndedLoan {
   loanId: number
@@ -34,7 +34,17 @@ export async function openLoanOf(db: Reader, copy: number): Promise<StoredLoan |
 const openLoan = prepared((db, { copy }: { copy: number }) =>
   db
     .selectFrom('loans')
-    .select(['id', 'copy_id', 'title_id', 'person_id', 'login_id', 'library_id', 'policy_id', 'state', 'lent_at'])
+    .select([
+      'id',
+      'copy_id',
+      'title_id',
+      'patron_id',
+      'account_id',
+      'library_id',
+      'policy_id',
+      'state',
+      'checked_out_at',
+    ])
     .select(['due_on', 'returned_at', 'returned_library_id', 'renewals_made', 'renewed_on', 'receipt'])
     .where('copy_id', '=', copy)
     .where('state', '=', sql.lit('open')),
@@ -55,7 +65,7 @@ export interface LoanEnding {
  */
 export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.ZonedDateTime): Promise<EndedLoan> {
   const { loan, copy, libraryId, as, actor } = ending
-  await lockTitlesAndPatrons(tx, { patrons: [loan.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
   await tx
     .updateTable('loans')
     .set({ state: as, returned_at: momentOf(now.toInstant()), returned_library_id: libraryId })
@@ -63,7 +73,7 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     .execute()
   const returned = now.toPlainDate()
   const late = await latenessOf(tx, loan, returned)
-  const of = { loan: loan.id, personId: loan.person_id, libraryId: loan.library_id, title: copy.title }
+  const of = { loan: loan.id, personId: loan.patron_id, libraryId: loan.library_id, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
     actor,
@@ -76,7 +86,7 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
     now.toInstant(),
   )
-  return { loanId: loan.id, personId: loan.person_id, dueOn: loan.due_on, late, ...charged }
+  return { loanId: loan.id, personId: loan.patron_id, dueOn: loan.due_on, late, ...charged }
 }
 
 /** What the return of a loan costs on that day, by the rule that it was made under. */

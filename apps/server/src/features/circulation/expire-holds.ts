@@ -58,7 +58,7 @@ async function expireUncollected(
 ): Promise<void> {
   const until = Temporal.Instant.from(hold.pickup_until!)
   if (Temporal.Instant.compare(until, now.toInstant()) >= 0) return
-  await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-fetched', actor: 'system' }, now)
+  await endHold(tx, ctx, hold, { state: 'expired', reason: 'not-collected', actor: 'system' }, now)
   const pickupDeadline = until.toZonedDateTimeISO(now.timeZoneId)
   await notifyHoldEnded(tx, ctx, hold, { topic: 'holdExpired', pickupDeadline }, now)
 }

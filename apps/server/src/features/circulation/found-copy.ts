@@ -26,7 +26,7 @@ export async function settleReplacement(
 ): Promise<OpenReplacement | undefined> {
   const loan = await lastLostLoan(tx, copy)
   if (!loan) return undefined
-  await lockTitlesAndPatrons(tx, { patrons: [loan.person_id] })
+  await lockTitlesAndPatrons(tx, { patrons: [loan.patron_id] })
   const debt = await openReplacement(tx, loan)
   if (!debt) return undefined
   const reversed = (await readSetting(tx, 'charges.reverse_found')) === true
@@ -38,16 +38,16 @@ export async function settleReplacement(
 
 async function openReplacement(
   db: Reader,
-  { id, person_id }: { id: number; person_id: number },
+  { id, patron_id }: { id: number; patron_id: number },
 ): Promise<StoredDebt | undefined> {
-  const debts = await openCharges(db, person_id)
+  const debts = await openCharges(db, patron_id)
   return debts.find(({ kind, loanId }) => kind === 'replacement' && loanId === id)
 }
 
 async function lastLostLoan(db: Reader, copy: number) {
   return db
     .selectFrom('loans')
-    .select(['id', 'person_id'])
+    .select(['id', 'patron_id'])
     .where('copy_id', '=', copy)
     .where('state', '=', 'lost')
     .orderBy('id', 'desc')

@@ -23,7 +23,7 @@ export async function fulfilHolds(
     .selectFrom('holds')
     .selectAll()
     .where('title_id', '=', copy.titleId)
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('state', 'in', ['waiting', 'available'])
     .execute()
   const fulfilled = ownHolds.filter(
@@ -32,10 +32,10 @@ export async function fulfilHolds(
   for (const hold of fulfilled) {
     await tx
       .updateTable('holds')
-      .set({ state: 'fetched', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
+      .set({ state: 'fulfilled', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
       .where('id', '=', hold.id)
       .execute()
-    const event = { actor: 'system', action: 'holds.fetched', subject: 'hold', subjectId: hold.id }
+    const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id }
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
     if (hold.copy_id !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }

@@ -38,7 +38,7 @@ eachDatabase((engine) => {
       const forgiving = { chargeId: id, kind: 'discount', cents: 400, reason: { code: 'note', note: 'Abono' } } as const
       await database().transact((tx) => settle(tx, forgiving, now))
       expect(await pay({ chargeId: id, cents: 600, receipt: '1' })).toMatchObject({ leftCents: 0 })
-      const rows = await database().db.selectFrom('charges').selectAll().where('person_id', '=', personId).execute()
+      const rows = await database().db.selectFrom('charges').selectAll().where('patron_id', '=', personId).execute()
       expect(rows.map(({ kind, amount_cents }) => `${kind} ${amount_cents}`)).toEqual([
         'service 1000',
         'discount -400',
@@ -52,11 +52,11 @@ eachDatabase((engine) => {
 
     it('writes who did it in the audit log', async () => {
       const { id } = await owes(300)
-      await pay({ chargeId: id, cents: 300, actor: 'login 7' })
+      await pay({ chargeId: id, cents: 300, actor: 'account 7' })
       const log = await database().db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
       expect(
         log.filter(({ subject }) => subject === 'charge').map(({ actor, action }) => `${actor} ${action}`),
-      ).toEqual(['command-line charges.add', 'login 7 charges.settle'])
+      ).toEqual(['command-line charges.add', 'account 7 charges.settle'])
     })
 
     it('takes no more than is open, and nothing that is no sum', async () => {
@@ -105,7 +105,7 @@ eachDatabase((engine) => {
       const suspensions = await database()
         .db.selectFrom('suspensions')
         .selectAll()
-        .where('person_id', '=', personId)
+        .where('patron_id', '=', personId)
         .orderBy('id')
         .execute()
       expect(suspensions.map(({ from_day, until_day, kind }) => [from_day, until_day, kind])).toEqual([
@@ -121,8 +121,8 @@ eachDatabase((engine) => {
       expect(await database().transact((tx) => chargeLateReturn(tx, one, now))).toEqual({})
     })
 
-    async function loanOf(person_id: number, library_id: number) {
-      return addLoan(database().db, { copy_id: await addCopy(database().db), person_id, library_id })
+    async function loanOf(patron_id: number, library_id: number) {
+      return addLoan(database().db, { copy_id: await addCopy(database().db), patron_id, library_id })
     }
   })
 })

@@ -29,10 +29,10 @@ export interface NewCharge {
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
   const { personId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
-  const row = { person_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
+  const row = { patron_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
   const { id } = await tx
     .insertInto('charges')
-    .values({ ...row, ...storeReason(reason), made_at: momentOf(now.toInstant()) })
+    .values({ ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const event = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
@@ -85,7 +85,7 @@ async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTi
     earlier === undefined ? undefined : Temporal.PlainDate.from(earlier),
   )
   const span = { from_day: from.toString(), until_day: until.toString() }
-  const of = { person_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
+  const of = { patron_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
   const { id } = await tx
     .insertInto('suspensions')
     .values({ ...of, ...span, kind: 'late' })
@@ -126,7 +126,7 @@ export async function settle(
     refuse('charges.payment_known', { id: chargeId, receipt: receipt ?? '' })
   const decision = decideSettlement(debt.balance.open, cents)
   if (!decision.allowed) refuse(`charges.${decision.code}`, { id: chargeId, openCents: decision.open })
-  const of = { person_id: debt.personId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
+  const of = { patron_id: debt.personId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
   const { id } = await tx
     .insertInto('charges')
     .values({
@@ -135,7 +135,7 @@ export async function settle(
       kind,
       amount_cents: -cents,
       receipt: receipt ?? null,
-      made_at: momentOf(now.toInstant()),
+      created_at: momentOf(now.toInstant()),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -26,7 +26,7 @@ export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, to
     .where('until_day', '>=', today)
     .orderBy('id')
   if ('id' in filter) return query.where('id', '=', filter.id).execute()
-  const rows = await query.where('person_id', '=', filter.person).execute()
+  const rows = await query.where('patron_id', '=', filter.person).execute()
   return rows.filter(
     ({ kind, library_id }) =>
       (kind === 'clearance') === (filter.kind === 'clearance') &&

@@ -41,7 +41,7 @@ eachDatabase((engine) => {
 
   it('receipts by mail end after twenty in an hour', async () => {
     const { ana: reader, chosen } = await addLoanScene(app())
-    await app().db.updateTable('people').set({ email: 'ana@example.org' }).where('id', '=', reader.person).execute()
+    await app().db.updateTable('patrons').set({ email: 'ana@example.org' }).where('id', '=', reader.person).execute()
     const { renovados } = (await app().post('/api/emprestimo/renovacao', [chosen], reader.headers)).json()
     const ask = () => app().post('/api/emprestimo/renovacao/recibo', { recibos: [renovados[0].recibo] }, reader.headers)
     for (let time = 0; time < 20; time++) expect((await ask()).statusCode).toBe(200)

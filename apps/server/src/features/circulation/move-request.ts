@@ -42,7 +42,7 @@ export type RequestMoved =
 /** What a move of a request decides about: for `lockTitlesAndPatrons`, before the transaction reads. */
 export async function locksOfRequest(db: Reader, id: number): Promise<CirculationLocks> {
   const request = await requestById(db, id)
-  return request ? { titles: [request.title_id], patrons: [request.person_id] } : {}
+  return request ? { titles: [request.title_id], patrons: [request.patron_id] } : {}
 }
 
 /** Moves a request one step. The transaction has taken the turns that `locksOfRequest` names. */
@@ -115,7 +115,7 @@ async function deadlineOfRequest(
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime | undefined> {
   if (request.home_delivery === 1) return undefined
-  const asked = { personId: request.person_id, loginId: request.login_id, pickupLibraryId: receivingLibrary(request) }
+  const asked = { personId: request.patron_id, loginId: request.account_id, pickupLibraryId: receivingLibrary(request) }
   return pickupDeadline(db, { ...asked, materialType, libraryId }, now)
 }
 

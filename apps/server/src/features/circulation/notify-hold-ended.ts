@@ -39,5 +39,5 @@ export async function notifyHoldEnded(
     libraries: [pickupOf(hold)],
     until: now.add({ days: newsDays }).toInstant(),
   }
-  await notifyPatron(tx, ctx, hold.person_id, notice, now)
+  await notifyPatron(tx, ctx, hold.patron_id, notice, now)
 }

@@ -31,7 +31,7 @@ export async function notifyMovedPickup(
   const hold = await tx
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
-    .select(['holds.person_id', 'titles.data'])
+    .select(['holds.patron_id', 'titles.data'])
     .where('holds.id', '=', id)
     .executeTakeFirstOrThrow()
   const { title } = JSON.parse(hold.data) as TitleData
@@ -42,5 +42,5 @@ export async function notifyMovedPickup(
     libraries: [library],
     until: until.toInstant(),
   }
-  await notifyPatron(tx, ctx, hold.person_id, notice, now)
+  await notifyPatron(tx, ctx, hold.patron_id, notice, now)
 }

@@ -31,7 +31,7 @@ export async function notifyPatron(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language, receives_email } = await tx
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['name', 'email', 'language', 'receives_email'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow()

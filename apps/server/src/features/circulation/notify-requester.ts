@@ -52,9 +52,9 @@ async function mailRequester(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language } = await tx
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['name', 'email', 'language'])
-    .where('id', '=', request.person_id)
+    .where('id', '=', request.patron_id)
     .executeTakeFirstOrThrow()
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })

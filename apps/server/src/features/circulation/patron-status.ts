@@ -43,7 +43,7 @@ export class PatronStatuses {
 
   of({ person, login }: PatronLogin, library: number): PatronStatus {
     const [late, owed, suspended, ended] = this.#rows
-    const isOfPatron = ({ person_id }: { person_id: number }) => person_id === person
+    const isOfPatron = ({ patron_id }: { patron_id: number }) => patron_id === person
     const suspensions = suspended.filter(isOfPatron).filter((one) => (one.library_id ?? library) === library)
     const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
     return {
@@ -69,26 +69,26 @@ interface PatronsOnDay {
 const lateLoans = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('loans')
-    .select(['person_id', (eb) => eb.fn.countAll<number>().as('loans')])
-    .where('person_id', 'in', people)
+    .select(['patron_id', (eb) => eb.fn.countAll<number>().as('loans')])
+    .where('patron_id', 'in', people)
     .where('state', '=', sql.lit('open'))
     .where('due_on', '<', today)
-    .groupBy('person_id'),
+    .groupBy('patron_id'),
 )
 
 const sumsOwed = prepared((db, { people }: Pick<PatronsOnDay, 'people'>) =>
   db
     .selectFrom('charges')
-    .select(['person_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
-    .where('person_id', 'in', people)
-    .groupBy('person_id'),
+    .select(['patron_id', (eb) => eb.fn.sum<number | null>('amount_cents').as('cents')])
+    .where('patron_id', 'in', people)
+    .groupBy('patron_id'),
 )
 
 const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
   db
     .selectFrom('suspensions')
-    .select(['id', 'person_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
-    .where('person_id', 'in', people)
+    .select(['id', 'patron_id', 'library_id', 'loan_id', 'from_day', 'until_day', 'reason', 'kind', 'lifted_at'])
+    .where('patron_id', 'in', people)
     .where('from_day', '<=', today)
     .where('until_day', '>=', today)
     .where('lifted_at', 'is', null)
@@ -96,5 +96,5 @@ const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
 )
 
 const endedRegistrations = prepared((db, { logins, today }: { logins: readonly number[]; today: string }) =>
-  db.selectFrom('logins').select(['id', 'valid_until']).where('id', 'in', logins).where('valid_until', '<', today),
+  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', logins).where('valid_until', '<', today),
 )

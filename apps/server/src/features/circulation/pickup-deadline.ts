@@ -25,9 +25,9 @@ export async function pickupDeadline(
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime> {
   const login = await db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .select('category_id')
-    .where('person_id', '=', personId)
+    .where('patron_id', '=', personId)
     .$if(loginId !== null, (query) => query.where('id', '=', loginId))
     .orderBy('id')
     .executeTakeFirst()

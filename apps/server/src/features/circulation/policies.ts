@@ -2,7 +2,7 @@ import { bestPolicy, type LoanPolicy, type PolicyCase } from '@estante/domain/ci
 import type { Selectable } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { prepared, run } from '../../database/prepared/prepared.ts'
-import type { PoliciesTable } from '../../database/tables/people.ts'
+import type { PoliciesTable } from '../../database/tables/patrons.ts'
 
 /** Every loan rule of the institution that has not ended. */
 export async function loanPolicies(db: Reader): Promise<LoanPolicy[]> {

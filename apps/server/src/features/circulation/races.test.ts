@@ -65,7 +65,7 @@ eachDatabase((engine) => {
     expect(outcomes).toEqual(times('done', many))
     const rows = await database.db.selectFrom('holds').selectAll().orderBy('queued_at').orderBy('id').execute()
     expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => one - other))
-    expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(many)
+    expect(new Set(rows.map(({ patron_id }) => patron_id)).size).toBe(many)
   })
 
   it('one person has one place, however often they ask', timeout, async () => {
@@ -106,7 +106,7 @@ eachDatabase((engine) => {
   })
 
   it('a hold is cancelled once', timeout, async () => {
-    const hold = await addHold(database.db, { title_id: title, library_id: library, person_id: people[0]!.person })
+    const hold = await addHold(database.db, { title_id: title, library_id: library, patron_id: people[0]!.person })
     const outcomes = await run(() => ({ try: 'cancel', hold, ...people[0]! }))
     expect(outcomes.sort()).toEqual(['done', ...times('holds.not_open', many - 1)])
   })
@@ -133,7 +133,7 @@ eachDatabase((engine) => {
 
     beforeEach(async () => {
       const expires_at = '2026-03-10T15:10:00.000Z'
-      const row = { kind: 'loan-token', login_id: people[0]!.login, made_at: testNow, expires_at, payload: '{}' }
+      const row = { kind: 'loan-token', account_id: people[0]!.login, created_at: testNow, expires_at, payload: '{}' }
       await database.db.deleteFrom('one_time_tokens').execute()
       await database.db
         .insertInto('one_time_tokens')

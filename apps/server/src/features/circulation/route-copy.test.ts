@@ -53,9 +53,9 @@ eachDatabase((engine) => {
     })
   /** A hold of the title's queue here, by somebody with a login. */
   const addWaiting = async (row: Partial<Parameters<typeof addHold>[1]> = {}) => {
-    const person_id = row.person_id ?? (await addPerson(database().db, { receives_email: 1 }))
-    if (!row.login_id) await addLogin(database().db, { person_id })
-    return addHold(database().db, { title_id: title, library_id: here, ...row, person_id })
+    const patron_id = row.patron_id ?? (await addPerson(database().db, { receives_email: 1 }))
+    if (!row.account_id) await addLogin(database().db, { patron_id })
+    return addHold(database().db, { title_id: title, library_id: here, ...row, patron_id })
   }
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ eachDatabase((engine) => {
 
   it('tells that person, in their language, where it is and until when', async () => {
     const person = await addPerson(database().db, { email: 'ana@example.org', language: 'es', receives_email: 1 })
-    await addWaiting({ person_id: person })
+    await addWaiting({ patron_id: person })
     await release()
     expect(await mails()).toMatchObject([
       {
@@ -106,7 +106,7 @@ eachDatabase((engine) => {
   })
 
   it('writes no mail to whoever wants none', async () => {
-    await addWaiting({ person_id: await addPerson(database().db, { receives_email: 0 }) })
+    await addWaiting({ patron_id: await addPerson(database().db, { receives_email: 0 }) })
     await release()
     expect(await mails()).toEqual([])
   })
@@ -116,9 +116,9 @@ eachDatabase((engine) => {
     const [student, professor] = [await addCategory(db), await addCategory(db)]
     await addPolicy(db, { category_id: professor, pickup_hours: 72 })
     const person = await addPerson(db)
-    await addLogin(db, { person_id: person, category_id: student })
-    const login_id = await addLogin(db, { person_id: person, category_id: professor })
-    const hold = await addWaiting({ person_id: person, login_id })
+    await addLogin(db, { patron_id: person, category_id: student })
+    const account_id = await addLogin(db, { patron_id: person, category_id: professor })
+    const hold = await addWaiting({ patron_id: person, account_id })
     await release()
     expect(await holdRow(hold)).toMatchObject({ pickup_until: '2026-03-13T15:00:00.000Z' })
   })

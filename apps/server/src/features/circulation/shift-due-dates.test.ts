@@ -123,7 +123,7 @@ eachDatabase((engine) => {
       const holds = [
         await hold({ pickup_library_id: fixture.here }),
         await hold({}),
-        await hold({ library_id: fixture.here, state: 'fetched' }),
+        await hold({ library_id: fixture.here, state: 'fulfilled' }),
       ]
       expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 1 })
       const rows = await db.selectFrom('holds').select('pickup_until').where('id', 'in', holds).orderBy('id').execute()
@@ -137,7 +137,7 @@ eachDatabase((engine) => {
       const { db } = database
       const { person } = await someone(db)
       const request = {
-        ...{ title_id: await addTitle(db), person_id: person, from_library_id: fixture.there },
+        ...{ title_id: await addTitle(db), patron_id: person, from_library_id: fixture.there },
         ...{
           to_library_id: fixture.here,
           copy_id: await addCopy(db),
@@ -166,9 +166,9 @@ eachDatabase((engine) => {
     /** Kept here for somebody who wants mail, until that moment of the day, as UTC has it: three hours later. */
     const keepUntil = async (pickup_until: string) => {
       const { db } = database
-      const person_id = await addPerson(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
+      const patron_id = await addPerson(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
       const title_id = await addTitle(db, { title: 'Torto arado' })
-      const row = { title_id, person_id, library_id: fixture.here, copy_id: await addCopy(db), pickup_until }
+      const row = { title_id, patron_id, library_id: fixture.here, copy_id: await addCopy(db), pickup_until }
       return addHold(db, { ...row, state: 'available' })
     }
     const untilOf = async (id: number) =>
@@ -218,9 +218,9 @@ eachDatabase((engine) => {
   })
 
   it('tells nobody whose copy is kept until a moment that has passed all the same', async () => {
-    const person_id = await addPerson(database.db, { email: 'ana@example.org', receives_email: 1 })
+    const patron_id = await addPerson(database.db, { email: 'ana@example.org', receives_email: 1 })
     const past = { pickup_until: '2026-03-08T15:00:00.000Z', state: 'available' as const }
-    const row = { title_id: await addTitle(database.db), person_id, library_id: fixture.here }
+    const row = { title_id: await addTitle(database.db), patron_id, library_id: fixture.here }
     await addHold(database.db, { ...row, ...past, copy_id: await addCopy(database.db) })
     expect(await close(['2026-03-08'])).toEqual({ loans: 0, pickups: 1 })
     expect(await mails()).toEqual([])
@@ -232,7 +232,7 @@ eachDatabase((engine) => {
     const loans: number[] = []
     for (const copy_id of copies)
       loans.push(
-        await addLoan(database.db, { copy_id, person_id: person, library_id: fixture.here, due_on: wednesday }),
+        await addLoan(database.db, { copy_id, patron_id: person, library_id: fixture.here, due_on: wednesday }),
       )
     const titles = (await database.db.selectFrom('loans').select('title_id').where('id', 'in', loans).execute()).map(
       ({ title_id }) => title_id,
@@ -240,7 +240,7 @@ eachDatabase((engine) => {
     const renewBoth = (order: readonly number[]) =>
       database.transact(async (tx) => {
         await lockTitlesAndPatrons(tx, { titles, patrons: [person] })
-        for (const loanId of order) await renewLoan(tx, { loanId, by: 'patron', actor: 'login 1' }, tuesday)
+        for (const loanId of order) await renewLoan(tx, { loanId, by: 'patron', actor: 'account 1' }, tuesday)
       })
     const events = [renewBoth(loans), close([wednesday]), renewBoth(loans.toReversed()), close(['2026-03-17'])]
     await expect(Promise.all(events)).resolves.toHaveLength(4)

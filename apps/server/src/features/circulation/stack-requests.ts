@@ -13,10 +13,10 @@ export interface OpenStackRequest {
 /** The slip on which a copy is still to be brought; there is one at most. */
 export async function openStackRequestOf(db: Reader, copy: number): Promise<OpenStackRequest | undefined> {
   return db
-    .selectFrom('collection_slip_items as item')
-    .innerJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
-    .innerJoin('people', 'people.id', 'slip.person_id')
-    .select(['slip.id', 'slip.person_id as personId', 'people.name as person'])
+    .selectFrom('stack_request_items as item')
+    .innerJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
+    .innerJoin('patrons', 'patrons.id', 'slip.patron_id')
+    .select(['slip.id', 'slip.patron_id as personId', 'patrons.name as person'])
     .where('item.copy_id', '=', copy)
     .where('item.closed_at', 'is', null)
     .executeTakeFirst()
@@ -26,7 +26,7 @@ export async function openStackRequestOf(db: Reader, copy: number): Promise<Open
 export async function inOpenStackRequests(db: Reader, copies: readonly number[]): Promise<Set<number>> {
   if (copies.length === 0) return new Set()
   const rows = await db
-    .selectFrom('collection_slip_items')
+    .selectFrom('stack_request_items')
     .select('copy_id')
     .where('copy_id', 'in', copies)
     .where('closed_at', 'is', null)
@@ -37,11 +37,11 @@ export async function inOpenStackRequests(db: Reader, copies: readonly number[])
 /** Titles of the copies that a slip still waits for, by number. */
 export async function titlesOfStackRequest(db: Reader, stackRequest: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('collection_slip_items as item')
+    .selectFrom('stack_request_items as item')
     .innerJoin('copies', 'copies.id', 'item.copy_id')
     .select('copies.title_id')
     .distinct()
-    .where('item.slip_id', '=', stackRequest)
+    .where('item.stack_request_id', '=', stackRequest)
     .where('item.closed_at', 'is', null)
     .orderBy('copies.title_id')
     .execute()
@@ -62,16 +62,16 @@ export async function closeStackRequestItems(
   at: Temporal.Instant,
 ): Promise<number[]> {
   const rows = await tx
-    .updateTable('collection_slip_items')
+    .updateTable('stack_request_items')
     .set({ closed_at: momentOf(at) })
-    .where('slip_id', '=', stackRequest)
+    .where('stack_request_id', '=', stackRequest)
     .where('closed_at', 'is', null)
     .$if(copy !== undefined, (query) => query.where('copy_id', '=', copy!))
     .returning('copy_id')
     .execute()
   const copies = rows.map(({ copy_id }) => copy_id)
   if (copies.length === 0) return []
-  const event = { actor, action: 'closed-collection.close', subject: 'collection_slip', subjectId: stackRequest }
+  const event = { actor, action: 'closed-collection.close', subject: 'stack_request', subjectId: stackRequest }
   await recordAudit(tx, { ...event, details: { copies } }, at)
   return copies
 }

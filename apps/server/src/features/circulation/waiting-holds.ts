@@ -36,8 +36,8 @@ export async function waitingOfTitle(db: Reader, titleId: number): Promise<Store
 export const waitingRows = prepared((db, { titles }: { titles: readonly number[] }) =>
   db
     .selectFrom('holds')
-    .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'person_id', 'login_id', 'copy_id', 'queued_at'])
-    .select(['volume', 'tome', 'part', 'material', 'suspended_from', 'suspended_until', 'let_go_until'])
+    .select(['id', 'title_id', 'library_id', 'pickup_library_id', 'patron_id', 'account_id', 'copy_id', 'queued_at'])
+    .select(['volume', 'tome', 'part', 'material', 'suspended_from', 'suspended_until', 'previous_pickup_until'])
     .where('title_id', 'in', titles)
     .where('state', '=', sql.lit('waiting'))
     .orderBy('queued_at')
@@ -51,10 +51,10 @@ export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
     ...(row.suspended_from !== null && { suspendedFrom: row.suspended_from }),
     ...(row.suspended_until !== null && { suspendedUntil: row.suspended_until }),
     hasCopy: row.copy_id !== null,
-    personId: row.person_id,
-    loginId: row.login_id,
+    personId: row.patron_id,
+    loginId: row.account_id,
     copyId: row.copy_id,
-    previousPickupUntil: row.let_go_until,
+    previousPickupUntil: row.previous_pickup_until,
     titleId: row.title_id,
     libraryId: row.library_id,
     pickupLibraryId: row.pickup_library_id ?? row.library_id,

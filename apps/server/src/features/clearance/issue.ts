@@ -26,7 +26,7 @@ export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { bo
   }
   const at = now.toInstant()
   const code = await insertClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
-  const event = { action: 'clearance.issue', subject: 'person', subjectId: caller.person }
+  const event = { action: 'clearance.issue', subject: 'patron', subjectId: caller.person }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
 }
@@ -40,7 +40,7 @@ interface NewClearance {
 
 /** @returns its code */
 async function insertClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
-  const of = { person_id: person, library_id: library ?? null }
+  const of = { patron_id: person, library_id: library ?? null }
   const span = { from_day: today, until_day: lastPossibleDay, kind: 'clearance' as const }
   const { id } = await tx
     .insertInto('suspensions')

@@ -55,7 +55,7 @@ async function findClearance(db: Reader, { body, caller, now }: Request): Promis
 
 async function readAddressee(db: Reader, person: number) {
   const columns = ['name', 'email', 'language'] as const
-  return db.selectFrom('people').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+  return db.selectFrom('patrons').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
 }
 
 /** Before anything is drawn. @throws Refusal clearance.too_many_mails */

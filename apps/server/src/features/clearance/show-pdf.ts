@@ -17,6 +17,6 @@ export const showClearancePdf: ReadingHandler<'clearance.paper'> = async (db, re
 }
 
 export async function usernameOf(db: Reader, login: number): Promise<string> {
-  const row = await db.selectFrom('logins').select('username').where('id', '=', login).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('accounts').select('username').where('id', '=', login).executeTakeFirstOrThrow()
   return row.username
 }

@@ -32,7 +32,7 @@ async function count(query: { execute(): Promise<readonly unknown[]> }): Promise
 }
 
 function openLoans(db: Reader, person: number, library?: number) {
-  const open = db.selectFrom('loans').select('id').where('person_id', '=', person).where('state', '=', 'open')
+  const open = db.selectFrom('loans').select('id').where('patron_id', '=', person).where('state', '=', 'open')
   return library === undefined ? open : open.where('library_id', '=', library)
 }
 
@@ -40,7 +40,7 @@ function openHolds(db: Reader, person: number, library?: number) {
   const open = db
     .selectFrom('holds')
     .select('id')
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('state', 'in', ['waiting', 'available'])
   if (library === undefined) return open
   return open.where((eb) => eb.or([eb('library_id', '=', library), eb('pickup_library_id', '=', library)]))
@@ -50,7 +50,7 @@ function openRequests(db: Reader, person: number, library?: number) {
   const open = db
     .selectFrom('loan_requests')
     .select('id')
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('state', 'in', openRequestStates)
   if (library === undefined) return open
   return open.where((eb) => eb.or([eb('from_library_id', '=', library), eb('to_library_id', '=', library)]))
@@ -70,18 +70,18 @@ export interface StoredClearance {
 function clearances(db: Reader) {
   return db
     .selectFrom('clearances')
-    .innerJoin('people', 'people.id', 'clearances.person_id')
+    .innerJoin('patrons', 'patrons.id', 'clearances.patron_id')
     .innerJoin('suspensions', 'suspensions.id', 'clearances.suspension_id')
     .leftJoin('libraries', 'libraries.id', 'clearances.library_id')
-    .select(['clearances.person_id', 'clearances.code', 'clearances.issued_at', 'clearances.library_id'])
-    .select(['people.name', 'suspensions.lifted_at', 'libraries.name as library'])
+    .select(['clearances.patron_id', 'clearances.code', 'clearances.issued_at', 'clearances.library_id'])
+    .select(['patrons.name', 'suspensions.lifted_at', 'libraries.name as library'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof clearances>['execute']>>[number]
 
 function stored(row: Row, zone: string): StoredClearance {
   return {
-    ...{ personId: row.person_id, name: row.name, code: row.code },
+    ...{ personId: row.patron_id, name: row.name, code: row.code },
     day: Temporal.Instant.from(row.issued_at).toZonedDateTimeISO(zone).toPlainDate().toString(),
     ...{ libraryId: row.library_id, library: row.library ?? '', isGood: row.lifted_at === null },
   }
@@ -90,7 +90,7 @@ function stored(row: Row, zone: string): StoredClearance {
 /** Newest first. */
 export async function clearancesOf(db: Reader, person: number, zone: string): Promise<StoredClearance[]> {
   const rows = await clearances(db)
-    .where('clearances.person_id', '=', person)
+    .where('clearances.patron_id', '=', person)
     .orderBy('clearances.id', 'desc')
     .execute()
   return rows.map((row) => stored(row, zone))

@@ -25,8 +25,8 @@ eachDatabase((engine) => {
       await setSettings(app().db, { 'closed_collection.collections': ['obras raras'] })
     })
     const somebody = async (): Promise<SignedIn> => {
-      const person_id = await addPerson(app().db, { name: 'Ana Campos' })
-      return signInAs(app(), { login: await addLogin(app().db, { person_id }) })
+      const patron_id = await addPerson(app().db, { name: 'Ana Campos' })
+      return signInAs(app(), { login: await addLogin(app().db, { patron_id }) })
     }
     const titleWith = async (...rows: object[]) => {
       const title_id = await addTitle(app().db, { title: 'Os sertões' })
@@ -92,19 +92,15 @@ eachDatabase((engine) => {
       const foreign = await app().get(`/api/gravar-armazem/${slip.protocolo}`, (await somebody()).headers)
       expect(foreign.json().code).toBe('closed-collection.slip_not_found')
       const { id } = await app()
-        .db.selectFrom('collection_slips')
+        .db.selectFrom('stack_requests')
         .select('id')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      const audit = await app()
-        .db.selectFrom('audit_log')
-        .selectAll()
-        .where('subject', '=', 'collection_slip')
-        .execute()
+      const audit = await app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'stack_request').execute()
       expect(audit.at(-1)).toMatchObject({
         action: 'closed-collection.ask',
         subject_id: id,
-        actor: `login ${ana.login}`,
+        actor: `account ${ana.login}`,
       })
     })
 
@@ -115,7 +111,7 @@ eachDatabase((engine) => {
       const codes = answers.map((answer) => (answer.statusCode === 200 ? 'won' : answer.json().code)).sort()
       expect(codes).toEqual([...Array(4).fill('closed-collection.asked_already'), 'won'])
       expect((await show(title_id)).exemplares[0].motivo).toBe('closed-collection.asked_already')
-      await app().db.updateTable('collection_slip_items').set({ closed_at: '2026-03-10T16:00:00.000Z' }).execute()
+      await app().db.updateTable('stack_request_items').set({ closed_at: '2026-03-10T16:00:00.000Z' }).execute()
       expect((await ask(people[0]!, copies)).statusCode).toBe(200)
     })
 
@@ -140,11 +136,7 @@ eachDatabase((engine) => {
       expect((await ask(ana, [copies[0]!], library + 1)).json().code).toBe('closed-collection.copy_not_found')
       expect((await ask(ana, [copies[0]!, copies[2]!])).json().code).toBe('closed-collection.copy_away')
       expect((await ask(ana, [])).json()).toMatchObject({ code: 'common.invalid_fields' })
-      const rows = await app()
-        .db.selectFrom('collection_slip_items')
-        .selectAll()
-        .where('copy_id', 'in', copies)
-        .execute()
+      const rows = await app().db.selectFrom('stack_request_items').selectAll().where('copy_id', 'in', copies).execute()
       expect(rows).toEqual([])
     })
 
@@ -154,7 +146,7 @@ eachDatabase((engine) => {
       const days = { from_day: '2026-03-01', until_day: '2026-03-20', reason: 'Atraso' }
       await app()
         .db.insertInto('suspensions')
-        .values({ person_id: ana.person, ...days })
+        .values({ patron_id: ana.person, ...days })
         .execute()
       expect((await ask(ana, copies)).json().code).toBe('circulation.suspended')
     })

@@ -51,15 +51,15 @@ async function insertStackRequest(
 ): Promise<number> {
   const at = now.toInstant()
   const { id } = await tx
-    .insertInto('collection_slips')
-    .values({ person_id: caller.person, login_id: caller.login, library_id, made_at: momentOf(at) })
+    .insertInto('stack_requests')
+    .values({ patron_id: caller.person, account_id: caller.login, library_id, created_at: momentOf(at) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
-    .insertInto('collection_slip_items')
-    .values(copies.map((copy_id) => ({ slip_id: id, copy_id })))
+    .insertInto('stack_request_items')
+    .values(copies.map((copy_id) => ({ stack_request_id: id, copy_id })))
     .execute()
-  const event = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'collection_slip', subjectId: id }
+  const event = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'stack_request', subjectId: id }
   await recordAudit(tx, { ...event, details: { copies, library: library_id } }, at)
   return id
 }

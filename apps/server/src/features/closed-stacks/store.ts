@@ -43,13 +43,13 @@ export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter)
   const rows = await currentCopies(db)
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .innerJoin('libraries', 'libraries.id', 'copies.library_id')
-    .leftJoin('collection_slip_items as item', (join) =>
+    .leftJoin('stack_request_items as item', (join) =>
       join.onRef('item.copy_id', '=', 'copies.id').on('item.closed_at', 'is', null),
     )
-    .leftJoin('collection_slips as slip', 'slip.id', 'item.slip_id')
+    .leftJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
     .select(['copies.id', 'copies.title_id', 'copies.library_id', 'copies.barcode', 'copies.call_number'])
     .select(['copies.shelf_location', 'copies.collection', 'copies.volume', 'copies.tome', 'copies.part'])
-    .select(['copies.material', 'titles.data', 'libraries.name as library', 'slip.person_id'])
+    .select(['copies.material', 'titles.data', 'libraries.name as library', 'slip.patron_id'])
     .where('copies.collection', 'is not', null)
     .$if(titleId !== undefined, (query) => query.where('copies.title_id', '=', titleId!))
     .$if(ids !== undefined, (query) => query.where('copies.id', 'in', ids!))
@@ -66,7 +66,7 @@ export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter)
       ...{ shelfLocation: row.shelf_location, collection: row.collection },
       ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
       facts: copyFacts(row),
-      requestedBy: row.person_id,
+      requestedBy: row.patron_id,
     }))
 }
 
@@ -89,18 +89,18 @@ export async function stackRequests(
   wanted: { id: number } | { open: true; library?: number },
 ): Promise<StoredStackRequest[]> {
   const rows = await db
-    .selectFrom('collection_slips as slip')
-    .innerJoin('people', 'people.id', 'slip.person_id')
+    .selectFrom('stack_requests as slip')
+    .innerJoin('patrons', 'patrons.id', 'slip.patron_id')
     .innerJoin('libraries', 'libraries.id', 'slip.library_id')
-    .innerJoin('collection_slip_items as item', 'item.slip_id', 'slip.id')
+    .innerJoin('stack_request_items as item', 'item.stack_request_id', 'slip.id')
     .innerJoin('copies', 'copies.id', 'item.copy_id')
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select([
       'slip.id',
-      'slip.person_id',
+      'slip.patron_id',
       'slip.library_id',
-      'slip.made_at',
-      'people.name',
+      'slip.created_at',
+      'patrons.name',
       'libraries.name as library',
     ])
     .select(['copies.id as copy_id', 'copies.title_id', 'copies.barcode', 'copies.call_number', 'titles.data'])
@@ -116,8 +116,8 @@ export async function stackRequests(
     .orderBy('copies.id')
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
-    const { id, person_id, name, library_id, library, made_at } = group[0]!
-    const slip = { id, personId: person_id, person: name, libraryId: library_id, library, madeAt: made_at }
+    const { id, patron_id, name, library_id, library, created_at } = group[0]!
+    const slip = { id, personId: patron_id, person: name, libraryId: library_id, library, madeAt: created_at }
     return { ...slip, items: group.map(itemOfRow) }
   })
 }

@@ -27,13 +27,13 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
   if (until === undefined || until <= today.toString() || until > today.add({ years: 1 }).toString())
     refuse('holds.suspension_day')
   const isOnHoldShelf = hold.state === 'available'
-  if (isOnHoldShelf && hold.let_go_until !== null) await refuseReady(tx, hold)
+  if (isOnHoldShelf && hold.previous_pickup_until !== null) await refuseReady(tx, hold)
   await tx
     .updateTable('holds')
     .set({
       ...{ state: 'waiting', copy_id: null, available_at: null, pickup_until: null },
       ...{ suspended_from: today.toString(), suspended_until: until },
-      let_go_until: isOnHoldShelf ? hold.pickup_until : hold.let_go_until,
+      previous_pickup_until: isOnHoldShelf ? hold.pickup_until : hold.previous_pickup_until,
     })
     .where('id', '=', hold.id)
     .execute()
@@ -64,8 +64,8 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   if (refusal) refuse(refusal.code, refusal.details)
   const pickup_library_id = pickupLibrary.id === hold.library_id ? null : pickupLibrary.id
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
-  const let_go_until = hold.let_go_until === null ? null : momentOf(now.toInstant())
-  await tx.updateTable('holds').set({ pickup_library_id, let_go_until }).where('id', '=', hold.id).execute()
+  const previous_pickup_until = hold.previous_pickup_until === null ? null : momentOf(now.toInstant())
+  await tx.updateTable('holds').set({ pickup_library_id, previous_pickup_until }).where('id', '=', hold.id).execute()
   await audit(tx, caller, 'holds.move', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
   return presentOwnHold(tx, hold.id, request)
 }

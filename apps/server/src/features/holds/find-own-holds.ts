@@ -19,7 +19,7 @@ type HoldsCallOfPatron = HoldsCall & { caller: PersonCaller }
 /** The person's hold with this number as it stands in an address; somebody else's is as one that is not there. */
 export async function ownHold(db: Reader, { person }: PersonCaller, id: string): Promise<HoldRow | undefined> {
   const row = /^\d{1,9}$/.test(id) ? await holdById(db, Number(id)) : undefined
-  return row?.person_id === person ? row : undefined
+  return row?.patron_id === person ? row : undefined
 }
 
 /**

@@ -151,7 +151,7 @@ function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
 }
 
 const categoryOfLogin = prepared((db, { login }: { login: number }) =>
-  db.selectFrom('logins').select('category_id').where('id', '=', login),
+  db.selectFrom('accounts').select('category_id').where('id', '=', login),
 )
 
 const openHoldKeys = prepared((db, { person }: { person: number }) =>
@@ -160,7 +160,7 @@ const openHoldKeys = prepared((db, { person }: { person: number }) =>
     .innerJoin('titles', 'titles.id', 'holds.title_id')
     .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
     .select('titles.material_type')
-    .where('holds.person_id', '=', person)
+    .where('holds.patron_id', '=', person)
     .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
 
@@ -169,7 +169,7 @@ const borrowedKeys = prepared((db, { person, title }: { person: number; title: n
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('loans.title_id', '=', title)
     .where('loans.state', '=', sql.lit('open')),
 )

@@ -58,7 +58,7 @@ eachDatabase((engine) => {
       for (const days of ['05', '09', '21'])
         await addLoan(app().db, {
           ...{ copy_id, state: 'returned', policy_id: elsewhere },
-          ...{ lent_at: '2026-02-01T12:00:00.000Z', returned_at: `2026-02-${days}T12:00:00.000Z` },
+          ...{ checked_out_at: '2026-02-01T12:00:00.000Z', returned_at: `2026-02-${days}T12:00:00.000Z` },
         })
       await addLoan(app().db, { copy_id, policy_id: elsewhere })
       await addHold(app().db, { title_id: title, library_id: central, volume: '1' })
@@ -151,7 +151,7 @@ eachDatabase((engine) => {
         .where('subject', '=', 'hold')
         .where('subject_id', '=', Number(reservas[0].cod_reserva))
         .executeTakeFirstOrThrow()
-      expect(event).toMatchObject({ actor: `login ${reader.login}`, action: 'holds.place' })
+      expect(event).toMatchObject({ actor: `account ${reader.login}`, action: 'holds.place' })
       expect(JSON.parse(event.details)).toMatchObject({ shelf: '2º piso' })
     })
 
@@ -192,7 +192,7 @@ eachDatabase((engine) => {
         async (title) =>
           addLoan(app().db, {
             copy_id: await addCopy(app().db, { title_id: title, library_id: medicine }),
-            ...{ person_id: reader.person, policy_id: elsewhere },
+            ...{ patron_id: reader.person, policy_id: elsewhere },
           }),
       ],
       ['holds.copy_on_shelf', (title) => addCopy(app().db, { title_id: title, library_id: central })],
@@ -208,14 +208,14 @@ eachDatabase((engine) => {
         'holds.limit',
         async () => {
           for (let at = 0; at < 2; at++)
-            await addHold(app().db, { title_id: await addTitle(app().db), person_id: reader.person })
+            await addHold(app().db, { title_id: await addTitle(app().db), patron_id: reader.person })
         },
       ],
       [
         'circulation.overdue',
         async () =>
           addLoan(app().db, {
-            ...{ copy_id: await addCopy(app().db), person_id: reader.person },
+            ...{ copy_id: await addCopy(app().db), patron_id: reader.person },
             ...{ policy_id: elsewhere, due_on: '2026-03-09' },
           }),
       ],
@@ -225,8 +225,8 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('charges')
             .values({
-              ...{ person_id: reader.person, library_id: central },
-              ...{ kind: 'fine', amount_cents: 150, made_at: '2026-03-01T12:00:00.000Z' },
+              ...{ patron_id: reader.person, library_id: central },
+              ...{ kind: 'fine', amount_cents: 150, created_at: '2026-03-01T12:00:00.000Z' },
             })
             .execute(),
       ],
@@ -235,7 +235,7 @@ eachDatabase((engine) => {
         () =>
           app()
             .db.insertInto('suspensions')
-            .values({ person_id: reader.person, from_day: '2026-03-01', until_day: '2026-03-20', reason: 'atraso' })
+            .values({ patron_id: reader.person, from_day: '2026-03-01', until_day: '2026-03-20', reason: 'atraso' })
             .execute(),
       ],
       [
@@ -244,7 +244,7 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('suspensions')
             .values({
-              ...{ person_id: reader.person, library_id: central, kind: 'clearance' },
+              ...{ patron_id: reader.person, library_id: central, kind: 'clearance' },
               ...{ from_day: '2026-03-01', until_day: '9999-12-31', reason: 'nada consta' },
             })
             .execute(),
@@ -252,7 +252,7 @@ eachDatabase((engine) => {
       [
         'circulation.expired',
         () =>
-          app().db.updateTable('logins').set({ valid_until: '2026-03-09' }).where('id', '=', reader.login).execute(),
+          app().db.updateTable('accounts').set({ valid_until: '2026-03-09' }).where('id', '=', reader.login).execute(),
       ],
     ])('is refused: %s', async (code, arrange) => {
       const title = await checkedOutTitle()
@@ -269,7 +269,7 @@ eachDatabase((engine) => {
       const days = { from_day: '2026-03-01', until_day: '9999-12-31' }
       await app()
         .db.insertInto('suspensions')
-        .values({ person_id: reader.person, ...cleared, ...days })
+        .values({ patron_id: reader.person, ...cleared, ...days })
         .execute()
       const title = await checkedOutTitle()
       const wanted = { biblioteca_retirada: medicine }

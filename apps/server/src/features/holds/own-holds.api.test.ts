@@ -43,13 +43,13 @@ eachDatabase((engine) => {
   })
 
   const addOwn = (row: object = {}) =>
-    addHold(app().db, { title_id: title, library_id: central, person_id: reader.person, ...row })
+    addHold(app().db, { title_id: title, library_id: central, patron_id: reader.person, ...row })
   /** The copy is kept for the reader until noon of the day after tomorrow. */
   const addReady = () =>
     addOwn({ state: 'available', copy_id: copy, available_at: testNow, pickup_until: '2026-03-12T15:00:00.000Z' })
   const addOther = async (row: object = {}) => {
-    const person_id = await addPerson(app().db, { receives_email: 1 })
-    return addHold(app().db, { title_id: title, library_id: central, person_id, ...row })
+    const patron_id = await addPerson(app().db, { receives_email: 1 })
+    return addHold(app().db, { title_id: title, library_id: central, patron_id, ...row })
   }
   const rowOf = (id: number) => app().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const cancel = (reservas: unknown[], who = reader) =>
@@ -73,7 +73,7 @@ eachDatabase((engine) => {
 
   describe('the list', () => {
     it('shows what is ready first, and until when in the institution’s time', async () => {
-      await addHold(app().db, { title_id: await addTitle(app().db), library_id: central, person_id: reader.person })
+      await addHold(app().db, { title_id: await addTitle(app().db), library_id: central, patron_id: reader.person })
       await addReady()
       expect(await list()).toMatchObject([
         {
@@ -156,7 +156,7 @@ eachDatabase((engine) => {
     })
 
     it('of a copy that was kept gives no more time for it than there was, and no second mail', async () => {
-      await app().db.updateTable('people').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
       await pickUpLater('2026-03-11T15:00:00Z')
@@ -169,7 +169,7 @@ eachDatabase((engine) => {
     })
 
     it('of a copy that was kept gives a full time once, when the first one is over', async () => {
-      await app().db.updateTable('people').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
       await pickUpLater('2026-03-16T15:00:00Z')
@@ -225,7 +225,7 @@ eachDatabase((engine) => {
       }
       expect(await named()).toEqual([central, medicine])
       const span = { from_day: '2026-03-01', until_day: '2026-03-31', reason: 'Atraso' }
-      const suspended = { person_id: reader.person, library_id: medicine, ...span }
+      const suspended = { patron_id: reader.person, library_id: medicine, ...span }
       await app().db.insertInto('suspensions').values(suspended).execute()
       expect(await named()).toEqual([central])
       expect((await move(hold, medicine)).json()).toHaveProperty('code')
@@ -259,7 +259,7 @@ eachDatabase((engine) => {
       const { db, database, ctx } = app()
       const next = await signInAs(app(), { login: await addLogin(db) })
       await db
-        .updateTable('people')
+        .updateTable('patrons')
         .set({ receives_email: 1 })
         .where('id', 'in', [reader.person, next.person])
         .execute()
@@ -283,14 +283,14 @@ eachDatabase((engine) => {
 
     it('goes to the next in line, and both are told', async () => {
       const [ready, next] = [await addReady(), await addOther()]
-      await app().db.updateTable('people').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
       app().moveTo('2026-03-12T15:00:00Z')
       await runJob()
       expect(await rowOf(ready)).toMatchObject({ state: 'available' })
       app().moveTo('2026-03-12T15:00:01Z')
       await runJob()
       await runJob()
-      expect(await rowOf(ready)).toMatchObject({ state: 'expired', close_reason: 'not-fetched' })
+      expect(await rowOf(ready)).toMatchObject({ state: 'expired', close_reason: 'not-collected' })
       expect(await rowOf(next)).toMatchObject({ state: 'available', copy_id: copy })
       expect((await topics()).sort()).toEqual(['holdExpired', 'holdReady'])
       const [mail] = (await queuedMails(app())).filter(({ topic }) => topic === 'holdExpired')
@@ -306,7 +306,7 @@ eachDatabase((engine) => {
 
     it('shows what has ended, by the days on which it was placed', async () => {
       await addOwn({ state: 'expired', queued_at: '2026-03-01T02:00:00.000Z', closed_at: testNow })
-      await addOwn({ state: 'fetched', queued_at: '2026-03-02T02:59:59.000Z', closed_at: testNow })
+      await addOwn({ state: 'fulfilled', queued_at: '2026-03-02T02:59:59.000Z', closed_at: testNow })
       await addOwn({ state: 'cancelled', queued_at: '2026-03-02T03:00:00.000Z', closed_at: testNow })
       await addOwn()
       const { reservas } = (await history('dataIni=2026-03-01&dataFim=01/03/2026')).json()

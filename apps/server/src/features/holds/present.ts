@@ -110,7 +110,7 @@ export function presentHold(
 }
 
 export function presentPast(row: HoldRow, title: StoredTitle, context: HoldContext): PastHold {
-  const state = row.state as PastHold['situacao']
+  const state = row.state === 'fulfilled' ? 'fetched' : (row.state as PastHold['situacao'])
   const end = row.closed_at === null ? '' : zoned(row.closed_at, context.now).toPlainDate().toString()
   return {
     ...common(row, title, context),

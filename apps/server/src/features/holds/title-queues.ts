@@ -63,12 +63,12 @@ function keyOf({ titleId, libraryId, volume, tome, part, material }: QueueKey): 
 const endedLoans = prepared((db, { title }: { title: number }) =>
   db
     .selectFrom('loans')
-    .select(['lent_at', 'returned_at'])
+    .select(['checked_out_at', 'returned_at'])
     .where('title_id', '=', title)
     .where('state', '=', sql.lit('returned')),
 )
 
-function daysOf({ lent_at, returned_at }: RowOf<typeof endedLoans>): number[] {
+function daysOf({ checked_out_at, returned_at }: RowOf<typeof endedLoans>): number[] {
   if (returned_at === null) return []
-  return [Math.round(Temporal.Instant.from(lent_at).until(Temporal.Instant.from(returned_at)).total('days'))]
+  return [Math.round(Temporal.Instant.from(checked_out_at).until(Temporal.Instant.from(returned_at)).total('days'))]
 }

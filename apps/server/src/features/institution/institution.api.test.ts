@@ -20,7 +20,7 @@ async function fill(db: Reader): Promise<void> {
     ('login.authentication_mode', '"2"'), ('login.oidc', 'true'),
     ('accessibility.sign_language', '"https://libras.example.org/?pagina={url}"'),
     ('languages.hidden', '["it"]')`.execute(db)
-  await sql`insert into activities (id, module, description_pt, description_es, description_en, enabled, notice_pt, url) values
+  await sql`insert into permissions (id, module, description_pt, description_es, description_en, enabled, notice_pt, url) values
     (57, 1, 'Bases de dados', 'Bases de datos', 'Databases', 1, 'Use a rede da universidade.', 'https://example.org'),
     (1120, 1, 'Captcha', 'Captcha', 'Captcha', 0, null, null)`.execute(db)
   await sql`insert into guides (code, section, name_pt, name_es, name_en, position) values

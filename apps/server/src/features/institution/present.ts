@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import type { Selectable } from 'kysely'
-import type { ActivitiesTable, GuidesTable, NoticesTable } from '../../database/tables/institution.ts'
+import type { GuidesTable, NoticesTable, PermissionsTable } from '../../database/tables/institution.ts'
 import type { Language } from '../../http/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 
 export function presentActivity(
-  row: Selectable<ActivitiesTable>,
+  row: Selectable<PermissionsTable>,
   language: Language,
 ): AnswerOf<'institution.activity'> {
   return {

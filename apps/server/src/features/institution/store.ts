@@ -169,7 +169,7 @@ export function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]
 }
 
 export async function activities(db: Reader) {
-  return db.selectFrom('activities').selectAll().orderBy('id').execute()
+  return db.selectFrom('permissions').selectAll().orderBy('id').execute()
 }
 
 export async function guides(db: Reader, section: 1 | 2) {

@@ -13,19 +13,19 @@ async function fill(db: Reader): Promise<void> {
   await addLibrary(db, { id: 6, campus_id: 2, name: 'Biblioteca de Saúde', short_name: 'Saúde' })
   await addCourse(db, { id: 10, campus_id: 1, code: 'CCO', name: 'Ciência da Computação' })
   await addCourse(db, { id: 11, campus_id: null, code: 'LET', name: 'Letras' })
-  const course = { kind: 'discipline', course_id: 10, campus_id: 1 } as const
+  const course = { kind: 'course', programme_id: 10, campus_id: 1 } as const
   await addCourse(db, { ...course, id: 20, code: 'MAT101', name: 'Cálculo I' })
-  await addCourse(db, { id: 21, kind: 'discipline', code: 'LET120', name: 'Introdução à linguística', course_id: 11 })
+  await addCourse(db, { id: 21, kind: 'course', code: 'LET120', name: 'Introdução à linguística', programme_id: 11 })
   for (let number = 1; number <= 45; number++) {
     await addCourse(db, { ...course, id: 100 + number, code: `SEM${number}`, name: `Seminário ${number}` })
   }
   await addPerson(db, { id: 30, name: 'José Antônio Müller' })
   await addPerson(db, { id: 31, name: 'Ana Lúcia' })
   await addPerson(db, { id: 32, name: 'Anita, que só lê' })
-  await addTeachingPlan(db, { discipline_id: 20, professor_id: 30, term: 1 })
-  await addTeachingPlan(db, { discipline_id: 20, professor_id: 30, term: 2 })
-  await addTeachingPlan(db, { discipline_id: 20, professor_id: 31 })
-  await addTeachingPlan(db, { discipline_id: 21, professor_id: null })
+  await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 1 })
+  await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 2 })
+  await addTeachingPlan(db, { course_id: 20, professor_id: 31 })
+  await addTeachingPlan(db, { course_id: 21, professor_id: null })
 }
 
 interface Option {

@@ -16,10 +16,10 @@ import {
 } from './store.ts'
 
 export const listsHandlers: Handlers<keyof typeof listsCalls> = {
-  'lists.disciplines': reads(async (db, request) =>
-    pageOf(await allCourses(db, 'discipline'), request).map(presentCourse),
+  'lists.disciplines': reads(async (db, request) => pageOf(await allCourses(db, 'course'), request).map(presentCourse)),
+  'lists.courses': reads(async (db, request) =>
+    pageOf(await allCourses(db, 'programme'), request).map(presentProgramme),
   ),
-  'lists.courses': reads(async (db, request) => pageOf(await allCourses(db, 'course'), request).map(presentProgramme)),
   'lists.professors': reads(async (db, request) => pageOf(await allProfessors(db), request).map(presentNamed)),
   'lists.campuses': reads(async (db, request) => pageOf(await allCampuses(db), request).map(presentCampus)),
   'lists.libraries': reads(async (db, request) => {
@@ -29,13 +29,13 @@ export const listsHandlers: Handlers<keyof typeof listsCalls> = {
     return pageOf(wanted, request).map(presentLibrary)
   }),
   'lists.discipline': reads(async (db, { params }) => {
-    const course = await courseById(db, 'discipline', idOf(params.id))
+    const course = await courseById(db, 'course', idOf(params.id))
     if (!course) refuse('lists.discipline_not_found', { id: params.id })
     const professors = await professorsOf(db, course.id)
     return { ...presentCourse(course), professores: professors.map(presentNamed) }
   }),
   'lists.course': reads(async (db, { params }) => {
-    const programme = await courseById(db, 'course', idOf(params.id))
+    const programme = await courseById(db, 'programme', idOf(params.id))
     if (!programme) refuse('lists.course_not_found', { id: params.id })
     return {
       ...presentProgramme(programme),

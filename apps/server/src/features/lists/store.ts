@@ -15,15 +15,15 @@ export interface StoredCourse extends NamedRow {
   programme: string | null
 }
 
-type CourseKind = 'course' | 'discipline'
+type CourseKind = 'programme' | 'course'
 
 function selectCourses(db: Reader, kind: CourseKind) {
   return db
     .selectFrom('courses')
     .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
-    .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
+    .leftJoin('courses as programmes', 'programmes.id', 'courses.programme_id')
     .select(['courses.id', 'courses.code', 'courses.name', 'courses.campus_id as campusId'])
-    .select(['campuses.name as campus', 'courses.course_id as programmeId', 'whole.name as programme'])
+    .select(['campuses.name as campus', 'courses.programme_id as programmeId', 'programmes.name as programme'])
     .where('courses.kind', '=', kind)
 }
 
@@ -40,7 +40,7 @@ export async function coursesOfProgramme(db: Reader, programmeId: number): Promi
   return db
     .selectFrom('courses')
     .select(['id', 'name'])
-    .where('course_id', '=', programmeId)
+    .where('programme_id', '=', programmeId)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -49,9 +49,9 @@ export async function coursesOfProgramme(db: Reader, programmeId: number): Promi
 /** People whom a teaching plan names. Other professors who borrow books are nobody's business. */
 function selectProfessors(db: Reader) {
   return db
-    .selectFrom('people')
-    .innerJoin('teaching_plans', 'teaching_plans.professor_id', 'people.id')
-    .select(['people.id', 'people.name'])
+    .selectFrom('patrons')
+    .innerJoin('reading_lists', 'reading_lists.professor_id', 'patrons.id')
+    .select(['patrons.id', 'patrons.name'])
     .distinct()
 }
 
@@ -60,15 +60,15 @@ export async function allProfessors(db: Reader): Promise<NamedRow[]> {
 }
 
 export async function professorById(db: Reader, id: number): Promise<NamedRow | undefined> {
-  return selectProfessors(db).where('people.id', '=', id).executeTakeFirst()
+  return selectProfessors(db).where('patrons.id', '=', id).executeTakeFirst()
 }
 
 /** Who teaches a course, by name. */
 export async function professorsOf(db: Reader, courseId: number): Promise<NamedRow[]> {
   return selectProfessors(db)
-    .where('teaching_plans.discipline_id', '=', courseId)
-    .orderBy('people.name')
-    .orderBy('people.id')
+    .where('reading_lists.course_id', '=', courseId)
+    .orderBy('patrons.name')
+    .orderBy('patrons.id')
     .execute()
 }
 
@@ -76,10 +76,10 @@ export async function professorsOf(db: Reader, courseId: number): Promise<NamedR
 export async function coursesTaughtBy(db: Reader, professorId: number): Promise<NamedRow[]> {
   return db
     .selectFrom('courses')
-    .innerJoin('teaching_plans', 'teaching_plans.discipline_id', 'courses.id')
+    .innerJoin('reading_lists', 'reading_lists.course_id', 'courses.id')
     .select(['courses.id', 'courses.name'])
     .distinct()
-    .where('teaching_plans.professor_id', '=', professorId)
+    .where('reading_lists.professor_id', '=', professorId)
     .orderBy('courses.name')
     .orderBy('courses.id')
     .execute()

@@ -118,7 +118,7 @@ async function insertRequest(
   const { id } = await tx
     .insertInto('loan_requests')
     .values({
-      ...{ title_id: titleId, person_id: caller.person, login_id: caller.login, copy_id: copy.id },
+      ...{ title_id: titleId, patron_id: caller.person, account_id: caller.login, copy_id: copy.id },
       ...{ from_library_id: libraryId, to_library_id: fields.to!, volume, tome, part, material },
       ...{ phone: fields.phone, email: splitEmails(fields.email).join(';') },
       pickup_place_id: fields.atHome ? null : (fields.place ?? null),

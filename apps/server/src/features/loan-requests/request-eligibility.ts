@@ -92,18 +92,18 @@ async function readFacts(db: Reader, { person, login }: PatronRef) {
   const requests = await db
     .selectFrom('loan_requests')
     .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('state', 'in', openRequestStates)
     .execute()
   const loans = await db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('loans.state', '=', 'open')
     .execute()
   const { category_id } = await db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .select('category_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
     .selectAll('loan_requests')
     .select(['titles.data', 'titles.cover_url', 'origin.name as origin_name', 'goal.name as goal_name'])
     .select('pickup_places.name as place_name')
-    .where('loan_requests.person_id', '=', person)
+    .where('loan_requests.patron_id', '=', person)
     .$if(id !== undefined, (query) => query.where('loan_requests.id', '=', id!))
     .$if(state !== undefined, (query) => query.where('loan_requests.state', '=', state!))
     .$if(since !== undefined, (query) => query.where('loan_requests.created_at', '>=', since!))

@@ -25,14 +25,14 @@ eachDatabase((engine) => {
     const other = await addLoanScene(app(), { title: 'Quarto de despejo' })
     await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
     await addHold(app().db, {
-      ...{ title_id: other.title, person_id: ana.person, copy_id: other.copy, state: 'available' },
+      ...{ title_id: other.title, patron_id: ana.person, copy_id: other.copy, state: 'available' },
       ...{ available_at: '2026-03-10T12:00:00.000Z', pickup_until: '2026-03-11T21:30:00.000Z' },
     })
     const at = '2026-03-10T12:00:00.000Z'
     await app()
       .db.insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), person_id: ana.person, state: 'available' },
+        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), patron_id: ana.person, state: 'available' },
         ...{ from_library_id: library, pickup_until: '2026-03-13T21:00:00.000Z', created_at: at, updated_at: at },
       })
       .execute()
@@ -66,7 +66,7 @@ eachDatabase((engine) => {
     const first = (await app().post(path, {}, headers)).json()
     const secret = first.url.slice(`${path}/`.length, -'.ics'.length)
     expect(secret).toMatch(/^[\w-]{43}$/)
-    const row = app().db.selectFrom('calendar_feeds').selectAll().where('person_id', '=', person)
+    const row = app().db.selectFrom('calendar_feeds').selectAll().where('patron_id', '=', person)
     expect(JSON.stringify(await row.execute())).not.toContain(secret)
     expect((await app().get(`${path}/${secret}`)).statusCode).toBe(200)
     expect(await state()).toEqual({ ativa: true, desde: '2026-03-10T15:00:00.000Z', lida: '2026-03-10T15:00:00.000Z' })

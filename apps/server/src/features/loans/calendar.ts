@@ -16,8 +16,8 @@ const ending = '.ics'
 export const showCalendar: ReadingHandler<'loans.calendar'> = async (db, { caller }) => {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(['made_at', 'read_at'])
-    .where('person_id', '=', caller.person)
+    .select(['created_at', 'read_at'])
+    .where('patron_id', '=', caller.person)
     .executeTakeFirst()
   return present(row)
 }
@@ -26,11 +26,11 @@ export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { 
   // The address would go on telling whoever acts for somebody after they may no more.
   if (caller.actingLogin !== undefined) refuse('second-factors.not_as_another')
   const secret = generateSecret()
-  const made = { hash: hashSecret(secret), made_at: momentOf(now.toInstant()), read_at: null }
+  const made = { hash: hashSecret(secret), created_at: momentOf(now.toInstant()), read_at: null }
   await tx
     .insertInto('calendar_feeds')
-    .values({ person_id: caller.person, ...made })
-    .onConflict((oc) => oc.column('person_id').doUpdateSet(made))
+    .values({ patron_id: caller.person, ...made })
+    .onConflict((oc) => oc.column('patron_id').doUpdateSet(made))
     .execute()
   await recordAudit(tx, auditEventOf(caller, 'loans.open_calendar'), now.toInstant())
   return { ...present(made), url: `/api/emprestimo/agenda/${secret}${ending}` }
@@ -48,18 +48,18 @@ export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { 
     .updateTable('calendar_feeds')
     .set({ read_at: momentOf(now.toInstant()) })
     .where('hash', '=', hashSecret(secret))
-    .returning('person_id')
+    .returning('patron_id')
     .executeTakeFirst()
   if (!feed) refuse('loans.calendar_not_found')
-  const { language, name } = await reader(tx, feed.person_id)
-  const events = await calendarEvents(tx, ctx, feed.person_id, language, now)
+  const { language, name } = await reader(tx, feed.patron_id)
+  const events = await calendarEvents(tx, ctx, feed.patron_id, language, now)
   const bytes = new TextEncoder().encode(writeCalendar(name, events, language))
   return { bytes, type: 'text/calendar; charset=utf-8', saveAs: 'estante.ics' }
 }
 
 async function reader(db: Reader, person: number) {
   const { language } = await db
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select('language')
     .where('id', '=', person)
     .executeTakeFirstOrThrow()
@@ -68,9 +68,9 @@ async function reader(db: Reader, person: number) {
 }
 
 function auditEventOf(caller: PersonCaller, action: string) {
-  return { actor: actorOf(caller), action, subject: 'person', subjectId: caller.person }
+  return { actor: actorOf(caller), action, subject: 'patron', subjectId: caller.person }
 }
 
-function present(row: { made_at: string; read_at: string | null } | undefined) {
-  return { ativa: row !== undefined, desde: row?.made_at ?? '', lida: row?.read_at ?? '' }
+function present(row: { created_at: string; read_at: string | null } | undefined) {
+  return { ativa: row !== undefined, desde: row?.created_at ?? '', lida: row?.read_at ?? '' }
 }

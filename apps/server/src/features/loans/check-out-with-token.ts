@@ -32,6 +32,6 @@ export async function checkOutWithToken(
 }
 
 async function personOf(db: Reader, login: number): Promise<number> {
-  const row = await db.selectFrom('logins').select('person_id').where('id', '=', login).executeTakeFirstOrThrow()
-  return row.person_id
+  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirstOrThrow()
+  return row.patron_id
 }

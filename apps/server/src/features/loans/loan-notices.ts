@@ -22,19 +22,32 @@ export interface WatchedLoan {
 export async function watchedLoans(db: Reader, until: string, person?: number): Promise<WatchedLoan[]> {
   let query = db
     .selectFrom('loans')
-    .innerJoin('people', 'people.id', 'loans.person_id')
+    .innerJoin('patrons', 'patrons.id', 'loans.patron_id')
     .leftJoin('loan_notices', (join) =>
       join.onRef('loan_notices.loan_id', '=', 'loans.id').onRef('loan_notices.due_on', '=', 'loans.due_on'),
     )
-    .select(['loans.id', 'loans.person_id', 'loans.title_id', 'loans.due_on', 'loans.lent_at', 'loans.renewed_on'])
-    .select(['people.automatic_renewal', 'people.receives_email', 'people.email', 'loan_notices.kind'])
+    .select([
+      'loans.id',
+      'loans.patron_id',
+      'loans.title_id',
+      'loans.due_on',
+      'loans.checked_out_at',
+      'loans.renewed_on',
+    ])
+    .select(['patrons.automatic_renewal', 'patrons.receives_email', 'patrons.email', 'loan_notices.kind'])
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<=', until)
-  if (person !== undefined) query = query.where('loans.person_id', '=', person)
+  if (person !== undefined) query = query.where('loans.patron_id', '=', person)
   const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
     const loan = loans.get(row.id) ?? {
-      ...{ id: row.id, personId: row.person_id, titleId: row.title_id, dueOn: row.due_on, checkedOutAt: row.lent_at },
+      ...{
+        id: row.id,
+        personId: row.patron_id,
+        titleId: row.title_id,
+        dueOn: row.due_on,
+        checkedOutAt: row.checked_out_at,
+      },
       ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, notified: new Set<string>() },
       reachable: row.receives_email === 1 && (row.email ?? '') !== '',
     }
@@ -51,6 +64,6 @@ export async function markNotified(
   now: Temporal.Instant,
 ): Promise<void> {
   if (loans.length === 0) return
-  const rows = loans.map(({ id, dueOn, kind }) => ({ loan_id: id, due_on: dueOn, kind, made_at: momentOf(now) }))
+  const rows = loans.map(({ id, dueOn, kind }) => ({ loan_id: id, due_on: dueOn, kind, created_at: momentOf(now) }))
   await tx.insertInto('loan_notices').values(rows).execute()
 }

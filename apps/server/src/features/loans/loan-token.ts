@@ -37,11 +37,17 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   await tx
     .insertInto('one_time_tokens')
     .values({
-      ...{ hash: hashSecret(plain(token)), kind, login_id: caller.login, made_at: momentOf(at), expires_at: until },
+      ...{
+        hash: hashSecret(plain(token)),
+        kind,
+        account_id: caller.login,
+        created_at: momentOf(at),
+        expires_at: until,
+      },
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()
-  const event = { action: 'loans.new_token', subject: 'login', subjectId: caller.login, details: { until } }
+  const event = { action: 'loans.new_token', subject: 'account', subjectId: caller.login, details: { until } }
   await recordAudit(tx, { actor: actorOf(caller), ...event }, at)
   return present(tokenMinutes, { token, until })
 }
@@ -50,13 +56,13 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
 export async function loginOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const row = await db
     .selectFrom('one_time_tokens')
-    .select('login_id')
+    .select('account_id')
     .where('hash', '=', hashSecret(plain(typed)))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
     .executeTakeFirst()
-  return row?.login_id ?? undefined
+  return row?.account_id ?? undefined
 }
 
 /**
@@ -81,18 +87,18 @@ async function currentToken(db: Reader, login: number, now: Temporal.Instant) {
   return db
     .selectFrom('one_time_tokens')
     .select(['payload', 'expires_at'])
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
-    .orderBy('made_at', 'desc')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
 }
 
 async function endTokens(tx: Writer, login: number): Promise<void> {
   await tx
     .deleteFrom('one_time_tokens')
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .execute()

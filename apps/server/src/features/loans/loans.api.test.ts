@@ -64,7 +64,7 @@ eachDatabase((engine) => {
     const historyOf = (scene: LoanScene, query: string) => ask(scene, `historico?${query}`)
 
     it('has what was lent between two days, written either way', async () => {
-      const scene = await addLoanScene(app(), { lent_at: '2026-03-02T02:30:00.000Z' })
+      const scene = await addLoanScene(app(), { checked_out_at: '2026-03-02T02:30:00.000Z' })
       const { emprestimos } = await historyOf(scene, 'dataIni=01/03/2026&dataFim=2026-03-01')
       expect(emprestimos).toMatchObject([
         {
@@ -80,8 +80,8 @@ eachDatabase((engine) => {
       const fined = await addLoanScene(app(), { ana: scene.ana, title: 'Dom Casmurro' })
       const returned = { state: 'returned', returned_at: '2026-03-09T13:00:00.000Z' } as const
       await app().db.updateTable('loans').set(returned).where('id', '=', fined.loan).execute()
-      const fine = { kind: 'fine', amount_cents: 150, made_at: '2026-03-09T13:00:00.000Z' } as const
-      const row = { person_id: scene.ana.person, library_id: fined.library, loan_id: fined.loan }
+      const fine = { kind: 'fine', amount_cents: 150, created_at: '2026-03-09T13:00:00.000Z' } as const
+      const row = { patron_id: scene.ana.person, library_id: fined.library, loan_id: fined.loan }
       await app()
         .db.insertInto('charges')
         .values({ ...row, ...fine })
@@ -198,11 +198,11 @@ eachDatabase((engine) => {
     const other = await addLoanScene(app(), { title: 'Guardado' })
     const pickup_until = '2026-03-11T21:30:00.000Z'
     await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
-    await addHold(db, { ...kept, pickup_until, copy_id: other.copy, title_id: other.title, person_id: ana.person })
+    await addHold(db, { ...kept, pickup_until, copy_id: other.copy, title_id: other.title, patron_id: ana.person })
     await db
       .insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(db, { title: 'Trazido' }), person_id: ana.person, state: 'available' },
+        ...{ title_id: await addTitle(db, { title: 'Trazido' }), patron_id: ana.person, state: 'available' },
         ...{ from_library_id: scene.library, to_library_id: await addLibrary(db, { name: 'Biblioteca do Norte' }) },
         ...{ pickup_until: '2026-03-13T21:00:00.000Z', created_at: kept.available_at, updated_at: kept.available_at },
       })
@@ -215,12 +215,12 @@ eachDatabase((engine) => {
     }
     await db
       .insertInto('alerts')
-      .values({ person_id: ana.person, kind: 'notice', title_id: null, ...message })
+      .values({ patron_id: ana.person, kind: 'notice', title_id: null, ...message })
       .execute()
-    const debt = { kind: 'service', amount_cents: 850, made_at: '2026-03-09T12:00:00.000Z' } as const
+    const debt = { kind: 'service', amount_cents: 850, created_at: '2026-03-09T12:00:00.000Z' } as const
     await db
       .insertInto('charges')
-      .values({ person_id: ana.person, library_id: scene.library, ...debt })
+      .values({ patron_id: ana.person, library_id: scene.library, ...debt })
       .execute()
     const start = await ask(scene, 'inicio', '5')
     expect(start.pendencias.map((one: { tipo: string; titulo: string }) => [one.tipo, one.titulo])).toEqual([
@@ -274,7 +274,7 @@ eachDatabase((engine) => {
     for (const title_id of [scene.title, elsewhere]) {
       await db
         .insertInto('alerts')
-        .values({ ...message, title_id, person_id: scene.ana.person })
+        .values({ ...message, title_id, patron_id: scene.ana.person })
         .execute()
     }
     const { pendencias, numeros } = await ask(scene, 'inicio')
@@ -291,7 +291,7 @@ eachDatabase((engine) => {
     await db
       .insertInto('suspensions')
       .values({
-        ...{ person_id: ana.person, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
+        ...{ patron_id: ana.person, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
       })
       .execute()
     expect((await ask({ ana }, 'inicio')).pendencias).toEqual([expect.objectContaining({ tipo: 'nada-consta' })])

@@ -23,7 +23,7 @@ export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { bo
   ]
   if (new Set(receiptLines.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
   const { name, email, language } = await tx
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['name', 'email', 'language'])
     .where('id', '=', caller.person)
     .executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
   const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
-    .select(['loans.lent_receipt as receipt', 'loans.lent_at as at', 'loans.library_id'])
+    .select(['loans.checkout_receipt as receipt', 'loans.checked_out_at as at', 'loans.library_id'])
     .select(['titles.data', 'titles.cover_url'])
     .select((eb) =>
       eb.fn
@@ -75,8 +75,8 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
         )
         .as('dueOn'),
     )
-    .where('loans.person_id', '=', person)
-    .where('loans.lent_receipt', 'in', [...receipts])
+    .where('loans.patron_id', '=', person)
+    .where('loans.checkout_receipt', 'in', [...receipts])
     .orderBy('loans.id')
     .execute()
   return rows.map((row) => ({
@@ -92,7 +92,7 @@ async function ownRenewals(db: Reader, person: number, receipts: readonly string
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .select(['renewals.receipt', 'renewals.renewed_at as at', 'renewals.to_due_on as dueOn'])
     .select(['loans.library_id', 'titles.data', 'titles.cover_url'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('renewals.receipt', 'in', [...receipts])
     .orderBy('renewals.id')
     .execute()

@@ -26,7 +26,7 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
   const fields = (['renovacao_automatica', 'recebe_email'] as const).filter((field) => before[field] !== after[field])
   if (fields.length === 0) return after
   await tx
-    .updateTable('people')
+    .updateTable('patrons')
     .set({
       ...(fields.includes('renovacao_automatica') && { automatic_renewal: after.renovacao_automatica ? 1 : 0 }),
       ...(fields.includes('recebe_email') && {
@@ -37,7 +37,7 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
     })
     .where('id', '=', caller.person)
     .execute()
-  const event = { action: 'loans.change_preferences', subject: 'person', subjectId: caller.person }
+  const event = { action: 'loans.change_preferences', subject: 'patron', subjectId: caller.person }
   const details = Object.fromEntries(fields.map((field) => [field, after[field]]))
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return after
@@ -45,7 +45,7 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
 
 async function preferencesOf(db: Reader, person: number) {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['automatic_renewal', 'receives_email'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow()

@@ -36,7 +36,7 @@ async function readyHolds(db: Reader, person: number): Promise<ReadyCopy[]> {
       'holds.queued_at as asked',
     ])
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('holds.person_id', '=', person)
+    .where('holds.patron_id', '=', person)
     .where('holds.state', '=', 'available')
     .where('holds.pickup_until', 'is not', null)
     .orderBy('holds.id')
@@ -53,7 +53,7 @@ async function readyRequests(db: Reader, person: number): Promise<ReadyCopy[]> {
     )
     .select(['requests.id', 'requests.title_id', 'requests.updated_at as since', 'requests.pickup_until'])
     .select(['requests.created_at as asked', 'titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('requests.person_id', '=', person)
+    .where('requests.patron_id', '=', person)
     .where('requests.state', '=', 'available')
     .where('requests.pickup_until', 'is not', null)
     .orderBy('requests.id')

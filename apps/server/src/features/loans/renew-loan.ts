@@ -15,7 +15,7 @@ export interface RenewalInput {
   loanId: number
   /** Who asked for it. */
   by: 'patron' | 'staff' | 'automatic'
-  /** For the audit log: "login 12"; without one, "system" for what happens by itself, else the command line. */
+  /** For the audit log: "account 12"; without one, "system" for what happens by itself, else the command line. */
   actor?: string
 }
 

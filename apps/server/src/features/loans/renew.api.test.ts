@@ -50,7 +50,7 @@ eachDatabase((engine) => {
       ])
       const event = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renew')
       expect(await event.where('subject_id', '=', scene.loan).execute()).toMatchObject([
-        { actor: `login ${scene.ana.login}`, subject: 'loan' },
+        { actor: `account ${scene.ana.login}`, subject: 'loan' },
       ])
     })
 
@@ -98,7 +98,7 @@ eachDatabase((engine) => {
       await addHold(app().db, { title_id: waited.title, library_id: waited.library })
       expect(await codeOf(waited)).toBe('loans.waited_for')
       const own = await addLoanScene(app())
-      await addHold(app().db, { title_id: own.title, library_id: own.library, person_id: own.ana.person })
+      await addHold(app().db, { title_id: own.title, library_id: own.library, patron_id: own.ana.person })
       expect(await codeOf(own)).toBeUndefined()
     })
 
@@ -107,8 +107,8 @@ eachDatabase((engine) => {
       await addLoanScene(app(), { ana: late.ana, due_on: '2026-03-05' })
       expect(await codeOf(late)).toBe('circulation.overdue')
       const owing = await addLoanScene(app())
-      const owed = { kind: 'fine', amount_cents: 250, made_at: '2026-03-01T13:00:00.000Z' } as const
-      const own = { person_id: owing.ana.person, library_id: owing.library }
+      const owed = { kind: 'fine', amount_cents: 250, created_at: '2026-03-01T13:00:00.000Z' } as const
+      const own = { patron_id: owing.ana.person, library_id: owing.library }
       await app()
         .db.insertInto('charges')
         .values({ ...own, ...owed })
@@ -116,7 +116,7 @@ eachDatabase((engine) => {
       expect(await codeOf(owing)).toBe('circulation.owes')
       const suspended = await addLoanScene(app())
       const span = {
-        person_id: suspended.ana.person,
+        patron_id: suspended.ana.person,
         from_day: '2026-03-01',
         until_day: '2026-03-20',
         reason: 'Atraso',
@@ -140,7 +140,7 @@ eachDatabase((engine) => {
     it('does not take a returned loan for the open one of somebody else', async () => {
       const scene = await addLoanScene(app())
       await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', scene.loan).execute()
-      await addLoan(app().db, { copy_id: scene.copy, person_id: await addPerson(app().db), due_on: '2026-03-12' })
+      await addLoan(app().db, { copy_id: scene.copy, patron_id: await addPerson(app().db), due_on: '2026-03-12' })
       expect(await codeOf(scene)).toBe('loans.not_borrowed')
     })
 
@@ -185,7 +185,7 @@ eachDatabase((engine) => {
 
     it('of the loan itself and of each renewal stays in the history, and goes by mail as it was', async () => {
       const scene = await addLoanScene(app())
-      const { lent_receipt } = await loanRow(app(), scene.loan)
+      const { checkout_receipt } = await loanRow(app(), scene.loan)
       const first = (await renew(scene, [scene.chosen])).json().renovados[0].recibo
       const second = await renewTomorrow(scene)
       const history = await app().get(
@@ -193,11 +193,11 @@ eachDatabase((engine) => {
         scene.ana.headers,
       )
       const { recibos } = history.json().emprestimos[0]
-      expect(recibos).toEqual([lent_receipt, first, second])
+      expect(recibos).toEqual([checkout_receipt, first, second])
       expect((await app().post(`${path}/recibo`, { recibos }, scene.ana.headers)).statusCode).toBe(200)
       const sent = (await queuedMails(app())).find(({ details }) => details.list?.includes(second))
       expect(sent!.details.list!.split('\n')).toEqual([
-        `Torto arado: emprestado em 1 de março de 2026 às 10:00, devolver até quinta-feira, 12 de março. Recibo ${lent_receipt}`,
+        `Torto arado: emprestado em 1 de março de 2026 às 10:00, devolver até quinta-feira, 12 de março. Recibo ${checkout_receipt}`,
         `Torto arado: renovado em 10 de março de 2026 às 12:00, devolver até terça-feira, 24 de março. Recibo ${first}`,
         `Torto arado: renovado em 11 de março de 2026 às 12:00, devolver até quarta-feira, 25 de março. Recibo ${second}`,
       ])
@@ -205,7 +205,7 @@ eachDatabase((engine) => {
 
     it('of a loan from before receipts were kept is that of its renewals alone', async () => {
       const scene = await addLoanScene(app())
-      await app().db.updateTable('loans').set({ lent_receipt: null }).where('id', '=', scene.loan).execute()
+      await app().db.updateTable('loans').set({ checkout_receipt: null }).where('id', '=', scene.loan).execute()
       const { recibo } = (await renew(scene, [scene.chosen])).json().renovados[0]
       const history = await app().get(
         '/api/emprestimo/historico?dataIni=2026-03-01&dataFim=2026-03-01',
@@ -220,7 +220,7 @@ eachDatabase((engine) => {
       const ask = async (headers: { authorization: string }) =>
         (await app().post(`${path}/recibo`, { recibos: [recibo] }, headers)).json().code
       expect(await ask((await signInAs(app())).headers)).toBe('loans.receipt_not_found')
-      await app().db.updateTable('people').set({ email: null }).where('id', '=', scene.ana.person).execute()
+      await app().db.updateTable('patrons').set({ email: null }).where('id', '=', scene.ana.person).execute()
       expect(await ask(scene.ana.headers)).toBe('loans.email_missing')
     })
   })

@@ -53,7 +53,7 @@ const openCopies = prepared((db, { person }: { person: number }) =>
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .where('loans.state', '=', sql.lit('open')),
 )
 

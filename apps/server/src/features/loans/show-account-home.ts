@@ -120,7 +120,7 @@ async function unreadMessages(db: Reader, person: number) {
   return db
     .selectFrom('alerts')
     .selectAll()
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('read_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -145,7 +145,7 @@ async function openHolds(db: Reader, person: number): Promise<number> {
   const row = await db
     .selectFrom('holds')
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('state', 'in', ['waiting', 'available'])
     .executeTakeFirstOrThrow()
   return Number(row.open)
@@ -157,7 +157,7 @@ async function limitsOf(
   { login }: PersonCaller,
 ): Promise<{ loans: number; holds: number; tolerated: number }> {
   const { category_id } = await db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .select('category_id')
     .where('id', '=', login)
     .executeTakeFirstOrThrow()

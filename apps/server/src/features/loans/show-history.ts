@@ -33,10 +33,10 @@ async function loansIn(db: Reader, person: number, period: Period, zone: string)
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .selectAll('loans')
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('loans.person_id', '=', person)
-    .where('lent_at', '>=', since)
-    .where('lent_at', '<', before)
-    .orderBy('lent_at', 'desc')
+    .where('loans.patron_id', '=', person)
+    .where('checked_out_at', '>=', since)
+    .where('checked_out_at', '<', before)
+    .orderBy('checked_out_at', 'desc')
     .orderBy('loans.id', 'desc')
     .execute()
 }
@@ -48,7 +48,7 @@ async function finesOf(db: Reader, person: number): Promise<Map<number, number>>
   const rows = await db
     .selectFrom('charges')
     .select((eb) => ['loan_id', eb.fn.sum<number>('amount_cents').as('cents')])
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .where('kind', '=', 'fine')
     .where('loan_id', 'is not', null)
     .groupBy('loan_id')
@@ -62,7 +62,7 @@ async function renewalReceipts(db: Reader, person: number): Promise<Map<number, 
     .selectFrom('renewals')
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .select(['renewals.loan_id', 'renewals.receipt'])
-    .where('loans.person_id', '=', person)
+    .where('loans.patron_id', '=', person)
     .orderBy('renewals.id')
     .execute()
   const byLoan = Map.groupBy(rows, ({ loan_id }) => loan_id)
@@ -78,7 +78,7 @@ interface LoanExtras {
 
 function present(row: PastLoan, { cents, renewals }: LoanExtras, zone: string) {
   const { title, author, authorName, year, materialType, cover } = shownTitle(row)
-  const lentOn = dayOf(row.lent_at, zone)
+  const lentOn = dayOf(row.checked_out_at, zone)
   const returnedOn = row.returned_at === null ? '' : dayOf(row.returned_at, zone)
   return {
     ...{ codAcervo: String(row.title_id), titulo: title, autor: author, ano: year, tipoMaterial: materialType },
@@ -91,7 +91,7 @@ function present(row: PastLoan, { cents, renewals }: LoanExtras, zone: string) {
     dataDevolucao: wireDay(returnedOn),
     dataDevolucao_iso: returnedOn,
     qtdeRenovacoes: String(row.renewals_made),
-    recibos: [...(row.lent_receipt === null ? [] : [row.lent_receipt]), ...renewals],
+    recibos: [...(row.checkout_receipt === null ? [] : [row.checkout_receipt]), ...renewals],
     situacao: states[row.state],
     multa: wireMoney(cents),
     multa_centavos: cents,

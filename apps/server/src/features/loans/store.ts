@@ -55,7 +55,7 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
   const policies = policiesByNumber(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
-    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, personId: row.person_id, loginId: row.login_id },
+    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, personId: row.patron_id, loginId: row.account_id },
     ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode ?? '' },
     queue: {
       ...{ titleId: row.title_id, libraryId: row.home_id },
@@ -63,7 +63,7 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
     },
     shortLoanDays: row.loan_days,
     policy: policies.get(row.policy_id)!,
-    ...{ checkedOutAt: row.lent_at, dueOn: row.due_on, receipt: row.receipt },
+    ...{ checkedOutAt: row.checked_out_at, dueOn: row.due_on, receipt: row.receipt },
     ...{ renewalsMade: row.renewals_made, renewedOn: row.renewed_on },
   }))
 }
@@ -72,7 +72,7 @@ const loansByNumber = prepared((db, { ids }: { ids: readonly number[] }) =>
   openLoanRows(db).where('loans.id', 'in', ids),
 )
 const loansOfPerson = prepared((db, { person }: { person: number }) =>
-  openLoanRows(db).where('loans.person_id', '=', person),
+  openLoanRows(db).where('loans.patron_id', '=', person),
 )
 
 function openLoanRows(db: Reader) {
@@ -82,8 +82,8 @@ function openLoanRows(db: Reader) {
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('loan_types', 'loan_types.id', 'copies.loan_type_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
-    .select(['loans.id', 'loans.copy_id', 'loans.title_id', 'loans.person_id', 'loans.login_id', 'loans.library_id'])
-    .select(['loans.policy_id', 'loans.lent_at', 'loans.due_on', 'loans.receipt'])
+    .select(['loans.id', 'loans.copy_id', 'loans.title_id', 'loans.patron_id', 'loans.account_id', 'loans.library_id'])
+    .select(['loans.policy_id', 'loans.checked_out_at', 'loans.due_on', 'loans.receipt'])
     .select(['loans.renewals_made', 'loans.renewed_on'])
     .select(['copies.barcode', 'copies.library_id as home_id', 'loan_types.loan_days'])
     .select(['copies.volume', 'copies.tome', 'copies.part', 'copies.material'])

@@ -29,9 +29,9 @@ eachDatabase((engine) => {
   })
   beforeEach(async () => {
     const username = `pessoa-${++number}`
-    const person_id = await addPerson(app().db, { name: 'Ana de Souza', email: `ana${number}@uf.example` })
+    const patron_id = await addPerson(app().db, { name: 'Ana de Souza', email: `ana${number}@uf.example` })
     ana = {
-      ...(await signInAs(app(), { login: await addLogin(app().db, { person_id, username, password_hash: hash }) })),
+      ...(await signInAs(app(), { login: await addLogin(app().db, { patron_id, username, password_hash: hash }) })),
       username,
     }
   })
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
     'has one winner among three who change it at once, its hash %s',
     async (how) => {
       const password_hash = how === 'outdated' ? outdatedHash() : hash
-      await app().db.updateTable('logins').set({ password_hash }).where('id', '=', ana.login).execute()
+      await app().db.updateTable('accounts').set({ password_hash }).where('id', '=', ana.login).execute()
       const answers = await Promise.all([1, 2, 3].map((at) => change(present, `${next}${at}`)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
       const winner = answers.findIndex(({ statusCode }) => statusCode === 200) + 1
@@ -106,13 +106,13 @@ eachDatabase((engine) => {
     it('that strangers typed keep nobody who is signed in from a new one, which ends their block', async () => {
       for (let time = 0; time < 4; time++) await signIn('errada')
       await app()
-        .db.updateTable('logins')
+        .db.updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'attempts' })
         .where('id', '=', ana.login)
         .execute()
       expect((await change(present, next)).statusCode).toBe(200)
       const { blocked } = await app()
-        .db.selectFrom('logins')
+        .db.selectFrom('accounts')
         .select('blocked')
         .where('id', '=', ana.login)
         .executeTakeFirstOrThrow()

@@ -49,7 +49,7 @@ async function drawSample({ database, clock }: AppContext): Promise<string[][] |
 
 async function sampledAddresses(db: Reader): Promise<string[][]> {
   const people = await db
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select('email')
     .where('email', 'is not', null)
     .orderBy('id')

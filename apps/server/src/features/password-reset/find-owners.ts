@@ -34,7 +34,7 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
   const { username, logins } = isUnknownSuffix ? await findAccounts(db, [{ username: found.username }]) : found
   const ids = [0, ...logins.map(({ personId }) => personId)]
   const people = await db
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['id', 'name', 'language', 'email'])
     .where('id', 'in', ids)
     .orderBy('id')
@@ -52,13 +52,13 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
 /** The owner of one login, with that login alone. */
 export async function ownerOfLogin(db: Reader, login: number): Promise<Owner> {
   const row = await db
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'logins.person_id')
-    .select(['people.name', 'people.email', 'people.language', 'person_id', 'username', 'password_hash', 'blocked'])
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
+    .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'password_hash', 'blocked'])
     .select('blocked_by')
-    .where('logins.id', '=', login)
+    .where('accounts.id', '=', login)
     .executeTakeFirstOrThrow()
-  const { person_id: personId, username, password_hash: passwordHash, name, language } = row
+  const { patron_id: personId, username, password_hash: passwordHash, name, language } = row
   const stored = { id: login, personId, username, passwordHash, ...blockOf(row) }
   return { person: personId, name, language, addresses: splitAddresses(row.email), logins: [stored] }
 }

@@ -15,7 +15,7 @@ eachDatabase((engine) => {
       const rows = await db
         .selectFrom('password_history')
         .selectAll()
-        .where('login_id', '=', login)
+        .where('account_id', '=', login)
         .orderBy('set_at')
         .execute()
       return rows.map(({ password_hash }) => password_hash)

@@ -30,7 +30,7 @@ async function passwordHistory(db: Reader, login: number, count: number): Promis
   const rows = await db
     .selectFrom('password_history')
     .select('password_hash')
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .orderBy('set_at', 'desc')
     .limit(count)
     .execute()
@@ -49,7 +49,7 @@ export async function addToPasswordHistory(
 ): Promise<void> {
   const known = await passwordHistory(tx, login, mostPasswords)
   const row = (password_hash: string, at: Temporal.Instant) => ({
-    login_id: login,
+    account_id: login,
     password_hash,
     set_at: momentOf(at),
   })
@@ -58,6 +58,10 @@ export async function addToPasswordHistory(
   await tx.insertInto('password_history').values(rows).execute()
   const oldest = known[mostPasswords - 1]
   if (oldest !== undefined) {
-    await tx.deleteFrom('password_history').where('login_id', '=', login).where('password_hash', '=', oldest).execute()
+    await tx
+      .deleteFrom('password_history')
+      .where('account_id', '=', login)
+      .where('password_hash', '=', oldest)
+      .execute()
   }
 }

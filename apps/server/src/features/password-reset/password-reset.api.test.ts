@@ -18,8 +18,8 @@ eachDatabase((engine) => {
   const somebody = async (person: object = {}, login: object = {}) => {
     const username = `pessoa-${++number}`
     const email = `ana${number}@uf.example`
-    const person_id = await addPerson(app().db, { name: 'Ana de Souza', email, ...person })
-    return { username, email, login: await addLogin(app().db, { person_id, username, ...login }) }
+    const patron_id = await addPerson(app().db, { name: 'Ana de Souza', email, ...person })
+    return { username, email, login: await addLogin(app().db, { patron_id, username, ...login }) }
   }
   /** Asks for a code and reads it from the mail. */
   const codeFor = async ({ username, email }: { username: string; email: string }) => {
@@ -69,7 +69,7 @@ eachDatabase((engine) => {
     expect((await signIn(app(), ana.username, good)).statusCode).toBe(200)
     expect((await queuedMails(app())).at(-1)).toMatchObject({ topic: 'passwordChanged', language: 'es' })
     const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.login).execute()
-    expect(lines).toMatchObject([{ actor: `login ${ana.login}`, action: 'recovery.finish', subject: 'login' }])
+    expect(lines).toMatchObject([{ actor: `account ${ana.login}`, action: 'recovery.finish', subject: 'account' }])
   })
 
   it.each(['somebody', 'nobody'])('shows the same addresses with whatever suffix the name of %s comes', async (who) => {
@@ -152,7 +152,7 @@ eachDatabase((engine) => {
       const ana = await somebody()
       const email = `jose${number}@uf.example`
       const jose = await addPerson(app().db, { name: 'José Prates', email })
-      await addLogin(app().db, { person_id: jose, username: ana.username })
+      await addLogin(app().db, { patron_id: jose, username: ana.username })
       const started = await app().get(path(ana.username))
       expect(started.json().emails).toEqual(['a•••@uf.example', 'j•••@uf.example'])
       const code = await codeSentTo(app(), email)
@@ -259,19 +259,19 @@ eachDatabase((engine) => {
       const other = await signInAs(app())
       await app()
         .db.updateTable('sessions')
-        .set({ acting_login_id: ana.login })
+        .set({ acting_account_id: ana.login })
         .where('id', '=', other.session)
         .execute()
       const token = {
         hash: 'x',
         kind: 'redirect',
         payload: '{}',
-        made_at: testNow,
+        created_at: testNow,
         expires_at: '2027-01-01T00:00:00.000Z',
       }
       await app()
         .db.insertInto('one_time_tokens')
-        .values({ ...token, login_id: ana.login })
+        .values({ ...token, account_id: ana.login })
         .execute()
       expect((await finish(ana.username, await codeFor(ana))).json()).toEqual({ encerradas: 1 })
       expect((await app().get('/api/pessoas', other.headers)).statusCode).toBe(401)
@@ -326,7 +326,7 @@ eachDatabase((engine) => {
       const emails = await Promise.all(asked.map(ask))
       expect(emails.filter((one) => /^[xyz]•••@biblioteca\.example$/.test(one)).length).toBeGreaterThan(3)
       expect(emails.join()).not.toContain('so-minha')
-      await db.deleteFrom('people').where('email', 'like', '%@biblioteca.example').execute()
+      await db.deleteFrom('patrons').where('email', 'like', '%@biblioteca.example').execute()
       later(90)
       expect(await Promise.all(asked.map(ask))).toEqual(emails)
     })

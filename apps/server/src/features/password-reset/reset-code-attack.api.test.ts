@@ -24,8 +24,8 @@ eachDatabase((engine) => {
       // Limits of an hour and of a day are over with each test.
       later(25 * 60)
       ana = { username: `pessoa-${++number}`, email: `ana${number}@uf.example` }
-      const person_id = await addPerson(app().db, { email: ana.email })
-      await addLogin(app().db, { person_id, username: ana.username })
+      const patron_id = await addPerson(app().db, { email: ana.email })
+      await addLogin(app().db, { patron_id, username: ana.username })
     })
 
     interface Sent {
@@ -118,7 +118,7 @@ eachDatabase((engine) => {
       const done = await finish(home, await codeSentTo(app(), ana.email))
       const [mark] = done.cookies
       const cookie = `${mark!.name}=${mark!.value}`
-      await app().db.updateTable('logins').set({ blocked: 1, blocked_by: 'attempts' }).execute()
+      await app().db.updateTable('accounts').set({ blocked: 1, blocked_by: 'attempts' }).execute()
       expect((await signIn(good)).json()).toMatchObject({ code: 'session.blocked' })
       expect((await signIn(good, cookie)).statusCode).toBe(200)
       for (let time = 0; time < 6; time++) await start(home)

@@ -20,16 +20,16 @@ export interface NewCode {
 }
 
 export async function storeCode(tx: Writer, key: TokenKey, { login, code, minutes }: NewCode, now: Temporal.Instant) {
-  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('login_id', '=', login).execute()
+  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('account_id', '=', login).execute()
   const salt = generateSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({
       hash: hashCode(key, salt, code),
       kind,
-      login_id: login,
+      account_id: login,
       payload: JSON.stringify({ salt, digits: code.length }),
-      made_at: momentOf(now),
+      created_at: momentOf(now),
       expires_at: momentOf(now.add({ minutes })),
     })
     .execute()
@@ -46,16 +46,16 @@ export interface ActiveCode {
 export async function activeCodes(db: Reader, logins: readonly number[], now: Temporal.Instant): Promise<ActiveCode[]> {
   const rows = await db
     .selectFrom('one_time_tokens')
-    .select(['hash', 'login_id', 'payload', 'expires_at', 'used_at'])
+    .select(['hash', 'account_id', 'payload', 'expires_at', 'used_at'])
     .where('kind', '=', kind)
-    .where('login_id', 'in', [0, ...logins])
-    .orderBy('made_at', 'desc')
+    .where('account_id', 'in', [0, ...logins])
+    .orderBy('created_at', 'desc')
     .orderBy('hash')
     .execute()
-  const newest = logins.flatMap((login) => rows.find((row) => row.login_id === login) ?? [])
+  const newest = logins.flatMap((login) => rows.find((row) => row.account_id === login) ?? [])
   return newest
     .filter(({ used_at, expires_at }) => used_at === null && expires_at > momentOf(now))
-    .map(({ hash, login_id, payload }) => ({ hash, login: login_id!, ...(JSON.parse(payload) as Payload) }))
+    .map(({ hash, account_id, payload }) => ({ hash, login: account_id!, ...(JSON.parse(payload) as Payload) }))
 }
 
 interface Payload {

@@ -62,8 +62,8 @@ export async function setPassword(
     await addToPasswordHistory(tx, login.id, { before: login.passwordHash, hash }, at)
     ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
     ended += await endActingSessions(tx, login.id, 'password-changed', at)
-    await tx.deleteFrom('one_time_tokens').where('login_id', '=', login.id).execute()
-    await recordAudit(tx, { actor, action, subject: 'login', subjectId: login.id }, at)
+    await tx.deleteFrom('one_time_tokens').where('account_id', '=', login.id).execute()
+    await recordAudit(tx, { actor, action, subject: 'account', subjectId: login.id }, at)
   }
   await revokeCalendar(tx, owner.person)
   await notifyPasswordChanged(tx, tokenKey, owner, now)
@@ -73,7 +73,7 @@ export async function setPassword(
 /** A block by the library stays: only the library ends it. */
 async function endBlockByAttempts(tx: Writer, { id }: StoredAccount): Promise<void> {
   await tx
-    .updateTable('logins')
+    .updateTable('accounts')
     .set({ blocked: 0, blocked_by: null, failed_attempts: 0, last_failed_at: null })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('blocked', '=', 0), eb('blocked_by', '=', 'attempts')]))

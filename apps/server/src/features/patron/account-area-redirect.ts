@@ -41,10 +41,10 @@ export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (
   const asked = taken && (await findSession(tx, String(taken.payload.session), now))
   if (!asked) refuse('patron.redirect_token_invalid')
   const opening = {
-    login_id: asked.login,
+    account_id: asked.login,
     remembered: 0,
     opened_by: 'redirect',
-    acting_login_id: asked.actingLogin ?? null,
+    acting_account_id: asked.actingLogin ?? null,
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))

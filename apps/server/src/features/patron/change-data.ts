@@ -32,7 +32,7 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
     if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.login, 'emailChanged', now)
     const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
-    const event = { action: 'patron.change_data', subject: 'person', subjectId: caller.person }
+    const event = { action: 'patron.change_data', subject: 'patron', subjectId: caller.person }
     await recordAudit(tx, { actor: actorOf(caller), ...event, details: { fields: changed.join(',') } }, at)
     return presentPerson(await personById(tx, caller.person), locked)
   })

@@ -31,7 +31,7 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
       now,
     )
     await erasePatronData(tx, caller.person, now)
-    const event = { action: 'patron.erase', subject: 'person', subjectId: caller.person }
+    const event = { action: 'patron.erase', subject: 'patron', subjectId: caller.person }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
   })
   return { feito: true }
@@ -42,5 +42,5 @@ function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {
 }
 
 function allLogins(tx: Writer, person: number): Promise<{ id: number; username: string }[]> {
-  return tx.selectFrom('logins').select(['id', 'username']).where('person_id', '=', person).execute()
+  return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', person).execute()
 }

@@ -8,7 +8,7 @@ import { auditOf, personalDataRows, titleNames } from './personal-data-store.ts'
 
 /** Columns that open something, or would if somebody broke them. Nobody's data: the person never had them. */
 const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
-  logins: ['password_hash'],
+  accounts: ['password_hash'],
   authenticators: ['sealed_secret', 'last_step'],
   passkeys: ['public_key'],
 }

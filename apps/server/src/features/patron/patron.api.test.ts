@@ -46,7 +46,7 @@ eachDatabase((engine) => {
       const owe = (kind: 'fine' | 'payment', amount_cents: number) =>
         app()
           .db.insertInto('charges')
-          .values({ person_id: person, library_id, kind, amount_cents, made_at: testNow })
+          .values({ patron_id: person, library_id, kind, amount_cents, created_at: testNow })
           .execute()
       await owe('fine', 250)
       expect((await ask()).json()).toMatchObject({ code: 'patron.renewal_owes' })
@@ -85,7 +85,7 @@ eachDatabase((engine) => {
       expect(opened).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) })
       const there = { authorization: `Bearer ${opened.access_token}` }
       expect((await app().get('/api/pessoas/sessoes', there)).json()).toHaveLength(2)
-      const open = await app().db.selectFrom('sessions').select('opened_by').where('login_id', '=', login).execute()
+      const open = await app().db.selectFrom('sessions').select('opened_by').where('account_id', '=', login).execute()
       expect(open.map(({ opened_by }) => opened_by).sort()).toEqual(['password', 'redirect'])
       const again = await app().post('/api/pessoas/redireciona', { token })
       expect(again.statusCode).toBe(401)
@@ -103,9 +103,9 @@ eachDatabase((engine) => {
       const { headers, login } = await signInAs(app())
       const answer = await app().get('/api/pessoas/token-redireciona?destino=https://evil.example', headers)
       expect(answer.json()).toMatchObject({ code: 'patron.host_not_allowed' })
-      expect(await app().db.selectFrom('one_time_tokens').selectAll().where('login_id', '=', login).execute()).toEqual(
-        [],
-      )
+      expect(
+        await app().db.selectFrom('one_time_tokens').selectAll().where('account_id', '=', login).execute(),
+      ).toEqual([])
     })
 
     it('stays with who acts as somebody else', async () => {
@@ -116,10 +116,10 @@ eachDatabase((engine) => {
       await app().post('/api/pessoas/redireciona', { token })
       const rows = await app()
         .db.selectFrom('sessions')
-        .select('acting_login_id')
-        .where('login_id', '=', login)
+        .select('acting_account_id')
+        .where('account_id', '=', login)
         .execute()
-      expect(rows).toEqual([{ acting_login_id: acting }, { acting_login_id: acting }])
+      expect(rows).toEqual([{ acting_account_id: acting }, { acting_account_id: acting }])
     })
 
     it('is not opened by a token whose minute is over, nor by one whose session was ended', async () => {
@@ -191,9 +191,9 @@ eachDatabase((engine) => {
     })
 
     it('departments are those of the teaching plans, each once', async () => {
-      const discipline_id = await addCourse(app().db, { kind: 'discipline' })
+      const course_id = await addCourse(app().db, { kind: 'course' })
       for (const department of ['Letras', 'Física', 'Letras', '']) {
-        await addTeachingPlan(app().db, { discipline_id, department })
+        await addTeachingPlan(app().db, { course_id, department })
       }
       const { access_token } = (await app().post('/oauth/token', { grant_type: 'client_credentials' })).json()
       const answer = await app().get('/api/pessoas/departamentos', { authorization: `Bearer ${access_token}` })

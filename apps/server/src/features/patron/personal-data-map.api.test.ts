@@ -32,32 +32,35 @@ let last = 0
 async function addAna(app: TestApp): Promise<SignedIn & { username: string }> {
   const { db } = app
   const username = `ana-${++last}`
-  const person_id = await addPerson(db, {
+  const patron_id = await addPerson(db, {
     name: own.name,
     email: own.email,
     personal_data: JSON.stringify({ street: own.street }),
   })
-  const login_id = await addLogin(db, { person_id, username, password_hash: hash })
-  await addPermission(db, login_id, 8)
+  const account_id = await addLogin(db, { patron_id, username, password_hash: hash })
+  await addPermission(db, account_id, 8)
   const title_id = await addTitle(db, { title: 'Torto arado' })
   const copy_id = await addCopy(db, { title_id })
-  await addLoan(db, { copy_id, person_id, login_id, state: 'returned' })
-  await addHold(db, { title_id, person_id, state: 'fetched' })
+  await addLoan(db, { copy_id, patron_id, account_id, state: 'returned' })
+  await addHold(db, { title_id, patron_id, state: 'fulfilled' })
   const fields = JSON.stringify({ email: own.email, article: 'Sobre nada' })
   const stamps = { created_at: testNow, updated_at: testNow }
   await db
     .insertInto('requests')
-    .values({ person_id, kind: 'survey', fields, status: 'finished', ...stamps })
+    .values({ patron_id, kind: 'survey', fields, status: 'finished', ...stamps })
     .execute()
-  const key = { id: `key-${login_id}`, login_id, public_key: 'MFkw', counter: 3, transports: '["usb"]' }
+  const key = { id: `key-${account_id}`, account_id, public_key: 'MFkw', counter: 3, transports: '["usb"]' }
   await db
     .insertInto('passkeys')
-    .values({ ...key, name: 'Celular', made_at: testNow })
+    .values({ ...key, name: 'Celular', created_at: testNow })
     .execute()
-  await db.insertInto('authenticators').values({ login_id, sealed_secret: 'sealed-text', made_at: testNow }).execute()
-  await db.insertInto('backup_codes').values({ login_id, hash: 'hash-of-a-code' }).execute()
-  await db.insertInto('password_history').values({ login_id, password_hash: hash, set_at: testNow }).execute()
-  return { ...(await signInAs(app, { login: login_id })), username }
+  await db
+    .insertInto('authenticators')
+    .values({ account_id, sealed_secret: 'sealed-text', created_at: testNow })
+    .execute()
+  await db.insertInto('backup_codes').values({ account_id, hash: 'hash-of-a-code' }).execute()
+  await db.insertInto('password_history').values({ account_id, password_hash: hash, set_at: testNow }).execute()
+  return { ...(await signInAs(app, { login: account_id })), username }
 }
 
 async function exported(app: TestApp, { headers }: SignedIn) {
@@ -75,9 +78,9 @@ eachDatabase((engine) => {
 
     it('is known for every table that names a person or a login', async () => {
       const tables = await app().db.introspection.getTables()
-      const names = ['person_id', 'login_id', 'professor_id']
+      const names = ['patron_id', 'account_id', 'professor_id']
       const naming = tables.filter(({ columns }) => columns.some(({ name }) => names.includes(name)))
-      const known: string[] = Object.keys(personalDataMap).filter((table) => table !== 'people')
+      const known: string[] = Object.keys(personalDataMap).filter((table) => table !== 'patrons')
       expect(naming.map(({ name }) => name).sort()).toEqual(known.sort())
     })
 
@@ -85,8 +88,14 @@ eachDatabase((engine) => {
       const ana = await addAna(app())
       const data = '/api/pessoas/meu-pergamum/dados-pessoais'
       await app().put(data, { cidade: 'Itajubá', versao: testNow }, ana.headers)
-      const login = { action: 'session.switch_user', subject: 'login', subject_id: ana.login, details: '{}' }
-      const byOther = { ...login, actor: 'login 999999', at: testNow, origin: 'web', address: '203.0.113.7' } as const
+      const login = { action: 'session.switch_user', subject: 'account', subject_id: ana.login, details: '{}' }
+      const byOther = {
+        ...login,
+        actor: 'account 999999',
+        at: testNow,
+        origin: 'web',
+        client_ip: '203.0.113.7',
+      } as const
       await app().db.insertInto('audit_log').values(byOther).execute()
       const { answer, files } = await exported(app(), ana)
       expect(answer.headers).toMatchObject({
@@ -102,7 +111,7 @@ eachDatabase((engine) => {
         { action: 'patron.change_data', details: { fields: 'city' }, origin: 'web', address: '127.0.0.1' },
         { action: 'session.switch_user', origin: 'web', address: null },
       ])
-      expect(files['people.json']).toMatchObject([{ name: own.name, personal_data: { street: own.street } }])
+      expect(files['patrons.json']).toMatchObject([{ name: own.name, personal_data: { street: own.street } }])
       expect(files['loans.json']).toMatchObject([{ title: 'Torto arado', state: 'returned' }])
       expect(files['requests.json']).toMatchObject([{ fields: { article: 'Sobre nada' } }])
       expect(files['sessions.json']).toMatchObject([{ device: 'Teste' }])
@@ -140,7 +149,7 @@ eachDatabase((engine) => {
       const refresh = { grant_type: 'refresh_token', refresh_token: ana.refreshToken }
       expect((await app().post('/oauth/token', refresh)).statusCode).toBe(401)
       const { db } = app()
-      const loans = await db.selectFrom('loans').selectAll().where('person_id', '=', ana.person).execute()
+      const loans = await db.selectFrom('loans').selectAll().where('patron_id', '=', ana.person).execute()
       expect(loans).toHaveLength(1)
       const lines = await db.selectFrom('audit_log').select('action').where('subject_id', '=', ana.person).execute()
       expect(lines.map(({ action }) => action)).toContain('patron.erase')
@@ -161,7 +170,7 @@ eachDatabase((engine) => {
       const [ana, bia] = [await addAna(app()), await addAna(app())]
       await erase(app(), ana)
       const { files } = await exported(app(), bia)
-      expect(files['people.json']).toMatchObject([{ name: own.name }])
+      expect(files['patrons.json']).toMatchObject([{ name: own.name }])
       expect(files['passkeys.json']).toHaveLength(1)
       await erase(app(), bia)
     })
@@ -181,21 +190,21 @@ eachDatabase((engine) => {
       const title_id = await addTitle(db)
       const copy_id = await addCopy(db, { title_id })
       const library_id = await addLibrary(db)
-      const person_id = ana.person
+      const patron_id = ana.person
       const refused = async () => (await erase(app(), ana)).json().code as string
       const charge = (kind: 'fine' | 'payment', amount_cents: number) =>
-        db.insertInto('charges').values({ person_id, library_id, kind, amount_cents, made_at: testNow }).execute()
+        db.insertInto('charges').values({ patron_id, library_id, kind, amount_cents, created_at: testNow }).execute()
       await charge('fine', 100)
       expect(await refused()).toBe('patron.erasure_debts')
-      const request = { title_id, person_id, from_library_id: library_id, state: 'waiting' } as const
+      const request = { title_id, patron_id, from_library_id: library_id, state: 'waiting' } as const
       await db
         .insertInto('loan_requests')
         .values({ ...request, created_at: testNow, updated_at: testNow })
         .execute()
       expect(await refused()).toBe('patron.erasure_requests')
-      const hold = await addHold(db, { title_id, person_id })
+      const hold = await addHold(db, { title_id, patron_id })
       expect(await refused()).toBe('patron.erasure_holds')
-      const loan = await addLoan(db, { copy_id, person_id })
+      const loan = await addLoan(db, { copy_id, patron_id })
       expect(await refused()).toBe('patron.erasure_loans')
       const { message } = (await erase(app(), ana)).json()
       expect(message).toBe(
@@ -206,7 +215,7 @@ eachDatabase((engine) => {
       )
       await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', loan).execute()
       await db.updateTable('holds').set({ state: 'cancelled' }).where('id', '=', hold).execute()
-      await db.updateTable('loan_requests').set({ state: 'finished' }).where('person_id', '=', person_id).execute()
+      await db.updateTable('loan_requests').set({ state: 'finished' }).where('patron_id', '=', patron_id).execute()
       await charge('payment', -100)
       expect((await erase(app(), ana)).statusCode).toBe(200)
     })

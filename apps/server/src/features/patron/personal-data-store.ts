@@ -9,43 +9,43 @@ import { momentOf } from '../../database/moment.ts'
 import { owedBy } from './store.ts'
 
 /** By which column a table names a person, or one of their logins. */
-const columns: Readonly<Record<PersonalDataTable, 'id' | 'person_id' | 'login_id' | 'professor_id'>> = {
-  people: 'id',
-  logins: 'person_id',
-  permissions: 'login_id',
-  basket_items: 'login_id',
-  interests: 'person_id',
-  alerts: 'person_id',
-  comments: 'person_id',
-  suggestions: 'person_id',
-  requests: 'person_id',
-  teaching_plans: 'professor_id',
-  loans: 'person_id',
-  calendar_feeds: 'person_id',
-  holds: 'person_id',
-  loan_requests: 'person_id',
-  collection_slips: 'person_id',
-  charges: 'person_id',
-  suspensions: 'person_id',
-  payment_slips: 'person_id',
-  clearances: 'person_id',
-  sessions: 'login_id',
-  one_time_tokens: 'login_id',
-  known_devices: 'login_id',
-  password_history: 'login_id',
-  passkeys: 'login_id',
-  authenticators: 'login_id',
-  backup_codes: 'login_id',
+const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_id' | 'professor_id'>> = {
+  patrons: 'id',
+  accounts: 'patron_id',
+  account_permissions: 'account_id',
+  basket_items: 'account_id',
+  interests: 'patron_id',
+  alerts: 'patron_id',
+  comments: 'patron_id',
+  suggestions: 'patron_id',
+  requests: 'patron_id',
+  reading_lists: 'professor_id',
+  loans: 'patron_id',
+  calendar_feeds: 'patron_id',
+  holds: 'patron_id',
+  loan_requests: 'patron_id',
+  stack_requests: 'patron_id',
+  charges: 'patron_id',
+  suspensions: 'patron_id',
+  payment_slips: 'patron_id',
+  clearances: 'patron_id',
+  sessions: 'account_id',
+  one_time_tokens: 'account_id',
+  known_devices: 'account_id',
+  password_history: 'account_id',
+  passkeys: 'account_id',
+  authenticators: 'account_id',
+  backup_codes: 'account_id',
 }
 
 async function loginsOf(db: Reader, person: number): Promise<number[]> {
-  const rows = await db.selectFrom('logins').select('id').where('person_id', '=', person).execute()
+  const rows = await db.selectFrom('accounts').select('id').where('patron_id', '=', person).execute()
   return rows.map(({ id }) => id)
 }
 
 /** What the column of a table holds for this person: their number, or those of their logins. */
 async function keysOf(db: Reader, table: PersonalDataTable, person: number): Promise<number[]> {
-  return columns[table] === 'login_id' ? loginsOf(db, person) : [person]
+  return columns[table] === 'account_id' ? loginsOf(db, person) : [person]
 }
 
 export async function personalDataRows(
@@ -60,21 +60,21 @@ export async function personalDataRows(
   return db
     .selectFrom(table as 'loans')
     .selectAll()
-    .where(ref<'person_id'>(columns[table]), 'in', keys)
+    .where(ref<'patron_id'>(columns[table]), 'in', keys)
     .execute()
 }
 
 /** What the audit log says of the person and their logins, done by them or to them; where others did it from is theirs. */
 export async function auditOf(db: Reader, person: number) {
   const logins = await loginsOf(db, person)
-  const own = new Set(logins.map((login) => `login ${login}`))
+  const own = new Set(logins.map((login) => `account ${login}`))
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb.and([eb('subject', '=', 'person'), eb('subject_id', '=', person)]),
-        eb.and([eb('subject', '=', 'login'), eb('subject_id', 'in', [0, ...logins])]),
+        eb.and([eb('subject', '=', 'patron'), eb('subject_id', '=', person)]),
+        eb.and([eb('subject', '=', 'account'), eb('subject_id', 'in', [0, ...logins])]),
         eb('actor', 'in', ['', ...own]),
       ]),
     )
@@ -99,7 +99,7 @@ export async function erasureFacts(db: Reader, person: number): Promise<ErasureF
     const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('open'))
-      .where('person_id', '=', person)
+      .where('patron_id', '=', person)
       .where('state', 'in', states as never)
       .executeTakeFirstOrThrow()
     return Number(row.open)
@@ -115,15 +115,15 @@ export async function erasureFacts(db: Reader, person: number): Promise<ErasureF
 /** Deletes and empties what says who the person was; the row of the person stays for what is kept. */
 export async function erasePatronData(tx: Writer, person: number, now: Temporal.Instant): Promise<void> {
   const logins = await loginsOf(tx, person)
-  const sessions = tx.selectFrom('sessions').select('id').where('login_id', 'in', logins)
+  const sessions = tx.selectFrom('sessions').select('id').where('account_id', 'in', logins)
   if (logins.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
   for (const table of tablesWithErasure('deleted')) {
-    const keys = columns[table] === 'login_id' ? logins : [person]
+    const keys = columns[table] === 'account_id' ? logins : [person]
     if (keys.length === 0) continue
     const { ref } = tx.dynamic
     await tx
       .deleteFrom(table as 'alerts')
-      .where(ref<'person_id'>(columns[table]), 'in', keys)
+      .where(ref<'patron_id'>(columns[table]), 'in', keys)
       .execute()
   }
   await anonymisePatron(tx, person, logins, momentOf(now))
@@ -132,22 +132,22 @@ export async function erasePatronData(tx: Writer, person: number, now: Temporal.
 async function anonymisePatron(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
   const anonymous = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
   await tx
-    .updateTable('people')
+    .updateTable('patrons')
     .set({ ...anonymous, updated_at: at })
     .where('id', '=', person)
     .execute()
   for (const login of logins) {
     const closed = { password_hash: null, blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
     await tx
-      .updateTable('logins')
+      .updateTable('accounts')
       .set({ ...closed, username: `removida-${login}`, last_failed_at: null })
       .where('id', '=', login)
       .execute()
-    await tx.updateTable('sessions').set({ device: '', redirect_base: null }).where('login_id', '=', login).execute()
+    await tx.updateTable('sessions').set({ device: '', redirect_base: null }).where('account_id', '=', login).execute()
   }
-  await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('person_id', '=', person).execute()
+  await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('patron_id', '=', person).execute()
   const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
-  await tx.updateTable('loan_requests').set(unreachable).where('person_id', '=', person).execute()
+  await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', person).execute()
 }
 
 /** The list of people that is loaded next may still have the number. @param hashes of erasedNumber */

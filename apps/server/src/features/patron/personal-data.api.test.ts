@@ -15,14 +15,14 @@ const hash = await hashPassword(password)
 /** Ana, with some data and others that nobody gave. */
 async function signInAna(app: TestApp, password_hash: string | null = null): Promise<SignedIn> {
   const stored = { street: 'Rua das Acácias, 120', cpf: '52998224725', education: 'Segundo grau', card: 'A-17' }
-  const person_id = await addPerson(app.db, {
+  const patron_id = await addPerson(app.db, {
     name: 'Ana Ribeiro Campos',
     email: 'ana@example.org',
     phone: '(35) 99999-0000',
     personal_data: JSON.stringify(stored),
     receives_email: 1,
   })
-  return signInAs(app, { login: await addLogin(app.db, { person_id, password_hash }) })
+  return signInAs(app, { login: await addLogin(app.db, { patron_id, password_hash }) })
 }
 
 eachDatabase((engine) => {
@@ -88,7 +88,11 @@ eachDatabase((engine) => {
         ...{ email: 'ana@example.org;casa@example.org', rua: 'Rua Nova, 1', cep: '37500000', cpf: '11144477735' },
       })
       expect(await show(ana)).toEqual(answer.json())
-      const row = await app().db.selectFrom('people').selectAll().where('id', '=', ana.person).executeTakeFirstOrThrow()
+      const row = await app()
+        .db.selectFrom('patrons')
+        .selectAll()
+        .where('id', '=', ana.person)
+        .executeTakeFirstOrThrow()
       expect(JSON.parse(row.personal_data)).toMatchObject({ card: 'A-17', postalCode: '37500000' })
       expect(row).toMatchObject({ language: 'es', receives_email: 0, phone: '(35) 5555-0101' })
     })
@@ -170,7 +174,7 @@ eachDatabase((engine) => {
       const ana = await signInAna(app())
       await app().put(path, { cidade: 'Itajubá', recebe_email: false, ...(await versionOf(ana)) }, ana.headers)
       const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.person).execute()
-      expect(lines).toMatchObject([{ actor: `login ${ana.login}`, action: 'patron.change_data', subject: 'person' }])
+      expect(lines).toMatchObject([{ actor: `account ${ana.login}`, action: 'patron.change_data', subject: 'patron' }])
       expect(JSON.parse(lines[0]!.details)).toEqual({ fields: 'city,receivesEmail' })
     })
 

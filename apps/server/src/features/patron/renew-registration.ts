@@ -21,8 +21,8 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   const decision = decideRegistration(facts, registration)
   if (!decision.allowed) return refuseRenewal(decision)
   const until = decision.until.toString()
-  await tx.updateTable('logins').set({ valid_until: until }).where('id', '=', caller.login).execute()
-  const event = { action: 'patron.renew', subject: 'login', subjectId: caller.login }
+  await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', caller.login).execute()
+  const event = { action: 'patron.renew', subject: 'account', subjectId: caller.login }
   const details = { from: login.valid_until, until }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return { validade: wireDay(until), validade_iso: until }

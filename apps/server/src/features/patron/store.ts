@@ -15,7 +15,7 @@ export interface StoredPerson {
 
 /** Personal data as the row holds them: what nobody gave is empty. @throws where nobody has the number */
 export async function personById(db: Reader, id: number): Promise<StoredPerson> {
-  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('patrons').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const personal = JSON.parse(row.personal_data) as Partial<PersonalData>
   const own = { email: row.email ?? '', phone: row.phone ?? '', language: row.language }
   const data = Object.fromEntries(personalFields.map((field) => [field, { ...personal, ...own }[field] ?? '']))
@@ -40,9 +40,9 @@ export async function savePerson(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { email, phone, language, ...personal } = data
-  const before = await tx.selectFrom('people').select('personal_data').where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await tx.selectFrom('patrons').select('personal_data').where('id', '=', id).executeTakeFirstOrThrow()
   const { numUpdatedRows } = await tx
-    .updateTable('people')
+    .updateTable('patrons')
     .set({
       email: email === '' ? null : email,
       phone: phone === '' ? null : phone,
@@ -68,7 +68,7 @@ export async function owedBy(db: Reader, person: number): Promise<number> {
   const row = await db
     .selectFrom('charges')
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('owed'))
-    .where('person_id', '=', person)
+    .where('patron_id', '=', person)
     .executeTakeFirstOrThrow()
   return Number(row.owed ?? 0)
 }
@@ -76,7 +76,7 @@ export async function owedBy(db: Reader, person: number): Promise<number> {
 /** As the teaching plans name them, by name. */
 export async function departments(db: Reader): Promise<string[]> {
   const rows = await db
-    .selectFrom('teaching_plans')
+    .selectFrom('reading_lists')
     .select('department')
     .distinct()
     .where('department', '!=', '')

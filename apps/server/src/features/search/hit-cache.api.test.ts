@@ -40,7 +40,7 @@ const run = (statement: string) => (db: Reader) => sql.raw(statement).execute(db
 const comment = (db: Reader) =>
   db
     .insertInto('comments')
-    .values({ person_id: 900, title_id: 1, content: 'Bom.', state: 'approved', created_at: '' })
+    .values({ patron_id: 900, title_id: 1, content: 'Bom.', state: 'approved', created_at: '' })
     .execute()
 
 /** In this order: what somebody does, where a hit shows it, and what is there afterwards. */

@@ -63,7 +63,7 @@ eachDatabase((engine) => {
       const { uri, segredo } = (await app().post(path, { senha: password }, headers)).json()
       expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/UF Teste:20240318\?/)
       expect(new URL(uri).searchParams.get('secret')).toBe(segredo)
-      const row = await app().db.selectFrom('authenticators').selectAll().where('login_id', '=', login).execute()
+      const row = await app().db.selectFrom('authenticators').selectAll().where('account_id', '=', login).execute()
       expect(row[0]!.sealed_secret).not.toContain(segredo)
     })
 

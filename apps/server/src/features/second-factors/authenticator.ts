@@ -78,5 +78,5 @@ async function issueBackupCodes(tx: Writer, login: number): Promise<string[]> {
 }
 
 async function auditChange(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
-  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: caller.login }, now)
+  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: caller.login }, now)
 }

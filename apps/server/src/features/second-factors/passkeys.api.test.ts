@@ -13,8 +13,8 @@ const hash = await hashPassword(password)
 const keys = '/api/pessoas/fatores/chaves'
 
 async function signInAna(app: TestApp, row: object = {}): Promise<SignedIn> {
-  const person_id = await addPerson(app.db, { name: 'Ana Ribeiro Campos' })
-  return signInAs(app, { login: await addLogin(app.db, { person_id, password_hash: hash, ...row }) })
+  const patron_id = await addPerson(app.db, { name: 'Ana Ribeiro Campos' })
+  return signInAs(app, { login: await addLogin(app.db, { patron_id, password_hash: hash, ...row }) })
 }
 
 async function startPasskey(app: TestApp, { headers }: SignedIn, body: object = { senha: password }) {
@@ -68,7 +68,7 @@ eachDatabase((engine) => {
       const sessions = await app()
         .db.selectFrom('sessions')
         .select(['opened_by', 'remembered'])
-        .where('login_id', '=', ana.login)
+        .where('account_id', '=', ana.login)
         .where('opened_by', '=', 'passkey')
         .execute()
       expect(sessions.map(({ remembered }) => remembered).sort()).toEqual([0, 1])
@@ -115,7 +115,7 @@ eachDatabase((engine) => {
       const ana = await signInAna(app())
       const { device } = await addPasskey(app(), ana)
       await app()
-        .db.updateTable('logins')
+        .db.updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'library' })
         .where('id', '=', ana.login)
         .execute()
@@ -176,7 +176,7 @@ eachDatabase((engine) => {
       const request = { method: 'DELETE', url: `${keys}/${device.id}`, headers: ana.headers } as const
       await app().app.inject({ ...request, payload: { senha: password } })
       const { email } = await app()
-        .db.selectFrom('people')
+        .db.selectFrom('patrons')
         .select('email')
         .where('id', '=', ana.person)
         .executeTakeFirstOrThrow()
@@ -207,8 +207,8 @@ eachDatabase((engine) => {
     it('is nothing that who acts as another can make, and ten are enough', async () => {
       const ana = await signInAna(app())
       const rows = Array.from({ length: 10 }, (_, at) => ({
-        ...{ id: `${ana.login}-${at}`, login_id: ana.login, public_key: '', counter: 0, transports: '[]', name: 'x' },
-        made_at: '2026-03-10T15:00:00.000Z',
+        ...{ id: `${ana.login}-${at}`, account_id: ana.login, public_key: '', counter: 0, transports: '[]', name: 'x' },
+        created_at: '2026-03-10T15:00:00.000Z',
       }))
       await app().db.insertInto('passkeys').values(rows).execute()
       expect(await startPasskey(app(), ana)).toMatchObject({ code: 'second-factors.too_many_passkeys' })

@@ -62,16 +62,16 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   if (!registrationInfo) refuse('second-factors.passkey_refused')
   const { id, publicKey, counter } = registrationInfo.credential
   const passkey = {
-    ...{ id, login_id: caller.login, counter },
+    ...{ id, account_id: caller.login, counter },
     public_key: Buffer.from(publicKey).toString('base64url'),
     transports: JSON.stringify(body.resposta.response.transports ?? []),
     name: body.nome ?? describeDevice(request.userAgent),
-    made_at: momentOf(now),
+    created_at: momentOf(now),
     used_at: null,
   }
   await transact(async (tx) => {
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
-    const event = { action: 'second-factors.add_passkey', subject: 'login', subjectId: caller.login }
+    const event = { action: 'second-factors.add_passkey', subject: 'account', subjectId: caller.login }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
     await notifyAccountOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
   })
@@ -89,13 +89,13 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
   const { caller, params, now } = request
   await ctx.database.transact(async (tx) => {
     if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
-    const event = { action: 'second-factors.remove_passkey', subject: 'login', subjectId: caller.login }
+    const event = { action: 'second-factors.remove_passkey', subject: 'account', subjectId: caller.login }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now.toInstant())
     await notifyAccountOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
   })
   return { feito: true }
 }
 
-export function presentPasskey(passkey: Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'made_at' | 'used_at'>) {
-  return { codigo: passkey.id, nome: passkey.name, criada: passkey.made_at, ultimo_uso: passkey.used_at ?? '' }
+export function presentPasskey(passkey: Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'created_at' | 'used_at'>) {
+  return { codigo: passkey.id, nome: passkey.name, criada: passkey.created_at, ultimo_uso: passkey.used_at ?? '' }
 }

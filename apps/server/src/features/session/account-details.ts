@@ -3,30 +3,30 @@ import type { Reader } from '../../database/database.ts'
 
 export async function personOfLogin(db: Reader, login: number) {
   return db
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'logins.person_id')
-    .innerJoin('patron_categories as category', 'category.id', 'logins.category_id')
-    .select(['people.name', 'people.email', 'people.language', 'person_id', 'username', 'valid_until', 'blocked'])
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
+    .innerJoin('patron_categories as category', 'category.id', 'accounts.category_id')
+    .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'valid_until', 'blocked'])
     .select(['category.code', 'category.kind'])
     .select(['category.name_pt as category_pt', 'category.name_es as category_es', 'category.name_en as category_en'])
-    .where('logins.id', '=', login)
+    .where('accounts.id', '=', login)
     .executeTakeFirstOrThrow()
 }
 
 export async function usernameOf(db: Reader, login: number): Promise<string> {
-  const row = await db.selectFrom('logins').select('username').where('id', '=', login).executeTakeFirst()
+  const row = await db.selectFrom('accounts').select('username').where('id', '=', login).executeTakeFirst()
   return row?.username ?? ''
 }
 
 /** The activities that everyone has, and those of the login, by number. */
 export async function grantedPermissions(db: Reader, login: number) {
   return db
-    .selectFrom('activities')
+    .selectFrom('permissions')
     .selectAll()
     .where((eb) =>
       eb.or([
         eb('enabled', '=', 1),
-        eb('id', 'in', eb.selectFrom('permissions').select('activity_id').where('login_id', '=', login)),
+        eb('id', 'in', eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', login)),
       ]),
     )
     .orderBy('id')

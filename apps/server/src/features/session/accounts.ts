@@ -47,8 +47,8 @@ async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
 /** Whether several people sign in by this name. */
 export async function isShared(db: Reader, username: string): Promise<boolean> {
   const people = await db
-    .selectFrom('logins')
-    .select('person_id')
+    .selectFrom('accounts')
+    .select('patron_id')
     .distinct()
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
     .limit(2)
@@ -59,20 +59,20 @@ export async function isShared(db: Reader, username: string): Promise<boolean> {
 /** @param suffix code of a person or of a category */
 async function accountsNamed(db: Reader, username: string, suffix: string | undefined): Promise<StoredAccount[]> {
   let query = db
-    .selectFrom('logins')
-    .innerJoin('patron_categories', 'patron_categories.id', 'logins.category_id')
-    .select(['logins.id', 'person_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
+    .selectFrom('accounts')
+    .innerJoin('patron_categories', 'patron_categories.id', 'accounts.category_id')
+    .select(['accounts.id', 'patron_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
     .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .orderBy('logins.id')
+    .orderBy('accounts.id')
     .limit(mostAccounts)
   if (suffix !== undefined) {
     const person = personCode.test(suffix) ? Number(suffix) : 0
-    query = query.where((eb) => eb.or([eb('person_id', '=', person), eb('patron_categories.code', '=', suffix)]))
+    query = query.where((eb) => eb.or([eb('patron_id', '=', person), eb('patron_categories.code', '=', suffix)]))
   }
   const rows = await query.execute()
   return rows.map((row) => ({
     id: row.id,
-    personId: row.person_id,
+    personId: row.patron_id,
     username: row.username,
     passwordHash: row.password_hash,
     ...blockOf(row),
@@ -82,11 +82,11 @@ async function accountsNamed(db: Reader, username: string, suffix: string | unde
 /** The login of a session. */
 export async function accountById(db: Reader, id: number): Promise<StoredAccount> {
   const row = await db
-    .selectFrom('logins')
-    .select(['person_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
+    .selectFrom('accounts')
+    .select(['patron_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { person_id: personId, username, password_hash: passwordHash } = row
+  const { patron_id: personId, username, password_hash: passwordHash } = row
   return { id, personId, username, passwordHash, ...blockOf(row) }
 }
 
@@ -99,7 +99,7 @@ export async function blockAccounts(tx: Writer, logins: readonly StoredAccount[]
   if (logins.length === 0) return
   const ids = logins.map(({ id }) => id)
   await tx
-    .updateTable('logins')
+    .updateTable('accounts')
     .set({ blocked: 1, blocked_by: 'attempts' })
     .where('id', 'in', ids)
     .where('blocked', '=', 0)
@@ -117,7 +117,7 @@ export async function lockUnchanged(
   despiteAttempts: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('logins')
+    .updateTable('accounts')
     .set((eb) => ({ password_hash: eb.ref('password_hash') }))
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
@@ -129,5 +129,5 @@ export async function lockUnchanged(
 }
 
 export async function storePasswordHash(tx: Writer, login: number, hash: string): Promise<void> {
-  await tx.updateTable('logins').set({ password_hash: hash }).where('id', '=', login).execute()
+  await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', login).execute()
 }

@@ -34,7 +34,7 @@ eachDatabase((engine) => {
       expect(await signIn('')).toBe('session.captcha_missing')
       expect(await signIn(await solve(app()))).toBe('signed in')
       const enable = (enabled: 0 | 1) =>
-        app().db.updateTable('activities').set({ enabled }).where('id', '=', 1120).execute()
+        app().db.updateTable('permissions').set({ enabled }).where('id', '=', 1120).execute()
       await enable(0)
       expect(await signIn()).toBe('signed in')
       await enable(1)

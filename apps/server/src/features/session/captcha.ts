@@ -46,7 +46,7 @@ export async function checkCaptcha(
     hash: hashSecret(`captcha:${challenge.signature}`),
     kind: 'captcha',
     payload: '{}',
-    made_at: momentOf(now),
+    created_at: momentOf(now),
     expires_at: momentOf(now.add({ seconds })),
     used_at: momentOf(now),
   }
@@ -61,7 +61,7 @@ export async function checkCaptcha(
 }
 
 async function isWanted(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('activities').select('enabled').where('id', '=', activity).executeTakeFirst()
+  const row = await db.selectFrom('permissions').select('enabled').where('id', '=', activity).executeTakeFirst()
   return row?.enabled === 1
 }
 

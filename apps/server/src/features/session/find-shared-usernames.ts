@@ -35,10 +35,10 @@ export const findSharedUsernames: ReadingHandler<'session.duplicates'> = async (
 
 async function peopleNamed(db: Reader, username: string) {
   return db
-    .selectFrom('people')
+    .selectFrom('patrons')
     .select(['id', 'name'])
     .where('id', 'in', (eb) =>
-      eb.selectFrom('logins').select('person_id').where(sql`lower(username)`, '=', sql`lower(${username.trim()})`),
+      eb.selectFrom('accounts').select('patron_id').where(sql`lower(username)`, '=', sql`lower(${username.trim()})`),
     )
     .orderBy('id')
     .limit(mostPeople)

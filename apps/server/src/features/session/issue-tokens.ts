@@ -57,7 +57,7 @@ async function issueForPassword(ctx: AppContext, request: Request, body: Body): 
   const { clientIp: address, cookies } = request
   const attempt = { username, password, code: body.codigo, address, cookies, now }
   const { session, mark } = await signIn(ctx, attempt, async (tx: Writer, { id }: StoredAccount) => ({
-    session: await openSession(tx, { login_id: id, ...opening }, now),
+    session: await openSession(tx, { account_id: id, ...opening }, now),
     mark: await rememberDevice(tx, cookies, [id], now),
   }))
   await setDeviceCookie(ctx, request, mark)

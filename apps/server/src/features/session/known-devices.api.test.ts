@@ -28,7 +28,7 @@ eachDatabase((engine) => {
 
   const withPassword = (username: string, row: object = {}) => addLogin(app().db, { username, password_hash, ...row })
   const devicesOf = (login: number) =>
-    app().db.selectFrom('known_devices').selectAll().where('login_id', '=', login).execute()
+    app().db.selectFrom('known_devices').selectAll().where('account_id', '=', login).execute()
   /** Longer than each wait between wrong passwords. */
   const later = () => {
     minutes += 6
@@ -85,7 +85,11 @@ eachDatabase((engine) => {
       const login = await withPassword('barrada')
       const vizinha = markOf(await ask(app(), 'vizinha', right))
       const barrada = markOf(await ask(app(), 'barrada', right))
-      await app().db.updateTable('logins').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', login).execute()
+      await app()
+        .db.updateTable('accounts')
+        .set({ blocked: 1, blocked_by: 'library' })
+        .where('id', '=', login)
+        .execute()
       for (const mark of [
         vizinha,
         `estante-device=${'a'.repeat(43)}`,
@@ -98,13 +102,13 @@ eachDatabase((engine) => {
 
     it('of one of two people with one user name spares nobody the other’s wait', async () => {
       await withPassword('homonima')
-      const person_id = await addPerson(app().db)
-      await withPassword('homonima', { person_id, password_hash: await hashPassword('Tucano-2') })
-      const mark = markOf(await ask(app(), `homonima#${person_id}`, 'Tucano-2'))
+      const patron_id = await addPerson(app().db)
+      await withPassword('homonima', { patron_id, password_hash: await hashPassword('Tucano-2') })
+      const mark = markOf(await ask(app(), `homonima#${patron_id}`, 'Tucano-2'))
       const codes = []
       for (let time = 0; time < 4; time++) codes.push((await ask(app(), 'homonima', 'errada', mark)).json().code)
       expect(codes.at(-1)).toBe('session.too_many_attempts')
-      expect((await ask(app(), `homonima#${person_id}`, 'Tucano-2', mark)).statusCode).toBe(200)
+      expect((await ask(app(), `homonima#${patron_id}`, 'Tucano-2', mark)).statusCode).toBe(200)
     })
 
     it('bears one mark for all who share it, and a login has ten browsers at most', async () => {
@@ -126,7 +130,7 @@ eachDatabase((engine) => {
       const mark = markOf(await ask(app(), 'ausente', right))
       expect(await tenWrong('ausente')).toBe('session.blocked')
       const used_at = new Date(Date.parse(testNow) - 181 * 86_400_000).toISOString()
-      await app().db.updateTable('known_devices').set({ used_at }).where('login_id', '=', login).execute()
+      await app().db.updateTable('known_devices').set({ used_at }).where('account_id', '=', login).execute()
       expect((await ask(app(), 'ausente', right, mark)).json()).toMatchObject({ code: 'session.blocked' })
     })
 

@@ -48,14 +48,14 @@ export async function knownDevice(
   const people = [...new Set(logins.map(({ personId }) => personId))]
   const rows = await db
     .selectFrom('known_devices')
-    .innerJoin('logins', 'logins.id', 'known_devices.login_id')
-    .select(['hash', 'person_id'])
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select(['hash', 'patron_id'])
     .where('hash', 'in', hashes)
-    .where('person_id', 'in', people)
+    .where('patron_id', 'in', people)
     .where('used_at', '>', momentOf(now.subtract({ hours: 24 * knownDays })))
     .execute()
   return hashes.find((hash) =>
-    people.every((person) => rows.some((row) => row.hash === hash && row.person_id === person)),
+    people.every((person) => rows.some((row) => row.hash === hash && row.patron_id === person)),
   )
 }
 
@@ -68,13 +68,13 @@ export async function rememberDevice(
 ): Promise<string> {
   const mark = (await knownCookie(tx, cookies)) ?? generateSecret()
   const at = momentOf(now)
-  for (const login_id of logins) {
+  for (const account_id of logins) {
     await tx
       .insertInto('known_devices')
-      .values({ hash: hashSecret(mark), login_id, made_at: at, used_at: at })
-      .onConflict((oc) => oc.columns(['hash', 'login_id']).doUpdateSet({ used_at: at }))
+      .values({ hash: hashSecret(mark), account_id, created_at: at, used_at: at })
+      .onConflict((oc) => oc.columns(['hash', 'account_id']).doUpdateSet({ used_at: at }))
       .execute()
-    await deleteOldestDevices(tx, login_id)
+    await deleteOldestDevices(tx, account_id)
   }
   return mark
 }
@@ -95,13 +95,13 @@ async function deleteOldestDevices(tx: Writer, login: number): Promise<void> {
   const rows = await tx
     .selectFrom('known_devices')
     .select('hash')
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .orderBy('used_at', 'desc')
     .orderBy('hash')
     .execute()
   const old = rows.slice(devicesPerAccount).map(({ hash }) => hash)
   if (old.length === 0) return
-  await tx.deleteFrom('known_devices').where('login_id', '=', login).where('hash', 'in', old).execute()
+  await tx.deleteFrom('known_devices').where('account_id', '=', login).where('hash', 'in', old).execute()
 }
 
 /** Its allowance is used up: from now on it is a stranger's. */
@@ -109,7 +109,7 @@ export async function forgetDevice(tx: Writer, hash: string, logins: readonly nu
   await tx
     .deleteFrom('known_devices')
     .where('hash', '=', hash)
-    .where('login_id', 'in', [0, ...logins])
+    .where('account_id', 'in', [0, ...logins])
     .execute()
 }
 

@@ -22,9 +22,9 @@ export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temp
     .values({
       hash: hashSecret(token),
       kind: one.kind,
-      login_id: one.login ?? null,
+      account_id: one.login ?? null,
       payload: JSON.stringify(one.payload ?? {}),
-      made_at: momentOf(now),
+      created_at: momentOf(now),
       expires_at: momentOf(now.add({ seconds: one.seconds })),
     })
     .execute()
@@ -54,7 +54,7 @@ export async function redeemOneTimeToken(
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
-    .returning(['login_id', 'payload'])
+    .returning(['account_id', 'payload'])
     .executeTakeFirst()
-  return taken && { login: taken.login_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
+  return taken && { login: taken.account_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
 }

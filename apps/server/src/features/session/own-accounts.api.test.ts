@@ -18,21 +18,21 @@ eachDatabase((engine) => {
   const bearer = (answer: { json(): { access_token: string } }) => `Bearer ${answer.json().access_token}`
 
   describe('several logins of one person', () => {
-    let person_id: number
+    let patron_id: number
     let staff: number
     let student: number
     let here: SignedIn
     beforeAll(async () => {
       const { db } = app()
-      person_id = await addPerson(db, { name: 'Wagner Ituassu Peres' })
+      patron_id = await addPerson(db, { name: 'Wagner Ituassu Peres' })
       const names = { name_pt: 'Servidor', name_es: 'Personal', name_en: 'Staff' }
       staff = await addLogin(db, {
-        person_id,
+        patron_id,
         username: '1752356',
         category_id: await addCategory(db, { ...names, kind: 'staff' }),
       })
-      student = await addLogin(db, { person_id, username: '20170009' })
-      await addLogin(db, { person_id, username: '19990001', blocked: 1, blocked_by: 'library' })
+      student = await addLogin(db, { patron_id, username: '20170009' })
+      await addLogin(db, { patron_id, username: '19990001', blocked: 1, blocked_by: 'library' })
       here = await signInAs(app(), { login: staff })
     })
 
@@ -51,9 +51,9 @@ eachDatabase((engine) => {
 
     it('does not go to a login that asks for a code of an authenticator app', async () => {
       const { db } = app()
-      const person_id = await addPerson(db)
-      const [plain, guarded] = [await addLogin(db, { person_id }), await addLogin(db, { person_id })]
-      const authenticator = { login_id: guarded, sealed_secret: 'sealed', made_at: testNow, confirmed_at: testNow }
+      const patron_id = await addPerson(db)
+      const [plain, guarded] = [await addLogin(db, { patron_id }), await addLogin(db, { patron_id })]
+      const authenticator = { account_id: guarded, sealed_secret: 'sealed', created_at: testNow, confirmed_at: testNow }
       await db.insertInto('authenticators').values(authenticator).execute()
       const { headers } = await signInAs(app(), { login: plain })
       const answer = await app().put('/api/pessoas/troca-login', { codigo: String(guarded) }, headers)
@@ -79,7 +79,7 @@ eachDatabase((engine) => {
       const sessions = await app()
         .db.selectFrom('sessions')
         .select('remembered')
-        .where('login_id', '=', student)
+        .where('account_id', '=', student)
         .execute()
       expect(sessions).toEqual([{ remembered: 1 }])
     })
@@ -104,7 +104,7 @@ eachDatabase((engine) => {
       librarian = await addLogin(db, { username: 'patricia' })
       for (const right of [8, 2001, 2002]) await addPermission(db, librarian, right)
       const name = 'Ana Ribeiro Campos'
-      reader = await addLogin(db, { username: 'ana', person_id: await addPerson(db, { name }) })
+      reader = await addLogin(db, { username: 'ana', patron_id: await addPerson(db, { name }) })
       for (const right of [8, 13]) await addPermission(db, reader, right)
     })
 
@@ -116,9 +116,9 @@ eachDatabase((engine) => {
       expect(await userOf(authorization)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       expect((await events()).at(-1)).toEqual({
-        actor: `login ${librarian}`,
+        actor: `account ${librarian}`,
         action: 'session.switch_user',
-        subject: 'login',
+        subject: 'account',
         subject_id: reader,
       })
       // The way back is to sign out.
@@ -134,12 +134,12 @@ eachDatabase((engine) => {
 
     it('stays with that login, whatever others the reader has', async () => {
       const { db } = app()
-      const { person_id } = await db
-        .selectFrom('logins')
-        .select('person_id')
+      const { patron_id } = await db
+        .selectFrom('accounts')
+        .select('patron_id')
         .where('id', '=', reader)
         .executeTakeFirstOrThrow()
-      const second = await addLogin(db, { username: 'ana-2', person_id })
+      const second = await addLogin(db, { username: 'ana-2', patron_id })
       const authorization = bearer(await app().post(path, { usuario: 'ana' }, (await asLibrarian()).headers))
       expect((await app().get('/api/pessoas/login', { authorization })).json()).toMatchObject([
         { codigo: String(reader) },
@@ -173,7 +173,7 @@ eachDatabase((engine) => {
       const first = bearer(await app().post(path, { usuario: 'ronaldo' }, (await asLibrarian()).headers))
       const second = bearer(await app().post(path, { usuario: 'ana' }, { authorization: first }))
       expect(await userOf(second)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
-      expect((await events()).at(-1)).toMatchObject({ actor: `login ${librarian} as ${colleague}` })
+      expect((await events()).at(-1)).toMatchObject({ actor: `account ${librarian} as ${colleague}` })
     })
 
     it.each([
@@ -198,9 +198,9 @@ eachDatabase((engine) => {
     it('tells namesakes apart by the code behind the name, and reaches whom wrong passwords blocked', async () => {
       const { db } = app()
       await addLogin(db, { username: 'gemea' })
-      const person_id = await addPerson(db, { name: 'Joana' })
-      await addLogin(db, { username: 'gemea', person_id, blocked: 1, blocked_by: 'attempts' })
-      const answer = await app().post(path, { usuario: `gemea#${person_id}` }, (await asLibrarian()).headers)
+      const patron_id = await addPerson(db, { name: 'Joana' })
+      await addLogin(db, { username: 'gemea', patron_id, blocked: 1, blocked_by: 'attempts' })
+      const answer = await app().post(path, { usuario: `gemea#${patron_id}` }, (await asLibrarian()).headers)
       expect(await userOf(bearer(answer))).toMatchObject({ nome_pessoa: 'Joana' })
     })
   })

@@ -25,10 +25,10 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
   if (login.id !== caller.login && (await requiresCode(tx, login.id))) refuse('session.login_guarded')
   const now = request.now.toInstant()
   const opening = {
-    login_id: login.id,
+    account_id: login.id,
     remembered: await wasRemembered(tx, caller.session),
     opened_by: 'switch',
-    acting_login_id: caller.actingLogin ?? null,
+    acting_account_id: caller.actingLogin ?? null,
     device: describeDevice(userAgent),
   } as const
   await endSessions(tx, { session: caller.session }, 'switched', now)
@@ -41,12 +41,12 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
  */
 async function reachableAccounts(db: Reader, { person, login, actingLogin }: PersonCaller) {
   const own = db
-    .selectFrom('logins')
+    .selectFrom('accounts')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')
-    .select(['logins.id', 'username', 'name_pt', 'name_es', 'name_en'])
-    .where('person_id', '=', person)
-    .where((eb) => eb.or([eb('blocked', '=', 0), eb('logins.id', '=', login)]))
+    .select(['accounts.id', 'username', 'name_pt', 'name_es', 'name_en'])
+    .where('patron_id', '=', person)
+    .where((eb) => eb.or([eb('blocked', '=', 0), eb('accounts.id', '=', login)]))
     .orderBy('category.position')
-    .orderBy('logins.id')
-  return actingLogin === undefined ? own.execute() : own.where('logins.id', '=', login).execute()
+    .orderBy('accounts.id')
+  return actingLogin === undefined ? own.execute() : own.where('accounts.id', '=', login).execute()
 }

@@ -4,8 +4,8 @@ import type { Writer } from '../../database/database.ts'
 export async function revokeCalendar(tx: Writer, person: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('calendar_feeds')
-    .where('person_id', '=', person)
-    .returning('person_id')
+    .where('patron_id', '=', person)
+    .returning('patron_id')
     .executeTakeFirst()
   return gone !== undefined
 }

@@ -7,7 +7,13 @@ import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 
 /** The oldest first. */
 export async function passkeysOf(db: Reader, login: number) {
-  return db.selectFrom('passkeys').selectAll().where('login_id', '=', login).orderBy('made_at').orderBy('id').execute()
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', login)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** @returns false where another login, or this one, has it already */
@@ -25,7 +31,7 @@ export async function renamePasskey(tx: Writer, login: number, id: string, name:
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .returningAll()
     .executeTakeFirst()
 }
@@ -34,7 +40,7 @@ export async function removePasskey(tx: Writer, login: number, id: string): Prom
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -43,9 +49,9 @@ export async function removePasskey(tx: Writer, login: number, id: string): Prom
 export async function passkeyById(db: Reader, id: string) {
   return db
     .selectFrom('passkeys')
-    .innerJoin('logins', 'logins.id', 'passkeys.login_id')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
     .selectAll('passkeys')
-    .select('logins.blocked')
+    .select('accounts.blocked')
     .where('passkeys.id', '=', id)
     .executeTakeFirst()
 }
@@ -73,11 +79,11 @@ export async function startAuthenticator(
   sealed_secret: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const fresh = { sealed_secret, made_at: momentOf(now), last_step: 0 }
+  const fresh = { sealed_secret, created_at: momentOf(now), last_step: 0 }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('authenticators')
-    .values({ login_id: login, ...fresh })
-    .onConflict((oc) => oc.column('login_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null))
+    .values({ account_id: login, ...fresh })
+    .onConflict((oc) => oc.column('account_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null))
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -86,21 +92,21 @@ export async function confirmAuthenticator(tx: Writer, login: number, now: Tempo
   await tx
     .updateTable('authenticators')
     .set({ confirmed_at: momentOf(now) })
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .execute()
 }
 
 export async function removeAuthenticator(tx: Writer, login: number): Promise<boolean> {
-  await tx.deleteFrom('backup_codes').where('login_id', '=', login).execute()
-  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('login_id', '=', login).executeTakeFirst()
+  await tx.deleteFrom('backup_codes').where('account_id', '=', login).execute()
+  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('account_id', '=', login).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 export async function replaceBackupCodes(tx: Writer, login: number, hashes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('backup_codes').where('login_id', '=', login).execute()
+  await tx.deleteFrom('backup_codes').where('account_id', '=', login).execute()
   await tx
     .insertInto('backup_codes')
-    .values(hashes.map((hash) => ({ login_id: login, hash })))
+    .values(hashes.map((hash) => ({ account_id: login, hash })))
     .execute()
 }
 
@@ -108,7 +114,7 @@ export async function countBackupCodes(db: Reader, login: number): Promise<numbe
   const { left } = await db
     .selectFrom('backup_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)

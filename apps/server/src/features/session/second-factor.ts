@@ -39,7 +39,7 @@ export async function requiresCode(db: Reader, login: number): Promise<boolean> 
 }
 
 export async function authenticatorOf(db: Reader, login: number) {
-  return db.selectFrom('authenticators').selectAll().where('login_id', '=', login).executeTakeFirst()
+  return db.selectFrom('authenticators').selectAll().where('account_id', '=', login).executeTakeFirst()
 }
 
 /** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
@@ -55,7 +55,7 @@ export async function takeCode(
   const { numUpdatedRows } = await tx
     .updateTable('authenticators')
     .set({ last_step: step })
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('last_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -65,7 +65,7 @@ async function takeBackupCode(tx: Writer, login: number, code: string, now: Temp
   const { numUpdatedRows } = await tx
     .updateTable('backup_codes')
     .set({ used_at: momentOf(now) })
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('hash', '=', hashBackupCode(code))
     .where('used_at', 'is', null)
     .executeTakeFirst()

@@ -69,15 +69,15 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
 
     it('is told with what the login may do', async () => {
-      const person_id = await addPerson(app().db, { name: 'Ana Ribeiro Campos' })
-      const login = await addLogin(app().db, { person_id, username: '20240318', valid_until: '2026-12-31' })
+      const patron_id = await addPerson(app().db, { name: 'Ana Ribeiro Campos' })
+      const login = await addLogin(app().db, { patron_id, username: '20240318', valid_until: '2026-12-31' })
       await addPermission(app().db, login, 8)
       const { headers } = await signInAs(app(), { login })
       expect((await app().get('/api/pessoas', headers)).json()).toEqual({
         user: {
           nome_pessoa: 'Ana Ribeiro Campos',
           login: '20240318',
-          cod_pessoa: String(person_id),
+          cod_pessoa: String(patron_id),
           cod_categoria: expect.stringMatching(/^K/),
           categoria: 'Graduação',
           tipo_categoria: 'student',

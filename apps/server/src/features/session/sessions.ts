@@ -17,7 +17,7 @@ export interface OpenSession {
 
 export type Opening = Pick<
   Insertable<SessionsTable>,
-  'login_id' | 'remembered' | 'opened_by' | 'device' | 'acting_login_id'
+  'account_id' | 'remembered' | 'opened_by' | 'device' | 'acting_account_id'
 >
 
 /** Opens a session. @returns its first refresh token, which is stored nowhere as it is */
@@ -31,7 +31,7 @@ export async function openSession(tx: Writer, opening: Opening, now: Temporal.In
     .execute()
   const refreshToken = generateSecret()
   await storeRefreshToken(tx, refreshToken, id, now)
-  return { id, login: opening.login_id, refreshToken }
+  return { id, login: opening.account_id, refreshToken }
 }
 
 /** Seconds in which a client whose answer was lost on the way may ask again. */
@@ -74,7 +74,7 @@ export async function refreshSession(
   const session = await continueSession(tx, id, now)
   if (!session) return undefined
   if (taken) await storeRefreshToken(tx, next, id, now)
-  return { id: session.id, login: session.login_id, refreshToken: next }
+  return { id: session.id, login: session.account_id, refreshToken: next }
 }
 
 /** The session of a token that the same client has used just now, and whose next token nobody has used. */
@@ -95,13 +95,13 @@ async function retriedBy(tx: Writer, hash: string, client: string, next: string,
 async function continueSession(tx: Writer, id: string, now: Temporal.Instant) {
   const session = await tx
     .selectFrom('sessions')
-    .innerJoin('logins', 'logins.id', 'sessions.login_id')
-    .select(['sessions.id', 'login_id', 'remembered'])
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id', 'account_id', 'remembered'])
     .where('sessions.id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
-    .where((eb) => eb.or([eb('logins.blocked', '=', 0), eb('logins.blocked_by', '=', 'attempts')]))
-    .leftJoin('logins as acting', 'acting.id', 'acting_login_id')
+    .where((eb) => eb.or([eb('accounts.blocked', '=', 0), eb('accounts.blocked_by', '=', 'attempts')]))
+    .leftJoin('accounts as acting', 'acting.id', 'acting_account_id')
     .where((eb) =>
       eb.or([eb('acting.id', 'is', null), eb('acting.blocked', '=', 0), eb('acting.blocked_by', '=', 'attempts')]),
     )
@@ -136,7 +136,7 @@ export async function endSessions(
     .set({ ended_at: momentOf(now), ended_by: by })
     .where('ended_at', 'is', null)
   if ('session' in filter) query = query.where('id', '=', filter.session)
-  if (filter.login !== undefined) query = query.where('login_id', '=', filter.login)
+  if (filter.login !== undefined) query = query.where('account_id', '=', filter.login)
   if ('except' in filter && filter.except !== undefined) query = query.where('id', '!=', filter.except)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
@@ -151,7 +151,7 @@ export async function endActingSessions(
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: momentOf(now), ended_by: by })
-    .where('acting_login_id', '=', login)
+    .where('acting_account_id', '=', login)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
@@ -162,7 +162,7 @@ export async function openSessionsOf(db: Reader, login: number, now: Temporal.In
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'opened_at', 'used_at', 'remembered', 'opened_by'])
-    .where('login_id', '=', login)
+    .where('account_id', '=', login)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
     .orderBy('used_at', 'desc')
@@ -179,7 +179,7 @@ export async function wasRemembered(db: Reader, session: string): Promise<0 | 1>
 async function storeRefreshToken(tx: Writer, token: string, session: string, now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
-    .values({ hash: hashSecret(token), session_id: session, made_at: momentOf(now) })
+    .values({ hash: hashSecret(token), session_id: session, created_at: momentOf(now) })
     .execute()
 }
 

@@ -12,11 +12,11 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     for (const name of ['Joana Batista Ferraz', 'José dos Anjos Ferraz']) {
-      const person_id = await addPerson(app().db, { name })
-      people.push(person_id)
-      await addLogin(app().db, { username: '20210550a', person_id })
+      const patron_id = await addPerson(app().db, { name })
+      people.push(patron_id)
+      await addLogin(app().db, { username: '20210550a', patron_id })
     }
-    await addLogin(app().db, { username: '20210550a', person_id: people[0] })
+    await addLogin(app().db, { username: '20210550a', patron_id: people[0] })
     await addLogin(app().db, { username: 'unica' })
   })
 

@@ -9,7 +9,7 @@ export const showUser: ReadingHandler<'session.user'> = async (db, { caller, lan
     user: {
       nome_pessoa: person.name,
       login: person.username,
-      cod_pessoa: String(person.person_id),
+      cod_pessoa: String(person.patron_id),
       cod_categoria: person.code,
       categoria: person[`category_${language}`],
       tipo_categoria: person.kind,

@@ -60,9 +60,9 @@ eachDatabase((engine) => {
     it('tells people of one name apart by the suffix, or by the password', async () => {
       const [joana, jose] = [await addPerson(app().db, { name: 'Joana' }), await addPerson(app().db, { name: 'José' })]
       const graduate = await addCategory(app().db, { code: '03' })
-      await withPassword('20210550', { person_id: joana })
-      await withPassword('20210550', { person_id: jose, password_hash: await hashPassword('outra') })
-      await withPassword('20210550', { person_id: jose, category_id: graduate })
+      await withPassword('20210550', { patron_id: joana })
+      await withPassword('20210550', { patron_id: jose, password_hash: await hashPassword('outra') })
+      await withPassword('20210550', { patron_id: jose, category_id: graduate })
       const nameOf = async (username: string, password: string) => {
         const { access_token } = (await ask(app(), username, password)).json()
         const { user } = (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json()
@@ -84,7 +84,7 @@ eachDatabase((engine) => {
       const { database, ctx } = app()
       // What was tried is written after the hash was computed, and here the change comes between.
       const transact: typeof database.transact = async (work) => {
-        await app().db.updateTable('logins').set(change).where('id', '=', login).execute()
+        await app().db.updateTable('accounts').set(change).where('id', '=', login).execute()
         return database.transact(work)
       }
       const attempt = { username, password: 'Sabiá-1', address: '127.0.0.1', now: ctx.clock() }
@@ -140,10 +140,10 @@ eachDatabase((engine) => {
 
     it('of a name that several have are kept from the one who knows a password of it, for a day', async () => {
       await withPassword('homonimo')
-      const person_id = await addPerson(app().db)
-      await withPassword('homonimo', { person_id, password_hash: await hashPassword('Tucano-2') })
+      const patron_id = await addPerson(app().db)
+      await withPassword('homonimo', { patron_id, password_hash: await hashPassword('Tucano-2') })
       expect(await codes('homonimo', 2)).toEqual([wrong, wrong])
-      expect((await ask(app(), `homonimo#${person_id}`, 'Tucano-2')).statusCode).toBe(200)
+      expect((await ask(app(), `homonimo#${patron_id}`, 'Tucano-2')).statusCode).toBe(200)
       expect(await codes('homonimo', 2)).toEqual([wrong, 'session.too_many_attempts'])
       app().moveTo(laterBy(25 * 60))
       expect((await ask(app(), 'homonimo', 'Tucano-2')).statusCode).toBe(200)
@@ -295,7 +295,7 @@ eachDatabase((engine) => {
       const kept = JSON.stringify([
         await app().db.selectFrom('sessions').selectAll().execute(),
         await app().db.selectFrom('refresh_tokens').selectAll().execute(),
-        await app().db.selectFrom('logins').selectAll().execute(),
+        await app().db.selectFrom('accounts').selectAll().execute(),
         await app().db.selectFrom('failures').selectAll().execute(),
       ])
       for (const secret of [tokens.refresh_token, tokens.access_token, 'Sabiá-1', 'nao-existe', '203.0.113.9']) {

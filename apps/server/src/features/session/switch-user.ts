@@ -27,7 +27,7 @@ async function findTarget(db: Reader, typed: string): Promise<number> {
   const [login, other] = logins
   if (!login) refuse('session.user_not_found', { username })
   if (other) refuse('session.user_ambiguous', { username, separator })
-  const state = await db.selectFrom('logins').select(['blocked', 'blocked_by']).where('id', '=', login.id).execute()
+  const state = await db.selectFrom('accounts').select(['blocked', 'blocked_by']).where('id', '=', login.id).execute()
   if (state.some(({ blocked, blocked_by }) => blocked === 1 && blocked_by !== 'attempts')) {
     refuse('session.user_blocked', { username })
   }
@@ -41,24 +41,24 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const actor = caller.actingLogin ?? caller.login
   const isBeyond = await permissionsBeyond(tx, target, actor)
   const action = isBeyond ? 'session.switch_user_refused' : 'session.switch_user'
-  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'login', subjectId: target }, now)
+  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: target }, now)
   if (isBeyond) return undefined
   await endSessions(tx, { session: caller.session }, 'switched', now)
-  const acting_login_id = actor === target ? null : actor
+  const acting_account_id = actor === target ? null : actor
   const device = describeDevice(userAgent)
-  return openSession(tx, { login_id: target, remembered: 0, opened_by: 'switch', acting_login_id, device }, now)
+  return openSession(tx, { account_id: target, remembered: 0, opened_by: 'switch', acting_account_id, device }, now)
 }
 
 /** Whether a login holds an activity that another neither holds nor has with everyone. */
 async function permissionsBeyond(db: Reader, login: number, other: number): Promise<boolean> {
   const found = await db
-    .selectFrom('permissions')
-    .select('activity_id')
-    .where('login_id', '=', login)
-    .where('activity_id', 'not in', (eb) =>
-      eb.selectFrom('permissions').select('activity_id').where('login_id', '=', other),
+    .selectFrom('account_permissions')
+    .select('permission_id')
+    .where('account_id', '=', login)
+    .where('permission_id', 'not in', (eb) =>
+      eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', other),
     )
-    .where('activity_id', 'not in', (eb) => eb.selectFrom('activities').select('id').where('enabled', '=', 1))
+    .where('permission_id', 'not in', (eb) => eb.selectFrom('permissions').select('id').where('enabled', '=', 1))
     .executeTakeFirst()
   return found !== undefined
 }

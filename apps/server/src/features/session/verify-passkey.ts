@@ -54,7 +54,7 @@ export async function verifyPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return undefined
   const isNoted = await transact((tx) => notePasskeyUse(tx, passkey, authenticationInfo.newCounter, now))
-  return isNoted ? { login: passkey.login_id, blocked: passkey.blocked === 1 } : undefined
+  return isNoted ? { login: passkey.account_id, blocked: passkey.blocked === 1 } : undefined
 }
 
 /** What the browser says on which page it was; the signature covers it. Empty for what nobody can read. */

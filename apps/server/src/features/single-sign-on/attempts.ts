@@ -74,9 +74,9 @@ export async function isFirstTime(
     .values({
       hash: hashSecret(`${protocol} answer ${id}`),
       kind: `${protocol}-answer`,
-      login_id: null,
+      account_id: null,
       payload: '{}',
-      made_at: momentOf(now),
+      created_at: momentOf(now),
       used_at: momentOf(now),
       expires_at: momentOf(Temporal.Instant.fromEpochMilliseconds(until.getTime())),
     })

@@ -7,12 +7,12 @@ import type { Reader } from '../../database/database.ts'
  */
 export async function findUser(db: Reader, name: string): Promise<number | 'unknown' | 'blocked'> {
   const logins = await db
-    .selectFrom('logins')
-    .select(['id', 'person_id', 'blocked'])
+    .selectFrom('accounts')
+    .select(['id', 'patron_id', 'blocked'])
     .where(sql`lower(username)`, '=', sql`lower(${name})`)
     .orderBy('id')
     .execute()
-  const people = new Set(logins.map(({ person_id }) => person_id))
+  const people = new Set(logins.map(({ patron_id }) => patron_id))
   if (people.size !== 1) return 'unknown'
   return logins.find(({ blocked }) => blocked === 0)?.id ?? 'blocked'
 }

@@ -33,7 +33,7 @@ async function openFor(
     return refuse('single-sign-on.handle_invalid')
   }
   const opening = {
-    login_id: taken.login,
+    account_id: taken.login,
     remembered: request.body.lembrar ? 1 : 0,
     opened_by: protocol,
     device: describeDevice(request.userAgent),

@@ -31,9 +31,9 @@ eachDatabase((engine) => {
       'login.oidc_issuer': provider.issuer,
       'login.oidc_client_id': oidcClient.id,
     })
-    const person_id = await addPerson(app().db)
-    await addLogin(app().db, { username: 'ana.lista', person_id, blocked: 1, blocked_by: 'library' })
-    await addLogin(app().db, { username: 'ana.lista', person_id })
+    const patron_id = await addPerson(app().db)
+    await addLogin(app().db, { username: 'ana.lista', patron_id, blocked: 1, blocked_by: 'library' })
+    await addLogin(app().db, { username: 'ana.lista', patron_id })
     for (const _person of [1, 2]) await addLogin(app().db, { username: 'silva' })
     await addLogin(app().db, { username: 'bloqueado', blocked: 1, blocked_by: 'library' })
   })

@@ -192,7 +192,7 @@ export interface TitleCourse {
   id: number
   name: string
   campus: string | null
-  kind: 'course' | 'discipline'
+  kind: 'programme' | 'course'
 }
 
 export async function coursesOf(db: Reader, titleIds: readonly number[]): Promise<TitleCourse[]> {

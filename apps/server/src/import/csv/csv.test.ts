@@ -53,10 +53,10 @@ eachDatabase((engine) => {
     }
     const logins = () =>
       database()
-        .db.selectFrom('logins')
-        .innerJoin('people', 'people.id', 'person_id')
+        .db.selectFrom('accounts')
+        .innerJoin('patrons', 'patrons.id', 'patron_id')
         .selectAll()
-        .orderBy('logins.id')
+        .orderBy('accounts.id')
         .execute()
     const rows = 'username,category,name,email,valid_until\n2024001,01,Ana Souza,ana@exemplo.br,31/12/2026\n'
 
@@ -82,7 +82,7 @@ eachDatabase((engine) => {
     it('whom wrong passwords blocked stay so, unless the list blocks them too', async () => {
       const list = (blocked: string) => `username,category,name,blocked\n1,01,Ana,${blocked}\n`
       await load(list('0'))
-      await database().db.updateTable('logins').set({ blocked: 1, blocked_by: 'attempts' }).execute()
+      await database().db.updateTable('accounts').set({ blocked: 1, blocked_by: 'attempts' }).execute()
       expect(await load(list('0'))).toMatchObject({ unchanged: 1 })
       expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'attempts' }])
       expect(await load(list('1'))).toMatchObject({ updated: 1 })
@@ -127,7 +127,7 @@ eachDatabase((engine) => {
 
     it('have several logins when the same name comes in another category', async () => {
       await load('username,category,name\n1,01,Ana Souza\n1,02,Ana  SOUZA\n1,02,Ana Souza\n')
-      expect(new Set((await logins()).map(({ person_id }) => person_id)).size).toBe(1)
+      expect(new Set((await logins()).map(({ patron_id }) => patron_id)).size).toBe(1)
       expect(await logins()).toHaveLength(2)
     })
 

@@ -9,7 +9,7 @@ import { isCpf } from '@estante/domain/patron/cpf'
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Writer } from '../../database/database.ts'
-import type { LoginsTable, PeopleTable } from '../../database/tables/people.ts'
+import type { AccountsTable, PatronsTable } from '../../database/tables/patrons.ts'
 import { loadTokenKey } from '../../http/tokens.ts'
 import { erasedNumber } from '../../secrets/erased-number.ts'
 import type { ImportContext } from '../import-context.ts'
@@ -64,8 +64,8 @@ interface PeopleRun {
 
 /** What a row says; absent where its cell is empty. */
 interface PersonRow {
-  login: Pick<Insertable<LoginsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
-  person: Pick<Updateable<PeopleTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
+  login: Pick<Insertable<AccountsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
+  person: Pick<Updateable<PatronsTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
     name: string
   }
   personalData: Record<string, string>
@@ -172,7 +172,8 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, r
   if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
   const theirs = logins.filter(isSame)
   // A category that changed: the one login of this person, which no other row of the file is about.
-  const moved = own === undefined && theirs.length === 1 && !seenLogins.has(theirs[0]!.login_id) ? theirs[0] : undefined
+  const moved =
+    own === undefined && theirs.length === 1 && !seenLogins.has(theirs[0]!.account_id) ? theirs[0] : undefined
   const same = own ?? theirs[0]
   const personId = same ? same.id : await addPerson(context, tx, row)
   const isChanged = same ? await updatePerson(context, tx, row, same) : false
@@ -181,30 +182,30 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, r
     seenLogins.add(await addLogin(tx, row, personId))
     return 'loaded'
   }
-  seenLogins.add(kept.login_id)
+  seenLogins.add(kept.account_id)
   const { category_id, valid_until, blocked, blocked_by } = row.login
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
   const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
   const changes = differences({ category_id, valid_until, ...block }, kept)
-  if (changes) await tx.updateTable('logins').set(changes).where('id', '=', kept.login_id).execute()
+  if (changes) await tx.updateTable('accounts').set(changes).where('id', '=', kept.account_id).execute()
   return isChanged || changes ? 'updated' : 'unchanged'
 }
 
 function loginsByUsername(tx: Writer, username: string) {
   return tx
-    .selectFrom('logins')
-    .innerJoin('people', 'people.id', 'person_id')
-    .selectAll('people')
-    .select(['logins.id as login_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
+    .selectFrom('accounts')
+    .innerJoin('patrons', 'patrons.id', 'patron_id')
+    .selectAll('patrons')
+    .select(['accounts.id as account_id', 'category_id', 'valid_until', 'blocked', 'blocked_by'])
     .where('username', '=', username)
-    .orderBy('logins.id')
+    .orderBy('accounts.id')
     .execute()
 }
 
-async function addLogin(tx: Writer, { login }: PersonRow, person_id: number): Promise<number> {
+async function addLogin(tx: Writer, { login }: PersonRow, patron_id: number): Promise<number> {
   const made = await tx
-    .insertInto('logins')
-    .values({ ...login, person_id })
+    .insertInto('accounts')
+    .values({ ...login, patron_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
@@ -225,7 +226,7 @@ async function refuseErased(tx: Writer, { login }: PersonRow, { key, row }: Peop
 async function addPerson({ now }: ImportContext, tx: Writer, { person, personalData }: PersonRow): Promise<number> {
   const values = { language: 'pt' as const, ...present(person), personal_data: JSON.stringify(personalData) }
   const made = await tx
-    .insertInto('people')
+    .insertInto('patrons')
     .values({ ...values, name: person.name, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -244,7 +245,7 @@ async function updatePerson(
   if (!data && !changes) return false
   const merged = JSON.stringify({ ...before, ...personalData })
   await tx
-    .updateTable('people')
+    .updateTable('patrons')
     .set({ ...changes, personal_data: merged, updated_at: now })
     .where('id', '=', known.id)
     .execute()

@@ -1,6 +1,7 @@
 /**
- * `estante import courses FILE.csv`: a row is a title that a course or, where the row names one, its discipline reads;
- * a row without a title only makes the course and the discipline known. Both are known by their codes. Empty cells
+ * `estante import courses FILE.csv`: a row is a title that a programme or, where the row names one, its course reads;
+ * a row without a title only makes the programme and the course known. The columns keep the names of the first version:
+ * "course" is a programme (curso), "discipline" a course (disciplina). Both are known by their codes. Empty cells
  * leave things as they are, and titles that the file does not name stay on their lists until a row removes them. Where
  * rows contradict each other the first one counts, so that the same file again changes nothing.
  */
@@ -23,7 +24,7 @@ import { type CsvRow, RowError } from './read-csv.ts'
 import { bibliographies, type CoursesColumn, coursesColumns } from './reading-list-columns.ts'
 import { noTitle, titleOf } from './titles-of-rows.ts'
 
-/** What the rows before have said, by what it is about: "name discipline CCO110" → "Algoritmos". */
+/** What the rows before have said, by what it is about: "name of course CCO110" → "Algoritmos". */
 type EarlierClaims = Map<string, string>
 
 export function importCourses(
@@ -62,18 +63,18 @@ async function takeRow(
 ): Promise<Outcome> {
   const wanted = readRow(row, known)
   checkClaims(row, claimsOf(wanted), earlierClaims)
-  const course = await writeCourse(tx, known, wanted.course, undefined)
-  const discipline = wanted.discipline && (await writeCourse(tx, known, wanted.discipline, course.id))
+  const programme = await writeCourse(tx, known, wanted.programme, undefined)
+  const course = wanted.course && (await writeCourse(tx, known, wanted.course, programme.id))
   const { title, bibliography } = wanted
-  const reader = discipline ?? course
+  const reader = course ?? programme
   const link = title === undefined ? 'unchanged' : await writeLink(tx, known, reader.id, title, bibliography)
-  const outcomes = [course.outcome, discipline?.outcome, link]
+  const outcomes = [programme.outcome, course?.outcome, link]
   return (['loaded', 'updated'] as const).find((one) => outcomes.includes(one)) ?? 'unchanged'
 }
 
 interface ReadingListRow {
-  course: CourseInput
-  discipline: CourseInput | undefined
+  programme: CourseInput
+  course: CourseInput | undefined
   campus: KnownCampus | undefined
   title: number | undefined
   bibliography: keyof typeof bibliographies | undefined
@@ -83,43 +84,44 @@ interface ReadingListRow {
 function readRow(row: CsvRow<CoursesColumn>, known: KnownCourses): ReadingListRow {
   const cells = new Cells(row)
   const campus = campusOf(row.line, cells.text('campus'), known)
-  const hasDiscipline = cells.text('discipline') !== undefined || cells.text('discipline_name') !== undefined
-  const course = readCourse(cells, 'course', known)
-  const discipline = hasDiscipline ? readCourse(cells, 'discipline', known) : undefined
+  const hasCourse = cells.text('discipline') !== undefined || cells.text('discipline_name') !== undefined
+  const programme = readCourse(cells, 'programme', known)
+  const course = hasCourse ? readCourse(cells, 'course', known) : undefined
   const bibliography = cells.choice('bibliography', bibliographies)
   const title = titleOf(row, known.titles)
   if (bibliography !== undefined && title === undefined) throw noTitle(row)
-  // The campus is that of what the row is about; a course that is new with its discipline has it too.
-  const isNew = !known.courses.has(`course ${course.code}`)
+  // The campus is that of what the row is about; a programme that is new with its course has it too.
+  const isNew = !known.courses.has(`programme ${programme.code}`)
   return {
-    course: hasDiscipline && !isNew ? course : { ...course, campusId: campus?.id },
-    discipline: discipline && { ...discipline, campusId: campus?.id },
+    programme: hasCourse && !isNew ? programme : { ...programme, campusId: campus?.id },
+    course: course && { ...course, campusId: campus?.id },
     ...{ campus, title, bibliography },
   }
 }
 
 function readCourse(cells: Cells<CoursesColumn>, kind: CourseInput['kind'], known: KnownCourses): CourseInput {
-  const code = cells.required(kind)
+  const column = kind === 'programme' ? 'course' : 'discipline'
+  const code = cells.required(column)
   const isKnown = known.courses.has(`${kind} ${code}`)
-  return { kind, code, name: isKnown ? cells.text(`${kind}_name`) : cells.required(`${kind}_name`) }
+  return { kind, code, name: isKnown ? cells.text(`${column}_name`) : cells.required(`${column}_name`) }
 }
 
 /** What a row says about something; absent: nothing. */
 type Claim = readonly [about: string, column: CoursesColumn, value: string | undefined]
 
-function claimsOf({ course, discipline, campus, title, bibliography }: ReadingListRow): Claim[] {
-  const reader = discipline ?? course
+function claimsOf({ programme, course, campus, title, bibliography }: ReadingListRow): Claim[] {
+  const reader = course ?? programme
   const isRead = `${reader.kind} ${reader.code}`
   const claims: Claim[] = [
-    [`name of course ${course.code}`, 'course_name', course.name],
+    [`name of programme ${programme.code}`, 'course_name', programme.name],
     [`campus of ${isRead}`, 'campus', campus?.name],
     [`bibliography of ${isRead}: ${title}`, 'bibliography', bibliography],
   ]
-  if (!discipline) return claims
+  if (!course) return claims
   return [
     ...claims,
-    [`name of discipline ${discipline.code}`, 'discipline_name', discipline.name],
-    [`course of ${discipline.code}`, 'course', course.code],
+    [`name of course ${course.code}`, 'discipline_name', course.name],
+    [`programme of ${course.code}`, 'course', programme.code],
   ]
 }
 

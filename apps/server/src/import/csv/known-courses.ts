@@ -1,4 +1,4 @@
-/** The courses, disciplines and reading lists that are there, and the writing of one of them. */
+/** The programmes, courses and course reserves that are there, and the writing of one of them. */
 import { headingKey } from '@estante/marc/mapping/headings'
 import type { Writer } from '../../database/database.ts'
 import type { CourseTitlesTable } from '../../database/tables/catalogue.ts'
@@ -9,9 +9,9 @@ import type { CsvRow } from './read-csv.ts'
 import type { CoursesColumn } from './reading-list-columns.ts'
 import { readTitlesOf, type TitlesOfRows } from './titles-of-rows.ts'
 
-/** A course or a discipline as a row has it; absent: as it is. */
+/** A programme or a course as a row has it; absent: as it is. */
 export interface CourseInput {
-  kind: 'course' | 'discipline'
+  kind: 'programme' | 'course'
   code: string
   name: string | undefined
   campusId?: number
@@ -26,16 +26,16 @@ interface StoredCourse {
   id: number
   name: string
   campus_id: number | null
-  course_id: number | null
+  programme_id: number | null
 }
 
 type Bibliography = CourseTitlesTable['kind']
 
 export interface KnownCourses {
-  /** By kind and code: "discipline CCO110". */
+  /** By kind and code: "course CCO110". */
   courses: Map<string, StoredCourse>
   campuses: readonly KnownCampus[]
-  /** By course or discipline and title: "12 345". */
+  /** By programme or course and title: "12 345". */
   links: Map<string, Bibliography>
   titles: TitlesOfRows
 }
@@ -98,23 +98,23 @@ export function campusOf(
   throw named.unknown(line, 'campus', written)
 }
 
-/** @param courseId of a discipline: its course; a new discipline without a campus has that of its course */
+/** @param programmeId of a course: its programme; a new course without a campus has that of its programme */
 export async function writeCourse(
   tx: Writer,
   known: KnownCourses,
   wanted: CourseInput,
-  courseId: number | undefined,
+  programmeId: number | undefined,
 ): Promise<{ id: number; outcome: Outcome }> {
   const key = `${wanted.kind} ${wanted.code}`
   const before = known.courses.get(key)
-  if (!before) return addCourse(tx, known, key, wanted, courseId)
+  if (!before) return addCourse(tx, known, key, wanted, programmeId)
   const after = {
     name: wanted.name ?? before.name,
     campus_id: wanted.campusId ?? before.campus_id,
-    course_id: courseId ?? before.course_id,
+    programme_id: programmeId ?? before.programme_id,
   }
   const isSame =
-    after.name === before.name && after.campus_id === before.campus_id && after.course_id === before.course_id
+    after.name === before.name && after.campus_id === before.campus_id && after.programme_id === before.programme_id
   if (isSame) return { id: before.id, outcome: 'unchanged' }
   await tx.updateTable('courses').set(after).where('id', '=', before.id).execute()
   known.courses.set(key, { id: before.id, ...after })
@@ -126,10 +126,10 @@ async function addCourse(
   known: KnownCourses,
   key: string,
   { kind, code, name = '', campusId }: CourseInput,
-  courseId: number | undefined,
+  programmeId: number | undefined,
 ): Promise<{ id: number; outcome: Outcome }> {
-  const whole = [...known.courses.values()].find(({ id }) => id === courseId)
-  const row = { name, campus_id: campusId ?? whole?.campus_id ?? null, course_id: courseId ?? null }
+  const programme = [...known.courses.values()].find(({ id }) => id === programmeId)
+  const row = { name, campus_id: campusId ?? programme?.campus_id ?? null, programme_id: programmeId ?? null }
   const { id } = await tx
     .insertInto('courses')
     .values({ kind, code, ...row })
@@ -139,7 +139,7 @@ async function addCourse(
   return { id, outcome: 'loaded' }
 }
 
-/** Puts a title on the list of a course or discipline, or takes it off. A new one is basic unless the row says otherwise. */
+/** Puts a title on the list of a programme or course, or takes it off. A new one is basic unless the row says otherwise. */
 export async function writeLink(
   tx: Writer,
   { links }: KnownCourses,

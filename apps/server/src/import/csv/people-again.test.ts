@@ -27,17 +27,17 @@ eachDatabase((engine) => {
     })
 
     async function load(rows: string, options: Partial<ImportOptions> = {}) {
-      const file = join(folder, 'people.csv')
+      const file = join(folder, 'patrons.csv')
       writeFileSync(file, `username,category,name,email,phone,cpf\n${rows}`)
       return (await importPeople(database(), [file], makeOptions(options))).report('en')
     }
     const logins = async () => {
       const rows = await database()
-        .db.selectFrom('logins')
-        .innerJoin('people', 'people.id', 'person_id')
+        .db.selectFrom('accounts')
+        .innerJoin('patrons', 'patrons.id', 'patron_id')
         .innerJoin('patron_categories', 'patron_categories.id', 'category_id')
-        .select(['username', 'code', 'people.name'])
-        .orderBy('logins.id')
+        .select(['username', 'code', 'patrons.name'])
+        .orderBy('accounts.id')
         .execute()
       return rows.map(({ username, code, name }) => `${username} ${code} ${name}`)
     }
@@ -90,7 +90,7 @@ eachDatabase((engine) => {
       expect(report).toMatchObject({ loaded: 1, refused: 0 })
       expect(report.problems[0]).toMatchObject({ code: 'csv-value-left-out', controlNumber: '1' })
       expect(report.problems[0]!.reason).toContain(`column “${column}”`)
-      const [person] = await database().db.selectFrom('people').select(['email', 'phone', 'personal_data']).execute()
+      const [person] = await database().db.selectFrom('patrons').select(['email', 'phone', 'personal_data']).execute()
       expect(person).toEqual({ email: null, phone: null, personal_data: '{}' })
     })
 

@@ -41,8 +41,14 @@ eachDatabase((engine) => {
       database()
         .db.selectFrom('courses')
         .leftJoin('campuses', 'campuses.id', 'courses.campus_id')
-        .leftJoin('courses as whole', 'whole.id', 'courses.course_id')
-        .select(['courses.kind', 'courses.code', 'courses.name', 'campuses.name as campus', 'whole.code as course'])
+        .leftJoin('courses as programmes', 'programmes.id', 'courses.programme_id')
+        .select([
+          'courses.kind',
+          'courses.code',
+          'courses.name',
+          'campuses.name as campus',
+          'programmes.code as programme',
+        ])
         .orderBy('courses.id')
         .execute()
     const lists = async () => {
@@ -70,13 +76,13 @@ eachDatabase((engine) => {
       'CCO,,,CCO220,Redes,,x3,\n' +
       'LET,Letras,Campus Norte,,,1,,basic\n'
 
-    it('makes courses and disciplines known with what they read', async () => {
+    it('loads programmes and courses with what they read', async () => {
       expect(await load(whole)).toMatchObject({ loaded: 4, refused: 0, problems: [] })
       expect(await courses()).toEqual([
-        { kind: 'course', code: 'CCO', name: 'Computação', campus: 'Campus São José', course: null },
-        { kind: 'discipline', code: 'CCO110', name: 'Algoritmos', campus: 'Campus São José', course: 'CCO' },
-        { kind: 'discipline', code: 'CCO220', name: 'Redes', campus: 'Campus São José', course: 'CCO' },
-        { kind: 'course', code: 'LET', name: 'Letras', campus: 'Campus Norte', course: null },
+        { kind: 'programme', code: 'CCO', name: 'Computação', campus: 'Campus São José', programme: null },
+        { kind: 'course', code: 'CCO110', name: 'Algoritmos', campus: 'Campus São José', programme: 'CCO' },
+        { kind: 'course', code: 'CCO220', name: 'Redes', campus: 'Campus São José', programme: 'CCO' },
+        { kind: 'programme', code: 'LET', name: 'Letras', campus: 'Campus Norte', programme: null },
       ])
       expect(await lists()).toEqual(['CCO110 1 basic', 'CCO110 2 complementary', 'CCO220 x3 basic', 'LET 1 basic'])
     })
@@ -90,7 +96,7 @@ eachDatabase((engine) => {
       expect(await changedBy(again)).toEqual([])
     })
 
-    it('renames a course, and the index hears of its titles and of those of its disciplines', async () => {
+    it('renames a programme, and the change log names its titles and those of its courses', async () => {
       await load(whole)
       const rename = () =>
         load(`${header}CCO,Ciência da Computação,,,,,,\n`).then((report) =>
@@ -117,7 +123,7 @@ eachDatabase((engine) => {
       expect(await load(`${header}CCO,,,CCO110,,2,,\n`)).toMatchObject({ unchanged: 1 })
     })
 
-    it('moves a discipline to another course, but not to two', async () => {
+    it('moves a course to another programme, but not to two', async () => {
       await load(whole)
       const shared = `${header}LET,,,CCO220,,,,\nCCO,,,CCO220,,1,,\n`
       for (const updated of [1, 0]) {
@@ -127,7 +133,7 @@ eachDatabase((engine) => {
           'Line 3, column “course”: “CCO” stands here, but an earlier line says “LET”. The first counts.',
         ])
       }
-      expect((await courses())[2]).toMatchObject({ code: 'CCO220', course: 'LET' })
+      expect((await courses())[2]).toMatchObject({ code: 'CCO220', programme: 'LET' })
     })
 
     it('refuses rows with a mistake by line and column, whole, and takes the others', async () => {

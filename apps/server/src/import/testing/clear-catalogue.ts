@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts'
 /** Children before what they refer to. */
 const tables = [
   'course_titles',
-  'teaching_plans',
+  'reading_lists',
   'courses',
   'title_headings',
   'authority_references',
@@ -13,8 +13,8 @@ const tables = [
   'titles',
   'authorities',
   'loan_types',
-  'logins',
-  'people',
+  'accounts',
+  'patrons',
   'patron_categories',
   'libraries',
   'campuses',

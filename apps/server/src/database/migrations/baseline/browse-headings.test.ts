@@ -1,12 +1,7 @@
-import { Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { describe, expect, it } from 'vitest'
-import { addAuthority, addInstitution, addTitle } from '../../../test/factories.ts'
-import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
-import type { Reader } from '../database.ts'
-import { connect } from '../sqlite/connect.ts'
-import type { Tables } from '../tables/tables.ts'
-import { migrations } from './migrations.ts'
+import { addAuthority, addInstitution, addTitle } from '../../../../test/factories.ts'
+import { eachDatabase, useDatabase } from '../../../../test/test-database.ts'
+import type { Reader } from '../../database.ts'
 
 const person = (id: number, heading_key: string) => ({ id, type: 'person', heading: heading_key, heading_key })
 
@@ -65,25 +60,5 @@ eachDatabase((engine) => {
       await db.deleteFrom('authorities').where('id', '=', 1).execute()
       expect(await listed(db)).toEqual(['author castro 0person 3', ...braga.slice(0, 2)])
     })
-  })
-})
-
-describe('the migration that lists headings', () => {
-  it('lists what is there already, and reads a page of it from its index alone', async () => {
-    const db = new Kysely<Tables>({ dialect: connect(':memory:') })
-    try {
-      const migrator = new Migrator({ db, provider: migrations('sqlite') })
-      await migrator.migrateTo('0024-audit-origin')
-      await sql`pragma foreign_keys = off`.execute(db)
-      await addAuthority(db, person(1, 'alves'))
-      await addAuthority(db, person(2, 'braga'))
-      await reference(db, 1, 'zulmira')
-      await name(db, 1, 'author')
-      const { error } = await migrator.migrateToLatest()
-      expect(error).toBeUndefined()
-      expect(await listed(db)).toEqual(['author alves 0person 1', 'author zulmira r0000000001 1'])
-    } finally {
-      await db.destroy()
-    }
   })
 })

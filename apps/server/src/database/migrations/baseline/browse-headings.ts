@@ -1,11 +1,5 @@
-/**
- * The headings of the lists that are walked, in the order in which they stand there: each authority that some title names
- * in the roles of the list, and the see references that lead to it. Triggers keep it, so that nobody can forget to. A row
- * stays when the last title goes: whoever reads the list asks the search index how many titles there are.
- */
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
-import { type Engine, runSql } from './migration.ts'
+/** Headings of the browse lists, kept by triggers so that no writer can forget them. */
+import type { Engine } from '../migration.ts'
 
 const names = `'person', 'institution', 'event'`
 
@@ -20,14 +14,15 @@ const lists = [
   { list: 'series', roles: `'series'`, types: `'uniform-title'` },
 ] as const
 
-/** Behind the tie of an established heading ("0person") stand the references with the same key. */
-const table = (units: string) => `
+export const browseHeadings = `
+-- Headings of the browse lists in their order: every authority that a title names in a role of the list, and the see
+-- references to it. Kept by triggers. A row stays when the last title goes: readers ask the search index for the counts.
 create table browse_headings (
-  list text not null,
-  heading_key text${units} not null,
-  tie text${units} not null,
+  list text not null, -- author, subject, series
+  heading_key text{{code_units}} not null,
+  tie text{{code_units}} not null, -- orders equal keys: "0" and the type of a heading, then "r" and the authority of a reference
   authority_id integer not null,
-  heading text,
+  heading text, -- of a reference; null for the authority's own heading
   primary key (list, heading_key, tie)
 );
 create index browse_headings_authority on browse_headings (authority_id);
@@ -116,28 +111,6 @@ function statementsOf(engine: Engine, { name, event, when, run }: Trigger): stri
   ]
 }
 
-export async function browseHeadings(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await runSql(db, engine, table(engine === 'postgres' ? ' collate "C"' : ''))
-  for (const trigger of triggers(engine)) {
-    for (const statement of statementsOf(engine, trigger)) await sql.raw(statement).execute(db)
-  }
-  // The triggers add the references.
-  for (const { list, roles, types } of lists) {
-    await sql
-      .raw(`insert into browse_headings ${columns}
-select '${list}', one.heading_key, '0' || one.type, one.id, null from authorities one
-where one.type in (${types}) and one.id in (select authority_id from title_headings where role in (${roles}))`)
-      .execute(db)
-  }
+export function browseHeadingTriggers(engine: Engine): string[] {
+  return triggers(engine).flatMap((trigger) => statementsOf(engine, trigger))
 }
-
-/**
- * What an authority's page counts, read from indexes alone: whose titles they are, in which role, and which of them are
- * withdrawn; those are few. And the order in which its neighbours stand.
- */
-export const authorityCounts = `
-create index title_headings_counted on title_headings (authority_id, role, title_id);
-drop index title_headings_authority;
-create index authorities_sorted on authorities (type, sort_key);
-create index titles_withdrawn on titles (id) where state = 'withdrawn';
-`

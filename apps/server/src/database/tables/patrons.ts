@@ -13,7 +13,7 @@ export interface PatronCategoriesTable {
 }
 
 /** A person. One person may have several logins. */
-export interface PeopleTable {
+export interface PatronsTable {
   id: Id
   name: string
   /** E-mail addresses joined by ";". */
@@ -27,15 +27,15 @@ export interface PeopleTable {
   automatic_renewal: OffFlag
   language: 'pt' | 'es' | 'en'
   /** 1: the one row that old history leads to. Nobody signs in as it. */
-  nobody: OffFlag
+  is_anonymous: OffFlag
   created_at: Moment
   updated_at: Moment
 }
 
 /** A login: how a person in one category signs in. */
-export interface LoginsTable {
+export interface AccountsTable {
   id: Id
-  person_id: number
+  patron_id: number
   /** Enrolment number or user name. */
   username: string
   category_id: number
@@ -51,10 +51,10 @@ export interface LoginsTable {
 }
 
 /** Activities that a login holds beyond those of everyone. */
-export interface PermissionsTable {
-  login_id: number
+export interface AccountPermissionsTable {
+  account_id: number
   module: number
-  activity_id: number
+  permission_id: number
 }
 
 /** Loan rules: the row that fits best wins (null fits everything). */
@@ -78,7 +78,7 @@ export interface PoliciesTable {
 }
 
 export interface BasketItemsTable {
-  login_id: number
+  account_id: number
   title_id: number
   added_at: Moment
 }
@@ -86,7 +86,7 @@ export interface BasketItemsTable {
 /** A comment on a title, or (without one) on a library. */
 export interface CommentsTable {
   id: Id
-  person_id: number
+  patron_id: number
   title_id: Nullable<number>
   library_id: Nullable<number>
   content: string
@@ -98,7 +98,7 @@ export interface CommentsTable {
 /** An acquisition suggestion. `status` is one of the 14 of the specification. */
 export interface SuggestionsTable {
   id: Id
-  person_id: number
+  patron_id: number
   library_id: number
   title: string
   author: Nullable<string>
@@ -115,7 +115,7 @@ export interface SuggestionsTable {
 /** Interlibrary and bibliographic requests, surveys, catalogue cards: `kind` and its fields as JSON. */
 export interface RequestsTable {
   id: Id
-  person_id: number
+  patron_id: number
   library_id: Nullable<number>
   kind: string
   fields: Json
@@ -127,7 +127,7 @@ export interface RequestsTable {
 
 export interface AlertsTable {
   id: Id
-  person_id: number
+  patron_id: number
   kind: string
   title_id: Nullable<number>
   message_pt: string
@@ -140,7 +140,7 @@ export interface AlertsTable {
 /** Selective dissemination: `kind` area, author, subject, periodical or work-type. */
 export interface InterestsTable {
   id: Id
-  person_id: number
+  patron_id: number
   kind: string
   /** Code of the area, authority, journal or work type. */
   target: string
@@ -150,9 +150,9 @@ export interface InterestsTable {
 }
 
 /** A teaching plan: which titles a discipline reads in a term. */
-export interface TeachingPlansTable {
+export interface ReadingListsTable {
   id: Id
-  discipline_id: number
+  course_id: number
   professor_id: Nullable<number>
   department: string
   year: number
