@@ -20,25 +20,25 @@ export function operationsOf(database: Database): Operations {
   }
   return {
     renew: ({ copy }) => attempt({ try: 'renew', copy }),
-    hold: ({ title, library, login, person }) => attempt({ try: 'hold', title, library, login, person }),
+    hold: ({ title, library, account, patron }) => attempt({ try: 'hold', title, library, account, patron }),
   }
 }
 
 /** @param tokens of each login, from `signInAll` */
 export function operationsOverHttp(port: number, tokens: ReadonlyMap<number, string>): Operations & { close(): void } {
   const agent = new Agent({ keepAlive: true })
-  const post = async (path: string, login: number, json: object, isDone: (answer: Answer) => boolean) => {
-    const { text } = await ask(agent, port, { path, json, headers: { authorization: `Bearer ${tokens.get(login)}` } })
+  const post = async (path: string, account: number, json: object, isDone: (answer: Answer) => boolean) => {
+    const { text } = await ask(agent, port, { path, json, headers: { authorization: `Bearer ${tokens.get(account)}` } })
     if (!isDone(JSON.parse(text) as Answer)) throw new Error(`POST ${path} was refused: ${text}`)
   }
   return {
-    renew: ({ copy, library, login }) => {
+    renew: ({ copy, library, account }) => {
       const loan = { codExemplar: String(copy), codBibliotecaExemplar: String(library) }
-      return post('/api/emprestimo/renovacao', login, [loan], ({ renovados }) => renovados?.length === 1)
+      return post('/api/emprestimo/renovacao', account, [loan], ({ renovados }) => renovados?.length === 1)
     },
-    hold: ({ title, library, login }) => {
+    hold: ({ title, library, account }) => {
       const wish = { cod_acervo: String(title), biblioteca: String(library), ...NO_OPTIONS }
-      return post('/api/reserva', login, wish, ({ reserva }) => reserva !== undefined)
+      return post('/api/reserva', account, wish, ({ reserva }) => reserva !== undefined)
     },
     close: () => agent.destroy(),
   }
@@ -64,10 +64,10 @@ export async function signInAll(database: Database, items: readonly Item[]): Pro
   const key = await loadTokenKey(database, now)
   return database.transact(async (tx) => {
     const tokens = new Map<number, string>()
-    for (const login of new Set(items.map((item) => item.login))) {
-      const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'bench' } as const
+    for (const account of new Set(items.map((item) => item.account))) {
+      const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'bench' } as const
       const { id: session } = await openSession(tx, opening, now)
-      tokens.set(login, await signToken(key, { kind: 'person', use: 'access', session, login }, now, TOKEN_LIFE))
+      tokens.set(account, await signToken(key, { kind: 'person', use: 'access', session, account }, now, TOKEN_LIFE))
     }
     return tokens
   })

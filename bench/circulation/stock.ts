@@ -16,8 +16,8 @@ export interface Item {
   /** The title that the reader wants. */
   title: number
   library: number
-  login: number
-  person: number
+  account: number
+  patron: number
 }
 
 /** Open loans of a reader, and titles that the reader wants. */
@@ -37,10 +37,10 @@ export async function fillStock(database: Database, atLeast: number): Promise<It
     for (let one = 0; one < part * QUEUE; one++) readers.push(await someone(tx, { category_id }))
     const lent: { title: number; copy: number }[] = []
     for (let at = 0; at < part * QUEUE * EACH; at++) {
-      const { person, login } = readers[at % readers.length]!
+      const { patron, account } = readers[at % readers.length]!
       const title = await addTitle(tx, { title: `Título ${at}` })
       const copy = await addCopy(tx, { title_id: title, library_id: library, loan_type_id })
-      await addLoan(tx, { copy_id: copy, policy_id: policy, patron_id: person, account_id: login })
+      await addLoan(tx, { copy_id: copy, policy_id: policy, patron_id: patron, account_id: account })
       lent.push({ title, copy })
     }
     return lent.map(({ copy }, at) => {

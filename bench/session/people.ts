@@ -5,7 +5,7 @@ import { hashPassword } from '../../apps/server/src/secrets/password-hash.ts'
 
 export const PASSWORD = 'Sabiá-da-praia-1'
 
-export const usernameOf = (person: number) => `bench-${person}`
+export const usernameOf = (patron: number) => `bench-${patron}`
 
 /** @param folder where the database is */
 export async function addPeople(folder: string, count: number): Promise<void> {
@@ -14,14 +14,14 @@ export async function addPeople(folder: string, count: number): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z'
   await database.transact(async (tx) => {
     const { id: category_id } = await tx.selectFrom('patron_categories').select('id').executeTakeFirstOrThrow()
-    for (let person = 0; person < count; person++) {
+    for (let patron = 0; patron < count; patron++) {
       const { id: patron_id } = await tx
         .insertInto('patrons')
-        .values({ name: `Pessoa ${person}`, personal_data: '{}', language: 'pt', created_at: at, updated_at: at })
+        .values({ name: `Pessoa ${patron}`, personal_data: '{}', language: 'pt', created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const login = { patron_id, username: usernameOf(person), category_id, password_hash }
-      await tx.insertInto('accounts').values(login).execute()
+      const account = { patron_id, username: usernameOf(patron), category_id, password_hash }
+      await tx.insertInto('accounts').values(account).execute()
     }
   })
   await database.close()

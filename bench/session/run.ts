@@ -36,11 +36,11 @@ function print(name: string, { times, bad, seconds }: RequestTimes, more: (strin
   return p99
 }
 
-const signIn = (person: number): BenchRequest => ({
+const signIn = (patron: number): BenchRequest => ({
   path: '/oauth/token',
-  form: { grant_type: 'password', client_id: '1', username: usernameOf(person), password: PASSWORD },
+  form: { grant_type: 'password', client_id: '1', username: usernameOf(patron), password: PASSWORD },
 })
-const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
+const everyone = Array.from({ length: PEOPLE }, (_, patron) => patron)
 
 /** @returns p99 of searches, alone and during the storm */
 async function measureStorm({ port, spent }: MeasuredServer): Promise<[quiet: number, storm: number]> {

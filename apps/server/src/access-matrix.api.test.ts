@@ -53,13 +53,13 @@ const usernames: Partial<Record<CallerName, string>> = {
 eachDatabase((engine) => {
   const app = useTestApp(engine)
   let base: Places
-  const logins = new Map<string, number>()
+  const accounts = new Map<string, number>()
   beforeAll(async () => {
     await loadDemo(app().database, Temporal.Instant.from(testNow))
     await app().refresh()
     base = await readFacts(app())
     for (const { username, id } of await app().db.selectFrom('accounts').select(['username', 'id']).execute()) {
-      logins.set(username, id)
+      accounts.set(username, id)
     }
   }, 60_000)
 
@@ -74,7 +74,7 @@ eachDatabase((engine) => {
 
   /** @returns the status */
   async function ask(one: TestApp, caller: CallerName, call: CallData, send: (facts: Facts) => Sent): Promise<number> {
-    const patron = await signInAs(one, { login: logins.get(usernames.patron!)! })
+    const patron = await signInAs(one, { account: accounts.get(usernames.patron!)! })
     const passkey = await givePasskey(one, patron)
     const hold = await giveHold(one, patron, base)
     const request = await giveRequest(one, patron, base)
@@ -100,39 +100,43 @@ eachDatabase((engine) => {
       const claims = { kind: 'anonymous', use: 'access' } as const
       return { authorization: `Bearer ${await signToken(one.ctx.tokenKey, claims, now, 60)}` }
     }
-    const login = logins.get(usernames[caller]!)!
-    const signed = await signInAs(one, { login })
+    const account = accounts.get(usernames[caller]!)!
+    const signed = await signInAs(one, { account })
     if (caller === 'expired token') {
-      const claims = { kind: 'person', use: 'access', session: signed.session, login } as const
+      const claims = { kind: 'person', use: 'access', session: signed.session, account } as const
       const token = await signToken(one.ctx.tokenKey, claims, now.subtract({ hours: 1 }), 900)
       return { authorization: `Bearer ${token}` }
     }
     if (caller === 'blocked patron') {
-      await one.db.updateTable('accounts').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', login).execute()
+      await one.db
+        .updateTable('accounts')
+        .set({ blocked: 1, blocked_by: 'library' })
+        .where('id', '=', account)
+        .execute()
     }
     return signed.headers
   }
 })
 
 /** The only one of the patron, under a name that is new; what calls before this one began is forgotten. */
-async function givePasskey({ db }: TestApp, { login, session }: SignedIn): Promise<string> {
+async function givePasskey({ db }: TestApp, { account, session }: SignedIn): Promise<string> {
   const made = { public_key: '', counter: 0, transports: '[]', name: 'Chave', created_at: testNow }
   await db.deleteFrom('authenticators').execute()
-  await db.deleteFrom('passkeys').where('account_id', '=', login).execute()
+  await db.deleteFrom('passkeys').where('account_id', '=', account).execute()
   await db
     .insertInto('passkeys')
-    .values({ ...made, id: `passkey-${session}`, account_id: login })
+    .values({ ...made, id: `passkey-${session}`, account_id: account })
     .execute()
   return `passkey-${session}`
 }
 
 /** The patron's only one of such a volume. */
-async function giveHold({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
-  await db.updateTable('holds').set({ state: 'cancelled' }).where('account_id', '=', login).execute()
+async function giveHold({ db }: TestApp, { account, patron }: SignedIn, { title, library }: Places): Promise<string> {
+  await db.updateTable('holds').set({ state: 'cancelled' }).where('account_id', '=', account).execute()
   const where = { title_id: Number(title), library_id: Number(library), volume: 'matriz' }
   const { id } = await db
     .insertInto('holds')
-    .values({ ...where, patron_id: person, account_id: login, state: 'waiting', queued_at: testNow })
+    .values({ ...where, patron_id: patron, account_id: account, state: 'waiting', queued_at: testNow })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
@@ -141,10 +145,14 @@ async function giveHold({ db }: TestApp, { login, person }: SignedIn, { title, l
 type Places = Omit<Facts, 'request' | 'slip' | 'patron' | 'passkey' | 'password' | 'hold'>
 
 /** The patron's only one of such a volume. */
-async function giveRequest({ db }: TestApp, { login, person }: SignedIn, { title, library }: Places): Promise<string> {
+async function giveRequest(
+  { db }: TestApp,
+  { account, patron }: SignedIn,
+  { title, library }: Places,
+): Promise<string> {
   const row = { title_id: Number(title), from_library_id: Number(library), volume: 'matriz' }
   await db.updateTable('loan_requests').set({ state: 'cancelled' }).where('volume', '=', row.volume).execute()
-  const made = { patron_id: person, account_id: login, created_at: testNow, updated_at: testNow }
+  const made = { patron_id: patron, account_id: account, created_at: testNow, updated_at: testNow }
   const { id } = await db
     .insertInto('loan_requests')
     .values({ ...row, ...made, state: 'waiting' })
@@ -154,10 +162,10 @@ async function giveRequest({ db }: TestApp, { login, person }: SignedIn, { title
 }
 
 /** With one copy, which nobody has to bring any more. */
-async function giveSlip({ db }: TestApp, { login, person }: SignedIn, { library }: Places): Promise<string> {
+async function giveSlip({ db }: TestApp, { account, patron }: SignedIn, { library }: Places): Promise<string> {
   const { id } = await db
     .insertInto('stack_requests')
-    .values({ patron_id: person, account_id: login, library_id: Number(library), created_at: testNow })
+    .values({ patron_id: patron, account_id: account, library_id: Number(library), created_at: testNow })
     .returning('id')
     .executeTakeFirstOrThrow()
   const copy = await db.selectFrom('copies').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()

@@ -76,7 +76,7 @@ const sent = (send: Send): Row => ({ ...open(send), statuses: statusesOf(callers
 /** Whoever brings a token, of a person or not. */
 const token = (send: Send = plain, ok = 200) => row(send, false, [401, ok, ok, ok, ok])
 /** Every person, about themselves. */
-const person = (send: Send = plain, ok = 200) => row(send, false, [401, 403, ok, ok, ok])
+const patron = (send: Send = plain, ok = 200) => row(send, false, [401, 403, ok, ok, ok])
 /** The patron alone: the others are answered as if the row were not there. */
 const owner = (send: Send, foreign: number, ok = 200) => row(send, true, [401, 403, ok, foreign, foreign])
 /** The patron, and the staff who hold the right. */
@@ -109,28 +109,28 @@ export const matrix: Readonly<Record<string, Row>> = {
   'browse.suggest': open(query({ q: 'cas' })),
   'browse.list': open(() => ({ params: { lista: 'autor' } })),
 
-  'charges.list': person(),
+  'charges.list': patron(),
   // Let through, and refused by the rule: nobody owes one cent.
-  'charges.slip': person(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
-  'charges.pix': person(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
-  'charges.suspensions': person(),
+  'charges.slip': patron(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
+  'charges.pix': patron(({ library }) => ({ body: { valor: '0.01', codBiblioteca: library } }), 422),
+  'charges.suspensions': patron(),
 
   'holds.options': open(ofTitle),
-  'holds.check': person(({ title, library }) => ({ body: noCopy(title, library) }), 422),
-  'holds.place': person(({ title, library }) => ({ body: noCopy(title, library) }), 422),
-  'holds.list': person(),
+  'holds.check': patron(({ title, library }) => ({ body: noCopy(title, library) }), 422),
+  'holds.place': patron(({ title, library }) => ({ body: noCopy(title, library) }), 422),
+  'holds.list': patron(),
   'holds.cancel': owner(({ hold }) => ({ body: { reservas: [hold] } }), 404),
   'holds.suspend': owner(({ hold }) => ({ params: { id: hold }, body: { ate: '2026-03-20' } }), 404),
   'holds.resume': owner(({ hold }) => ({ params: { id: hold } }), 404),
   'holds.move': owner(({ hold, library }) => ({ params: { id: hold }, body: { biblioteca: library } }), 404),
-  'holds.history': person(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
+  'holds.history': patron(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
 
-  'clearance.verify': person(),
+  'clearance.verify': patron(),
   // Of nobody's library: let through, and refused by the rule.
-  'clearance.issue': person(() => ({ body: { codBiblioteca: '99999' } }), 404),
+  'clearance.issue': patron(() => ({ body: { codBiblioteca: '99999' } }), 404),
   // No such clearance: nobody reaches another's, who is answered the same.
   'clearance.paper': owner(() => ({ params: { codigo: 'X' } }), 404, 404),
-  'clearance.send_mail': person(() => ({ body: { codigo: 'X' } }), 404),
+  'clearance.send_mail': patron(() => ({ body: { codigo: 'X' } }), 404),
   'clearance.confirm': open(() => ({ params: { codigo: 'X' } }), 404),
 
   'institution.show': open(),
@@ -150,16 +150,16 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'closed-collection.show': open(ofTitle),
   // Let through, and refused by the rule: no library has this copy.
-  'closed-collection.ask': person(
+  'closed-collection.ask': patron(
     ({ library }) => ({ query: { cod_biblioteca: library }, body: { cesta: [{ cod_exemplar: '0' }] } }),
     422,
   ),
   'closed-collection.slip': owner(({ slip }) => ({ params: { id: slip } }), 404),
 
-  'loan-requests.form': person(ofTitle),
+  'loan-requests.form': patron(ofTitle),
   // Let through, and refused by the rule: nothing is filled in.
-  'loan-requests.ask': person(({ title }) => ({ params: { id: title }, body: {} }), 422),
-  'loan-requests.list': person(),
+  'loan-requests.ask': patron(({ title }) => ({ params: { id: title }, body: {} }), 422),
+  'loan-requests.list': patron(),
   'loan-requests.cancel': owner(({ request }) => ({ params: { id: request } }), 404),
 
   'links.images': open(({ title }) => ({ query: { cod_acervo: title } })),
@@ -175,45 +175,45 @@ export const matrix: Readonly<Record<string, Row>> = {
   'lists.campus': open(numbered('campus')),
   'lists.library': open(numbered('library')),
 
-  'loans.pending': person(),
+  'loans.pending': patron(),
   // Let through, and refused by the rule: nothing is chosen.
-  'loans.renew': person(() => ({ body: [] }), 422),
-  'loans.mail_receipt': person(() => ({ body: { recibos: ['1'] } }), 422),
-  'loans.history': person(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
-  'loans.token': person(),
-  'loans.new_token': person(),
-  'loans.preferences': person(),
-  'loans.change_preferences': person(() => ({ body: {} })),
-  'loans.calendar': person(),
-  'loans.open_calendar': person(),
-  'loans.close_calendar': person(),
+  'loans.renew': patron(() => ({ body: [] }), 422),
+  'loans.mail_receipt': patron(() => ({ body: { recibos: ['1'] } }), 422),
+  'loans.history': patron(query({ dataIni: '2026-01-01', dataFim: '2026-12-31' })),
+  'loans.token': patron(),
+  'loans.new_token': patron(),
+  'loans.preferences': patron(),
+  'loans.change_preferences': patron(() => ({ body: {} })),
+  'loans.calendar': patron(),
+  'loans.open_calendar': patron(),
+  'loans.close_calendar': patron(),
   // The address is itself what lets a program in, and this is none.
   'loans.calendar_feed': open(() => ({ params: { chave: 'x.ics' } }), 404),
-  'loans.start': person(),
+  'loans.start': patron(),
 
-  'patron.data': person(),
+  'patron.data': patron(),
   // Let through, and refused by the rule: they were changed since this version.
-  'patron.change_data': person(() => ({ body: { telefone: '(35) 5555-1000', versao: 'old' } }), 422),
-  'patron.email': person(),
+  'patron.change_data': patron(() => ({ body: { telefone: '(35) 5555-1000', versao: 'old' } }), 422),
+  'patron.email': patron(),
   // Let through, and refused by the rule: they are valid for months.
-  'patron.renew': person(plain, 422),
-  'patron.area_address': person(),
+  'patron.renew': patron(plain, 422),
+  'patron.area_address': patron(),
   // Let through, and refused by the rule: the demonstration lists no hosts.
-  'patron.set_area_base': person(() => ({ body: { base: 'https://area.example.org' } }), 422),
-  'patron.redirect_token': person(),
+  'patron.set_area_base': patron(() => ({ body: { base: 'https://area.example.org' } }), 422),
+  'patron.redirect_token': patron(),
   // The token of one time is itself what lets somebody in, and this is none.
   'patron.redirect_sign_in': open(() => ({ body: { token: 'x' } }), 401),
   // The demonstration has no app of layers.
-  'patron.layers_link': person(plain, 404),
-  'patron.export': person(),
+  'patron.layers_link': patron(plain, 404),
+  'patron.export': patron(),
   // Let through, and refused: the password is not theirs.
-  'patron.erase': person(() => ({ body: { senha: 'errada' } }), 422),
+  'patron.erase': patron(() => ({ body: { senha: 'errada' } }), 422),
   'patron.layers': open(),
   'patron.self_service': open(),
   'patron.departments': token(),
 
   // Names a provider, nobody's row; the demonstration has none.
-  'providers.access': person(() => ({ params: { provedor: 'nenhum' } }), 404),
+  'providers.access': patron(() => ({ params: { provedor: 'nenhum' } }), 404),
 
   // Names that nobody has, another one each time: they are answered as any other.
   'recovery.start': open(({ patron }) => ({ params: { id: patron.session } })),
@@ -222,9 +222,9 @@ export const matrix: Readonly<Record<string, Row>> = {
     ({ patron }) => ({ params: { id: patron.session }, body: { code: '000000', password: 'Sagui-Preto-12' } }),
     422,
   ),
-  'recovery.rules': person(),
+  'recovery.rules': patron(),
   // Let through, and refused by the rule: this is no good password.
-  'recovery.change_password': person(({ password }) => ({ body: { senhaAtual: password, senhaNova: 'x' } }), 422),
+  'recovery.change_password': patron(({ password }) => ({ body: { senhaAtual: password, senhaNova: 'x' } }), 422),
 
   'search.find': open(query({ termo_pesquisa: 'casmurro' })),
   'search.findInGuide': open(() => ({ params: { guia: 'pesquisa_geral', search_id: '1' } })),
@@ -242,14 +242,14 @@ export const matrix: Readonly<Record<string, Row>> = {
   'search.neighbours': open(ofTitle),
   'search.newTitles': open(),
 
-  'second-factors.list': person(),
-  'second-factors.start_authenticator': person(({ password }) => ({ body: { senha: password } })),
+  'second-factors.list': patron(),
+  'second-factors.start_authenticator': patron(({ password }) => ({ body: { senha: password } })),
   // Let through, and refused by the rule: nobody has an authenticator app, and these bytes are no passkey's.
-  'second-factors.confirm_authenticator': person(() => ({ body: { codigo: '000000' } }), 422),
-  'second-factors.remove_authenticator': person(({ password }) => ({ body: { senha: password } }), 422),
-  'second-factors.new_backup_codes': person(({ password }) => ({ body: { senha: password } }), 422),
-  'second-factors.start_passkey': person(({ password }) => ({ body: { senha: password } })),
-  'second-factors.add_passkey': person(
+  'second-factors.confirm_authenticator': patron(() => ({ body: { codigo: '000000' } }), 422),
+  'second-factors.remove_authenticator': patron(({ password }) => ({ body: { senha: password } }), 422),
+  'second-factors.new_backup_codes': patron(({ password }) => ({ body: { senha: password } }), 422),
+  'second-factors.start_passkey': patron(({ password }) => ({ body: { senha: password } })),
+  'second-factors.add_passkey': patron(
     () => ({ body: { resposta: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } } }),
     422,
   ),
@@ -263,15 +263,15 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   'session.token': sent(() => ({ body: { grant_type: 'client_credentials', client_id: '1', client_secret: '' } })),
   'session.captcha': open(),
-  'session.user': person(),
-  'session.list': person(),
-  'session.end_all': person(),
+  'session.user': patron(),
+  'session.list': patron(),
+  'session.end_all': patron(),
   'session.end': owner(({ patron }) => ({ params: { id: patron.session } }), 404),
-  'session.logins': person(),
-  'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.login) } }), 404),
+  'session.logins': patron(),
+  'session.switch_login': owner(({ patron }) => ({ body: { codigo: String(patron.account) } }), 404),
   'session.switch_user': staff(() => ({ body: { usuario: '20230101' } })),
   'session.duplicates': open(query({ usuario: '20210550' })),
-  'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.person } }), 403),
+  'session.person_name': ownerOrStaff(({ patron }) => ({ params: { id: patron.patron } }), 403),
 
   // The demonstration has no identity provider, and a handle is itself what lets somebody in.
   'single-sign-on.oidc_authorize': open(plain, 404),

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../src/database/database.ts'
 import { checkIn, declareLost } from '../src/features/circulation/check-in.ts'
 import { checkOut } from '../src/features/circulation/check-out.ts'
 import { Refusal } from '../src/http/refusal.ts'
-import { addInstitution, addLibrary, addLogin, addPolicy, testNow } from './factories.ts'
+import { addAccount, addInstitution, addLibrary, addPolicy, testNow } from './factories.ts'
 
 /** A Tuesday, 12:00. */
 export const tuesday = Temporal.Instant.from(testNow).toZonedDateTimeISO('America/Sao_Paulo')
@@ -30,8 +30,8 @@ export async function addDeskFixture(db: Reader): Promise<DeskFixture> {
 /** What the desk does, each in a transaction of its own. */
 export function deskOf(database: Database, now = tuesday) {
   return {
-    lend: (copyId: number, loginId: number, libraryId: number) =>
-      database.transact((tx) => checkOut(tx, mailContext, { copyId, loginId, libraryId }, now)),
+    lend: (copyId: number, accountId: number, libraryId: number) =>
+      database.transact((tx) => checkOut(tx, mailContext, { copyId, accountId, libraryId }, now)),
     checkIn: (copyId: number, libraryId: number) =>
       database.transact((tx) => checkIn(tx, mailContext, { copyId, libraryId }, now)),
     declareLost: (copyId: number, cents?: number) =>
@@ -51,12 +51,12 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<{ code: stri
 }
 
 /** A login with a person of its own. */
-export async function someone(db: Reader, row: Parameters<typeof addLogin>[1] = {}) {
-  const login = await addLogin(db, row)
+export async function someone(db: Reader, row: Parameters<typeof addAccount>[1] = {}) {
+  const account = await addAccount(db, row)
   const { patron_id } = await db
     .selectFrom('accounts')
     .select('patron_id')
-    .where('id', '=', login)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  return { login, person: patron_id }
+  return { account, patron: patron_id }
 }

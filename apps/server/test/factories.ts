@@ -130,11 +130,11 @@ export async function addAuthority(db: Reader, row: Row<'authorities'> = {}): Pr
   return number
 }
 
-export async function addPerson(db: Reader, row: Row<'patrons'> = {}): Promise<number> {
+export async function addPatron(db: Reader, row: Row<'patrons'> = {}): Promise<number> {
   const number = next()
   const email = `pessoa${number}@example.org`
-  const person = { name: `Pessoa ${number}`, email, personal_data: '{}', language: 'pt' as const, ...stamps }
-  return inserted(db, 'patrons', { ...person, ...row })
+  const patron = { name: `Pessoa ${number}`, email, personal_data: '{}', language: 'pt' as const, ...stamps }
+  return inserted(db, 'patrons', { ...patron, ...row })
 }
 
 /** A patron category; "01", "04" and the like are the specification's. */
@@ -145,9 +145,9 @@ export async function addCategory(db: Reader, row: Row<'patron_categories'> = {}
 }
 
 /** A login without a password, with a person and a category of its own unless they are named. */
-export async function addLogin(db: Reader, row: Row<'accounts'> = {}): Promise<number> {
+export async function addAccount(db: Reader, row: Row<'accounts'> = {}): Promise<number> {
   return inserted(db, 'accounts', {
-    patron_id: row.patron_id ?? (await addPerson(db)),
+    patron_id: row.patron_id ?? (await addPatron(db)),
     category_id: row.category_id ?? (await addCategory(db)),
     username: `usuario${next()}`,
     ...row,
@@ -155,12 +155,15 @@ export async function addLogin(db: Reader, row: Row<'accounts'> = {}): Promise<n
 }
 
 /** Lets a login do what not everyone may; the activity is made where nobody has made it. */
-export async function addPermission(db: Reader, login: number, activity: number, module = 2): Promise<void> {
-  await addActivity(db, { id: activity, module })
-  await db.insertInto('account_permissions').values({ account_id: login, module, permission_id: activity }).execute()
+export async function grantPermission(db: Reader, account: number, permission: number, module = 2): Promise<void> {
+  await addPermission(db, { id: permission, module })
+  await db
+    .insertInto('account_permissions')
+    .values({ account_id: account, module, permission_id: permission })
+    .execute()
 }
 
-export async function addActivity(db: Reader, row: Row<'permissions'> & { id: number }): Promise<void> {
+export async function addPermission(db: Reader, row: Row<'permissions'> & { id: number }): Promise<void> {
   const names = { description_pt: 'Atividade', description_es: 'Actividad', description_en: 'Activity' }
   await db
     .insertInto('permissions')
@@ -188,7 +191,7 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
   const receipt = String(next())
   return inserted(db, 'loans', {
     ...copy,
-    patron_id: row.patron_id ?? (await addPerson(db)),
+    patron_id: row.patron_id ?? (await addPatron(db)),
     policy_id: row.policy_id ?? (await addPolicy(db)),
     state: 'open',
     checked_out_at: testNow,
@@ -201,7 +204,7 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
 /** A waiting hold on a title, unless `row` says otherwise. */
 export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number }): Promise<number> {
   return inserted(db, 'holds', {
-    patron_id: row.patron_id ?? (await addPerson(db)),
+    patron_id: row.patron_id ?? (await addPatron(db)),
     library_id: row.library_id ?? (await addLibrary(db)),
     state: 'waiting',
     queued_at: testNow,
@@ -230,7 +233,7 @@ export async function addCourse(db: Reader, row: Row<'courses'> = {}): Promise<n
 
 /** A reading list of this year's first term, taught by a person of its own unless one is named. */
 export async function addTeachingPlan(db: Reader, row: Row<'reading_lists'> & { course_id: number }): Promise<number> {
-  const professor_id = row.professor_id === undefined ? await addPerson(db) : row.professor_id
+  const professor_id = row.professor_id === undefined ? await addPatron(db) : row.professor_id
   return inserted(db, 'reading_lists', { department: 'Departamento', year: 2026, term: 1, ...row, professor_id })
 }
 

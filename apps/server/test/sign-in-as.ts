@@ -2,12 +2,12 @@
 import { switchUserPermission } from '@estante/contract/session.calls'
 import { tokensOf } from '../src/features/session/issue-tokens.ts'
 import { openSession } from '../src/features/session/sessions.ts'
-import { addLogin, addPermission } from './factories.ts'
+import { addAccount, grantPermission } from './factories.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export interface SignedIn {
-  login: number
-  person: number
+  account: number
+  patron: number
   session: string
   /** For calls of the application. */
   headers: { authorization: string }
@@ -16,26 +16,26 @@ export interface SignedIn {
 
 export interface SignInOptions {
   /** Of a login that is there; without it one is made. */
-  login?: number
+  account?: number
   /** Activities that the login holds. */
   rights?: readonly number[]
 }
 
-export async function signInAs(app: TestApp, { login: known, rights = [] }: SignInOptions = {}): Promise<SignedIn> {
-  const login = known ?? (await addLogin(app.db))
-  for (const right of rights) await addPermission(app.db, login, right)
+export async function signInAs(app: TestApp, { account: known, rights = [] }: SignInOptions = {}): Promise<SignedIn> {
+  const account = known ?? (await addAccount(app.db))
+  for (const right of rights) await grantPermission(app.db, account, right)
   const now = app.ctx.clock()
-  const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+  const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'Teste' } as const
   const session = await app.database.transact((tx) => openSession(tx, opening, now))
   const tokens = await tokensOf(app.ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
   const { patron_id } = await app.db
     .selectFrom('accounts')
     .select('patron_id')
-    .where('id', '=', login)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
   return {
-    login,
-    person: patron_id,
+    account,
+    patron: patron_id,
     session: session.id,
     headers: { authorization: `Bearer ${tokens.access_token}` },
     refreshToken: tokens.refresh_token,
@@ -44,8 +44,8 @@ export async function signInAs(app: TestApp, { login: known, rights = [] }: Sign
 
 /** From now on somebody of the staff acts in this session. @returns their login */
 export async function actIn({ db }: TestApp, { session }: SignedIn): Promise<number> {
-  const acting_account_id = await addLogin(db)
-  await addPermission(db, acting_account_id, switchUserPermission)
+  const acting_account_id = await addAccount(db)
+  await grantPermission(db, acting_account_id, switchUserPermission)
   await db.updateTable('sessions').set({ acting_account_id }).where('id', '=', session).execute()
   return acting_account_id
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCopy, addLoan, addLogin, addPerson, addTitle } from '../../test/factories.ts'
+import { addAccount, addCopy, addLoan, addPatron, addTitle } from '../../test/factories.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { findDamage } from '../database/integrity.ts'
@@ -32,8 +32,8 @@ eachDatabase((engine) => {
         .where('id', 'not in', lent)
         .orderBy('id')
         .executeTakeFirstOrThrow()
-      const patron_id = await addPerson(db, { name: 'Marta Lima' })
-      const account_id = await addLogin(db, { patron_id, username: '999001' })
+      const patron_id = await addPatron(db, { name: 'Marta Lima' })
+      const account_id = await addAccount(db, { patron_id, username: '999001' })
       const title_id = await addTitle(db, { title: 'Real' }, { id: 900_001 })
       real = { patron_id, account_id, copy_id: await addCopy(db, { id: 900_002, title_id }) }
       return async () => {

@@ -38,6 +38,6 @@ const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertIn
 export const commandLine = 'command-line'
 
 /** The actor of a person's deed: their login, and the one that acts as it where somebody does. */
-export function actorOf({ login, actingLogin }: { login: number; actingLogin?: number }): string {
-  return actingLogin === undefined ? `account ${login}` : `account ${actingLogin} as ${login}`
+export function actorOf({ account, actingAccount }: { account: number; actingAccount?: number }): string {
+  return actingAccount === undefined ? `account ${account}` : `account ${actingAccount} as ${account}`
 }

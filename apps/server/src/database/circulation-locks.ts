@@ -10,7 +10,7 @@ import { pipeline } from './prepared/pipeline.ts'
 import { prepared } from './prepared/prepared.ts'
 
 /** Names of the two kinds of turns among PostgreSQL's advisory locks. */
-const classes = { title: 7001, person: 7002 } as const
+const classes = { title: 7001, patron: 7002 } as const
 
 export interface CirculationLocks {
   titles?: readonly number[]
@@ -25,7 +25,7 @@ export async function lockTitlesAndPatrons(tx: Writer, { titles = [], patrons = 
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
   const locks = [
     ...inOrder(titles).map((id) => ({ kind: classes.title, id })),
-    ...inOrder(patrons).map((id) => ({ kind: classes.person, id })),
+    ...inOrder(patrons).map((id) => ({ kind: classes.patron, id })),
   ]
   if (locks.length === 0) return
   const lists = { kinds: listOf(locks.map(({ kind }) => kind)), ids: listOf(locks.map(({ id }) => id)) }

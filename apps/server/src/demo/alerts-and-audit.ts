@@ -19,11 +19,11 @@ export function demoAlerts(
   const names = new Map(titles.map(({ id, row }) => [id, row.title]))
   const today = now.toPlainDate()
   const soon = today.add({ days: 3 }).toString()
-  const alert = (person: number, title: number, kind: keyof typeof WORDS, made: string): Alert => {
+  const alert = (patron: number, title: number, kind: keyof typeof WORDS, made: string): Alert => {
     const [pt, es, en] = WORDS[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
     const read = made < momentOf(now.subtract({ days: 7 }))
     return {
-      ...{ patron_id: person, kind, title_id: title, message_pt: pt, message_es: es, message_en: en, created_at: made },
+      ...{ patron_id: patron, kind, title_id: title, message_pt: pt, message_es: es, message_en: en, created_at: made },
       read_at: read ? momentOf(now.subtract({ days: 6 })) : null,
     }
   }
@@ -69,7 +69,7 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
       : [{ at, actor, action, subject, subject_id: id ?? null, details: JSON.stringify(details) }]
   return [
     ...loans.flatMap((loan) =>
-      row(loan.checked_out_at, 'desk', 'loans.lend', 'loan', loan.id, { copy: loan.copy_id, person: loan.patron_id }),
+      row(loan.checked_out_at, 'desk', 'loans.lend', 'loan', loan.id, { copy: loan.copy_id, patron: loan.patron_id }),
     ),
     ...loans.flatMap((loan) =>
       row(loan.returned_at, 'desk', 'loans.return', 'loan', loan.id, { library: loan.returned_library_id }),

@@ -72,9 +72,9 @@ const RULES: Readonly<Record<string, (world: World) => unknown[]>> = {
     )
   },
   'nobody borrows while something is late': ({ loans }) => {
-    const byPerson = Map.groupBy(loans, ({ patron_id }) => patron_id)
+    const byPatron = Map.groupBy(loans, ({ patron_id }) => patron_id)
     return loans.filter((loan) =>
-      byPerson
+      byPatron
         .get(loan.patron_id)!
         .some(
           (other) =>

@@ -12,7 +12,7 @@ import { Stage } from './circulation/stage.ts'
 import { TransitsAndRequests } from './circulation/transits-and-requests.ts'
 import type { DemoCopy, PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoPatron } from './people.ts'
 
 type CirculationRows = RowsOf<'loans' | 'renewals' | 'holds' | 'loan_requests' | 'transits' | 'charges' | 'suspensions'>
 
@@ -24,11 +24,11 @@ type CirculationRows = RowsOf<'loans' | 'renewals' | 'holds' | 'loan_requests' |
 export function demoCirculation(
   titles: readonly PlacedTitle[],
   copies: readonly DemoCopy[],
-  people: readonly DemoPerson[],
+  people: readonly DemoPatron[],
   now: Temporal.ZonedDateTime,
 ): CirculationRows {
   const shelf = new Shelf(titles, copies)
-  const readers = people.filter(({ borrows }) => borrows).map((person) => new Reader(person))
+  const readers = people.filter(({ borrows }) => borrows).map((patron) => new Reader(patron))
   const actors = castActors(readers)
   const props = castProps(shelf, (queue) => queue.copies[0]!.title.title)
   const others = readers.filter((reader) => !Object.values(actors).includes(reader))

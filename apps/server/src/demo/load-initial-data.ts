@@ -12,9 +12,9 @@ import { CATEGORIES } from './policies.ts'
  * Patrons of a new library open their account area without being granted it one by one. The desk has no pages to open
  * yet, so its activity is not offered. Links and notices are the demonstration's own.
  */
-const INITIAL_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((activity) => ({
-  ...activity,
-  enabled: activity.id === ACCOUNT_AREA.id ? (1 as const) : activity.enabled,
+const INITIAL_ACTIVITIES = ACTIVITIES.filter(({ id }) => id !== DESK.id).map((permission) => ({
+  ...permission,
+  enabled: permission.id === ACCOUNT_AREA.id ? (1 as const) : permission.enabled,
   url: null,
   notice_pt: null,
   notice_es: null,

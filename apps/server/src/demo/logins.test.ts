@@ -6,15 +6,15 @@ import { demoPeople } from './people.ts'
 import { CATEGORIES, CATEGORY_ID } from './policies.ts'
 
 const people = demoPeople(Temporal.ZonedDateTime.from('2026-11-21T19:00[America/Sao_Paulo]'))
-const rowOf = ({ username, person, category }: (typeof demoLogins)[number]) =>
+const rowOf = ({ username, patron, category }: (typeof demoLogins)[number]) =>
   people
-    .filter(({ row }) => row.name === person)
-    .flatMap(({ logins }) => logins)
-    .find((login) => login.username === username && login.category_id === CATEGORY_ID.get(category))
+    .filter(({ row }) => row.name === patron)
+    .flatMap(({ accounts }) => accounts)
+    .find((account) => account.username === username && account.category_id === CATEGORY_ID.get(category))
 
 describe('the demonstration logins', () => {
   it('are logins of the demonstration people', () => {
-    expect(demoLogins.filter((login) => rowOf(login) === undefined)).toEqual([])
+    expect(demoLogins.filter((account) => rowOf(account) === undefined)).toEqual([])
   })
 
   it('are of every category', () => {
@@ -23,7 +23,7 @@ describe('the demonstration logins', () => {
   })
 
   it('are one blocked by wrong passwords, one expired, three of one person, two of one name', () => {
-    const rows = demoLogins.map((login) => ({ ...login, row: rowOf(login)! }))
+    const rows = demoLogins.map((account) => ({ ...account, row: rowOf(account)! }))
     expect(rows.filter(({ row }) => row.blocked === 1).map(({ row }) => row.blocked_by)).toEqual(['attempts'])
     expect(rows.filter(({ row }) => row.valid_until! < '2026-11-21')).toHaveLength(1)
     expect(rows.filter(({ special }) => special === 'several').map(({ row }) => row.patron_id)).toHaveLength(3)
@@ -32,17 +32,17 @@ describe('the demonstration logins', () => {
 
   it('hold the account area, all but one; the check against robots is off', () => {
     const holders = new Set(people.flatMap(({ permissions }) => permissions).map(({ account_id }) => account_id))
-    expect(demoLogins.filter((login) => !holders.has(rowOf(login)!.id)).map(({ special }) => special)).toEqual([
+    expect(demoLogins.filter((account) => !holders.has(rowOf(account)!.id)).map(({ special }) => special)).toEqual([
       'no-area',
     ])
     expect(ACTIVITIES.find(({ id }) => id === 1120)?.enabled).toBe(0)
   })
 
-  it.each(demoLogins.map((login) => [login.password, login.person] as const))(
+  it.each(demoLogins.map((account) => [account.password, account.patron] as const))(
     '%s is a password that the usual rules allow to %s',
-    (password, person) => {
+    (password, patron) => {
       expect(password).toMatch(/^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*-)[\w-]{8,20}$/)
-      const parts = person.toLowerCase().split(' ')
+      const parts = patron.toLowerCase().split(' ')
       expect(parts.filter((part) => password.toLowerCase().includes(part))).toEqual([])
     },
   )

@@ -5,13 +5,13 @@ import type { Tables } from '../database/tables/tables.ts'
 import type { Language } from '../http/language.ts'
 import { hashPassword } from '../secrets/password-hash.ts'
 import { LOGINS, NOTES } from './data/logins.ts'
-import type { DemoPerson, LoginRow } from './people.ts'
+import type { AccountRow, DemoPatron } from './people.ts'
 import { CATEGORIES } from './policies.ts'
 
 export interface DemoLogin {
   username: string
   /** Name of the person: two may share a user name. */
-  person: string
+  patron: string
   /** Code of the category: "01", "Intercamb". */
   category: string
   password: string
@@ -22,55 +22,55 @@ export interface DemoLogin {
 export const demoLogins: readonly DemoLogin[] = LOGINS.trim().split('\n').map(readLine)
 
 function readLine(text: string): DemoLogin {
-  const [username, person, category, password, special] = text.split('|').map((part) => part.trim())
+  const [username, patron, category, password, special] = text.split('|').map((part) => part.trim())
   return {
-    ...{ username: username!, person: person!, category: category!, password: password! },
+    ...{ username: username!, patron: patron!, category: category!, password: password! },
     ...(special && { special: special as keyof typeof NOTES }),
   }
 }
 
 /** "Augusto Meira Castilho, Professor: suggests acquisitions by the professor’s path" */
-function noteOf({ category, special, person }: DemoLogin, language: Language): string {
+function noteOf({ category, special, patron }: DemoLogin, language: Language): string {
   const name = CATEGORIES.find(({ code }) => code === category)![`name_${language}`]
-  return `${person}, ${name}${special ? `: ${NOTES[special][language]}` : ''}`
+  return `${patron}, ${name}${special ? `: ${NOTES[special][language]}` : ''}`
 }
 
 /** As `estante demo --logins` prints them. */
 export function listedLogins(language: Language) {
-  return demoLogins.map((login) => ({
-    usuario: login.username,
-    senha: login.password,
-    categoria: login.category,
-    nota: noteOf(login, language),
+  return demoLogins.map((account) => ({
+    usuario: account.username,
+    senha: account.password,
+    categoria: account.category,
+    nota: noteOf(account, language),
   }))
 }
 
-const keyOf = (username: string, person: string) => `${username}|${person}`
+const keyOf = (username: string, patron: string) => `${username}|${patron}`
 
 export type LoginHashes = ReadonlyMap<string, string>
 
 /** Takes about 30 ms of another processor for each; nothing waits for it until the rows are written. */
 export async function hashDemoPasswords(): Promise<LoginHashes> {
   const entries = demoLogins.map(
-    async ({ username, person, password }) => [keyOf(username, person), await hashPassword(password)] as const,
+    async ({ username, patron, password }) => [keyOf(username, patron), await hashPassword(password)] as const,
   )
   return new Map(await Promise.all(entries))
 }
 
 /** The logins with the passwords of those that have one, and the same passwords as the first of their history. */
 export function withPasswords(
-  people: readonly DemoPerson[],
+  people: readonly DemoPatron[],
   hashes: LoginHashes,
-): { accounts: LoginRow[]; password_history: Insertable<Tables['password_history']>[] } {
-  const accounts = people.flatMap((person) =>
-    person.logins.map((login) => ({
-      ...login,
-      password_hash: hashes.get(keyOf(login.username, person.row.name)) ?? null,
-      set_at: person.row.created_at,
+): { accounts: AccountRow[]; password_history: Insertable<Tables['password_history']>[] } {
+  const accounts = people.flatMap((patron) =>
+    patron.accounts.map((account) => ({
+      ...account,
+      password_hash: hashes.get(keyOf(account.username, patron.row.name)) ?? null,
+      set_at: patron.row.created_at,
     })),
   )
   return {
-    accounts: accounts.map(({ set_at: _, ...login }) => login),
+    accounts: accounts.map(({ set_at: _, ...account }) => account),
     password_history: accounts.flatMap(({ id, password_hash, set_at }) =>
       password_hash === null ? [] : [{ account_id: id, password_hash, set_at }],
     ),
@@ -90,6 +90,6 @@ export async function holdsDemoLogins(db: Reader): Promise<boolean> {
     )
     .where('password_hash', 'is not', null)
     .execute()
-  const listed = new Set(demoLogins.map(({ username, person }) => keyOf(username, person)))
+  const listed = new Set(demoLogins.map(({ username, patron }) => keyOf(username, patron)))
   return found.some(({ username, name }) => listed.has(keyOf(username, name)))
 }

@@ -7,7 +7,7 @@ import { COMMENTS } from './data/comments.ts'
 import { REQUESTS } from './data/requests.ts'
 import { SUGGESTIONS } from './data/suggestions.ts'
 import type { RowsOf } from './institution.ts'
-import { type DemoPerson, momentOf } from './people.ts'
+import { type DemoPatron, momentOf } from './people.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 type ServiceRows = RowsOf<'comments' | 'suggestions' | 'requests' | 'interests' | 'basket_items'>
@@ -19,14 +19,14 @@ interface Scene {
   /** The numbers of those, by heading. */
   followed: ReadonlyMap<string, number>
   titles: readonly PlacedTitle[]
-  people: readonly DemoPerson[]
+  people: readonly DemoPatron[]
   now: Temporal.ZonedDateTime
 }
 
 /** The first person is the one whose account shows everything. */
 export function demoServices(
   titles: readonly PlacedTitle[],
-  people: readonly DemoPerson[],
+  people: readonly DemoPatron[],
   followed: ReadonlyMap<string, number>,
   now: Temporal.ZonedDateTime,
 ): ServiceRows {
@@ -115,8 +115,8 @@ function interests({ people, titles, followed, now }: Scene): ServiceRows['inter
     ...(journal === undefined ? [] : [['periodical', String(journal.id)]]),
   ] as [string, string][]
   return targets.flatMap(([kind, target], at) =>
-    [0, at + 2, at + 9].map((person, place) => ({
-      patron_id: people[person]!.row.id,
+    [0, at + 2, at + 9].map((patron, place) => ({
+      patron_id: people[patron]!.row.id,
       ...{ kind, target },
       valid_until: now
         .add({ days: place === 2 ? -40 : 180 + at * 10 })
@@ -130,11 +130,11 @@ function interests({ people, titles, followed, now }: Scene): ServiceRows['inter
 /** The first person keeps a dozen titles, some others a few. */
 function baskets({ people, titles, now }: Scene): ServiceRows['basket_items'] {
   const random = new SeededRandom('baskets')
-  return people.slice(0, 24).flatMap(({ logins }, at) => {
+  return people.slice(0, 24).flatMap(({ accounts }, at) => {
     const count = at === 0 ? 12 : at % 3
     const kept = new Set(Array.from({ length: count * 3 }, () => random.pick(titles).id))
     return [...kept].slice(0, count).map((title, place) => ({
-      account_id: logins[0]!.id,
+      account_id: accounts[0]!.id,
       title_id: title,
       added_at: momentOf(now.subtract({ days: place * 6 + at, hours: 2 })),
     }))

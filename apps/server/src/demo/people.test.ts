@@ -8,12 +8,12 @@ import { CATEGORIES, POLICIES, policyFor } from './policies.ts'
 
 const now = Temporal.ZonedDateTime.from('2026-11-19T11:03[America/Sao_Paulo]')
 const people = demoPeople(now)
-const logins = people.flatMap((person) => person.logins)
+const accounts = people.flatMap((patron) => patron.accounts)
 
 describe('the people of the demonstration library', () => {
   it('are at least sixty, of every one of the fourteen categories', () => {
     expect(people.length).toBeGreaterThanOrEqual(60)
-    const used = new Set(logins.map(({ category_id }) => category_id))
+    const used = new Set(accounts.map(({ category_id }) => category_id))
     expect(CATEGORIES.filter(({ id }) => !used.has(id))).toEqual([])
     expect(CATEGORIES).toHaveLength(14)
   })
@@ -30,9 +30,9 @@ describe('the people of the demonstration library', () => {
   })
 
   it('are one blocked, one with several logins, two with the same name to sign in with, one who may act for others', () => {
-    expect(logins.filter(({ blocked }) => blocked === 1)).toHaveLength(1)
-    expect(people.filter((person) => person.logins.length > 1)).toHaveLength(1)
-    const names = Map.groupBy(logins, ({ username }) => username)
+    expect(accounts.filter(({ blocked }) => blocked === 1)).toHaveLength(1)
+    expect(people.filter((patron) => patron.accounts.length > 1)).toHaveLength(1)
+    const names = Map.groupBy(accounts, ({ username }) => username)
     expect([...names.values()].filter((same) => same.length === 2)).toHaveLength(1)
     const holders = (id: number) =>
       people.filter(({ permissions }) => permissions.some(({ permission_id }) => permission_id === id))

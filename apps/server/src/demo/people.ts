@@ -9,13 +9,13 @@ import { personalData } from './personal-data.ts'
 import { CATEGORY_ID } from './policies.ts'
 import type { DemoLibraryCode } from './title-row.ts'
 
-export type PersonRow = Insertable<Tables['patrons']> & { id: number; home_library_id: number }
-export type LoginRow = Insertable<Tables['accounts']> & { id: number }
+export type PatronRow = Insertable<Tables['patrons']> & { id: number; home_library_id: number }
+export type AccountRow = Insertable<Tables['accounts']> & { id: number }
 
-export interface DemoPerson {
-  row: PersonRow
+export interface DemoPatron {
+  row: PatronRow
   /** The login of the line first. */
-  logins: LoginRow[]
+  accounts: AccountRow[]
   permissions: Insertable<Tables['account_permissions']>[]
   category: number
   /** Neither blocked nor expired nor quiet: borrows in the history. */
@@ -34,10 +34,10 @@ interface Line {
 }
 
 /** In the order of data/people.ts, numbered from 1. */
-export function demoPeople(now: Temporal.ZonedDateTime): DemoPerson[] {
+export function demoPeople(now: Temporal.ZonedDateTime): DemoPatron[] {
   const lines = PEOPLE.trim().split('\n').map(readLine)
-  let lastLogin = 0
-  return lines.map((line, at) => makePerson(line, at + 1, () => ++lastLogin, now))
+  let lastAccount = 0
+  return lines.map((line, at) => makePatron(line, at + 1, () => ++lastAccount, now))
 }
 
 function readLine(text: string): Line {
@@ -53,22 +53,22 @@ function readLine(text: string): Line {
   }
 }
 
-function makePerson(line: Line, id: number, nextLogin: () => number, now: Temporal.ZonedDateTime): DemoPerson {
+function makePatron(line: Line, id: number, nextAccount: () => number, now: Temporal.ZonedDateTime): DemoPatron {
   const further = line.special.filter((word) => word.startsWith('login=')).map((word) => word.slice(6).split(':'))
-  const accounts = [[line.category, line.username], ...further] as [string, string][]
-  const logins = accounts.map(([category, username]) =>
-    loginRow(nextLogin(), id, username, category, line.special, now),
+  const usernames = [[line.category, line.username], ...further] as [string, string][]
+  const accounts = usernames.map(([category, username]) =>
+    accountRow(nextAccount(), id, username, category, line.special, now),
   )
   return {
-    row: personRow(line, id, now),
-    logins,
-    permissions: logins.flatMap((login) => permissionRows(login.id, line.special)),
+    row: patronRow(line, id, now),
+    accounts,
+    permissions: accounts.flatMap((account) => permissionRows(account.id, line.special)),
     category: CATEGORY_ID.get(line.category)!,
     borrows: !line.special.some((word) => ['blocked', 'expired', 'quiet'].includes(word)),
   }
 }
 
-function personRow(line: Line, id: number, now: Temporal.ZonedDateTime): PersonRow {
+function patronRow(line: Line, id: number, now: Temporal.ZonedDateTime): PatronRow {
   const { name, special } = line
   const language = special.find((word) => word.startsWith('lang='))?.slice(5)
   return {
@@ -96,20 +96,20 @@ function mailOf(name: string, two: boolean): string {
   return two ? `${address}@example.org;${address}.casa@example.org` : `${address}@example.org`
 }
 
-function loginRow(
+function accountRow(
   id: number,
-  person: number,
+  patron: number,
   username: string,
   category: string,
   special: readonly string[],
   now: Temporal.ZonedDateTime,
-): LoginRow {
+): AccountRow {
   const today = now.toPlainDate()
   const blocked = special.includes('blocked')
   const validUntil = special.includes('expired') ? today.subtract({ days: 120 }) : today.add({ days: 200 + id })
   return {
     id,
-    patron_id: person,
+    patron_id: patron,
     username,
     category_id: CATEGORY_ID.get(category)!,
     password_hash: null,
@@ -122,13 +122,13 @@ function loginRow(
   }
 }
 
-function permissionRows(login: number, special: readonly string[]): Insertable<Tables['account_permissions']>[] {
-  const activities = [
+function permissionRows(account: number, special: readonly string[]): Insertable<Tables['account_permissions']>[] {
+  const permissions = [
     ...(special.includes('no-area') ? [] : [ACCOUNT_AREA]),
     ...(special.includes('switch') ? [SWITCH_USER] : []),
     ...(special.includes('librarian') ? [DESK] : []),
   ]
-  return activities.map(({ id, module }) => ({ account_id: login, module, permission_id: id }))
+  return permissions.map(({ id, module }) => ({ account_id: account, module, permission_id: id }))
 }
 
 /** A moment as the tables write it. */

@@ -34,11 +34,11 @@ const FOREIGN: Readonly<Record<string, string>> = { 'lang=es': 'argentina', 'lan
 
 /** @param id decides what is drawn, and the CPF */
 export function personalData(
-  person: { category: string; born: string; gender: string; special: readonly string[] },
+  patron: { category: string; born: string; gender: string; special: readonly string[] },
   id: number,
 ): DemoPersonalData {
   const random = new SeededRandom(`person ${id}`)
-  const foreign = person.special.map((word) => FOREIGN[word]).find((nationality) => nationality !== undefined)
+  const foreign = patron.special.map((word) => FOREIGN[word]).find((nationality) => nationality !== undefined)
   return {
     street: `${random.pick(STREETS)}, ${random.between(10, 990)}`,
     complement: random.withProbability(0.4) ? `Apto. ${random.between(101, 504)}` : '',
@@ -48,13 +48,13 @@ export function personalData(
     identityDocument: `MG-00.${random.between(100, 999)}.${random.between(100, 999)}`,
     cpf: cpfOf(id),
     nationality: foreign ?? 'brasileira',
-    gender: person.gender === 'f' ? 'female' : person.gender === 'm' ? 'male' : '',
-    birthDate: person.born,
-    education: EDUCATION[person.category] ?? 'secondary',
+    gender: patron.gender === 'f' ? 'female' : patron.gender === 'm' ? 'male' : '',
+    birthDate: patron.born,
+    education: EDUCATION[patron.category] ?? 'secondary',
     locality: 'Alto da Mantiqueira (MG)',
-    profession: PROFESSIONS[person.category] ?? 'Estudante',
+    profession: PROFESSIONS[patron.category] ?? 'Estudante',
     maritalStatus:
-      person.born < '1990' ? random.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
+      patron.born < '1990' ? random.pick(['married', 'married', 'divorced', 'widowed', 'separated']) : 'single',
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
-import type { DemoPerson } from './people.ts'
+import type { DemoPatron } from './people.ts'
 import { SeededRandom } from './seeded-random.ts'
 
 /** A programme: campus, code, name, department; its courses: code, name, professor, classes that they read. */
@@ -102,10 +102,10 @@ const COMPLEMENTARY = 5
 
 export function demoTeaching(
   titles: readonly PlacedTitle[],
-  people: readonly DemoPerson[],
+  people: readonly DemoPatron[],
   today: Temporal.PlainDate,
 ): RowsOf<'courses' | 'course_titles' | 'reading_lists'> {
-  const professors = new Map(people.map(({ row, logins }) => [logins[0]!.username, row.id]))
+  const professors = new Map(people.map(({ row, accounts }) => [accounts[0]!.username, row.id]))
   const programmes = PROGRAMMES.map(({ campus, code, name }, at) => ({
     id: at + 1,
     campus_id: campus,

@@ -70,13 +70,13 @@ export async function removeDemo(tx: Writer, people: readonly number[], at: stri
 /** What refers to a row goes before the row. */
 async function removePeople(tx: Writer, people: readonly number[]): Promise<void> {
   const theirs = isOf(people, sql`patron_id`)
-  const logins = sql`select id from accounts where ${theirs}`
-  const sessions = sql`account_id in (${logins}) or acting_account_id in (${logins})`
+  const accounts = sql`select id from accounts where ${theirs}`
+  const sessions = sql`account_id in (${accounts}) or acting_account_id in (${accounts})`
   const loans = sql`loan_id in (select id from loans where ${theirs})`
   const steps: [table: string, where: Sql<unknown>][] = [
     ['refresh_tokens', sql`session_id in (select id from sessions where ${sessions})`],
     ['sessions', sessions],
-    ...ofLogins.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${logins})`]),
+    ...ofAccounts.map((table): [string, Sql<unknown>] => [table, sql`account_id in (${accounts})`]),
     ...ofPeople.map((table): [string, Sql<unknown>] => [table, theirs]),
     ['renewals', loans],
     ['loan_notices', loans],
@@ -93,7 +93,7 @@ async function removePeople(tx: Writer, people: readonly number[]): Promise<void
   for (const [table, where] of steps) await sql`delete from ${sql.table(table)} where ${where}`.execute(tx)
 }
 
-const ofLogins = [
+const ofAccounts = [
   'one_time_tokens',
   'known_devices',
   'password_history',

@@ -11,11 +11,11 @@ eachDatabase((engine) => {
       ...{ method: 'PUT', url: '/api/emprestimo/preferencias', headers, remoteAddress },
       payload: { renovacao_automatica: true },
     })
-  const told = async ({ login }: SignedIn) => {
+  const told = async ({ account }: SignedIn) => {
     const events = app()
       .db.selectFrom('audit_log')
       .select(['origin', 'client_ip'])
-      .where('actor', '=', `account ${login}`)
+      .where('actor', '=', `account ${account}`)
     return events.where('action', '=', 'loans.change_preferences').orderBy('id').execute()
   }
 
@@ -31,8 +31,8 @@ eachDatabase((engine) => {
   it('each of many at once tells its own', async () => {
     const people: SignedIn[] = []
     for (let one = 0; one < 6; one++) people.push(await signInAs(app()))
-    await Promise.all(people.map((person, at) => change(person, `203.0.113.${at + 1}`)))
-    for (const [at, person] of people.entries())
-      expect(await told(person)).toEqual([{ origin: 'web', client_ip: `203.0.113.${at + 1}` }])
+    await Promise.all(people.map((patron, at) => change(patron, `203.0.113.${at + 1}`)))
+    for (const [at, patron] of people.entries())
+      expect(await told(patron)).toEqual([{ origin: 'web', client_ip: `203.0.113.${at + 1}` }])
   })
 })

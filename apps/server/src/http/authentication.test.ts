@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPermission, testNow } from '../../test/factories.ts'
+import { addAccount, addInstitution, grantPermission, testNow } from '../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../test/sign-in-as.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
@@ -14,9 +14,9 @@ const anonymous = { kind: 'anonymous', use: 'access' } as const
 eachDatabase((engine) => {
   describe('who may call', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
-    let person: SignedIn
+    let patron: SignedIn
     beforeAll(async () => {
-      person = await signInAs(app())
+      patron = await signInAs(app())
     })
 
     async function call(
@@ -26,7 +26,7 @@ eachDatabase((engine) => {
     ) {
       const { database, ctx } = app()
       const given = typeof who === 'object' && `Bearer ${await signToken(ctx.tokenKey, who, now, 60)}`
-      const authorization = who === 'person' ? person.headers.authorization : given || undefined
+      const authorization = who === 'person' ? patron.headers.authorization : given || undefined
       const means = { db: database.db, key: ctx.tokenKey, now: at }
       return authenticate({ headers: { authorization } } as FastifyRequest, { access, permission: permission }, means)
     }
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
       ['patron', anonymous, 'session.person_needed'],
       ['staff', anonymous, 'session.person_needed'],
       ['public', { kind: 'anonymous', use: 'refresh' }, 'session.token_invalid'],
-      ['patron', { kind: 'person', use: 'access', session: 'unheard-of', login: 1 }, 'session.token_invalid'],
+      ['patron', { kind: 'person', use: 'access', session: 'unheard-of', account: 1 }, 'session.token_invalid'],
     ] as const)('a %s call with %j is refused: %s', async (access, who, code) => {
       await expect(call(access, who)).rejects.toMatchObject({ code })
     })
@@ -61,23 +61,23 @@ eachDatabase((engine) => {
     it('a right is held by the login itself or by everyone', async () => {
       const permission = 2002
       await expect(call('staff', 'person', { permission })).rejects.toMatchObject({ code: 'session.right_missing' })
-      await addPermission(app().db, person.login, permission)
-      expect(await call('staff', 'person', { permission })).toMatchObject({ login: person.login })
+      await grantPermission(app().db, patron.account, permission)
+      expect(await call('staff', 'person', { permission })).toMatchObject({ account: patron.account })
       await app().db.deleteFrom('account_permissions').execute()
       await app().db.updateTable('permissions').set({ enabled: 1 }).where('id', '=', permission).execute()
-      expect(await call('staff', 'person', { permission })).toMatchObject({ person: person.person })
+      expect(await call('staff', 'person', { permission })).toMatchObject({ patron: patron.patron })
     })
 
     it('whoever acts as another is out when they may do so no more, or the library blocks them', async () => {
       const { db } = app()
-      const [acting, other] = [await addLogin(db), await signInAs(app())]
-      await addPermission(db, acting, 2001)
+      const [acting, other] = [await addAccount(db), await signInAs(app())]
+      await grantPermission(db, acting, 2001)
       await db.updateTable('sessions').set({ acting_account_id: acting }).where('id', '=', other.session).execute()
       const user = () => app().get('/api/pessoas', other.headers)
       expect((await user()).statusCode).toBe(200)
       await db.deleteFrom('account_permissions').where('account_id', '=', acting).execute()
       expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
-      await addPermission(db, acting, 2001)
+      await grantPermission(db, acting, 2001)
       expect((await user()).statusCode).toBe(200)
       await db.updateTable('accounts').set({ blocked: 1, blocked_by: 'library' }).where('id', '=', acting).execute()
       expect((await user()).json()).toMatchObject({ code: 'session.token_invalid' })
@@ -88,9 +88,9 @@ eachDatabase((engine) => {
     it('a login that the library has blocked is out at once, one with wrong passwords is not', async () => {
       const { db } = app()
       const block = (by: 'attempts' | 'library') => db.updateTable('accounts').set({ blocked: 1, blocked_by: by })
-      await block('attempts').where('id', '=', person.login).execute()
+      await block('attempts').where('id', '=', patron.account).execute()
       expect(await call('patron', 'person')).toMatchObject({ kind: 'person' })
-      await block('library').where('id', '=', person.login).execute()
+      await block('library').where('id', '=', patron.account).execute()
       await expect(call('patron', 'person')).rejects.toMatchObject({ code: 'session.token_invalid' })
     })
   })

@@ -30,7 +30,7 @@ export async function authenticate(
   if (caller.kind === 'unauthenticated') refuse('session.token_missing')
   if (access === 'either') return caller
   if (caller.kind !== 'person') refuse('session.person_needed')
-  if (permission !== undefined && !(await hasPermission(context.db, caller.login, permission)))
+  if (permission !== undefined && !(await hasPermission(context.db, caller.account, permission)))
     refuse('session.right_missing')
   return caller
 }
@@ -45,13 +45,13 @@ async function readCaller(header: string | undefined, { db, key, now }: AuthCont
 }
 
 /** Whether a login holds an activity, by itself or with everyone. */
-export async function hasPermission(db: Reader, login: number, activity: number): Promise<boolean> {
-  const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', login)
+export async function hasPermission(db: Reader, account: number, permission: number): Promise<boolean> {
+  const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', account)
   const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)
   const held = await db
     .selectFrom(own.unionAll(everyones).as('held'))
     .select('id')
-    .where('id', '=', activity)
+    .where('id', '=', permission)
     .limit(1)
     .executeTakeFirst()
   return held !== undefined

@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../database/database.ts'
 import { momentOf } from '../database/moment.ts'
-import type { PersonCaller } from './caller.ts'
+import type { PatronCaller } from './caller.ts'
 
 interface Row {
   account_id: number
@@ -18,7 +18,7 @@ const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
  * others no more. Too many wrong passwords block new sign-ins only: or anybody who knows a user name could throw its
  * owner out.
  */
-export async function findSession(db: Reader, id: string, now: Temporal.Instant): Promise<PersonCaller | undefined> {
+export async function findSession(db: Reader, id: string, now: Temporal.Instant): Promise<PatronCaller | undefined> {
   const query = compiled.get(db) ?? compileFor(db)
   const { rows } = await db.executeQuery<Row>({
     ...query,
@@ -26,8 +26,8 @@ export async function findSession(db: Reader, id: string, now: Temporal.Instant)
   })
   const row = rows[0]
   if (!row) return undefined
-  const { account_id: login, patron_id: person, acting_account_id: acting } = row
-  return { kind: 'person', session: id, login, person, ...(acting !== null && { actingLogin: acting }) }
+  const { account_id: account, patron_id: patron, acting_account_id: acting } = row
+  return { kind: 'person', session: id, account, patron, ...(acting !== null && { actingAccount: acting }) }
 }
 
 /** Every call of a person asks this: the query is written once. */

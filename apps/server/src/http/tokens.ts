@@ -10,7 +10,7 @@ export type TokenKey = Uint8Array
 /** What a token says of its bearer: a visitor, who may refresh it, or a person in a session. */
 export type TokenClaims =
   | { kind: 'anonymous'; use: 'access' | 'refresh' }
-  | { kind: 'person'; use: 'access'; session: string; login: number }
+  | { kind: 'person'; use: 'access'; session: string; account: number }
 
 /** Seconds that a visitor's token gives access. */
 export const accessSeconds = 3600
@@ -67,8 +67,8 @@ export async function readToken(key: TokenKey, token: string, now: Temporal.Inst
   }
 }
 
-function readClaims({ kind, use, session, login }: Record<string, unknown>): TokenClaims | undefined {
+function readClaims({ kind, use, session, account }: Record<string, unknown>): TokenClaims | undefined {
   if (kind === 'anonymous' && (use === 'access' || use === 'refresh')) return { kind, use }
   if (kind !== 'person' || use !== 'access') return undefined
-  return typeof session === 'string' && typeof login === 'number' ? { kind, use, session, login } : undefined
+  return typeof session === 'string' && typeof account === 'number' ? { kind, use, session, account } : undefined
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { MarcRecord } from '@estante/marc/record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, mailContext, someone, tuesday } from '../../test/desk-fixture.ts'
-import { addCollectionSlip, addHold, addLoan, addPerson, testNow } from '../../test/factories.ts'
+import { addCollectionSlip, addHold, addLoan, addPatron, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { lockTitlesAndPatrons } from '../database/circulation-locks.ts'
 import { checkOut } from '../features/circulation/check-out.ts'
@@ -66,7 +66,7 @@ eachDatabase((engine) => {
   /** A hold on title 1 that waits for copies like this one. */
   const hold = async (barcode: string, row: Partial<Parameters<typeof addHold>[1]> = {}) => {
     const { title_id, library_id, volume } = await copyOf(barcode)
-    const patron_id = await addPerson(database().db, { receives_email: 1 })
+    const patron_id = await addPatron(database().db, { receives_email: 1 })
     return addHold(database().db, { title_id, library_id, volume, patron_id, ...row })
   }
   const holdRow = (id: number) =>
@@ -88,7 +88,7 @@ eachDatabase((engine) => {
     ]
     async function request() {
       const { id: copy_id, title_id, library_id: from_library_id } = await copyOf('100')
-      const { person: patron_id } = await someone(database().db)
+      const { patron: patron_id } = await someone(database().db)
       const stamps = { created_at: testNow, updated_at: testNow }
       const row = { copy_id, title_id, from_library_id, patron_id, state: 'waiting' as const, ...stamps }
       await database().db.insertInto('loan_requests').values(row).execute()
@@ -100,8 +100,8 @@ eachDatabase((engine) => {
     }
     async function slip() {
       const { id, library_id } = await copyOf('100')
-      const { login, person } = await someone(database().db)
-      await addCollectionSlip(database().db, { patron_id: person, account_id: login, library_id, copies: [id] })
+      const { account, patron } = await someone(database().db)
+      await addCollectionSlip(database().db, { patron_id: patron, account_id: account, library_id, copies: [id] })
     }
 
     it.each(claims)('of which a copy is %s stays with its copies, with and without --force', async (_, claim) => {
@@ -311,7 +311,7 @@ eachDatabase((engine) => {
       const copies = await db.selectFrom('copies').select('id').orderBy('id').execute()
       const wish = (at: number) => ({
         copyId: copies[at]!.id,
-        loginId: readers[at]!.login,
+        accountId: readers[at]!.account,
         libraryId: ctx.here,
       })
       const lending = numbers.map((_, at) =>

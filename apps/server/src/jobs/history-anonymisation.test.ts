@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
+  addAccount,
   addCategory,
   addCopy,
   addHold,
   addInstitution,
   addLibrary,
   addLoan,
-  addLogin,
-  addPerson,
+  addPatron,
   addTitle,
 } from '../../test/factories.ts'
 import { setSettings } from '../../test/set-settings.ts'
@@ -24,16 +24,16 @@ eachDatabase((engine) => {
   const app = useTestApp(engine)
   let library: number
   let title: number
-  let person: number
-  let login: number
+  let patron: number
+  let account: number
 
   beforeEach(async () => {
     const { db } = app()
     if (!(await db.selectFrom('institution').select('id').executeTakeFirst())) await addInstitution(db)
     library = await addLibrary(db)
     title = await addTitle(db)
-    person = await addPerson(db)
-    login = await addLogin(db, { patron_id: person, category_id: await addCategory(db) })
+    patron = await addPatron(db)
+    account = await addAccount(db, { patron_id: patron, category_id: await addCategory(db) })
     await setSettings(db, { 'history.keep_months': 24 })
   })
 
@@ -44,11 +44,11 @@ eachDatabase((engine) => {
   }
   const returnedLoan = async (returned_at: string) => {
     const copy_id = await addCopy(app().db, { title_id: title, library_id: library })
-    return addLoan(app().db, { copy_id, patron_id: person, account_id: login, state: 'returned', returned_at })
+    return addLoan(app().db, { copy_id, patron_id: patron, account_id: account, state: 'returned', returned_at })
   }
   const addCharge = async (row: object) => {
     const charge = {
-      patron_id: person,
+      patron_id: patron,
       library_id: library,
       kind: 'fine',
       amount_cents: 300,
@@ -80,22 +80,22 @@ eachDatabase((engine) => {
     const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
     const open = await addLoan(db, {
       copy_id: await addCopy(db, { title_id: title }),
-      patron_id: person,
+      patron_id: patron,
       checked_out_at: longAgo,
     })
     await run()
     expect(await ownerOf('loans', old)).toBe('nobody')
-    expect(await ownerOf('loans', later)).toBe(person)
-    expect(await ownerOf('loans', open)).toBe(person)
+    expect(await ownerOf('loans', later)).toBe(patron)
+    expect(await ownerOf('loans', open)).toBe(patron)
     const row = await db.selectFrom('loans').select('account_id').where('id', '=', old).executeTakeFirstOrThrow()
-    expect(row.account_id).not.toBe(login)
+    expect(row.account_id).not.toBe(account)
   })
 
   it('nothing is forgotten where the institution set no time', async () => {
     await setSettings(app().db, { 'history.keep_months': 0 })
     const old = await returnedLoan(longAgo)
     await run()
-    expect(await ownerOf('loans', old)).toBe(person)
+    expect(await ownerOf('loans', old)).toBe(patron)
   })
 
   it('what is owed keeps its loan, what was settled long ago goes with it', async () => {
@@ -122,8 +122,8 @@ eachDatabase((engine) => {
       receipt: `late${late}`,
     })
     await run()
-    for (const loan of [owing, halfPaid, paidLately]) expect(await ownerOf('loans', loan!)).toBe(person)
-    for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(person)
+    for (const loan of [owing, halfPaid, paidLately]) expect(await ownerOf('loans', loan!)).toBe(patron)
+    for (const charge of [owed, half, late]) expect(await ownerOf('charges', charge)).toBe(patron)
     expect(await ownerOf('loans', paid!)).toBe('nobody')
     for (const charge of [settled, payment]) expect(await ownerOf('charges', charge)).toBe('nobody')
   })
@@ -139,7 +139,7 @@ eachDatabase((engine) => {
     await settle(other!)
     await settle(lateSettled!, -300, lately)
     const addSlip = async (...debts: (number | undefined)[]) => {
-      const values = { patron_id: person, library_id: library, amount_cents: 300, created_at: longAgo }
+      const values = { patron_id: patron, library_id: library, amount_cents: 300, created_at: longAgo }
       const slip = { ...values, charges: JSON.stringify(debts) }
       return (await app().db.insertInto('payment_slips').values(slip).returning('id').executeTakeFirstOrThrow()).id
     }
@@ -147,7 +147,7 @@ eachDatabase((engine) => {
     const kept = [await addSlip(owed), await addSlip(owed, lateSettled)]
     await run()
     for (const slip of gone) expect(await ownerOf('payment_slips', slip)).toBe('nobody')
-    for (const slip of kept) expect(await ownerOf('payment_slips', slip)).toBe(person)
+    for (const slip of kept) expect(await ownerOf('payment_slips', slip)).toBe(patron)
     const before = await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()
     await run()
     expect(await app().db.selectFrom('payment_slips').selectAll().orderBy('id').execute()).toEqual(before)
@@ -158,13 +158,13 @@ eachDatabase((engine) => {
     await addCharge({ charge_id: debt, kind: 'payment', amount_cents: -300, receipt: `before${debt}` })
     await run()
     expect(await ownerOf('charges', debt)).toBe('nobody')
-    const slip = { patron_id: person, library_id: library, amount_cents: 300, created_at: longAgo }
+    const slip = { patron_id: patron, library_id: library, amount_cents: 300, created_at: longAgo }
     const { id } = await app()
       .db.insertInto('payment_slips')
       .values({ ...slip, charges: `[${debt}]` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = { actor: `account ${login}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
+    const made = { actor: `account ${account}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
     await app()
       .db.insertInto('audit_log')
       .values({ ...made, at: longAgo, details: '{}', origin: 'web', client_ip: '203.0.113.7' })
@@ -177,12 +177,12 @@ eachDatabase((engine) => {
 
   it('ended holds and requests go without the addresses; waiting ones stay', async () => {
     const { db } = app()
-    const ended = await addHold(db, { title_id: title, patron_id: person, state: 'fulfilled', closed_at: longAgo })
-    const waiting = await addHold(db, { title_id: title, patron_id: person, queued_at: longAgo })
+    const ended = await addHold(db, { title_id: title, patron_id: patron, state: 'fulfilled', closed_at: longAgo })
+    const waiting = await addHold(db, { title_id: title, patron_id: patron, queued_at: longAgo })
     const request = {
       title_id: title,
-      patron_id: person,
-      account_id: login,
+      patron_id: patron,
+      account_id: account,
       from_library_id: library,
       email: 'a@b.example',
     }
@@ -193,7 +193,7 @@ eachDatabase((engine) => {
       .executeTakeFirstOrThrow()
     await run()
     expect(await ownerOf('holds', ended)).toBe('nobody')
-    expect(await ownerOf('holds', waiting)).toBe(person)
+    expect(await ownerOf('holds', waiting)).toBe(patron)
     expect(await ownerOf('loan_requests', id)).toBe('nobody')
     const row = await db.selectFrom('loan_requests').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.email).toBeNull()
@@ -202,13 +202,13 @@ eachDatabase((engine) => {
   it('past suspensions go; a clearance, which ends a right, stays', async () => {
     const add = async (kind: 'late' | 'clearance') => {
       const span = { from_day: '2023-01-01', until_day: '2023-02-01', reason: 'Atraso' }
-      const row = { patron_id: person, library_id: library, ...span, kind }
+      const row = { patron_id: patron, library_id: library, ...span, kind }
       return (await app().db.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()).id
     }
     const [late, clearance] = [await add('late'), await add('clearance')]
     await run()
     expect(await ownerOf('suspensions', late)).toBe('nobody')
-    expect(await ownerOf('suspensions', clearance)).toBe(person)
+    expect(await ownerOf('suspensions', clearance)).toBe(patron)
   })
 
   it('the audit log still tells the deed, no longer by whom and at which address', async () => {
@@ -218,11 +218,11 @@ eachDatabase((engine) => {
       const event = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
       await db
         .insertInto('audit_log')
-        .values({ ...event, actor: `account ${login}`, origin: 'web', client_ip: '203.0.113.7' })
+        .values({ ...event, actor: `account ${account}`, origin: 'web', client_ip: '203.0.113.7' })
         .execute()
       await db
         .insertInto('audit_log')
-        .values({ ...event, actor: `account 99 as ${login}` })
+        .values({ ...event, actor: `account 99 as ${account}` })
         .execute()
     }
     await run()
@@ -241,8 +241,8 @@ eachDatabase((engine) => {
       ['patron', null],
     ])
     expect(await told(later)).toEqual([
-      [`account ${login}`, '203.0.113.7'],
-      [`account 99 as ${login}`, null],
+      [`account ${account}`, '203.0.113.7'],
+      [`account 99 as ${account}`, null],
     ])
   })
 

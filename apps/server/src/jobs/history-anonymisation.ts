@@ -17,7 +17,7 @@ export const anonymiseOldHistory: Job = {
     const { db } = ctx.database
     let people = await patronsWithHistory(db, end, 0, batch)
     while (people.length > 0 && (await keepGoing())) {
-      await forEach(people, keepGoing, (person) => ctx.database.transact((tx) => anonymiseHistory(tx, person, end)))
+      await forEach(people, keepGoing, (patron) => ctx.database.transact((tx) => anonymiseHistory(tx, patron, end)))
       people = await patronsWithHistory(db, end, people.at(-1)!, batch)
     }
   },

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addLogin, testNow } from '../../test/factories.ts'
+import { addAccount, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { recordAudit } from '../database/audit-log.ts'
 import { acquireLease, releaseLease } from '../database/lease.ts'
@@ -94,8 +94,8 @@ eachDatabase((engine) => {
 
   it('removes what nobody needs any more, and only that', async () => {
     const { db } = database()
-    const login = await addLogin(db)
-    const token = { kind: 'recovery', account_id: login, payload: '{}', created_at: ago(50) }
+    const account = await addAccount(db)
+    const token = { kind: 'recovery', account_id: account, payload: '{}', created_at: ago(50) }
     await db
       .insertInto('one_time_tokens')
       .values([
@@ -104,7 +104,7 @@ eachDatabase((engine) => {
       ])
       .execute()
     const session = {
-      account_id: login,
+      account_id: account,
       remembered: 0,
       opened_by: 'password',
       device: 'x',
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
         { ...mail, failure: 'waiting' },
       ])
       .execute()
-    const device = { account_id: login, created_at: ago(9999) }
+    const device = { account_id: account, created_at: ago(9999) }
     await db
       .insertInto('known_devices')
       .values([

@@ -136,8 +136,8 @@ type Choice = Partial<{ automatic_renewal: number; receives_email: number; langu
 async function choose({ db }: TestApp, { ana }: LoanScene, choice: Choice): Promise<void> {
   await db
     .updateTable('patrons')
-    .set({ ...choice, email: `ana-${ana.person}@example.org` })
-    .where('id', '=', ana.person)
+    .set({ ...choice, email: `ana-${ana.patron}@example.org` })
+    .where('id', '=', ana.patron)
     .execute()
 }
 
@@ -147,10 +147,10 @@ async function nameOf({ db }: TestApp, { library }: LoanScene): Promise<string> 
 }
 
 async function dueDays({ db }: TestApp, { ana }: LoanScene): Promise<string[]> {
-  const rows = db.selectFrom('loans').select('due_on').where('patron_id', '=', ana.person).orderBy('due_on')
+  const rows = db.selectFrom('loans').select('due_on').where('patron_id', '=', ana.patron).orderBy('due_on')
   return (await rows.execute()).map(({ due_on }) => due_on)
 }
 
 async function mailsTo(app: TestApp, { ana }: LoanScene) {
-  return (await queuedMails(app)).filter(({ to }) => to === `ana-${ana.person}@example.org`)
+  return (await queuedMails(app)).filter(({ to }) => to === `ana-${ana.patron}@example.org`)
 }

@@ -18,7 +18,7 @@ const every = 600
 interface LoanJobOptions {
   name: string
   people(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>>
-  work(database: Database, ctx: JobContext, person: number, now: Temporal.ZonedDateTime): Promise<void>
+  work(database: Database, ctx: JobContext, patron: number, now: Temporal.ZonedDateTime): Promise<void>
 }
 
 function loanJob({ name, people, work }: LoanJobOptions): Job {
@@ -34,7 +34,7 @@ function loanJob({ name, people, work }: LoanJobOptions): Job {
     async run(ctx, keepGoing) {
       const now = await localNowOf(ctx)
       const { database } = ctx
-      await forEach(await people(database.db, now), keepGoing, (person) => work(database, ctx, person, now))
+      await forEach(await people(database.db, now), keepGoing, (patron) => work(database, ctx, patron, now))
     },
   }
 }

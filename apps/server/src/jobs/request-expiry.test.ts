@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addCopy, addHold, addInstitution, addLibrary, addPerson, addTitle, testNow } from '../../test/factories.ts'
+import { addCopy, addHold, addInstitution, addLibrary, addPatron, addTitle, testNow } from '../../test/factories.ts'
 import { queuedMails } from '../../test/read-outbox.ts'
 import { useTestApp } from '../../test/start-test-app.ts'
 import { eachDatabase } from '../../test/test-database.ts'
@@ -21,7 +21,7 @@ eachDatabase((engine) => {
     const { db } = app()
     const title = await addTitle(db, { title: 'Torto arado' })
     const copy = await addCopy(db, { title_id: title, library_id: central })
-    const patron_id = await addPerson(db)
+    const patron_id = await addPatron(db)
     const { id } = await db
       .insertInto('loan_requests')
       .values({

@@ -11,24 +11,24 @@ export interface DrawnMove {
 
 /** People, copies, titles, libraries, holds and slips by their numbers in the model. */
 export type Move =
-  | { do: 'lend'; person: number; copy: number; library: number }
+  | { do: 'lend'; patron: number; copy: number; library: number }
   | { do: 'return'; copy: number; library: number }
   | { do: 'renew'; copy: number }
-  | { do: 'hold'; person: number; title: number; library: number }
-  | { do: 'ask'; person: number; copy: number }
+  | { do: 'hold'; patron: number; title: number; library: number }
+  | { do: 'ask'; patron: number; copy: number }
   | { do: 'close'; slip: number }
   | { do: 'cancel'; hold: number }
   | { do: 'pause'; hold: number; days: number }
   | { do: 'sleep'; days: number }
-  | { do: 'pay'; person: number; cents?: number }
+  | { do: 'pay'; patron: number; cents?: number }
 
 export function choose(model: LibraryModel, drawn: DrawnMove): Move {
   const { wise, one, other, third } = drawn
-  const person = other % model.debts.length
+  const patron = other % model.debts.length
   const sleep: Move = { do: 'sleep', days: (one % 3) + 1 }
   switch (drawn.do) {
     case 'lend':
-      return lend(model, drawn, person)
+      return lend(model, drawn, patron)
     case 'return': {
       const copy = copyOf(model, drawn, ({ place }) => place.at === 'loan' || place.at === 'transit')
       const { home, place } = model.copies[copy]!
@@ -39,10 +39,10 @@ export function choose(model: LibraryModel, drawn: DrawnMove): Move {
       return { do: 'renew', copy: copyOf(model, drawn, ({ place }) => place.at === 'loan') }
     case 'hold': {
       const copy = copyOf(model, drawn, ({ title }) => !isOnShelf(model, title))
-      return { do: 'hold', person, title: model.copies[copy]!.title, library: third % 2 }
+      return { do: 'hold', patron, title: model.copies[copy]!.title, library: third % 2 }
     }
     case 'ask':
-      return { do: 'ask', person, copy: copyOf(model, drawn, (copy) => isInClosedStacks(copy.title) && isFree(copy)) }
+      return { do: 'ask', patron, copy: copyOf(model, drawn, (copy) => isInClosedStacks(copy.title) && isFree(copy)) }
     case 'close': {
       const open = model.slips.filter((slip) => slip.copy.slip === slip)
       const slips = wise && open.length > 0 ? open : model.slips
@@ -58,8 +58,8 @@ export function choose(model: LibraryModel, drawn: DrawnMove): Move {
     }
     case 'pay': {
       const debtors = model.debts.flatMap((_, debtor) => (model.owed(debtor) > 0 ? [debtor] : []))
-      const debtor = wise && debtors.length > 0 ? debtors[other % debtors.length]! : person
-      return { do: 'pay', person: debtor, ...(third % 3 === 0 && { cents: 30 + (one % 60) }) }
+      const debtor = wise && debtors.length > 0 ? debtors[other % debtors.length]! : patron
+      return { do: 'pay', patron: debtor, ...(third % 3 === 0 && { cents: 30 + (one % 60) }) }
     }
     default:
       return sleep
@@ -67,15 +67,15 @@ export function choose(model: LibraryModel, drawn: DrawnMove): Move {
 }
 
 /** What waits at a desk is mostly fetched by whoever waited for it, or had it brought. */
-function lend(model: LibraryModel, drawn: DrawnMove, person: number): Move {
+function lend(model: LibraryModel, drawn: DrawnMove, patron: number): Move {
   const copy = copyOf(model, drawn, ({ place }) => place.at === 'shelf' || place.at === 'kept')
   const { home, place, slip } = model.copies[copy]!
   const { wise, third } = drawn
-  if (wise && slip && third % 5 > 0) return { do: 'lend', person: slip.person, copy, library: home }
+  if (wise && slip && third % 5 > 0) return { do: 'lend', patron: slip.patron, copy, library: home }
   if (wise && place.at === 'kept' && third % 5 > 0) {
-    return { do: 'lend', person: place.hold.person, copy, library: place.hold.pickup }
+    return { do: 'lend', patron: place.hold.patron, copy, library: place.hold.pickup }
   }
-  return { do: 'lend', person, copy, library: wise ? home : third % 2 }
+  return { do: 'lend', patron, copy, library: wise ? home : third % 2 }
 }
 
 function copyOf(model: LibraryModel, { wise, one }: DrawnMove, fits: (copy: Copy) => boolean): number {

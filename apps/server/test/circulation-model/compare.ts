@@ -16,17 +16,17 @@ export interface Snapshot {
 export function snapshotOfModel(model: LibraryModel): Snapshot {
   return {
     copies: model.copies.map(({ place, slip }) => {
-      if (slip) return [`asked for by ${slip.person} on ${slip.number}`]
-      if (place.at === 'loan') return [`loan of ${place.person} due ${place.due} renewed ${place.renewals}`]
+      if (slip) return [`asked for by ${slip.patron} on ${slip.number}`]
+      if (place.at === 'loan') return [`loan of ${place.patron} due ${place.due} renewed ${place.renewals}`]
       if (place.at === 'kept') return [`kept for ${place.hold.number} until ${place.until}`]
       return place.at === 'transit' ? [`transit to ${place.to}`] : []
     }),
-    holds: model.holds.map(({ person, title, pickup, state, pausedUntil, travelling }) => {
+    holds: model.holds.map(({ patron, title, pickup, state, pausedUntil, travelling }) => {
       const copy = travelling ? model.copies.indexOf(travelling) : '-'
       const pause = state === 'waiting' && pausedUntil !== undefined ? pausedUntil : '-'
-      return `${person} waits for ${title} at ${pickup}: ${state} paused ${pause} travelling ${copy}`
+      return `${patron} waits for ${title} at ${pickup}: ${state} paused ${pause} travelling ${copy}`
     }),
-    owed: model.debts.map((_, person) => model.owed(person)),
+    owed: model.debts.map((_, patron) => model.owed(patron)),
   }
 }
 
@@ -51,23 +51,23 @@ export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): P
     .where('item.closed_at', 'is', null)
     .execute()
   const holds = await db.selectFrom('holds').selectAll().where('title_id', 'in', real.titles).orderBy('id').execute()
-  const person = (id: number) => real.people.findIndex((one) => one.person === id)
+  const patron = (id: number) => real.people.findIndex((one) => one.patron === id)
   const library = (id: number | null) => [0, 1].find((number) => real.library(number) === id)
   const owed: number[] = []
   for (const one of real.people) {
-    owed.push((await openCharges(db, one.person)).reduce((sum, { balance }) => sum + balance.open, 0))
+    owed.push((await openCharges(db, one.patron)).reduce((sum, { balance }) => sum + balance.open, 0))
   }
   return {
     copies: real.copies.map((copy) => [
       ...loans
         .filter(({ copy_id }) => copy_id === copy)
-        .map((row) => `loan of ${person(row.patron_id)} due ${dayOf(row.due_on)} renewed ${row.renewals_made}`),
+        .map((row) => `loan of ${patron(row.patron_id)} due ${dayOf(row.due_on)} renewed ${row.renewals_made}`),
       ...holds
         .filter((row) => row.copy_id === copy && row.state === 'available')
         .map((row) => `kept for ${real.holds.indexOf(row.id)} until ${momentDay(row.pickup_until!)}`),
       ...asked
         .filter(({ copy_id }) => copy_id === copy)
-        .map((row) => `asked for by ${person(row.patron_id)} on ${real.slips.indexOf(row.id)}`),
+        .map((row) => `asked for by ${patron(row.patron_id)} on ${real.slips.indexOf(row.id)}`),
       ...transits.filter(({ copy_id }) => copy_id === copy).map((row) => `transit to ${library(row.to_library_id)}`),
     ]),
     holds: holds.map((row) => {
@@ -75,7 +75,7 @@ export async function snapshotOfDatabase({ db }: Database, real: RealLibrary): P
       const pickup = library(row.pickup_library_id ?? row.library_id)
       const pause = row.state === 'waiting' && row.suspended_until !== null ? dayOf(row.suspended_until) : '-'
       const copy = row.state === 'waiting' && row.copy_id !== null ? real.copies.indexOf(row.copy_id) : '-'
-      return `${person(row.patron_id)} waits for ${title} at ${pickup}: ${row.state} paused ${pause} travelling ${copy}`
+      return `${patron(row.patron_id)} waits for ${title} at ${pickup}: ${row.state} paused ${pause} travelling ${copy}`
     }),
     owed,
   }

@@ -19,7 +19,7 @@ export const isInClosedStacks = (title: number): boolean => closedTitles.include
 
 type Place =
   | { at: 'shelf' }
-  | { at: 'loan'; person: number; due: number; renewals: number; renewedOn?: number }
+  | { at: 'loan'; patron: number; due: number; renewals: number; renewedOn?: number }
   | { at: 'kept'; hold: Hold; until: number }
   | { at: 'transit'; to: number }
 
@@ -33,13 +33,13 @@ export interface Copy {
 
 export interface Slip {
   number: number
-  person: number
+  patron: number
   copy: Copy
 }
 
 export interface Hold {
   number: number
-  person: number
+  patron: number
   title: number
   pickup: number
   state: 'waiting' | 'available' | 'fulfilled' | 'cancelled' | 'expired'
@@ -72,23 +72,23 @@ export class LibraryModel {
     this.debts = Array.from({ length: people }, () => [])
   }
 
-  lend(person: number, copy: Copy, at: number): Outcome {
+  lend(patron: number, copy: Copy, at: number): Outcome {
     const { place } = copy
     if (at !== (place.at === 'kept' ? place.hold.pickup : copy.home)) return 'desk.copy_elsewhere'
     if (place.at === 'loan' || place.at === 'transit') return 'desk.not_here'
-    if (place.at === 'kept' && place.hold.person !== person) return 'desk.kept_for_another'
-    if (copy.slip && copy.slip.person !== person) return 'desk.asked_for_another'
-    const block = this.#block(person)
+    if (place.at === 'kept' && place.hold.patron !== patron) return 'desk.kept_for_another'
+    if (copy.slip && copy.slip.patron !== patron) return 'desk.asked_for_another'
+    const block = this.#block(patron)
     if (block) return block
-    if (this.#has(person, copy.title)) return 'desk.has_title'
-    const loans = this.#loansOf(person)
+    if (this.#has(patron, copy.title)) return 'desk.has_title'
+    const loans = this.#loansOf(patron)
     if (isFilm(copy.title) && loans.filter(({ title }) => isFilm(title)).length >= films.loans) return 'desk.loan_limit'
     if (loans.length >= rules.loans) return 'desk.loan_limit'
     const next = this.#next(copy.title)
-    if (isFree(copy) && next && next.person !== person) return 'desk.promised'
+    if (isFree(copy) && next && next.patron !== patron) return 'desk.promised'
     delete copy.slip
-    copy.place = { at: 'loan', person, due: this.day + rules.loanDays, renewals: 0 }
-    for (const hold of this.open().filter((one) => one.person === person && one.title === copy.title)) {
+    copy.place = { at: 'loan', patron, due: this.day + rules.loanDays, renewals: 0 }
+    for (const hold of this.open().filter((one) => one.patron === patron && one.title === copy.title)) {
       const kept = this.#keptFor(hold)
       this.#end(hold, 'fulfilled')
       if (kept) this.#release(kept, hold.pickup)
@@ -99,7 +99,7 @@ export class LibraryModel {
   checkIn(copy: Copy, at: number): Outcome {
     const { place } = copy
     if (place.at !== 'loan' && place.at !== 'transit') return 'desk.not_lent'
-    if (place.at === 'loan' && place.due < this.day) this.debts[place.person]!.push((this.day - place.due) * rules.fine)
+    if (place.at === 'loan' && place.due < this.day) this.debts[place.patron]!.push((this.day - place.due) * rules.fine)
     this.#release(copy, at)
     return 'done'
   }
@@ -107,9 +107,9 @@ export class LibraryModel {
   renew({ title, place }: Copy): Outcome {
     if (place.at !== 'loan') return 'desk.not_lent'
     if (place.due < this.day) return 'loans.late'
-    const block = this.#block(place.person)
+    const block = this.#block(place.patron)
     if (block) return block
-    if (this.#next(title, place.person)) return 'loans.waited_for'
+    if (this.#next(title, place.patron)) return 'loans.waited_for'
     if (place.renewals >= rules.renewals) return 'loans.renewal_limit'
     const due = this.day + rules.loanDays
     if (due <= place.due) return place.renewedOn === this.day ? 'loans.renewed_today' : 'loans.same_date'
@@ -117,27 +117,27 @@ export class LibraryModel {
     return 'done'
   }
 
-  hold(person: number, title: number, pickup: number): Outcome {
+  hold(patron: number, title: number, pickup: number): Outcome {
     if (this.copies.some((copy) => copy.title === title && isFree(copy))) return 'holds.copy_on_shelf'
-    if (this.open().some((hold) => hold.person === person && hold.title === title)) return 'holds.waits_already'
-    if (this.#has(person, title)) return 'holds.has_title'
-    const block = this.#block(person)
+    if (this.open().some((hold) => hold.patron === patron && hold.title === title)) return 'holds.waits_already'
+    if (this.#has(patron, title)) return 'holds.has_title'
+    const block = this.#block(patron)
     if (block) return block
-    const holds = this.open().filter((hold) => hold.person === person)
+    const holds = this.open().filter((hold) => hold.patron === patron)
     if (isFilm(title) && holds.filter((hold) => isFilm(hold.title)).length >= films.holds) return 'holds.limit'
     if (holds.length >= rules.holds) return 'holds.limit'
-    this.holds.push({ number: this.holds.length, person, title, pickup, state: 'waiting' })
+    this.holds.push({ number: this.holds.length, patron, title, pickup, state: 'waiting' })
     return 'done'
   }
 
   /** Has a copy brought from the closed stacks. */
-  ask(person: number, copy: Copy): Outcome {
+  ask(patron: number, copy: Copy): Outcome {
     if (!isInClosedStacks(copy.title)) return 'closed-collection.copy_not_found'
     if (copy.place.at !== 'shelf') return 'closed-collection.copy_away'
     if (copy.slip) {
-      return copy.slip.person === person ? 'closed-collection.asked_by_you' : 'closed-collection.asked_already'
+      return copy.slip.patron === patron ? 'closed-collection.asked_by_you' : 'closed-collection.asked_already'
     }
-    copy.slip = { number: this.slips.length, person, copy }
+    copy.slip = { number: this.slips.length, patron, copy }
     this.slips.push(copy.slip)
     return 'done'
   }
@@ -168,8 +168,8 @@ export class LibraryModel {
   }
 
   /** Everything that is owed, or so much of the oldest debt. */
-  pay(person: number, cents?: number): Outcome {
-    const debts = this.debts[person]!
+  pay(patron: number, cents?: number): Outcome {
+    const debts = this.debts[patron]!
     const at = debts.findIndex((open) => open > 0)
     if (at < 0) return 'desk.nothing_owed'
     if (cents === undefined) debts.fill(0)
@@ -206,8 +206,8 @@ export class LibraryModel {
     return this.holds.filter(({ state }) => state === 'waiting' || state === 'available')
   }
 
-  owed(person: number): number {
-    return this.debts[person]!.reduce((sum, open) => sum + open, 0)
+  owed(patron: number): number {
+    return this.debts[patron]!.reduce((sum, open) => sum + open, 0)
   }
 
   #letGo(hold: Hold, change: () => void): Outcome {
@@ -247,23 +247,23 @@ export class LibraryModel {
       (hold) =>
         hold.state === 'waiting' &&
         hold.title === title &&
-        hold.person !== but &&
+        hold.patron !== but &&
         hold.travelling === undefined &&
         (hold.pausedUntil === undefined || hold.pausedUntil < this.day),
     )
   }
 
-  #loansOf(person: number) {
-    return this.copies.filter(({ place }) => place.at === 'loan' && place.person === person)
+  #loansOf(patron: number) {
+    return this.copies.filter(({ place }) => place.at === 'loan' && place.patron === patron)
   }
 
-  #has(person: number, title: number): boolean {
-    return this.#loansOf(person).some((copy) => copy.title === title)
+  #has(patron: number, title: number): boolean {
+    return this.#loansOf(patron).some((copy) => copy.title === title)
   }
 
-  #block(person: number): Outcome | undefined {
-    const isLate = this.#loansOf(person).some(({ place }) => place.at === 'loan' && place.due < this.day)
+  #block(patron: number): Outcome | undefined {
+    const isLate = this.#loansOf(patron).some(({ place }) => place.at === 'loan' && place.due < this.day)
     if (isLate) return 'circulation.overdue'
-    return this.owed(person) > rules.tolerated ? 'circulation.owes' : undefined
+    return this.owed(patron) > rules.tolerated ? 'circulation.owes' : undefined
   }
 }

@@ -18,12 +18,12 @@ import { renewLoan } from '../../src/features/loans/renew-loan.ts'
 import { Refusal, refuse } from '../../src/http/refusal.ts'
 import { mailContext, tuesday } from '../desk-fixture.ts'
 import {
+  addAccount,
   addCategory,
   addCopy,
   addInstitution,
   addLibrary,
   addLoanType,
-  addLogin,
   addPolicy,
   addTitle,
 } from '../factories.ts'
@@ -63,8 +63,8 @@ export async function addModelFixture({ db, engine }: Database): Promise<ModelFi
 }
 
 export interface Person {
-  login: number
-  person: number
+  account: number
+  patron: number
 }
 
 /** Rows of one game, by the numbers of the model. */
@@ -94,9 +94,13 @@ export class RealLibrary {
       this.copies.push(await addCopy(db, { ...row, collection: isInClosedStacks(title) ? closedStacks : null }))
     }
     for (let one = 0; one < people; one++) {
-      const login = await addLogin(db, { category_id: this.#ground.category })
-      const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirstOrThrow()
-      this.people.push({ login, person: row.patron_id })
+      const account = await addAccount(db, { category_id: this.#ground.category })
+      const row = await db
+        .selectFrom('accounts')
+        .select('patron_id')
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow()
+      this.people.push({ account, patron: row.patron_id })
     }
   }
 
@@ -109,8 +113,8 @@ export class RealLibrary {
     return tuesday.add({ days: this.day })
   }
 
-  lend(person: number, copy: number, at: number): Promise<Outcome> {
-    const wish = { copyId: this.copies[copy]!, loginId: this.people[person]!.login, libraryId: this.library(at) }
+  lend(patron: number, copy: number, at: number): Promise<Outcome> {
+    const wish = { copyId: this.copies[copy]!, accountId: this.people[patron]!.account, libraryId: this.library(at) }
     return this.#outcome((tx) => checkOut(tx, mailContext, wish, this.now()))
   }
 
@@ -129,13 +133,13 @@ export class RealLibrary {
   }
 
   /** @param home of the title's copies: its queue */
-  async hold(person: number, title: number, home: number, pickup: number): Promise<Outcome> {
+  async hold(patron: number, title: number, home: number, pickup: number): Promise<Outcome> {
     const body = {
       ...{ cod_acervo: String(this.titles[title]), biblioteca: String(this.library(home)), localizacao: '' },
       ...{ biblioteca_retirada: String(this.library(pickup)), volume: '', tomo: '', parte: '', material_adicional: '' },
     }
     return this.#outcome(async (tx) => {
-      const { reserva } = (await placeHold(tx, this.#request(person, { body }), ctx)) as {
+      const { reserva } = (await placeHold(tx, this.#request(patron, { body }), ctx)) as {
         reserva: { cod_reserva: string }
       }
       this.holds.push(Number(reserva.cod_reserva))
@@ -143,11 +147,11 @@ export class RealLibrary {
   }
 
   /** @param home of the copy: whose closed stacks */
-  ask(person: number, copy: number, home: number): Promise<Outcome> {
+  ask(patron: number, copy: number, home: number): Promise<Outcome> {
     const query = { cod_biblioteca: String(this.library(home)) }
     const body = { cesta: [{ cod_exemplar: String(this.copies[copy]) }] }
     return this.#outcome(async (tx) => {
-      await placeStackRequest(tx, this.#request(person, { query, body }), ctx)
+      await placeStackRequest(tx, this.#request(patron, { query, body }), ctx)
       const { stack_request_id } = await tx
         .selectFrom('stack_request_items')
         .select('stack_request_id')
@@ -163,20 +167,20 @@ export class RealLibrary {
     return outcomeOf(closeSlip(counter, { slip: this.slips[slip]! }))
   }
 
-  cancel(person: number, hold: number): Promise<Outcome> {
+  cancel(patron: number, hold: number): Promise<Outcome> {
     const asked = { query: {}, body: { reservas: [String(this.holds[hold])] } }
-    return this.#outcome((tx) => cancelHolds(tx, this.#request(person, asked), ctx))
+    return this.#outcome((tx) => cancelHolds(tx, this.#request(patron, asked), ctx))
   }
 
-  pause(person: number, hold: number, days: number): Promise<Outcome> {
+  pause(patron: number, hold: number, days: number): Promise<Outcome> {
     const ate = this.now().toPlainDate().add({ days }).toString()
     const asked = { params: { id: String(this.holds[hold]) }, body: { ate } }
-    return this.#outcome((tx) => suspendHold(tx, this.#request(person, asked), ctx))
+    return this.#outcome((tx) => suspendHold(tx, this.#request(patron, asked), ctx))
   }
 
-  pay(person: number, cents?: number): Promise<Outcome> {
+  pay(patron: number, cents?: number): Promise<Outcome> {
     return this.#outcome(async (tx) => {
-      const id = this.people[person]!.person
+      const id = this.people[patron]!.patron
       await lockTitlesAndPatrons(tx, { patrons: [id] })
       const open = await openCharges(tx, id)
       if (open.length === 0) refuse('desk.nothing_owed')
@@ -193,8 +197,8 @@ export class RealLibrary {
   }
 
   /** What the handlers read of a request. */
-  #request(person: number, asked: object): never {
-    const caller = { kind: 'person', session: '', ...this.people[person]! }
+  #request(patron: number, asked: object): never {
+    const caller = { kind: 'person', session: '', ...this.people[patron]! }
     return { ...asked, caller, language: 'pt', now: this.now() } as never
   }
 

@@ -84,15 +84,15 @@ async function clear({ db }: Database, real: RealLibrary): Promise<void> {
 function inModel(model: LibraryModel, one: Move): Outcome {
   switch (one.do) {
     case 'lend':
-      return model.lend(one.person, model.copies[one.copy]!, one.library)
+      return model.lend(one.patron, model.copies[one.copy]!, one.library)
     case 'return':
       return model.checkIn(model.copies[one.copy]!, one.library)
     case 'renew':
       return model.renew(model.copies[one.copy]!)
     case 'hold':
-      return model.hold(one.person, one.title, one.library)
+      return model.hold(one.patron, one.title, one.library)
     case 'ask':
-      return model.ask(one.person, model.copies[one.copy]!)
+      return model.ask(one.patron, model.copies[one.copy]!)
     case 'close':
       return model.close(model.slips[one.slip]!)
     case 'cancel':
@@ -100,7 +100,7 @@ function inModel(model: LibraryModel, one: Move): Outcome {
     case 'pause':
       return model.pause(model.holds[one.hold]!, one.days)
     case 'pay':
-      return model.pay(one.person, one.cents)
+      return model.pay(one.patron, one.cents)
     default:
       // The clock moved in the database's turn, where both go through the night hold by hold.
       return 'done'
@@ -110,23 +110,23 @@ function inModel(model: LibraryModel, one: Move): Outcome {
 async function inDatabase(database: Database, real: RealLibrary, model: LibraryModel, one: Move): Promise<Outcome> {
   switch (one.do) {
     case 'lend':
-      return real.lend(one.person, one.copy, one.library)
+      return real.lend(one.patron, one.copy, one.library)
     case 'return':
       return real.checkIn(one.copy, one.library)
     case 'renew':
       return real.renew(one.copy)
     case 'hold':
-      return real.hold(one.person, one.title, copies.find(({ title }) => title === one.title)!.home, one.library)
+      return real.hold(one.patron, one.title, copies.find(({ title }) => title === one.title)!.home, one.library)
     case 'ask':
-      return real.ask(one.person, one.copy, copies[one.copy]!.home)
+      return real.ask(one.patron, one.copy, copies[one.copy]!.home)
     case 'close':
       return real.close(one.slip)
     case 'cancel':
-      return real.cancel(model.holds[one.hold]!.person, one.hold)
+      return real.cancel(model.holds[one.hold]!.patron, one.hold)
     case 'pause':
-      return real.pause(model.holds[one.hold]!.person, one.hold, one.days)
+      return real.pause(model.holds[one.hold]!.patron, one.hold, one.days)
     case 'pay':
-      return real.pay(one.person, one.cents)
+      return real.pay(one.patron, one.cents)
     default:
       return sleep(database, real, model, one.days)
   }

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface LoadPatron {
   /** "Bearer …" */
   authorization: string
-  person: number
+  patron: number
   /** A copy that the person has on loan, as the wire names it. */
   loan: { codExemplar: string; codBibliotecaExemplar: string }
 }
 
 /** What the server said yes to. */
 export interface Acknowledged {
-  placed: { hold: number; person: number }[]
+  placed: { hold: number; patron: number }[]
   cancelled: number[]
   /** Receipts. */
   renewed: string[]
@@ -55,7 +55,7 @@ async function runClient(
       const { reserva } = (await call('POST', '/api/reserva', wish)) as Placed
       if (!reserva) return
       const hold = Number(reserva.cod_reserva)
-      kept.placed.push({ hold, person: reader.person })
+      kept.placed.push({ hold, patron: reader.patron })
       await pause(1)
       const { canceladas } = (await call('DELETE', `/api/reserva?reservas=${hold}`)) as Cancelled
       if (canceladas?.length === 1) kept.cancelled.push(hold)

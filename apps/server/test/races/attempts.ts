@@ -15,12 +15,12 @@ import { Refusal, refuse } from '../../src/http/refusal.ts'
 import { mailContext, tuesday } from '../desk-fixture.ts'
 
 export type Attempt =
-  | { try: 'lend'; copy: number; login: number; library: number }
+  | { try: 'lend'; copy: number; account: number; library: number }
   | { try: 'lend by token'; copy: number; token: string; library: number }
-  | { try: 'make a token'; login: number; person: number }
+  | { try: 'make a token'; account: number; patron: number }
   | { try: 'renew'; copy: number }
-  | { try: 'hold'; title: number; library: number; login: number; person: number }
-  | { try: 'cancel'; hold: number; login: number; person: number }
+  | { try: 'hold'; title: number; library: number; account: number; patron: number }
+  | { try: 'cancel'; hold: number; account: number; patron: number }
   | { try: 'pay'; debt: number }
 
 type Work = Parameters<Database['transact']>[0]
@@ -38,7 +38,7 @@ export async function outcomeOf(database: Database, attempt: Attempt): Promise<s
 export function workOf(attempt: Attempt): Work {
   switch (attempt.try) {
     case 'lend':
-      return (tx) => checkOut(tx, mailContext, requestOf(attempt, attempt.login), tuesday)
+      return (tx) => checkOut(tx, mailContext, requestOf(attempt, attempt.account), tuesday)
     case 'lend by token':
       return (tx) =>
         checkOutWithToken(
@@ -60,8 +60,8 @@ export function workOf(attempt: Attempt): Work {
   }
 }
 
-function requestOf({ copy, library }: { copy: number; library: number }, loginId: number) {
-  return { copyId: copy, loginId, libraryId: library }
+function requestOf({ copy, library }: { copy: number; library: number }, accountId: number) {
+  return { copyId: copy, accountId, libraryId: library }
 }
 
 function renewing(copy: number): Work {
@@ -87,8 +87,8 @@ function bodyOf({ title, library }: { title: number; library: number }) {
 }
 
 /** What the handlers read of a request. */
-function request({ login, person }: { login: number; person: number }, asked: object): never {
-  return { ...asked, caller: { kind: 'person', session: '', login, person }, language: 'pt', now: tuesday } as never
+function request({ account, patron }: { account: number; patron: number }, asked: object): never {
+  return { ...asked, caller: { kind: 'person', session: '', account, patron }, language: 'pt', now: tuesday } as never
 }
 
 /** Handlers take the whole context; these read its key only. */

@@ -6,6 +6,7 @@ import { countBehind, insertAll } from '../../src/demo/insert-rows.ts'
 import type { RowsOf } from '../../src/demo/institution.ts'
 import { loadInitialData } from '../../src/demo/load-initial-data.ts'
 import {
+  addAccount,
   addAuthority,
   addCollectionSlip,
   addCopy,
@@ -13,8 +14,7 @@ import {
   addHold,
   addLibrary,
   addLoan,
-  addLogin,
-  addPerson,
+  addPatron,
   addTeachingPlan,
   addTitle,
   testNow,
@@ -46,8 +46,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     await addCopy(db, { id: 3, title_id: title, library_id: library }),
   ]
   const author = await addAuthority(db, { id: 501, heading: 'Vieira Junior, Itamar' })
-  const patron = await addPerson(db, { name: 'Ana Lima', email: 'ana@example.org' })
-  const account = await addLogin(db, { patron_id: patron, username: fixtureReader })
+  const patron = await addPatron(db, { name: 'Ana Lima', email: 'ana@example.org' })
+  const account = await addAccount(db, { patron_id: patron, username: fixtureReader })
   const loan = await addLoan(db, { copy_id: lent, patron_id: patron, account_id: account })
   const hold = await addHold(db, { title_id: title, patron_id: patron, library_id: library })
   const programme = await addCourse(db)

@@ -39,7 +39,7 @@ it.each<[string, CopyFacts[], object]>([
   ['one of them is on its shelf', [lent, onShelf], { allowed: false, code: 'copy-on-shelf' }],
 ])('copies: %s', (_, copies, decision) => {
   expect(decideHold({ copies })).toEqual(decision)
-  expect(decideHold({ copies, person: reader })).toEqual(decision)
+  expect(decideHold({ copies, patron: reader })).toEqual(decision)
 })
 
 it.each<[string, Partial<HoldPatronFacts>, object]>([
@@ -76,11 +76,11 @@ it.each<[string, Partial<HoldPatronFacts>, object]>([
     { allowed: false, block: { code: 'cleared' } },
   ],
 ])('a person: %s', (_, differs, decision) => {
-  expect(decideHold({ copies: [lent], person: { ...reader, ...differs } })).toEqual(decision)
+  expect(decideHold({ copies: [lent], patron: { ...reader, ...differs } })).toEqual(decision)
 })
 
 it('says what the copies say before anything about the person', () => {
-  expect(decideHold({ copies: [onShelf], person: { ...reader, isWaitingAlready: true } })).toEqual({
+  expect(decideHold({ copies: [onShelf], patron: { ...reader, isWaitingAlready: true } })).toEqual({
     allowed: false,
     code: 'copy-on-shelf',
   })

@@ -13,7 +13,7 @@ export interface HoldFacts {
   /** Those of the chosen library and options. */
   copies: readonly CopyFacts[]
   /** Of the person who asks; undefined: nobody has signed in, and the copies alone decide. */
-  person?: HoldPatronFacts
+  patron?: HoldPatronFacts
 }
 
 export interface HoldPatronFacts {
@@ -37,9 +37,9 @@ export type HoldDecision =
     }
   | { allowed: false; code: 'limit'; limit: number }
 
-export function decideHold({ copies, person }: HoldFacts): HoldDecision {
+export function decideHold({ copies, patron }: HoldFacts): HoldDecision {
   const byCopies = decideTitleHold(copies)
-  return !byCopies.allowed || !person ? byCopies : decideForPatron(person)
+  return !byCopies.allowed || !patron ? byCopies : decideForPatron(patron)
 }
 
 function decideForPatron({ isWaitingAlready, hasTitle, policy, patronStatus, limits }: HoldPatronFacts): HoldDecision {

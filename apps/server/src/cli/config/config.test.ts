@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { knownSetting, knownSettings } from '@estante/contract/known-settings'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  addActivity,
   addCategory,
   addCopy,
   addHold,
   addInstitution,
   addLibrary,
   addLoan,
+  addPermission,
   addTitle,
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -49,7 +49,7 @@ eachDatabase((engine) => {
   beforeAll(async () => {
     library = await addLibrary(app().db, { code: 'BC' })
     await addCategory(app().db, { code: '01' })
-    await addActivity(app().db, { id: 1120 })
+    await addPermission(app().db, { id: 1120 })
   })
 
   describe('a setting', () => {

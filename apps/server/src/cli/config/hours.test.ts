@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCopy, addHold, addInstitution, addLibrary, addLoan, addPerson, addTitle } from '../../../test/factories.ts'
+import { addCopy, addHold, addInstitution, addLibrary, addLoan, addPatron, addTitle } from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -120,7 +120,7 @@ eachDatabase((engine) => {
     it('that are shorter move what is kept until after closing, tell its person, and say so beside the result', async () => {
       const { db } = app()
       await hours('set', 'library=BC', 'mon=08:00-18:00')
-      const patron_id = await addPerson(db, { email: 'kept@example.org', receives_email: 1 })
+      const patron_id = await addPatron(db, { email: 'kept@example.org', receives_email: 1 })
       const title_id = await addTitle(db)
       // A Monday at six in the evening.
       const kept = { state: 'available' as const, copy_id: await addCopy(db), pickup_until: '2099-03-16T21:00:00.000Z' }

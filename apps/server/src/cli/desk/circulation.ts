@@ -14,7 +14,7 @@ import { renewLoan } from '../../features/loans/renew-loan.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
-import { findCopy, findLibrary, findLogin, libraryCode } from './find-named.ts'
+import { findAccount, findCopy, findLibrary, libraryCode } from './find-named.ts'
 
 /** To who is named, or to who made the loan token. */
 export async function deskCheckOut({ database, ctx, now }: DeskContext, input: DeskInput<'lend'>): Promise<object> {
@@ -24,14 +24,14 @@ export async function deskCheckOut({ database, ctx, now }: DeskContext, input: D
     libraryId: await findLibrary(db, input.library),
     actor: commandLine,
   }
-  const named = input.user === undefined ? undefined : (await findLogin(db, input.user)).login
+  const named = input.user === undefined ? undefined : (await findAccount(db, input.user)).account
   const lent = await database.transact((tx) =>
     named === undefined
       ? checkOutWithToken(tx, ctx, { ...place, token: input.token ?? '' }, now())
-      : checkOut(tx, ctx, { ...place, loginId: named }, now()),
+      : checkOut(tx, ctx, { ...place, accountId: named }, now()),
   )
-  const { loanId, copy, personId, dueOn, receipt } = lent
-  return { loan: loanId, ...shown(copy), person: personId, due: dueOn, receipt }
+  const { loanId, copy, patronId, dueOn, receipt } = lent
+  return { loan: loanId, ...shown(copy), person: patronId, due: dueOn, receipt }
 }
 
 export async function deskCheckIn({ database, ctx, now }: DeskContext, input: DeskInput<'return'>): Promise<object> {
@@ -82,18 +82,18 @@ function shown({ id, barcode, title }: CirculatingCopy) {
   return { copy: id, barcode, title }
 }
 
-function costs({ loanId, personId, dueOn, late, chargeId, suspensionId }: EndedLoan) {
+function costs({ loanId, patronId, dueOn, late, chargeId, suspensionId }: EndedLoan) {
   return {
-    ...{ loan: loanId, person: personId, due: dueOn, days_late: late.daysLate },
+    ...{ loan: loanId, person: patronId, due: dueOn, days_late: late.daysLate },
     ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),
     ...(suspensionId !== undefined && { suspended_days: late.suspensionDays }),
   }
 }
 
 /** What is still owed for a lost copy that came back, or was until its charge was reversed. */
-function owedFor({ chargeId, personId, cents, reversed }: OpenReplacement) {
+function owedFor({ chargeId, patronId, cents, reversed }: OpenReplacement) {
   const left = reversed ? 0 : cents
-  const owed = { replacement_debt: chargeId, owed_by: personId, replacement_owed: wireMoney(left) }
+  const owed = { replacement_debt: chargeId, owed_by: patronId, replacement_owed: wireMoney(left) }
   return { ...owed, ...(reversed && { replacement_reversed: wireMoney(cents) }) }
 }
 

@@ -36,15 +36,15 @@ eachDatabase((engine) => {
     const barcode = `B${engine}${++next}`
     return { id: await addCopy(database.db, { barcode, library_id: fixture.here, ...row }), barcode }
   }
-  const newPerson = async () => {
+  const newPatron = async () => {
     const username = `leitor${++next}`
     return { ...(await someone(database.db, { username })), username }
   }
-  const debt = (personId: number, cents: number) =>
+  const debt = (patronId: number, cents: number) =>
     database.transact((tx) =>
       addCharge(
         tx,
-        { personId, libraryId: fixture.here, kind: 'service', cents, reason: { code: 'note', note: 'Cartão' } },
+        { patronId, libraryId: fixture.here, kind: 'service', cents, reason: { code: 'note', note: 'Cartão' } },
         tuesday,
       ),
     )
@@ -63,9 +63,9 @@ eachDatabase((engine) => {
   })
 
   it('lends, renews and takes back what is named by its barcode, to who is named by user name', async () => {
-    const [copy, { username, person }] = [await newCopy(), await newPerson()]
+    const [copy, { username, patron }] = [await newCopy(), await newPatron()]
     const lent = await answer('lend', `barcode=${copy.barcode}`, `user=${username}`, `library=${codes.here}`)
-    expect(lent).toMatchObject({ done: 'lend', copy: copy.id, barcode: copy.barcode, person })
+    expect(lent).toMatchObject({ done: 'lend', copy: copy.id, barcode: copy.barcode, person: patron })
     expect(lent.receipt).toMatch(/^\d{14}$/)
     expect(await answer('renew', `{"copy":${copy.id}}`)).toMatchObject({ refused: 'renew', code: 'loans.same_date' })
     await database.db.updateTable('loans').set({ due_on: '2026-11-20' }).where('id', '=', lent.loan).execute()
@@ -78,7 +78,7 @@ eachDatabase((engine) => {
   })
 
   it('answers each line of standard input as it comes, and ends with 1 where one is refused', async () => {
-    const [one, two, { username }] = [await newCopy(), await newCopy(), await newPerson()]
+    const [one, two, { username }] = [await newCopy(), await newCopy(), await newPatron()]
     const line = (barcode: string) => JSON.stringify({ barcode, user: username, library: codes.here })
     const run = await withInput(`${line(one.barcode)}\nnot json\n\n${line(two.barcode)}\n${line('nothing')}\n`, 'lend')
     expect(answers(run).map(({ done, code }) => done ?? code)).toEqual([
@@ -89,7 +89,7 @@ eachDatabase((engine) => {
   })
 
   it('lends what stands below a first line that is no JSON', async () => {
-    const [copy, { username }] = [await newCopy(), await newPerson()]
+    const [copy, { username }] = [await newCopy(), await newPatron()]
     const line = JSON.stringify({ copy: copy.id, user: username, library: codes.here })
     const run = await withInput(`{"copy": 1\n${line}\n`, 'lend')
     expect(answers(run)).toMatchObject([
@@ -121,7 +121,7 @@ eachDatabase((engine) => {
 
   it('refuses nobody’s name, no library among several and one that there is not', async () => {
     const { barcode } = await newCopy()
-    const { username } = await newPerson()
+    const { username } = await newPatron()
     const lend = (...words: string[]) => answer('lend', `barcode=${barcode}`, ...words)
     expect(await lend('user=ninguem', `library=${codes.here}`)).toMatchObject({ code: 'desk.login_not_found' })
     expect(await lend(`user=${username}`)).toMatchObject({ code: 'desk.library_needed' })
@@ -129,9 +129,9 @@ eachDatabase((engine) => {
   })
 
   it('lends to who made a loan token, once; a refused loan leaves it good', async () => {
-    const [copy, other, { login, person }] = [await newCopy(), await newCopy(), await newPerson()]
+    const [copy, other, { account, patron }] = [await newCopy(), await newCopy(), await newPatron()]
     const until = new Date(Date.now() + 600_000).toISOString()
-    const token = { kind: 'loan-token', account_id: login, created_at: testNow, expires_at: until, payload: '{}' }
+    const token = { kind: 'loan-token', account_id: account, created_at: testNow, expires_at: until, payload: '{}' }
     const hash = hashSecret('ABCDEFGHJKMNPQRS')
     await database.db
       .insertInto('one_time_tokens')
@@ -140,7 +140,7 @@ eachDatabase((engine) => {
     const lend = (id: number, library: string) =>
       answer('lend', `copy=${id}`, 'token=ABCDEFGHJKMNPQRS', `library=${library}`)
     expect(await lend(copy.id, codes.there)).toMatchObject({ code: 'desk.copy_elsewhere' })
-    expect(await lend(copy.id, codes.here)).toMatchObject({ done: 'lend', person })
+    expect(await lend(copy.id, codes.here)).toMatchObject({ done: 'lend', person: patron })
     expect(await lend(other.id, codes.here)).toMatchObject({ code: 'desk.token_invalid' })
   })
 
@@ -167,31 +167,31 @@ eachDatabase((engine) => {
       answer('lend', `copy=${(await newCopy()).id}`, `user=${username}`, `library=${codes.here}`)
 
     it('is lifted by hand, once, with a reason that the audit log keeps', async () => {
-      const { username, person } = await newPerson()
-      const id = await suspend(person)
+      const { username, patron } = await newPatron()
+      const id = await suspend(patron)
       expect(await lend(username)).toMatchObject({ refused: 'lend' })
       expect((await answer('lift', `suspension=${id}`)).errors).toHaveProperty('reason')
       const lift = () => answer('lift', `suspension=${id}`, 'reason=Sem luz')
       expect(await lift()).toMatchObject({
-        ...{ done: 'lift', person },
+        ...{ done: 'lift', person: patron },
         lifted: [{ suspension: id, kind: 'other', library: codes.here, until: '2999-12-31', reason: 'Atraso' }],
       })
       expect(await lift()).toMatchObject({ code: 'desk.nothing_to_lift' })
       const log = database.db.selectFrom('audit_log').selectAll().where('action', '=', 'suspensions.lift')
       const rows = await log.where('subject_id', '=', id).execute()
       expect(rows.map(({ actor, origin, details }) => ({ actor, origin, ...JSON.parse(details) }))).toMatchObject([
-        { actor: 'command-line', origin: 'desk', person, kind: 'other', reason: 'Sem luz' },
+        { actor: 'command-line', origin: 'desk', patron, kind: 'other', reason: 'Sem luz' },
       ])
       expect(await lend(username)).toMatchObject({ done: 'lend' })
     })
 
     it('of somebody is lifted with the others of its kind, a clearance apart, at one library or at all', async () => {
-      const { username, person } = await newPerson()
-      const here = await suspend(person)
-      const there = await suspend(person, { library_id: fixture.there, kind: 'late' })
-      const clearance = await suspend(person, { library_id: null, kind: 'clearance', until_day: '9999-12-31' })
-      await suspend(person, { until_day: '2020-02-01' })
-      await suspend((await newPerson()).person)
+      const { username, patron } = await newPatron()
+      const here = await suspend(patron)
+      const there = await suspend(patron, { library_id: fixture.there, kind: 'late' })
+      const clearance = await suspend(patron, { library_id: null, kind: 'clearance', until_day: '9999-12-31' })
+      await suspend(patron, { until_day: '2020-02-01' })
+      await suspend((await newPatron()).patron)
       const lifted = async (...words: string[]) =>
         (await answer('lift', `user=${username}`, 'reason=x', ...words)).lifted
       expect(await lifted('kind=suspension', `library=${codes.there}`)).toMatchObject([{ suspension: there }])
@@ -216,8 +216,8 @@ eachDatabase((engine) => {
 
   describe('a debt', () => {
     it('is paid in part and then whole; the same receipt counts once', async () => {
-      const { person } = await newPerson()
-      const id = await debt(person, 1000)
+      const { patron } = await newPatron()
+      const id = await debt(patron, 1000)
       expect(await answer('pay', `debt=${id}`, 'amount=4,00', 'receipt=77')).toMatchObject({
         ...{ done: 'pay', total: '4.00', receipt: '77' },
         debts: [{ debt: id, paid: '4.00', left: '6.00' }],
@@ -229,9 +229,9 @@ eachDatabase((engine) => {
     })
 
     it('of a person is paid with all others of theirs', async () => {
-      const { person, username } = await newPerson()
-      await debt(person, 150)
-      await debt(person, 250)
+      const { patron, username } = await newPatron()
+      await debt(patron, 150)
+      await debt(patron, 250)
       expect(await answer('pay', `user=${username}`, `library=${codes.there}`)).toMatchObject({
         code: 'desk.nothing_owed',
       })
@@ -240,11 +240,11 @@ eachDatabase((engine) => {
     })
 
     it('of a slip is paid as the slip has it, or not at all', async () => {
-      const { person } = await newPerson()
-      const charges = JSON.stringify([await debt(person, 300), await debt(person, 200)])
+      const { patron } = await newPatron()
+      const charges = JSON.stringify([await debt(patron, 300), await debt(patron, 200)])
       const { id } = await database.db
         .insertInto('payment_slips')
-        .values({ patron_id: person, library_id: fixture.here, amount_cents: 500, charges, created_at: testNow })
+        .values({ patron_id: patron, library_id: fixture.here, amount_cents: 500, charges, created_at: testNow })
         .returning('id')
         .executeTakeFirstOrThrow()
       expect(await answer('pay', `slip=${id}`)).toMatchObject({ total: '5.00' })
@@ -253,18 +253,18 @@ eachDatabase((engine) => {
     })
 
     it('is waived or taken back with a reason', async () => {
-      const { person } = await newPerson()
-      const id = await debt(person, 500)
+      const { patron } = await newPatron()
+      const id = await debt(patron, 500)
       expect(await answer('waive', `debt=${id}`, 'amount=2', 'reason=Doença')).toMatchObject({ left: '3.00' })
       expect(await answer('reverse', `debt=${id}`, 'reason=Engano')).toMatchObject({ amount: '3.00', left: '0.00' })
-      const rows = await database.db.selectFrom('charges').selectAll().where('patron_id', '=', person).execute()
+      const rows = await database.db.selectFrom('charges').selectAll().where('patron_id', '=', patron).execute()
       expect(rows.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
         ...[['service', 500] as const, ['discount', -200] as const, ['reversal', -300] as const],
       ])
     })
 
     it('says at check-in that the copy was withdrawn meanwhile', async () => {
-      const [copy, ana] = [await newCopy(), await newPerson()]
+      const [copy, ana] = [await newCopy(), await newPatron()]
       await answer('lend', `copy=${copy.id}`, `user=${ana.username}`, `library=${codes.here}`)
       await database.db.updateTable('copies').set({ state: 'withdrawn' }).where('id', '=', copy.id).execute()
       const back = await answer('return', `copy=${copy.id}`, `library=${codes.here}`)
@@ -273,7 +273,7 @@ eachDatabase((engine) => {
 
     it('for a lost copy is told, and reversed where that is set, when it comes back', async () => {
       const lost = async () => {
-        const [copy, ana] = [await newCopy(), await newPerson()]
+        const [copy, ana] = [await newCopy(), await newPatron()]
         await answer('lend', `copy=${copy.id}`, `user=${ana.username}`, `library=${codes.here}`)
         const { replacement_debt } = await answer('lost', `copy=${copy.id}`, 'amount=80,00')
         const back = await answer('return', `copy=${copy.id}`, `library=${codes.here}`)
@@ -300,7 +300,7 @@ eachDatabase((engine) => {
 
   describe('what somebody asked for', () => {
     it('goes from step to step', async () => {
-      const { person } = await newPerson()
+      const { patron } = await newPatron()
       const copy = await newCopy()
       const { title_id } = await database.db
         .selectFrom('copies')
@@ -311,7 +311,7 @@ eachDatabase((engine) => {
       const stamps = { created_at: testNow, updated_at: testNow }
       const { id } = await database.db
         .insertInto('loan_requests')
-        .values({ title_id, patron_id: person, copy_id: copy.id, ...way, ...stamps })
+        .values({ title_id, patron_id: patron, copy_id: copy.id, ...way, ...stamps })
         .returning('id')
         .executeTakeFirstOrThrow()
       const to = (state: string) => answer('loan-request', `request=${id}`, `to=${state}`)
@@ -323,7 +323,7 @@ eachDatabase((engine) => {
       expect(await answer('loan-request', 'request=99999', 'to=removed')).toMatchObject({
         code: 'desk.request_not_found',
       })
-      const missing = { title_id, patron_id: person, ...way, ...stamps }
+      const missing = { title_id, patron_id: patron, ...way, ...stamps }
       const bare = await database.db
         .insertInto('loan_requests')
         .values(missing)
@@ -335,9 +335,9 @@ eachDatabase((engine) => {
     })
 
     it('from the closed collection is closed once', async () => {
-      const { person, login } = await newPerson()
+      const { patron, account } = await newPatron()
       const [one, two] = [await newCopy(), await newCopy()]
-      const slip = { patron_id: person, account_id: login, library_id: fixture.here }
+      const slip = { patron_id: patron, account_id: account, library_id: fixture.here }
       const id = await addCollectionSlip(database.db, { ...slip, copies: [one.id, two.id] })
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
@@ -345,20 +345,20 @@ eachDatabase((engine) => {
     })
 
     it('from the closed collection is waited for meanwhile, and goes to who waits once the slip is closed', async () => {
-      const [searchClient, waiter, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      const [searchClient, waiter, copy] = [await newPatron(), await newPatron(), await newCopy()]
       const { title_id } = await database.db
         .selectFrom('copies')
         .select('title_id')
         .where('id', '=', copy.id)
         .executeTakeFirstOrThrow()
       const slip = {
-        patron_id: searchClient.person,
-        account_id: searchClient.login,
+        patron_id: searchClient.patron,
+        account_id: searchClient.account,
         library_id: fixture.here,
         copies: [copy.id],
       }
       const id = await addCollectionSlip(database.db, slip)
-      const hold = await addHold(database.db, { title_id, library_id: fixture.here, patron_id: waiter.person })
+      const hold = await addHold(database.db, { title_id, library_id: fixture.here, patron_id: waiter.patron })
       const state = async () =>
         (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
       const lend = { copy: copy.id, library: codes.here, user: searchClient.username }
@@ -371,15 +371,15 @@ eachDatabase((engine) => {
     })
 
     it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
-      const [searchClient, other, copy] = [await newPerson(), await newPerson(), await newCopy()]
+      const [searchClient, other, copy] = [await newPatron(), await newPatron(), await newCopy()]
       await database.db
         .updateTable('patrons')
         .set({ name: 'Clarice Luz' })
-        .where('id', '=', searchClient.person)
+        .where('id', '=', searchClient.patron)
         .execute()
       const slip = {
-        patron_id: searchClient.person,
-        account_id: searchClient.login,
+        patron_id: searchClient.patron,
+        account_id: searchClient.account,
         library_id: fixture.here,
         copies: [copy.id],
       }
@@ -389,7 +389,7 @@ eachDatabase((engine) => {
         ...{ refused: 'lend', code: 'desk.asked_for_another' },
         message: expect.stringContaining(`Clarice Luz requested this copy from the closed stacks (request ${id})`),
       })
-      expect(await lend(searchClient.username)).toMatchObject({ done: 'lend', person: searchClient.person })
+      expect(await lend(searchClient.username)).toMatchObject({ done: 'lend', person: searchClient.patron })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
     })
   })
@@ -398,15 +398,15 @@ eachDatabase((engine) => {
     const title = await addTitle(database.db, { title: 'O sertão espera' })
     const onShelf = await newCopy({ title_id: title })
     const kept = await newCopy({ title_id: title, volume: '2' })
-    const [ana, bruno] = [await newPerson(), await newPerson()]
-    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: ana.person })
+    const [ana, bruno] = [await newPatron(), await newPatron()]
+    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: ana.patron })
     const late = {
       state: 'available' as const,
       volume: '2',
       copy_id: kept.id,
       pickup_until: '2026-03-12T15:00:00.000Z',
     }
-    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: bruno.person, ...late })
+    await addHold(database.db, { title_id: title, library_id: fixture.here, patron_id: bruno.patron, ...late })
     const uncollected = await newCopy({ title_id: title, volume: '3', library_id: fixture.there })
     const way = {
       from_library_id: fixture.there,
@@ -414,7 +414,7 @@ eachDatabase((engine) => {
       created_at: testNow,
       updated_at: testNow,
     }
-    const request = { title_id: title, volume: '3', copy_id: uncollected.id, patron_id: bruno.person, ...way }
+    const request = { title_id: title, volume: '3', copy_id: uncollected.id, patron_id: bruno.patron, ...way }
     const over = { state: 'available' as const, pickup_until: '2026-03-12T15:00:00.000Z' }
     await database.db
       .insertInto('loan_requests')
@@ -433,9 +433,9 @@ eachDatabase((engine) => {
   it('alone tells what is kept for whom and until when, what is kept for the shortest first', async () => {
     const title = await addTitle(database.db, { title: 'Kept at the desk' })
     const keep = async (name: string, pickup_until: string, pickup_library_id = fixture.here) => {
-      const [copy, { person }] = [await newCopy({ title_id: title }), await newPerson()]
-      await database.db.updateTable('patrons').set({ name }).where('id', '=', person).execute()
-      const row = { title_id: title, library_id: fixture.here, patron_id: person, copy_id: copy.id }
+      const [copy, { patron }] = [await newCopy({ title_id: title }), await newPatron()]
+      await database.db.updateTable('patrons').set({ name }).where('id', '=', patron).execute()
+      const row = { title_id: title, library_id: fixture.here, patron_id: patron, copy_id: copy.id }
       await addHold(database.db, { ...row, state: 'available', pickup_until, pickup_library_id })
       return copy.barcode
     }
@@ -459,9 +459,9 @@ eachDatabase((engine) => {
   })
 
   it('alone tells for whom something is to be brought from the closed collection', async () => {
-    const [copy, { person, login }] = [await newCopy(), await newPerson()]
-    await database.db.updateTable('patrons').set({ name: 'Rui Paz' }).where('id', '=', person).execute()
-    const slip = { patron_id: person, account_id: login, library_id: fixture.here, copies: [copy.id] }
+    const [copy, { patron, account }] = [await newCopy(), await newPatron()]
+    await database.db.updateTable('patrons').set({ name: 'Rui Paz' }).where('id', '=', patron).execute()
+    const slip = { patron_id: patron, account_id: account, library_id: fixture.here, copies: [copy.id] }
     const id = await addCollectionSlip(database.db, slip)
     const { closed_collection } = JSON.parse((await desk('--json')).out)
     expect(closed_collection.filter((row: { id: number }) => row.id === id)).toMatchObject([

@@ -28,9 +28,9 @@ export async function findLibrary(db: Reader, named: string | undefined): Promis
 }
 
 /** @throws UsageError for nobody's name, or several people's */
-export async function findLogin(db: Reader, user: string): Promise<{ login: number; person: number }> {
+export async function findAccount(db: Reader, user: string): Promise<{ account: number; patron: number }> {
   const { id, patron_id } = await findUser(db, user)
-  return { login: id, person: patron_id }
+  return { account: id, patron: patron_id }
 }
 
 /** The codes of libraries by their numbers, as answers name them. */

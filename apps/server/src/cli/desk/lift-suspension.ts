@@ -8,32 +8,32 @@ import type { Language } from '../../http/language.ts'
 import { refuse } from '../../http/refusal.ts'
 import { reasonMessage } from '../../i18n/reason-message.ts'
 import type { DeskContext } from './desk-context.ts'
-import { findLibrary, findLogin, libraryCode } from './find-named.ts'
+import { findAccount, findLibrary, libraryCode } from './find-named.ts'
 
 export async function liftSuspension(
   { database, language, now }: DeskContext,
   input: DeskInput<'lift'>,
 ): Promise<object> {
-  const { person, filter } = await named(database.db, input)
+  const { patron, filter } = await named(database.db, input)
   const lifted = await database.transact(async (tx) => {
-    const rows = await liftSuspensions(tx, { person, filter, reason: input.reason, actor: commandLine }, now())
+    const rows = await liftSuspensions(tx, { patron, filter, reason: input.reason, actor: commandLine }, now())
     return rows.length > 0 ? rows : refuse('desk.nothing_to_lift')
   })
   const shown: object[] = []
   for (const row of lifted) shown.push(await presentSuspension(database.db, row, language))
-  return { person, lifted: shown }
+  return { person: patron, lifted: shown }
 }
 
-async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ person: number; filter: SuspensionFilter }> {
+async function named(db: Reader, input: DeskInput<'lift'>): Promise<{ patron: number; filter: SuspensionFilter }> {
   const { suspension, user, kind, library } = input
   if (suspension === undefined) {
-    const { person } = await findLogin(db, user!)
+    const { patron } = await findAccount(db, user!)
     const place = library === undefined ? undefined : await findLibrary(db, library)
-    return { person, filter: { person, kind: kind!, library: place } }
+    return { patron, filter: { patron, kind: kind!, library: place } }
   }
   const row = await db.selectFrom('suspensions').select('patron_id').where('id', '=', suspension).executeTakeFirst()
   if (!row) refuse('desk.suspension_not_found', { suspension })
-  return { person: row.patron_id, filter: { id: suspension } }
+  return { patron: row.patron_id, filter: { id: suspension } }
 }
 
 async function presentSuspension(db: Reader, row: Suspension, language: Language) {

@@ -11,7 +11,7 @@ import { newReceipt } from '../../features/circulation/receipts.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireMoney } from '../../i18n/wire-money.ts'
 import type { DeskContext } from './desk-context.ts'
-import { findLibrary, findLogin } from './find-named.ts'
+import { findAccount, findLibrary } from './find-named.ts'
 
 /** A debt, what a slip was made for, or all that somebody owes (at a library): paid, all of it or nothing. */
 export async function pay({ database, now }: DeskContext, input: DeskInput<'pay'>): Promise<object> {
@@ -42,10 +42,10 @@ interface Sum {
 async function sumsToPay(tx: Writer, { debt, slip, user, library, amount }: DeskInput<'pay'>): Promise<Sum[]> {
   if (debt !== undefined) return [{ debt, cents: amount ?? (await openCents(tx, debt)) }]
   if (slip !== undefined) return sumsOfSlip(tx, slip)
-  const { person } = await findLogin(tx, user!)
+  const { patron } = await findAccount(tx, user!)
   const place = library === undefined ? undefined : await findLibrary(tx, library)
-  await lockTitlesAndPatrons(tx, { patrons: [person] })
-  const open = await openCharges(tx, person, place)
+  await lockTitlesAndPatrons(tx, { patrons: [patron] })
+  const open = await openCharges(tx, patron, place)
   if (open.length === 0) refuse('desk.nothing_owed')
   return open.map(({ id, balance }) => ({ debt: id, cents: balance.open }))
 }
@@ -64,8 +64,8 @@ async function sumsOfSlip(tx: Writer, id: number): Promise<Sum[]> {
 
 /** What is open of a debt; a person's turn is taken first. */
 async function openCents(tx: Writer, id: number): Promise<number> {
-  const person = (await debtById(tx, id))?.personId ?? refuse('charges.not_found', { id })
-  await lockTitlesAndPatrons(tx, { patrons: [person] })
+  const patron = (await debtById(tx, id))?.patronId ?? refuse('charges.not_found', { id })
+  await lockTitlesAndPatrons(tx, { patrons: [patron] })
   const open = (await debtById(tx, id))?.balance.open ?? 0
   return open === 0 ? refuse('charges.nothing_open', { id }) : open
 }

@@ -47,7 +47,7 @@ interface NewUser {
   name: string
   category: { id: number; code: string }
   /** Of a person who is there already. */
-  person?: number
+  patron?: number
   email: string | null
   validUntil: string | null
   language: 'pt' | 'es' | 'en'
@@ -58,13 +58,13 @@ type Values = Partial<Record<keyof typeof options, string | boolean>>
 async function readNewUser(db: Reader, username: string, values: Values): Promise<NewUser> {
   const text = (name: keyof typeof options) => (typeof values[name] === 'string' ? values[name].trim() : '')
   const category = await readCategory(db, text('category'))
-  const person = values.person === undefined ? undefined : await readPerson(db, text('person'))
-  const name = person?.name ?? text('name')
+  const patron = values.person === undefined ? undefined : await readPatron(db, text('person'))
+  const name = patron?.name ?? text('name')
   if (name === '') throw new UsageError('optionNeeded', { option: '--name' })
   await refuseTaken(db, username, category)
   return {
     ...{ username, name, category },
-    ...(person && { person: person.id }),
+    ...(patron && { patron: patron.id }),
     email: readEmail(text('email')),
     validUntil: readValidity(text('valid-until')),
     language: readLanguage(text('language')),
@@ -83,7 +83,7 @@ async function readCategory(db: Reader, code: string) {
   })
 }
 
-async function readPerson(db: Reader, code: string) {
+async function readPatron(db: Reader, code: string) {
   const id = /^[1-9]\d{0,8}$/.test(code) ? Number(code) : 0
   const found = await db.selectFrom('patrons').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   if (found) return found
@@ -126,18 +126,18 @@ async function write(
   const now = terminal.clock()
   const { username, category, validUntil: valid_until } = newUser
   await transact(async (tx) => {
-    const patron_id = newUser.person ?? (await addPerson(tx, newUser, momentOf(now)))
+    const patron_id = newUser.patron ?? (await addPatron(tx, newUser, momentOf(now)))
     const { id } = await tx
       .insertInto('accounts')
       .values({ patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { person: patron_id } }, now)
+    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { patron: patron_id } }, now)
     if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
   })
 }
 
-async function addPerson(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
+async function addPatron(tx: Writer, { name, email, language }: NewUser, at: string): Promise<number> {
   const { id } = await tx
     .insertInto('patrons')
     .values({ name, email, language, receives_email: 1, personal_data: '{}', created_at: at, updated_at: at })

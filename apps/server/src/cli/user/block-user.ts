@@ -23,7 +23,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
         .where('id', '=', user.id)
         .execute()
       await recordAudit(tx, { ...auditDefaults, action: 'users.block', subjectId: user.id }, now)
-      return endSessions(tx, { login: user.id }, 'blocked', now)
+      return endSessions(tx, { account: user.id }, 'blocked', now)
     })
     terminal.print(translate(terminal.language, 'userBlocked', { username: user.username, count }))
     return SUCCESS

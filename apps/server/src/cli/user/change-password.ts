@@ -6,7 +6,7 @@ import {
   trimPassword,
 } from '@estante/domain/session/password-rules'
 import type { Database } from '../../database/database.ts'
-import { ownerOfLogin } from '../../features/password-reset/find-owners.ts'
+import { ownerOfAccount } from '../../features/password-reset/find-owners.ts'
 import { setPassword } from '../../features/password-reset/set-password.ts'
 import { clearFailures } from '../../features/session/rate-limits.ts'
 import { passwordRules } from '../../features/session/settings.ts'
@@ -65,7 +65,7 @@ async function give(terminal: Terminal, database: Database, { id, username }: Us
   const { db, transact } = database
   const now = terminal.clock()
   const tokenKey = await loadTokenKey(database, now)
-  const owner = await ownerOfLogin(db, id)
+  const owner = await ownerOfAccount(db, id)
   const change = { owner, hash: await hashPassword(password), actor: auditDefaults.actor, action: 'users.password' }
   const local = now.toZonedDateTimeISO(await institutionZone(database, now))
   return transact(async (tx) => {

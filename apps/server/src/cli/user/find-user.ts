@@ -27,11 +27,11 @@ export type User = Awaited<ReturnType<typeof readUsers>>[number]
 export async function findUser(db: Reader, typed: string | undefined): Promise<User> {
   if (typed === undefined || typed.trim() === '') throw new UsageError('userNeeded')
   const { separator } = await signInSettings(db)
-  const { username, logins } = await findAccounts(db, readTypedName(typed, separator))
-  if (logins.length === 0) throw new UsageError('userNotFound', { username })
+  const { username, accounts } = await findAccounts(db, readTypedName(typed, separator))
+  if (accounts.length === 0) throw new UsageError('userNotFound', { username })
   const users = await readUsers(
     db,
-    logins.map(({ id }) => id),
+    accounts.map(({ id }) => id),
   )
   if (users.length === 1) return users[0]!
   const choices = users.map((user) => `${suffixed(user, users, separator)} (${user.name}, ${user.category})`)

@@ -8,14 +8,14 @@ import { withDatabase } from '../with-database.ts'
 import { findUser } from './find-user.ts'
 import { auditDefaults } from './user-arguments.ts'
 
-interface Activity {
+interface Permission {
   id: number
   module: number
 }
 
 export function grantPermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'grant', args, async (tx, login, activities) => {
-    const rows = activities.map(({ id, module }) => ({ account_id: login, module, permission_id: id }))
+  return changePermissions(terminal, 'grant', args, async (tx, account, permissions) => {
+    const rows = permissions.map(({ id, module }) => ({ account_id: account, module, permission_id: id }))
     await tx
       .insertInto('account_permissions')
       .values(rows)
@@ -25,28 +25,28 @@ export function grantPermissions(terminal: Terminal, args: string[]): Promise<nu
 }
 
 export function revokePermissions(terminal: Terminal, args: string[]): Promise<number> {
-  return changePermissions(terminal, 'revoke', args, async (tx, login, activities) => {
-    const ids = activities.map(({ id }) => id)
+  return changePermissions(terminal, 'revoke', args, async (tx, account, permissions) => {
+    const ids = permissions.map(({ id }) => id)
     await tx
       .deleteFrom('account_permissions')
-      .where('account_id', '=', login)
+      .where('account_id', '=', account)
       .where('permission_id', 'in', ids)
       .execute()
   })
 }
 
-type Change = (tx: Writer, login: number, activities: readonly Activity[]) => Promise<void>
+type Change = (tx: Writer, account: number, permissions: readonly Permission[]) => Promise<void>
 
 async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
   const { positionals } = readArguments(`user ${verb}`, args, {}, true)
   const [name, ...numbers] = positionals
   return withDatabase(terminal, async ({ db, transact }) => {
     const user = await findUser(db, name)
-    const activities = await readActivities(db, numbers)
+    const permissions = await readPermissions(db, numbers)
     const now = terminal.clock()
     await transact(async (tx) => {
-      await change(tx, user.id, activities)
-      const details = { activities: activities.map(({ id }) => id) }
+      await change(tx, user.id, permissions)
+      const details = { permissions: permissions.map(({ id }) => id) }
       await recordAudit(tx, { ...auditDefaults, action: `users.${verb}`, subjectId: user.id, details }, now)
     })
     const rights = (await ownPermissions(db, user.id)).map(({ id }) => id).join(', ')
@@ -62,7 +62,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
 }
 
 /** @throws UsageError without numbers, and for one that no activity has */
-async function readActivities(db: Reader, numbers: readonly string[]): Promise<Activity[]> {
+async function readPermissions(db: Reader, numbers: readonly string[]): Promise<Permission[]> {
   if (numbers.length === 0) throw new UsageError('activityNeeded')
   const all = await db.selectFrom('permissions').select(['id', 'module']).orderBy('id').execute()
   return numbers.map((number) => {
@@ -76,12 +76,12 @@ function unknown(code: 'activityUnknown', value: string, known: string): never {
 }
 
 /** What a login holds by itself, in the order of the numbers. */
-export async function ownPermissions(db: Reader, login: number) {
+export async function ownPermissions(db: Reader, account: number) {
   return db
     .selectFrom('account_permissions')
     .innerJoin('permissions', 'permissions.id', 'permission_id')
     .selectAll('permissions')
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .orderBy('permissions.id')
     .execute()
 }

@@ -13,7 +13,7 @@ let variables: Record<string, string>
 let database: Database
 const user = (...args: string[]): Promise<Run> => runEstante(variables, 'user', ...args)
 const typing = (input: string, ...args: string[]) => runEstanteWith(input, variables, 'user', ...args)
-const loginOf = (username: string) =>
+const accountOf = (username: string) =>
   database.db.selectFrom('accounts').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 const lastEvent = () =>
   database.db
@@ -41,9 +41,9 @@ describe('estante user add', () => {
     const { status, out } = await user('add', 'ana', '--name', 'Ana Ribeiro', '--category', '08', '--email', 'a@b.org')
     expect(status).toBe(0)
     expect(out).toContain('ana is there: Ana Ribeiro, category 08.')
-    const login = await loginOf('ana')
-    expect(await isPassword(madeIn(out), login.password_hash)).toBe(true)
-    expect(await lastEvent()).toMatchObject({ actor: 'command-line', action: 'users.add', subject_id: login.id })
+    const account = await accountOf('ana')
+    expect(await isPassword(madeIn(out), account.password_hash)).toBe(true)
+    expect(await lastEvent()).toMatchObject({ actor: 'command-line', action: 'users.add', subject_id: account.id })
     expect(JSON.stringify(await database.db.selectFrom('audit_log').selectAll().execute())).not.toContain(madeIn(out))
   })
 
@@ -59,17 +59,17 @@ describe('estante user add', () => {
       '--stdin',
     )
     expect({ status, out }).toEqual({ status: 0, out: 'joe is there: Zé, category 01.\n' })
-    const login = await loginOf('joe')
-    expect(await isPassword('Lobo-Guara-37', login.password_hash)).toBe(true)
+    const account = await accountOf('joe')
+    expect(await isPassword('Lobo-Guara-37', account.password_hash)).toBe(true)
     const history = database.db
       .selectFrom('password_history')
       .select('password_hash')
-      .where('account_id', '=', login.id)
-    expect(await history.execute()).toEqual([{ password_hash: login.password_hash }])
+      .where('account_id', '=', account.id)
+    expect(await history.execute()).toEqual([{ password_hash: account.password_hash }])
   })
 
   it('adds another login to a person, without a password where none is wanted', async () => {
-    const first = await loginOf('ana')
+    const first = await accountOf('ana')
     const args = [
       '--person',
       String(first.patron_id),
@@ -83,7 +83,7 @@ describe('estante user add', () => {
       status: 0,
       out: expect.stringContaining('Ana Ribeiro'),
     })
-    expect(await loginOf('ana-2')).toMatchObject({
+    expect(await accountOf('ana-2')).toMatchObject({
       patron_id: first.patron_id,
       valid_until: '2027-12-31',
       password_hash: null,
@@ -155,24 +155,28 @@ describe('estante user list and show', () => {
 
 describe('estante user block and unblock', () => {
   it('end what is open, let nobody in, and undo both', async () => {
-    const { id } = await loginOf('ana')
+    const { id } = await accountOf('ana')
     const opening = { account_id: id, remembered: 0, opened_by: 'password', device: '' } as const
     const session = await database.transact((tx) => openSession(tx, opening, systemClock()))
     expect((await user('block', 'ana', '--reason', 'cartão perdido')).out).toBe('ana is blocked; 1 session ended.\n')
-    expect(await loginOf('ana')).toMatchObject({ blocked: 1, blocked_by: 'library', blocked_reason: 'cartão perdido' })
+    expect(await accountOf('ana')).toMatchObject({
+      blocked: 1,
+      blocked_by: 'library',
+      blocked_reason: 'cartão perdido',
+    })
     const ended = database.db.selectFrom('sessions').select('ended_by').where('id', '=', session.id)
     expect(await ended.execute()).toEqual([{ ended_by: 'blocked' }])
     expect(await lastEvent()).toMatchObject({ action: 'users.block', subject: 'account', subject_id: id })
     expect((await user('list', '--blocked')).out).toContain('blocked by the library: cartão perdido')
     expect((await user('unblock', 'ana')).out).toBe('ana may sign in again.\n')
-    expect(await loginOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
+    expect(await accountOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
     expect((await user('unblock', 'ana')).out).toContain('was not blocked')
   })
 })
 
 describe('estante user password', () => {
   it('gives a new one, ends the sessions of the old one, and lets in whom wrong passwords blocked', async () => {
-    const before = await loginOf('joe')
+    const before = await accountOf('joe')
     await database.db
       .updateTable('accounts')
       .set({ blocked: 1, blocked_by: 'attempts' })
@@ -180,7 +184,7 @@ describe('estante user password', () => {
       .execute()
     const { status, out } = await user('password', 'joe')
     expect(status).toBe(0)
-    const after = await loginOf('joe')
+    const after = await accountOf('joe')
     expect(after).toMatchObject({ blocked: 0, blocked_by: null })
     expect(await isPassword(madeIn(out), after.password_hash)).toBe(true)
     expect(await typing('Sabia-Azul-12', 'password', 'joe', '--stdin')).toMatchObject({
@@ -199,7 +203,7 @@ describe('estante user password', () => {
   it('does not let in whom the library blocked', async () => {
     await user('block', 'joe')
     await user('password', 'joe')
-    expect(await loginOf('joe')).toMatchObject({ blocked: 1, blocked_by: 'library' })
+    expect(await accountOf('joe')).toMatchObject({ blocked: 1, blocked_by: 'library' })
     await user('unblock', 'joe')
   })
 })

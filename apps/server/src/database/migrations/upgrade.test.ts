@@ -86,7 +86,7 @@ eachDatabase((engine) => {
 
     it('shows its reader the loan, and finds its title', async () => {
       const [reader] = await app.db.selectFrom('accounts').selectAll().where('username', '=', fixtureReader).execute()
-      const { headers } = await signInAs(app, { login: reader!.id })
+      const { headers } = await signInAs(app, { account: reader!.id })
       const loans = await app.get('/api/emprestimo/titulos-pendentes', headers)
       expect(loans.json().titulos).toMatchObject([{ descricao: expect.stringContaining(fixtureTitle) }])
       const found = await app.get('/api/consulta?q=torto%20arado')

@@ -17,7 +17,7 @@ export const ACTORS = {
 export type Actors = Readonly<Record<keyof typeof ACTORS, Reader>>
 
 export function castActors(readers: readonly Reader[]): Actors {
-  const byName = new Map(readers.map((reader) => [reader.person.logins[0]!.username, reader]))
+  const byName = new Map(readers.map((reader) => [reader.patron.accounts[0]!.username, reader]))
   const entries = Object.entries(ACTORS).map(([part, username]) => [part, byName.get(username)!])
   return Object.fromEntries(entries) as Actors
 }

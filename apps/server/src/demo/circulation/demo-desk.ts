@@ -70,7 +70,7 @@ export class Desk {
       copy_id: copy.copy.id,
       title_id: copy.queue.title,
       patron_id: reader.id,
-      account_id: reader.person.logins[0]!.id,
+      account_id: reader.patron.accounts[0]!.id,
       library_id: copy.queue.library,
       policy_id: policy.id,
       state: 'open',

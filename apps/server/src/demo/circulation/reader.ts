@@ -2,7 +2,7 @@
  * A person as the demonstration's desk knows them. Everything can be asked for any day, not only for now: scenes are
  * staged after two years of history, and must have been lawful on the day on which they happened.
  */
-import type { DemoPerson } from '../people.ts'
+import type { DemoPatron } from '../people.ts'
 
 /** A loan's life in days. */
 export interface LoanSpan {
@@ -14,7 +14,7 @@ export interface LoanSpan {
 }
 
 export class Reader {
-  readonly person: DemoPerson
+  readonly patron: DemoPatron
   readonly id: number
   readonly name: string
   readonly category: number
@@ -30,12 +30,12 @@ export class Reader {
   /** Open holds, waiting or ready. */
   holds = 0
 
-  constructor(person: DemoPerson) {
-    this.person = person
-    this.id = person.row.id
-    this.name = person.row.name
-    this.category = person.category
-    this.home = person.row.home_library_id
+  constructor(patron: DemoPatron) {
+    this.patron = patron
+    this.id = patron.row.id
+    this.name = patron.row.name
+    this.category = patron.category
+    this.home = patron.row.home_library_id
   }
 
   /** Whole cents owed on that day. */

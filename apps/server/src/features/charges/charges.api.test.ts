@@ -31,8 +31,8 @@ eachDatabase((engine) => {
       app().post(`/api/unidade-informacao/${kind}`, body, who.headers)
     const codeOf = async (kind: 'gru' | 'pix', body: object, who = ana) => (await ask(kind, body, who)).json().code
     const reason = { code: 'late_return', title: 'Vidas secas', days: 3 } as const
-    const charge = (libraryId: number, cents: number, personId = ana.person) =>
-      app().database.transact((tx) => addCharge(tx, { personId, libraryId, kind: 'fine', cents, reason }, now))
+    const charge = (libraryId: number, cents: number, patronId = ana.patron) =>
+      app().database.transact((tx) => addCharge(tx, { patronId, libraryId, kind: 'fine', cents, reason }, now))
     const pay = (chargeId: number, cents: number) =>
       app().database.transact((tx) =>
         settle(
@@ -50,8 +50,8 @@ eachDatabase((engine) => {
 
     async function asAna() {
       const personal_data = JSON.stringify({ cpf: '52998224725' })
-      const patron_id = await make.addPerson(app().db, { name: 'Ana Ribeiro Campos', personal_data })
-      ana = await signInAs(app(), { login: await make.addLogin(app().db, { patron_id }) })
+      const patron_id = await make.addPatron(app().db, { name: 'Ana Ribeiro Campos', personal_data })
+      ana = await signInAs(app(), { account: await make.addAccount(app().db, { patron_id }) })
     }
 
     it.each([
@@ -126,7 +126,7 @@ eachDatabase((engine) => {
       const title_id = await make.addTitle(app().db, { title: 'Dom Casmurro' })
       const copy_id = await make.addCopy(app().db, { title_id, library_id: central })
       const policy_id = await make.addPolicy(app().db, { fine_per_day_cents: 50, fine_counts_closed_days: 1 })
-      await make.addLoan(app().db, { copy_id, policy_id, patron_id: ana.person, due_on: '2026-03-07' })
+      await make.addLoan(app().db, { copy_id, policy_id, patron_id: ana.patron, due_on: '2026-03-07' })
       const { debitos, estimativas, total_centavos, estimado } = await list()
       expect(debitos).toEqual([])
       expect(estimativas).toMatchObject([
@@ -145,7 +145,7 @@ eachDatabase((engine) => {
       expect((await ask('gru', body)).statusCode).toBe(500)
       expect((await ask('gru', body)).statusCode).toBe(200)
       expect(drawing.end()).toEqual([0, 0])
-      const slips = app().db.selectFrom('payment_slips').select('id').where('patron_id', '=', ana.person)
+      const slips = app().db.selectFrom('payment_slips').select('id').where('patron_id', '=', ana.patron)
       expect(await slips.execute()).toHaveLength(1)
     })
 
@@ -170,7 +170,7 @@ eachDatabase((engine) => {
     it('of others cannot be paid by number', async () => {
       await asAna()
       await charge(central, 500)
-      const foreign = await charge(central, 500, await make.addPerson(app().db))
+      const foreign = await charge(central, 500, await make.addPatron(app().db))
       const body = { valor: '5.00', codBiblioteca: String(central), debitos: [String(foreign)] }
       expect(await codeOf('pix', body)).toBe('charges.debt_not_open')
     })
@@ -189,7 +189,7 @@ eachDatabase((engine) => {
       const slip = Number(pix.txid.replace('EST', ''))
       const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
       expect(await events.where('subject_id', '=', slip).execute()).toMatchObject([
-        { actor: `account ${ana.login}`, action: 'charges.slip', origin: 'web' },
+        { actor: `account ${ana.account}`, action: 'charges.slip', origin: 'web' },
       ])
       expect(await chargesOfPaymentSlip(app().db, 'EST99999999')).toEqual([])
       expect(await chargesOfPaymentSlip(app().db, 'nothing')).toEqual([])
@@ -223,7 +223,7 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => make.addInstitution(db) })
 
     it('are listed with their days and whether they last, the latest first', async () => {
-      const { person: patron_id, headers } = await signInAs(app())
+      const { patron: patron_id, headers } = await signInAs(app())
       const library_id = await make.addLibrary(app().db, { name: 'Biblioteca Central' })
       const rows = [
         { from_day: '2025-01-01', until_day: '2025-01-03', reason: 'Devolução em atraso', library_id },

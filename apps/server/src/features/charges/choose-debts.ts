@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { openCharges } from '../circulation/debts.ts'
 
 export interface SelectedDebts {
-  personId: number
+  patronId: number
   libraryId: number
   library: string
   cents: number
@@ -22,11 +22,11 @@ export interface SelectedDebts {
 type Body = CallRequest<'charges.slip'>['body']
 
 /** @throws Refusal charges.nothing_to_pay, charges.debt_not_open, charges.sum_differs, common.invalid_fields */
-export async function selectDebts(db: Reader, personId: number, body: Body): Promise<SelectedDebts> {
+export async function selectDebts(db: Reader, patronId: number, body: Body): Promise<SelectedDebts> {
   const cents = readCents(body.valor)
   if (cents === undefined) refuseFields([{ field: 'valor', code: 'field.not_a_number', details: {} }])
   const libraryId = Number(body.codBiblioteca)
-  const open = await openCharges(db, personId, libraryId)
+  const open = await openCharges(db, patronId, libraryId)
   if (open.length === 0) refuse('charges.nothing_to_pay')
   const selected = body.debitos === undefined ? undefined : new Set(body.debitos.map(Number))
   const chosen = selected === undefined ? open : open.filter(({ id }) => selected.has(id))
@@ -35,7 +35,7 @@ export async function selectDebts(db: Reader, personId: number, body: Body): Pro
   if (cents !== openCents) refuse('charges.sum_differs', { askedCents: cents ?? 0, openCents })
   const library = await db.selectFrom('libraries').select('name').where('id', '=', libraryId).executeTakeFirst()
   return {
-    ...{ personId, libraryId, library: library?.name ?? '', cents: openCents },
+    ...{ patronId, libraryId, library: library?.name ?? '', cents: openCents },
     debts: chosen.map(({ id }) => id),
     reasons: chosen.flatMap(({ reason }) => reason ?? []),
   }

@@ -12,10 +12,10 @@ import { paymentSettings } from './settings.ts'
 
 export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, language, now, query }) => {
   const isWanted = debtFilter(query, now.year, now.timeZoneId)
-  const debts = await debtsOf(db, caller.person)
+  const debts = await debtsOf(db, caller.patron)
   const names = new Map((await libraries(db)).map(({ id, name }) => [id, name]))
   const nameOf = (library: number) => names.get(library) ?? ''
-  const estimates = await runningFines(db, caller.person, now.toPlainDate())
+  const estimates = await runningFines(db, caller.patron, now.toPlainDate())
   const estimated = estimates.reduce((sum, { valor_centavos }) => sum + valor_centavos, 0)
   const open = openByLibrary(debts)
   const total = open.reduce((sum, [, cents]) => sum + cents, 0)
@@ -32,7 +32,7 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
     })),
     ...{ total: wireMoney(total), total_centavos: total },
     ...{ estimado: wireMoney(estimated), estimado_centavos: estimated },
-    tolerado_centavos: await toleratedFor(db, caller.login),
+    tolerado_centavos: await toleratedFor(db, caller.account),
     ...{ moeda: await currency(db), gru: gru !== undefined, pix: pix !== undefined },
   }
 }
@@ -57,11 +57,11 @@ function openByLibrary(debts: readonly StoredDebt[]): [library: number, cents: n
   return [...sums].sort(([one], [other]) => one - other)
 }
 
-async function toleratedFor(db: Reader, login: number): Promise<number> {
+async function toleratedFor(db: Reader, account: number): Promise<number> {
   const { category_id } = await db
     .selectFrom('accounts')
     .select('category_id')
-    .where('id', '=', login)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
   return leastTolerated(await loanPolicies(db), category_id)
 }

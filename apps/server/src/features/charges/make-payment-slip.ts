@@ -27,8 +27,8 @@ async function storePaymentSlip(
 ): Promise<PaymentSlipFacts> {
   const { gru, pix } = await paymentSettings(tx)
   if (gru === undefined) refuse('charges.slip_not_offered')
-  const chosen = await selectDebts(tx, caller.person, body)
-  await limitCostlyCall(tx, 'paper', caller.person, now.toInstant())
+  const chosen = await selectDebts(tx, caller.patron, body)
+  await limitCostlyCall(tx, 'paper', caller.patron, now.toInstant())
   const reference = await paymentSlipFor(tx, chosen, actorOf(caller), now)
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
@@ -36,7 +36,7 @@ async function storePaymentSlip(
     ...{ gru, reference, cents, library },
     // The whole slip is in Portuguese: it is paid at a Brazilian bank.
     reasons: reasons.map((reason) => reasonMessage(reason, 'pt')),
-    ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.person) },
+    ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.patron) },
     period: wireDay(today.toString()).slice(3),
     due: wireDay(today.add({ days: gru.dueDays }).toString()),
     made: new Date(now.epochMilliseconds),
@@ -44,9 +44,9 @@ async function storePaymentSlip(
   }
 }
 
-async function payerOf(db: Reader, person: number): Promise<{ name: string; cpf: string }> {
+async function payerOf(db: Reader, patron: number): Promise<{ name: string; cpf: string }> {
   const columns = ['name', 'personal_data'] as const
-  const row = await db.selectFrom('patrons').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+  const row = await db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
   const { cpf = '' } = JSON.parse(row.personal_data) as { cpf?: string }
   return { name: row.name, cpf: cpf.replace(/\D/g, '') }
 }

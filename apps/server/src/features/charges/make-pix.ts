@@ -10,7 +10,7 @@ import { paymentSettings } from './settings.ts'
 export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller, now }) => {
   const { pix } = await paymentSettings(tx)
   if (pix === undefined) refuse('charges.pix_not_offered')
-  const chosen = await selectDebts(tx, caller.person, body)
+  const chosen = await selectDebts(tx, caller.patron, body)
   const txid = txidOf(await paymentSlipFor(tx, chosen, actorOf(caller), now))
   return {
     ...{ copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }), txid },

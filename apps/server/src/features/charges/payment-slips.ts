@@ -11,11 +11,11 @@ import type { SelectedDebts } from './choose-debts.ts'
  */
 export async function paymentSlipFor(
   tx: Writer,
-  { personId, libraryId, cents, debts }: SelectedDebts,
+  { patronId, libraryId, cents, debts }: SelectedDebts,
   actor: string,
   now: Temporal.ZonedDateTime,
 ): Promise<string> {
-  const same = { patron_id: personId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
+  const same = { patron_id: patronId, library_id: libraryId, amount_cents: cents, charges: JSON.stringify(debts) }
   const made = await tx
     .insertInto('payment_slips')
     .values({ ...same, created_at: momentOf(now.toInstant()) })

@@ -10,8 +10,8 @@ import { Calendars } from '../circulation/calendars.ts'
 import { policiesOfLoans } from '../circulation/policies.ts'
 
 /** Those that cost something, by due date. */
-export async function runningFines(db: Reader, person: number, today: Temporal.PlainDate): Promise<WireEstimate[]> {
-  const loans = await lateLoans(db, person, today.toString())
+export async function runningFines(db: Reader, patron: number, today: Temporal.PlainDate): Promise<WireEstimate[]> {
+  const loans = await lateLoans(db, patron, today.toString())
   const first = loans[0]
   if (first === undefined) return []
   const calendars = await Calendars.read(db, Temporal.PlainDate.from(first.due_on), today)
@@ -33,14 +33,14 @@ export async function runningFines(db: Reader, person: number, today: Temporal.P
   })
 }
 
-async function lateLoans(db: Reader, person: number, today: string) {
+async function lateLoans(db: Reader, patron: number, today: string) {
   return db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .select(['loans.copy_id', 'loans.title_id', 'loans.library_id', 'loans.policy_id', 'loans.due_on'])
     .select(['titles.data', 'libraries.name as library'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<', today)
     .orderBy('loans.due_on')

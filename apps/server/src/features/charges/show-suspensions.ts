@@ -9,7 +9,7 @@ const kinds = { late: 'atraso', clearance: 'nada-consta', other: 'outro' } as co
 
 export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
-  return (await suspensionsOf(db, caller.person)).map((row): WireSuspension => {
+  return (await suspensionsOf(db, caller.patron)).map((row): WireSuspension => {
     const isEndless = row.kind === 'clearance'
     const until = isEndless ? '' : row.until_day
     return {
@@ -27,13 +27,13 @@ function stateOf(row: { from_day: string; until_day: string; lifted_at: string |
   return row.from_day > today ? 'futuro' : 'vigente'
 }
 
-async function suspensionsOf(db: Reader, person: number) {
+async function suspensionsOf(db: Reader, patron: number) {
   return db
     .selectFrom('suspensions')
     .leftJoin('libraries', 'libraries.id', 'suspensions.library_id')
     .selectAll('suspensions')
     .select('libraries.name as library')
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .orderBy('from_day', 'desc')
     .orderBy('suspensions.id', 'desc')
     .execute()

@@ -59,7 +59,7 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
 }
 
 /** Those of them that name a login beside the person. */
-const withLogin = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
+const withAccount = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
 
 /** What the audit log calls the rows of those that a person makes. */
 const subjects: Readonly<Record<string, string>> = {
@@ -85,24 +85,24 @@ export async function patronsWithHistory(
 }
 
 /** Moves what is old of a person to nobody. */
-export async function anonymiseHistory(tx: Writer, person: number, end: RetentionCutoff): Promise<void> {
+export async function anonymiseHistory(tx: Writer, patron: number, end: RetentionCutoff): Promise<void> {
   const anonymous = await findAnonymousPatron(tx, end.moment)
   for (const [table, isExpired] of Object.entries(expiredRows)) {
-    const ownRows = sql`patron_id = ${person} and ${isExpired(end)}`
-    if (table in subjects) await anonymiseActor(tx, table, person, ownRows)
+    const ownRows = sql`patron_id = ${patron} and ${isExpired(end)}`
+    if (table in subjects) await anonymiseActor(tx, table, patron, ownRows)
     if (table === 'loan_requests') await clearAddresses(tx, ownRows)
-    const login = withLogin.has(table) ? sql`, account_id = ${anonymous.login}` : sql``
-    await sql`update ${sql.table(table)} set patron_id = ${anonymous.person}${login} where ${ownRows}`.execute(tx)
+    const account = withAccount.has(table) ? sql`, account_id = ${anonymous.account}` : sql``
+    await sql`update ${sql.table(table)} set patron_id = ${anonymous.patron}${account} where ${ownRows}`.execute(tx)
   }
-  await sql`update charges set patron_id = ${anonymous.person} where patron_id = ${person}
-    and charge_id in (select id from charges where patron_id = ${anonymous.person})`.execute(tx)
+  await sql`update charges set patron_id = ${anonymous.patron} where patron_id = ${patron}
+    and charge_id in (select id from charges where patron_id = ${anonymous.patron})`.execute(tx)
 }
 
 /** What the audit log tells of these rows stays, without which login did it, and at which address. */
-async function anonymiseActor(tx: Writer, table: string, person: number, ownRows: Condition): Promise<void> {
+async function anonymiseActor(tx: Writer, table: string, patron: number, ownRows: Condition): Promise<void> {
   await sql`update audit_log set actor = 'patron', client_ip = null where subject = ${subjects[table]}
     and subject_id in (select id from ${sql.table(table)} where ${ownRows})
-    and exists (select 1 from accounts where patron_id = ${person}
+    and exists (select 1 from accounts where patron_id = ${patron}
       and (actor = 'account ' || accounts.id or actor like 'account % as ' || accounts.id))`.execute(tx)
 }
 

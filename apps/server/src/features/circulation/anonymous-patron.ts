@@ -2,8 +2,8 @@
 import type { Writer } from '../../database/database.ts'
 
 export interface AnonymousPatron {
-  person: number
-  login: number
+  patron: number
+  account: number
 }
 
 /** Made when it is first needed. Its login has no password and is blocked. @param at a moment in UTC */
@@ -11,7 +11,7 @@ export async function findAnonymousPatron(tx: Writer, at: string): Promise<Anony
   const found = await tx
     .selectFrom('patrons')
     .innerJoin('accounts', 'accounts.patron_id', 'patrons.id')
-    .select(['patrons.id as person', 'accounts.id as login'])
+    .select(['patrons.id as patron', 'accounts.id as account'])
     .where('is_anonymous', '=', 1)
     .executeTakeFirst()
   return found ?? addAnonymousPatron(tx, at)
@@ -19,17 +19,17 @@ export async function findAnonymousPatron(tx: Writer, at: string): Promise<Anony
 
 async function addAnonymousPatron(tx: Writer, at: string): Promise<AnonymousPatron> {
   const stamps = { created_at: at, updated_at: at }
-  const { id: person } = await tx
+  const { id: patron } = await tx
     .insertInto('patrons')
     .values({ name: 'Ninguém', personal_data: '{}', language: 'pt', is_anonymous: 1, ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow()
   const category = await tx.selectFrom('patron_categories').select('id').orderBy('id').executeTakeFirstOrThrow()
   const closed = { blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
-  const { id: login } = await tx
+  const { id: account } = await tx
     .insertInto('accounts')
-    .values({ patron_id: person, category_id: category.id, username: `ninguem-${person}`, ...closed })
+    .values({ patron_id: patron, category_id: category.id, username: `ninguem-${patron}`, ...closed })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { person, login }
+  return { patron, account }
 }

@@ -18,13 +18,13 @@ eachDatabase((engine) => {
   let fixture: DeskFixture
   let title: number
   let copy: number
-  let ana: { login: number; person: number }
+  let ana: { account: number; patron: number }
   const desk = () => deskOf(database())
   const copyRow = () => database().db.selectFrom('copies').selectAll().where('id', '=', copy).executeTakeFirstOrThrow()
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const checkedOut = (row = {}) =>
-    addLoan(database().db, { copy_id: copy, patron_id: ana.person, policy_id: fixture.policy, ...row })
+    addLoan(database().db, { copy_id: copy, patron_id: ana.patron, policy_id: fixture.policy, ...row })
 
   beforeAll(async () => {
     fixture = await addDeskFixture(database().db)
@@ -40,7 +40,7 @@ eachDatabase((engine) => {
       const loanId = await checkedOut()
       const taken = await desk().checkIn(copy, fixture.here)
       expect(taken).toMatchObject({
-        ...{ loan: { loanId, personId: ana.person, late: { daysLate: 0, fineCents: 0 } } },
+        ...{ loan: { loanId, patronId: ana.patron, late: { daysLate: 0, fineCents: 0 } } },
         ...{ wasLost: false, destination: { to: 'shelf' } },
       })
       const loan = await database()
@@ -49,14 +49,14 @@ eachDatabase((engine) => {
         .where('id', '=', loanId)
         .executeTakeFirstOrThrow()
       expect(loan).toMatchObject({ state: 'returned', returned_at: testNow, returned_library_id: fixture.here })
-      expect(await openCharges(database().db, ana.person)).toEqual([])
+      expect(await openCharges(database().db, ana.patron)).toEqual([])
     })
 
     it('late costs its rule’s rate for each day of opening, and is fixed on that day', async () => {
       await checkedOut({ due_on: '2026-03-05' })
       const { loan } = await desk().checkIn(copy, fixture.here)
       expect(loan).toMatchObject({ dueOn: '2026-03-05', late: { daysLate: 3, fineCents: 300 } })
-      const debts = await openCharges(database().db, ana.person, fixture.here)
+      const debts = await openCharges(database().db, ana.patron, fixture.here)
       expect(debts).toMatchObject([{ id: loan!.chargeId, kind: 'fine', loanId: loan!.loanId, balance: { open: 300 } }])
     })
 
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
       const rows = await database()
         .db.selectFrom('suspensions')
         .selectAll()
-        .where('patron_id', '=', ana.person)
+        .where('patron_id', '=', ana.patron)
         .execute()
       expect(rows).toMatchObject([{ from_day: '2026-03-10', until_day: '2026-03-19', library_id: fixture.here }])
     })
@@ -84,10 +84,10 @@ eachDatabase((engine) => {
       await desk().checkIn(copy, fixture.here)
       const other = await addCopy(database().db, { library_id: fixture.here })
       const checkOutAfter = (days: number) =>
-        deskOf(database(), tuesday.add({ days })).lend(other, ana.login, fixture.here)
+        deskOf(database(), tuesday.add({ days })).lend(other, ana.account, fixture.here)
       for (const days of [0, 1])
         expect(await refusalOf(checkOutAfter(days))).toMatchObject({ code: 'circulation.suspended' })
-      expect(await checkOutAfter(2)).toMatchObject({ personId: ana.person })
+      expect(await checkOutAfter(2)).toMatchObject({ patronId: ana.patron })
     })
 
     it('goes to whoever waits for it', async () => {
@@ -96,11 +96,11 @@ eachDatabase((engine) => {
       const hold = await addHold(database().db, {
         title_id: title,
         library_id: fixture.here,
-        patron_id: waiting.person,
+        patron_id: waiting.patron,
       })
       expect((await desk().checkIn(copy, fixture.here)).destination).toMatchObject({ to: 'hold', holdId: hold })
       expect(await holdRow(hold)).toMatchObject({ state: 'available', copy_id: copy })
-      expect((await desk().lend(copy, waiting.login, fixture.here)).personId).toBe(waiting.person)
+      expect((await desk().lend(copy, waiting.account, fixture.here)).patronId).toBe(waiting.patron)
     })
 
     it('elsewhere travels home, and is on its shelf once it has arrived', async () => {
@@ -109,34 +109,34 @@ eachDatabase((engine) => {
         to: 'transit',
         libraryId: fixture.here,
       })
-      expect((await refusalOf(desk().lend(copy, ana.login, fixture.here))).code).toBe('desk.not_here')
+      expect((await refusalOf(desk().lend(copy, ana.account, fixture.here))).code).toBe('desk.not_here')
       const arrived = await desk().checkIn(copy, fixture.here)
       expect(arrived).toMatchObject({ destination: { to: 'shelf' } })
       expect(arrived.loan).toBeUndefined()
-      expect((await desk().lend(copy, ana.login, fixture.here)).copy.id).toBe(copy)
+      expect((await desk().lend(copy, ana.account, fixture.here)).copy.id).toBe(copy)
     })
 
     it('travels to where its hold is fetched, and waits there', async () => {
       await checkedOut()
       const waiting = await someone(database().db)
       const where = { library_id: fixture.here, pickup_library_id: fixture.there }
-      const hold = await addHold(database().db, { title_id: title, ...where, patron_id: waiting.person })
+      const hold = await addHold(database().db, { title_id: title, ...where, patron_id: waiting.patron })
       await desk().checkIn(copy, fixture.here)
       expect((await desk().checkIn(copy, fixture.there)).destination).toMatchObject({ to: 'hold', holdId: hold })
-      expect((await desk().lend(copy, waiting.login, fixture.there)).loanId).toBeGreaterThan(0)
+      expect((await desk().lend(copy, waiting.account, fixture.there)).loanId).toBeGreaterThan(0)
       expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled' })
     })
 
     it('for a loan request is handed out where it is wanted, to who asked for it, and by no shorter way', async () => {
       const { db } = database()
-      const who = { patron_id: ana.person, title_id: title, copy_id: copy }
+      const who = { patron_id: ana.patron, title_id: title, copy_id: copy }
       const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
       const stamps = { created_at: testNow, updated_at: testNow }
       const row = { ...who, ...way, ...stamps }
       const { id } = await db.insertInto('loan_requests').values(row).returning('id').executeTakeFirstOrThrow()
       const state = async () =>
         (await db.selectFrom('loan_requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-      const early = await refusalOf(desk().lend(copy, ana.login, fixture.here))
+      const early = await refusalOf(desk().lend(copy, ana.account, fixture.here))
       expect(early).toEqual({ code: 'desk.kept_for_request', details: { request: id } })
       await database().transact((tx) =>
         moveRequest(tx, mailContext, { requestId: id, to: 'in-transit', by: 'staff' }, tuesday),
@@ -149,9 +149,9 @@ eachDatabase((engine) => {
       expect(arrived.destination).toMatchObject({ to: 'request', requestId: id })
       expect(await state()).toBe('available')
       const other = await someone(db)
-      const stranger = await refusalOf(desk().lend(copy, other.login, fixture.there))
+      const stranger = await refusalOf(desk().lend(copy, other.account, fixture.there))
       expect(stranger.code).toBe('desk.kept_for_another')
-      await desk().lend(copy, ana.login, fixture.there)
+      await desk().lend(copy, ana.account, fixture.there)
       expect(await state()).toBe('finished')
       const events = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
       const ours = events.filter(({ subject, subject_id }) =>
@@ -174,7 +174,7 @@ eachDatabase((engine) => {
         Array.from({ length: 10 }, () => refusalOf(desk().checkIn(copy, fixture.here))),
       )
       expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_lent'), 'done'])
-      expect(await openCharges(database().db, ana.person)).toHaveLength(1)
+      expect(await openCharges(database().db, ana.patron)).toHaveLength(1)
     })
 
     it('cannot when it never went', async () => {
@@ -187,7 +187,7 @@ eachDatabase((engine) => {
     it('costs its price, and what its lateness costs up to then', async () => {
       await checkedOut({ due_on: '2026-03-09' })
       expect(await desk().declareLost(copy)).toMatchObject({ replacementCents: 4500, late: { fineCents: 100 } })
-      expect((await openCharges(database().db, ana.person)).map(({ kind, balance }) => [kind, balance.open])).toEqual([
+      expect((await openCharges(database().db, ana.patron)).map(({ kind, balance }) => [kind, balance.open])).toEqual([
         ['fine', 100],
         ['replacement', 4500],
       ])
@@ -211,7 +211,7 @@ eachDatabase((engine) => {
         destination: { to: 'shelf' },
         copy: { facts: { state: 'available' } },
       })
-      expect(await openCharges(database().db, ana.person)).toHaveLength(1)
+      expect(await openCharges(database().db, ana.patron)).toHaveLength(1)
     })
   })
 

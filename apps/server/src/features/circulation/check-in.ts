@@ -97,7 +97,7 @@ export async function declareLost(
   const ended = await endLoan(tx, { loan: openLoan, copy, libraryId: openLoan.library_id, as: 'lost', actor }, now)
   await setCopyState(tx, copyId, 'lost', now)
   const debt = {
-    personId: openLoan.patron_id,
+    patronId: openLoan.patron_id,
     libraryId: openLoan.library_id,
     loanId: openLoan.id,
     cents: replacementCents,

@@ -18,12 +18,12 @@ eachDatabase((engine) => {
   let fixture: DeskFixture
   let title: number
   let copy: number
-  let ana: { login: number; person: number }
-  let bruno: { login: number; person: number }
+  let ana: { account: number; patron: number }
+  let bruno: { account: number; patron: number }
   const desk = () => deskOf(database())
-  const lend = (one = copy, login = ana.login, at = fixture.here) => desk().lend(one, login, at)
-  const loans = (person = ana.person) =>
-    database().db.selectFrom('loans').selectAll().where('patron_id', '=', person).execute()
+  const lend = (one = copy, account = ana.account, at = fixture.here) => desk().lend(one, account, at)
+  const loans = (patron = ana.patron) =>
+    database().db.selectFrom('loans').selectAll().where('patron_id', '=', patron).execute()
   const holdRow = (id: number) =>
     database().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -48,7 +48,7 @@ eachDatabase((engine) => {
         {
           id: loanId,
           copy_id: copy,
-          account_id: ana.login,
+          account_id: ana.account,
           library_id: fixture.here,
           policy_id: fixture.policy,
           state: 'open',
@@ -94,39 +94,39 @@ eachDatabase((engine) => {
       })
 
     it('of whoever borrows what was kept for them is fetched', async () => {
-      const hold = await keep(ana.person)
+      const hold = await keep(ana.patron)
       await lend()
       expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled', copy_id: copy, closed_at: testNow })
     })
 
     it('that is fetched elsewhere is fetched there, and not where the copy is at home', async () => {
-      await keep(ana.person, { pickup_library_id: fixture.there })
+      await keep(ana.patron, { pickup_library_id: fixture.there })
       expect(await refusalOf(lend())).toEqual({ code: 'desk.copy_elsewhere', details: { library: 'Norte' } })
-      expect((await lend(copy, ana.login, fixture.there)).dueOn).toBe('2026-03-24')
+      expect((await lend(copy, ana.account, fixture.there)).dueOn).toBe('2026-03-24')
     })
 
     it('of another person keeps the copy from being lent', async () => {
-      await keep(bruno.person)
+      await keep(bruno.patron)
       expect((await refusalOf(lend())).code).toBe('desk.kept_for_another')
     })
 
     it('of another person that waits keeps the copy too, until it is suspended', async () => {
-      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.person })
+      const hold = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.patron })
       expect((await refusalOf(lend())).code).toBe('desk.promised')
       await database().db.updateTable('holds').set({ suspended_until: '2026-04-01' }).where('id', '=', hold).execute()
       expect((await lend()).loanId).toBeGreaterThan(0)
     })
 
     it('of whoever borrows another copy lets the kept one go on to the next', async () => {
-      const kept = await keep(ana.person)
-      const next = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.person })
+      const kept = await keep(ana.patron)
+      const next = await addHold(database().db, { title_id: title, library_id: fixture.here, patron_id: bruno.patron })
       const other = await addCopy(database().db, { title_id: title, library_id: fixture.here })
       await database().db.updateTable('holds').set({ suspended_until: '2026-03-09' }).where('id', '=', next).execute()
       expect((await refusalOf(lend(other))).code).toBe('desk.promised')
       await database().db.deleteFrom('holds').where('id', '=', next).execute()
       await lend(other)
       expect(await holdRow(kept)).toMatchObject({ state: 'fulfilled', copy_id: other })
-      expect((await lend(copy, bruno.login)).copy.id).toBe(copy)
+      expect((await lend(copy, bruno.account)).copy.id).toBe(copy)
     })
   })
 
@@ -135,22 +135,22 @@ eachDatabase((engine) => {
       addHold(database().db, { title_id: title, library_id: fixture.there, patron_id, ...row })
 
     it('is fetched by the loan here: nobody waits for what they have', async () => {
-      const hold = await wait(ana.person)
+      const hold = await wait(ana.patron)
       await lend()
       expect(await holdRow(hold)).toMatchObject({ state: 'fulfilled', copy_id: copy, closed_at: testNow })
     })
 
     it('lets the copy that was kept there go on to the next', async () => {
       const there = await addCopy(database().db, { title_id: title, library_id: fixture.there })
-      const kept = await wait(ana.person, { state: 'available', copy_id: there })
-      const next = await wait(bruno.person)
+      const kept = await wait(ana.patron, { state: 'available', copy_id: there })
+      const next = await wait(bruno.patron)
       await lend()
       expect(await holdRow(kept)).toMatchObject({ state: 'fulfilled', copy_id: copy })
       expect(await holdRow(next)).toMatchObject({ state: 'available', copy_id: there })
     })
 
     it('goes on where it is for another volume', async () => {
-      const hold = await wait(ana.person, { volume: '2' })
+      const hold = await wait(ana.patron, { volume: '2' })
       await lend()
       expect(await holdRow(hold)).toMatchObject({ state: 'waiting' })
     })
@@ -173,14 +173,14 @@ eachDatabase((engine) => {
     })
 
     it('to who has something late', async () => {
-      await addLoan(database().db, { ...(await elsewhere()), patron_id: ana.person, due_on: '2026-03-09' })
+      await addLoan(database().db, { ...(await elsewhere()), patron_id: ana.patron, due_on: '2026-03-09' })
       expect((await refusalOf(lend())).code).toBe('circulation.overdue')
     })
 
     it('to who owes more than is tolerated, with both sums', async () => {
       const created_at = testNow
       const debt = {
-        patron_id: ana.person,
+        patron_id: ana.patron,
         library_id: fixture.there,
         kind: 'service' as const,
         amount_cents: 150,
@@ -194,7 +194,7 @@ eachDatabase((engine) => {
     })
 
     it('to who is suspended, nor to who has been cleared', async () => {
-      const span = { patron_id: ana.person, library_id: fixture.here, from_day: '2026-03-01', reason: 'Atraso' }
+      const span = { patron_id: ana.patron, library_id: fixture.here, from_day: '2026-03-01', reason: 'Atraso' }
       await database()
         .db.insertInto('suspensions')
         .values({ ...span, until_day: '2026-03-20' })
@@ -247,10 +247,10 @@ eachDatabase((engine) => {
         await someone(database().db, { valid_until: '2026-03-09' }),
         await someone(database().db, { blocked: 1, blocked_by: 'attempts', valid_until: '2026-03-10' }),
       ]
-      expect((await refusalOf(lend(copy, blocked.login))).code).toBe('desk.login_blocked')
-      expect((await refusalOf(lend(copy, expired.login))).code).toBe('desk.login_expired')
+      expect((await refusalOf(lend(copy, blocked.account))).code).toBe('desk.login_blocked')
+      expect((await refusalOf(lend(copy, expired.account))).code).toBe('desk.login_expired')
       expect((await refusalOf(lend(copy, 4711))).code).toBe('desk.login_not_found')
-      expect((await lend(copy, forgetful.login)).personId).toBe(forgetful.person)
+      expect((await lend(copy, forgetful.account)).patronId).toBe(forgetful.patron)
     })
 
     it.each([
@@ -261,7 +261,7 @@ eachDatabase((engine) => {
       ['that the library does not have', 'gone', 'desk.copy_not_found'],
     ])('of a copy %s', async (_, which, code) => {
       const { db } = database()
-      if (which === 'lent') await lend(copy, bruno.login)
+      if (which === 'lent') await lend(copy, bruno.account)
       if (which === 'lost') await db.updateTable('copies').set({ state: 'lost' }).where('id', '=', copy).execute()
       if (which === 'local')
         copy = await addCopy(db, { library_id: fixture.here, loan_type_id: await addLoanType(db, { lendable: 0 }) })
@@ -271,8 +271,8 @@ eachDatabase((engine) => {
   })
 
   describe('a copy brought from the closed collection', () => {
-    const slipOf = ({ person, login }: typeof ana, ...copies: number[]) =>
-      addCollectionSlip(database().db, { patron_id: person, account_id: login, library_id: fixture.here, copies })
+    const slipOf = ({ patron, account }: typeof ana, ...copies: number[]) =>
+      addCollectionSlip(database().db, { patron_id: patron, account_id: account, library_id: fixture.here, copies })
     const open = async (slip: number) =>
       (
         await database()
@@ -284,7 +284,7 @@ eachDatabase((engine) => {
       ).map(({ copy_id }) => copy_id)
 
     it('is not lent to anybody else, who is told for whom it was brought', async () => {
-      await database().db.updateTable('patrons').set({ name: 'Bruno Lima' }).where('id', '=', bruno.person).execute()
+      await database().db.updateTable('patrons').set({ name: 'Bruno Lima' }).where('id', '=', bruno.patron).execute()
       const slip = await slipOf(bruno, copy)
       expect(await refusalOf(lend())).toEqual({
         ...{ code: 'desk.asked_for_another', details: { person: 'Bruno Lima', slip } },
@@ -316,9 +316,9 @@ eachDatabase((engine) => {
 
     it('goes to the person whose hold it is kept for, whoever asked to read it', async () => {
       const slip = await slipOf(bruno, copy)
-      const kept = { patron_id: ana.person, state: 'available' as const, copy_id: copy }
+      const kept = { patron_id: ana.patron, state: 'available' as const, copy_id: copy }
       await addHold(database().db, { title_id: title, library_id: fixture.here, ...kept })
-      expect((await refusalOf(lend(copy, bruno.login))).code).toBe('desk.kept_for_another')
+      expect((await refusalOf(lend(copy, bruno.account))).code).toBe('desk.kept_for_another')
       expect((await lend()).loanId).toBeGreaterThan(0)
       expect(await open(slip)).toEqual([copy])
     })
@@ -326,7 +326,7 @@ eachDatabase((engine) => {
 
   it('lends the last copy to one of ten who come at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => someone(database().db)))
-    const outcomes = await Promise.all(people.map(({ login }) => refusalOf(lend(copy, login))))
+    const outcomes = await Promise.all(people.map(({ account }) => refusalOf(lend(copy, account))))
     expect(outcomes.map(({ code }) => code).sort()).toEqual([...Array(9).fill('desk.not_here'), 'done'])
   })
 

@@ -27,7 +27,7 @@ import { isSameWork, nextHoldFor } from './waiting-holds.ts'
 export interface CheckOutInput {
   copyId: number
   /** Whose loan it is, and under which category. */
-  loginId: number
+  accountId: number
   /** Where the desk is. */
   libraryId: number
   /** Who does it, for the audit log; the command line unless said otherwise. */
@@ -37,7 +37,7 @@ export interface CheckOutInput {
 export interface CheckOutResult {
   loanId: number
   copy: CirculatingCopy
-  personId: number
+  patronId: number
   /** "2026-03-24" */
   dueOn: string
   /** Digits. */
@@ -61,10 +61,10 @@ export async function checkOut(
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
   const title = await titleOfCopy(tx, input.copyId)
-  const person = await personOfLogin(tx, input.loginId)
-  await lockTitlesAndPatrons(tx, { titles: [title], patrons: [person] })
+  const patron = await patronOfAccount(tx, input.accountId)
+  await lockTitlesAndPatrons(tx, { titles: [title], patrons: [patron] })
   const today = now.toPlainDate()
-  const borrower = await validLogin(tx, input.loginId, today.toString())
+  const borrower = await validAccount(tx, input.accountId, today.toString())
   const [copy] = await circulatingCopies(tx, [input.copyId])
   if (!copy) refuse('desk.copy_not_found', { copy: input.copyId })
   const holdShelfEntry = await holdShelfEntryOf(tx, copy)
@@ -80,14 +80,14 @@ export async function checkOut(
   const policy = bestPolicy(policies, policyCase)
   if (!policy) refuse('circulation.policy_missing')
   const stackRequest = await openStackRequestOf(tx, copy.id)
-  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person: borrower.patron_id }
+  const facts = { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron: borrower.patron_id }
   refuseUnlessAllowed(await decide(tx, facts, today.toString()), stackRequest)
   const times = (await Calendars.read(tx, today)).of(input.libraryId)
   const dueOn = dueDay(today, copy.shortLoanDays ?? policy.loanDays, times).toString()
   const checkedOut = await insertLoan(tx, { copy, borrower, policy, dueOn }, input, now)
   await fulfilHolds(tx, ctx, copy, borrower.patron_id, now)
   if (holdShelfEntry?.request) await finishRequest(tx, ctx, holdShelfEntry.request.id, input.actor, now)
-  if (stackRequest?.personId === borrower.patron_id) {
+  if (stackRequest?.patronId === borrower.patron_id) {
     await closeStackRequestItems(
       tx,
       { stackRequest: stackRequest.id, copy: copy.id, actor: input.actor ?? commandLine },
@@ -114,18 +114,18 @@ export async function titleOfCopy(db: Reader, copy: number): Promise<number> {
   return row?.title_id ?? refuse('desk.copy_not_found', { copy })
 }
 
-async function personOfLogin(db: Reader, login: number): Promise<number> {
-  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirst()
+async function patronOfAccount(db: Reader, account: number): Promise<number> {
+  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirst()
   return row?.patron_id ?? refuse('desk.login_not_found')
 }
 
 /** The login, unless the library blocked it or its registration has ended. Wrong passwords keep nobody from the desk. */
-async function validLogin(db: Reader, id: number, today: string): Promise<Borrower> {
-  const login = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!login) refuse('desk.login_not_found')
-  if (login.blocked === 1 && login.blocked_by !== 'attempts') refuse('desk.login_blocked')
-  if (login.valid_until !== null && login.valid_until < today) refuse('desk.login_expired')
-  return login
+async function validAccount(db: Reader, id: number, today: string): Promise<Borrower> {
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!account) refuse('desk.login_not_found')
+  if (account.blocked === 1 && account.blocked_by !== 'attempts') refuse('desk.login_blocked')
+  if (account.valid_until !== null && account.valid_until < today) refuse('desk.login_expired')
+  return account
 }
 
 /** A copy is lent where it is: at its own library, or where it waits for somebody. */
@@ -146,34 +146,34 @@ interface CheckOutCase {
   policy: LoanPolicy
   policies: readonly LoanPolicy[]
   policyCase: PolicyCase
-  person: number
+  patron: number
 }
 
 async function decide(tx: Writer, facts: CheckOutCase, today: string) {
-  const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, person } = facts
+  const { copy, holdShelfEntry, stackRequest, policy, policies, policyCase, patron } = facts
   const next = await nextHoldFor(tx, copy, today)
-  const loans = await openLoans(tx, person)
+  const loans = await openLoans(tx, patron)
   return decideLoan({
     copy: copy.facts,
-    isReservedForPatron: holdShelfEntry?.personId === person,
-    isRequestedForAnother: stackRequest !== undefined && stackRequest.personId !== person,
+    isReservedForPatron: holdShelfEntry?.patronId === patron,
+    isRequestedForAnother: stackRequest !== undefined && stackRequest.patronId !== patron,
     // Whoever had it brought came first: holds placed meanwhile wait for them.
-    isPromisedToAnother: next !== undefined && next.personId !== person && stackRequest?.personId !== person,
-    patronStatus: await patronStatusOf(tx, person, policyCase.libraryId, today),
+    isPromisedToAnother: next !== undefined && next.patronId !== patron && stackRequest?.patronId !== patron,
+    patronStatus: await patronStatusOf(tx, patron, policyCase.libraryId, today),
     toleratedDebtCents: policy.toleratedDebtCents,
     limits: countLimits(policies, policyCase, loans, 'openLoanLimit'),
     hasTitle: loans.some((loan) => isSameWork(loan, copy)),
   })
 }
 
-async function openLoans(db: Reader, person: number) {
+async function openLoans(db: Reader, patron: number) {
   return db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .innerJoin('titles', 'titles.id', 'copies.title_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
     .select(['titles.material_type as materialType', 'loans.library_id as libraryId'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .execute()
 }
@@ -196,7 +196,7 @@ function refuseUnlessAllowed(decision: LoanDecision, stackRequest: OpenStackRequ
   }
   if (decision.code === 'limit') refuse('desk.loan_limit', { limit: decision.limit })
   if (decision.code === 'asked-for-another') {
-    refuse('desk.asked_for_another', { person: stackRequest?.person ?? '', slip: stackRequest?.id ?? '' })
+    refuse('desk.asked_for_another', { person: stackRequest?.patron ?? '', slip: stackRequest?.id ?? '' })
   }
   refuse(refusals[decision.code])
 }
@@ -226,5 +226,5 @@ async function insertLoan(
     .executeTakeFirstOrThrow()
   const event = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
-  return { loanId: id, copy, personId: borrower.patron_id, dueOn, receipt }
+  return { loanId: id, copy, patronId: borrower.patron_id, dueOn, receipt }
 }

@@ -58,16 +58,16 @@ eachDatabase((engine) => {
   /** Signed in, with something on loan that can be renewed today. */
   async function reader(): Promise<LoadPatron> {
     const now = Temporal.Now.instant()
-    const { login, person } = await someone(database.db)
+    const { account, patron } = await someone(database.db)
     const copy = await addCopy(database.db, { library_id: library })
     const due_on = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 1 }).toString()
-    await addLoan(database.db, { copy_id: copy, patron_id: person, account_id: login, policy_id: policy, due_on })
-    const opening = { account_id: login, remembered: 0, opened_by: 'password', device: 'Teste' } as const
+    await addLoan(database.db, { copy_id: copy, patron_id: patron, account_id: account, policy_id: policy, due_on })
+    const opening = { account_id: account, remembered: 0, opened_by: 'password', device: 'Teste' } as const
     const session = await database.transact((tx) => openSession(tx, opening, now))
     const ctx = { tokenKey: await loadTokenKey(database, now) } as Parameters<typeof tokensOf>[0]
     const { access_token } = await tokensOf(ctx, { now: now.toZonedDateTimeISO('UTC') }, session)
     const loan = { codExemplar: String(copy), codBibliotecaExemplar: String(library) }
-    return { authorization: `Bearer ${access_token}`, person, loan }
+    return { authorization: `Bearer ${access_token}`, patron, loan }
   }
 
   async function serve(): Promise<string> {
@@ -94,7 +94,7 @@ eachDatabase((engine) => {
   async function expectAll({ placed, cancelled, renewed }: Acknowledged): Promise<void> {
     const holds = await database.db.selectFrom('holds').selectAll().orderBy('id').execute()
     const byId = new Map(holds.map((row) => [row.id, row]))
-    for (const { hold, person } of placed) expect(byId.get(hold), `hold ${hold}`).toMatchObject({ patron_id: person })
+    for (const { hold, patron } of placed) expect(byId.get(hold), `hold ${hold}`).toMatchObject({ patron_id: patron })
     for (const hold of cancelled) expect(byId.get(hold)?.state, `cancelled ${hold}`).toBe('cancelled')
     const receipts = (await database.db.selectFrom('renewals').select('receipt').execute()).map(
       ({ receipt }) => receipt,

@@ -3,7 +3,7 @@ import type { CirculatingCopy } from './copies.ts'
 import { receivingLibrary, requestById } from './requests.ts'
 
 export interface HoldShelfEntry {
-  personId: number
+  patronId: number
   /** Where the copy is. */
   libraryId: number
   /** It is kept for a loan request; handed out once that is available. */
@@ -19,7 +19,7 @@ export async function holdShelfEntryOf(
   if (request) {
     const isAvailable = request.state === 'available'
     const libraryId = isAvailable ? receivingLibrary(request) : request.from_library_id
-    return { personId: request.patron_id, libraryId, request: { id: request.id, isAvailable } }
+    return { patronId: request.patron_id, libraryId, request: { id: request.id, isAvailable } }
   }
   if (holdId === null) return undefined
   const hold = await db
@@ -27,5 +27,5 @@ export async function holdShelfEntryOf(
     .select(['patron_id', 'library_id', 'pickup_library_id'])
     .where('id', '=', holdId)
     .executeTakeFirstOrThrow()
-  return { personId: hold.patron_id, libraryId: hold.pickup_library_id ?? hold.library_id }
+  return { patronId: hold.patron_id, libraryId: hold.pickup_library_id ?? hold.library_id }
 }

@@ -7,7 +7,7 @@ import type { ChargesTable } from '../../database/tables/circulation.ts'
 
 export interface StoredDebt {
   id: number
-  personId: number
+  patronId: number
   libraryId: number
   loanId: number | null
   kind: DebtKind
@@ -26,11 +26,11 @@ export interface StoredDebt {
 }
 
 /** Debts of a person with what is left of each, settled ones too, the oldest first; at a library, or everywhere. */
-export async function debtsOf(db: Reader, person: number, library?: number): Promise<StoredDebt[]> {
+export async function debtsOf(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
   const rows = await db
     .selectFrom('charges')
     .selectAll()
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .$if(library !== undefined, (query) => query.where('library_id', '=', library!))
     .orderBy('id')
     .execute()
@@ -38,8 +38,8 @@ export async function debtsOf(db: Reader, person: number, library?: number): Pro
 }
 
 /** Debts of a person of which something is left. */
-export async function openCharges(db: Reader, person: number, library?: number): Promise<StoredDebt[]> {
-  return (await debtsOf(db, person, library)).filter(({ balance }) => balance.open > 0)
+export async function openCharges(db: Reader, patron: number, library?: number): Promise<StoredDebt[]> {
+  return (await debtsOf(db, patron, library)).filter(({ balance }) => balance.open > 0)
 }
 
 /** undefined: there is no such debt. A payment is none. */
@@ -54,11 +54,11 @@ export async function debtById(db: Reader, id: number): Promise<StoredDebt | und
 }
 
 /** The last day of the suspensions of a person that count at a library; a clearance is none to add days to. */
-export async function latestSuspensionEnd(db: Reader, person: number, library: number): Promise<string | undefined> {
+export async function latestSuspensionEnd(db: Reader, patron: number, library: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('suspensions')
     .select((eb) => eb.fn.max('until_day').as('until'))
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where((eb) => eb.or([eb('library_id', 'is', null), eb('library_id', '=', library)]))
     .where('kind', '!=', 'clearance')
     .where('lifted_at', 'is', null)
@@ -86,7 +86,7 @@ function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): Stored
   const payments = settling.filter(({ kind }) => kind === 'payment')
   return {
     id: row.id,
-    personId: row.patron_id,
+    patronId: row.patron_id,
     libraryId: row.library_id,
     loanId: row.loan_id,
     kind: row.kind,

@@ -17,7 +17,7 @@ export type StoredLoan = Omit<Selectable<LoansTable>, 'checkout_receipt'>
 
 export interface EndedLoan {
   loanId: number
-  personId: number
+  patronId: number
   /** "2026-03-24" */
   dueOn: string
   late: LateReturn
@@ -73,7 +73,7 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     .execute()
   const returned = now.toPlainDate()
   const late = await latenessOf(tx, loan, returned)
-  const of = { loan: loan.id, personId: loan.patron_id, libraryId: loan.library_id, title: copy.title }
+  const of = { loan: loan.id, patronId: loan.patron_id, libraryId: loan.library_id, title: copy.title }
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
     actor,
@@ -86,7 +86,7 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },
     now.toInstant(),
   )
-  return { loanId: loan.id, personId: loan.patron_id, dueOn: loan.due_on, late, ...charged }
+  return { loanId: loan.id, patronId: loan.patron_id, dueOn: loan.due_on, late, ...charged }
 }
 
 /** What the return of a loan costs on that day, by the rule that it was made under. */

@@ -11,7 +11,7 @@ import { settle } from './ledger.ts'
 
 export interface OpenReplacement {
   chargeId: number
-  personId: number
+  patronId: number
   /** Open when the copy came back. */
   cents: number
   reversed: boolean
@@ -33,7 +33,7 @@ export async function settleReplacement(
   const cents = debt.balance.open
   const settlement = { chargeId: debt.id, kind: 'reversal', cents, reason: { code: 'copy_found' }, actor } as const
   if (reversed) await settle(tx, settlement, now)
-  return { chargeId: debt.id, personId: debt.personId, cents, reversed }
+  return { chargeId: debt.id, patronId: debt.patronId, cents, reversed }
 }
 
 async function openReplacement(

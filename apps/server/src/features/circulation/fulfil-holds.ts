@@ -16,14 +16,14 @@ export async function fulfilHolds(
   tx: Writer,
   ctx: MailContext,
   copy: CirculatingCopy,
-  person: number,
+  patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const ownHolds = await tx
     .selectFrom('holds')
     .selectAll()
     .where('title_id', '=', copy.titleId)
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('state', 'in', ['waiting', 'available'])
     .execute()
   const fulfilled = ownHolds.filter(

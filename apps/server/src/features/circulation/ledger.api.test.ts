@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addCopy, addInstitution, addLibrary, addLoan, addPerson, testNow } from '../../../test/factories.ts'
+import { addCopy, addInstitution, addLibrary, addLoan, addPatron, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { debtById, openCharges } from './debts.ts'
@@ -17,7 +17,7 @@ eachDatabase((engine) => {
     async function someone() {
       if (!made) await addInstitution(database().db)
       made = true
-      return { personId: await addPerson(database().db), libraryId: await addLibrary(database().db) }
+      return { patronId: await addPatron(database().db), libraryId: await addLibrary(database().db) }
     }
     async function owes(cents: number) {
       const of = await someone()
@@ -34,17 +34,17 @@ eachDatabase((engine) => {
       )
 
     it('keeps every row: what was owed, what was forgiven, what was paid', async () => {
-      const { id, personId } = await owes(1000)
+      const { id, patronId } = await owes(1000)
       const forgiving = { chargeId: id, kind: 'discount', cents: 400, reason: { code: 'note', note: 'Abono' } } as const
       await database().transact((tx) => settle(tx, forgiving, now))
       expect(await pay({ chargeId: id, cents: 600, receipt: '1' })).toMatchObject({ leftCents: 0 })
-      const rows = await database().db.selectFrom('charges').selectAll().where('patron_id', '=', personId).execute()
+      const rows = await database().db.selectFrom('charges').selectAll().where('patron_id', '=', patronId).execute()
       expect(rows.map(({ kind, amount_cents }) => `${kind} ${amount_cents}`)).toEqual([
         'service 1000',
         'discount -400',
         'payment -600',
       ])
-      expect(await openCharges(database().db, personId)).toEqual([])
+      expect(await openCharges(database().db, patronId)).toEqual([])
       expect((await debtById(database().db, id))?.balance).toEqual({
         ...{ owed: 1000, discount: 400, paid: 600, reversed: 0, open: 0 },
       })
@@ -90,14 +90,14 @@ eachDatabase((engine) => {
     })
 
     it('fines and suspends whoever is late, as the policy says, one after the other', async () => {
-      const { personId, libraryId } = await someone()
+      const { patronId, libraryId } = await someone()
       const late = { daysLate: 2, fineCents: 100, suspensionDays: 3 }
-      const loans = await Promise.all([loanOf(personId, libraryId), loanOf(personId, libraryId)])
+      const loans = await Promise.all([loanOf(patronId, libraryId), loanOf(patronId, libraryId)])
       for (const loan of loans) {
-        const one = { loan, personId, libraryId, title: 'Dom Casmurro', late, returned }
+        const one = { loan, patronId, libraryId, title: 'Dom Casmurro', late, returned }
         await database().transact((tx) => chargeLateReturn(tx, one, now))
       }
-      const debts = await openCharges(database().db, personId, libraryId)
+      const debts = await openCharges(database().db, patronId, libraryId)
       expect(debts.map(({ kind, reason, balance }) => [kind, reason, balance.open])).toEqual([
         ['fine', { code: 'late_return', title: 'Dom Casmurro', days: 2 }, 100],
         ['fine', { code: 'late_return', title: 'Dom Casmurro', days: 2 }, 100],
@@ -105,7 +105,7 @@ eachDatabase((engine) => {
       const suspensions = await database()
         .db.selectFrom('suspensions')
         .selectAll()
-        .where('patron_id', '=', personId)
+        .where('patron_id', '=', patronId)
         .orderBy('id')
         .execute()
       expect(suspensions.map(({ from_day, until_day, kind }) => [from_day, until_day, kind])).toEqual([
@@ -115,9 +115,9 @@ eachDatabase((engine) => {
     })
 
     it('writes nothing for a return that costs nothing', async () => {
-      const { personId, libraryId } = await someone()
+      const { patronId, libraryId } = await someone()
       const late = { daysLate: 0, fineCents: 0, suspensionDays: 0 }
-      const one = { loan: 1, personId, libraryId, title: 'Dom Casmurro', late, returned }
+      const one = { loan: 1, patronId, libraryId, title: 'Dom Casmurro', late, returned }
       expect(await database().transact((tx) => chargeLateReturn(tx, one, now))).toEqual({})
     })
 

@@ -16,7 +16,7 @@ import { refuse } from '../../http/refusal.ts'
 import { debtById, latestSuspensionEnd } from './debts.ts'
 
 export interface NewCharge {
-  personId: number
+  patronId: number
   libraryId: number
   kind: DebtKind
   cents: number
@@ -27,9 +27,9 @@ export interface NewCharge {
 
 /** @returns the number of the debt */
 export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.ZonedDateTime): Promise<number> {
-  const { personId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
+  const { patronId, libraryId, kind, cents, reason, loanId, actor = commandLine } = charge
   if (!Number.isSafeInteger(cents) || cents <= 0) refuse('charges.not_a_sum')
-  const row = { patron_id: personId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
+  const row = { patron_id: patronId, library_id: libraryId, loan_id: loanId ?? null, kind, amount_cents: cents }
   const { id } = await tx
     .insertInto('charges')
     .values({ ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
@@ -42,7 +42,7 @@ export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.Zon
 
 export interface LateLoan {
   loan: number
-  personId: number
+  patronId: number
   libraryId: number
   /** The title's name, for the reason. */
   title: string
@@ -55,11 +55,11 @@ export interface LateLoan {
 /** Writes what a late return costs: a fine, a suspension, both or nothing, as its policy has it. */
 export async function chargeLateReturn(
   tx: Writer,
-  { loan, personId, libraryId, title, late, returned, actor = commandLine }: LateLoan,
+  { loan, patronId, libraryId, title, late, returned, actor = commandLine }: LateLoan,
   now: Temporal.ZonedDateTime,
 ): Promise<{ chargeId?: number; suspensionId?: number }> {
   const reason = { code: 'late_return', title, days: late.daysLate } as const
-  const of = { personId, libraryId, loanId: loan, actor }
+  const of = { patronId, libraryId, loanId: loan, actor }
   const chargeId =
     late.fineCents > 0 ? await addCharge(tx, { ...of, kind: 'fine', cents: late.fineCents, reason }, now) : undefined
   const suspensionId =
@@ -68,7 +68,7 @@ export async function chargeLateReturn(
 }
 
 interface NewSuspension {
-  personId: number
+  patronId: number
   libraryId: number
   loanId: number
   days: number
@@ -78,14 +78,14 @@ interface NewSuspension {
 }
 
 async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTime): Promise<number> {
-  const earlier = await latestSuspensionEnd(tx, one.personId, one.libraryId)
+  const earlier = await latestSuspensionEnd(tx, one.patronId, one.libraryId)
   const { from, until } = suspensionSpan(
     one.returned,
     one.days,
     earlier === undefined ? undefined : Temporal.PlainDate.from(earlier),
   )
   const span = { from_day: from.toString(), until_day: until.toString() }
-  const of = { patron_id: one.personId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
+  const of = { patron_id: one.patronId, library_id: one.libraryId, loan_id: one.loanId, ...storeReason(one.reason) }
   const { id } = await tx
     .insertInto('suspensions')
     .values({ ...of, ...span, kind: 'late' })
@@ -120,13 +120,13 @@ export async function settle(
 ): Promise<{ id: number; leftCents: number }> {
   const named = await debtById(tx, chargeId)
   if (named === undefined) refuse('charges.not_found', { id: chargeId })
-  await lockTitlesAndPatrons(tx, { patrons: [named.personId] })
+  await lockTitlesAndPatrons(tx, { patrons: [named.patronId] })
   const debt = (await debtById(tx, chargeId)) ?? named
   if (kind === 'payment' && debt.receipts.some((known) => known === receipt))
     refuse('charges.payment_known', { id: chargeId, receipt: receipt ?? '' })
   const decision = decideSettlement(debt.balance.open, cents)
   if (!decision.allowed) refuse(`charges.${decision.code}`, { id: chargeId, openCents: decision.open })
-  const of = { patron_id: debt.personId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
+  const of = { patron_id: debt.patronId, library_id: debt.libraryId, loan_id: debt.loanId, charge_id: chargeId }
   const { id } = await tx
     .insertInto('charges')
     .values({

@@ -15,7 +15,7 @@ export type Suspension = Selectable<SuspensionsTable>
 /** One by its number; or those of a person: clearances, or everything else, at a library or, without one, anywhere. */
 export type SuspensionFilter =
   | { id: number }
-  | { person: number; kind: 'clearance' | 'suspension'; library: number | undefined }
+  | { patron: number; kind: 'clearance' | 'suspension'; library: number | undefined }
 
 /** Those that count today or will, and were not lifted. @param today the institution's day */
 export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, today: string): Promise<Suspension[]> {
@@ -26,7 +26,7 @@ export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, to
     .where('until_day', '>=', today)
     .orderBy('id')
   if ('id' in filter) return query.where('id', '=', filter.id).execute()
-  const rows = await query.where('patron_id', '=', filter.person).execute()
+  const rows = await query.where('patron_id', '=', filter.patron).execute()
   return rows.filter(
     ({ kind, library_id }) =>
       (kind === 'clearance') === (filter.kind === 'clearance') &&
@@ -36,7 +36,7 @@ export async function suspensionsToLift(db: Reader, filter: SuspensionFilter, to
 
 export interface SuspensionLift {
   /** Whose they are: nobody else decides about them meanwhile. */
-  person: number
+  patron: number
   filter: SuspensionFilter
   /** In the library's words; kept in the audit log. */
   reason: string
@@ -49,8 +49,8 @@ export async function liftSuspensions(
   lifting: SuspensionLift,
   now: Temporal.ZonedDateTime,
 ): Promise<Suspension[]> {
-  const { person, filter, reason, actor } = lifting
-  await lockTitlesAndPatrons(tx, { patrons: [person] })
+  const { patron, filter, reason, actor } = lifting
+  await lockTitlesAndPatrons(tx, { patrons: [patron] })
   const rows = await suspensionsToLift(tx, filter, now.toPlainDate().toString())
   const at = now.toInstant()
   for (const { id, kind, until_day, library_id } of rows) {
@@ -59,7 +59,7 @@ export async function liftSuspensions(
       .set({ lifted_at: momentOf(at) })
       .where('id', '=', id)
       .execute()
-    const details = { person, kind, until: until_day, library: library_id ?? 'all', reason }
+    const details = { patron, kind, until: until_day, library: library_id ?? 'all', reason }
     await recordAudit(tx, { actor, action: 'suspensions.lift', subject: 'suspension', subjectId: id, details }, at)
   }
   return rows

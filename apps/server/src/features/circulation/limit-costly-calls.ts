@@ -15,9 +15,9 @@ const hourInSeconds = 3600
 export async function limitCostlyCall(
   tx: Writer,
   what: keyof typeof hourlyLimits,
-  person: number,
+  patron: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { count, left } = await countWithin(tx, `${what} ${person}`, hourInSeconds, now)
+  const { count, left } = await countWithin(tx, `${what} ${patron}`, hourInSeconds, now)
   if (count > hourlyLimits[what]) refuse('common.too_many_requests', { seconds: left })
 }

@@ -41,19 +41,19 @@ eachDatabase((engine) => {
 
   it('receipts by mail end after twenty in an hour', async () => {
     const { ana: reader, chosen } = await addLoanScene(app())
-    await app().db.updateTable('patrons').set({ email: 'ana@example.org' }).where('id', '=', reader.person).execute()
+    await app().db.updateTable('patrons').set({ email: 'ana@example.org' }).where('id', '=', reader.patron).execute()
     const { renovados } = (await app().post('/api/emprestimo/renovacao', [chosen], reader.headers)).json()
     const ask = () => app().post('/api/emprestimo/renovacao/recibo', { recibos: [renovados[0].recibo] }, reader.headers)
     for (let time = 0; time < 20; time++) expect((await ask()).statusCode).toBe(200)
     expect((await ask()).json().code).toBe('common.too_many_requests')
     const begun = { first_at: '2026-03-10T14:00:00.000Z' }
-    await app().db.updateTable('failures').set(begun).where('subject', '=', `receipt ${reader.person}`).execute()
+    await app().db.updateTable('failures').set(begun).where('subject', '=', `receipt ${reader.patron}`).execute()
     expect((await ask()).statusCode).toBe(200)
   })
 
   it('papers end after sixty in an hour', async () => {
-    const { person, headers } = await signInAs(app())
-    const counted = { subject: `paper ${person}`, failures: 59, first_at: testNow, last_at: testNow }
+    const { patron, headers } = await signInAs(app())
+    const counted = { subject: `paper ${patron}`, failures: 59, first_at: testNow, last_at: testNow }
     await app().db.insertInto('failures').values(counted).execute()
     const { codigo } = (await app().post(`${place}/nada-consta`, {}, headers)).json()
     const paper = () => app().get(`/api/nada-consta/${codigo}/pdf`, headers)

@@ -25,11 +25,11 @@ eachDatabase((engine) => {
   })
 
   const ask = async (copy_id: number | null) => {
-    const { person } = await someone(database().db)
+    const { patron } = await someone(database().db)
     const way = { from_library_id: fixture.here, to_library_id: fixture.there, state: 'waiting' as const }
     const { id } = await database()
       .db.insertInto('loan_requests')
-      .values({ title_id: title, patron_id: person, copy_id, ...way, created_at: testNow, updated_at: testNow })
+      .values({ title_id: title, patron_id: patron, copy_id, ...way, created_at: testNow, updated_at: testNow })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

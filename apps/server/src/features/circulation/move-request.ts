@@ -115,7 +115,11 @@ async function deadlineOfRequest(
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime | undefined> {
   if (request.home_delivery === 1) return undefined
-  const asked = { personId: request.patron_id, loginId: request.account_id, pickupLibraryId: receivingLibrary(request) }
+  const asked = {
+    patronId: request.patron_id,
+    accountId: request.account_id,
+    pickupLibraryId: receivingLibrary(request),
+  }
   return pickupDeadline(db, { ...asked, materialType, libraryId }, now)
 }
 

@@ -26,14 +26,14 @@ export interface Notice {
 export async function notifyPatron(
   tx: Writer,
   { tokenKey }: MailContext,
-  person: number,
+  patron: number,
   { topic, details, libraries, until }: Notice,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   const { name, email, language, receives_email } = await tx
     .selectFrom('patrons')
     .select(['name', 'email', 'language', 'receives_email'])
-    .where('id', '=', person)
+    .where('id', '=', patron)
     .executeTakeFirstOrThrow()
   if (receives_email === 0) return
   const mail = {

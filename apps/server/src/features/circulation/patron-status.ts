@@ -4,32 +4,32 @@ import type { Reader } from '../../database/database.ts'
 import { type BatchRows, prepared, run, runBatch } from '../../database/prepared/prepared.ts'
 
 /** A person, and the login with which they ask, where that is known: whether its registration is over. */
-export interface PatronLogin {
-  person: number
-  login?: number | null
+export interface PatronAccount {
+  patron: number
+  account?: number | null
 }
 
 /** What speaks for and against lending to a person at a library, on the institution's day. */
 export async function patronStatusOf(
   db: Reader,
-  person: number,
+  patron: number,
   library: number,
   today: string,
-  login?: number | null,
+  account?: number | null,
 ): Promise<PatronStatus> {
-  const who = { person, login: login ?? null }
+  const who = { patron, account: account ?? null }
   return new PatronStatuses(await runBatch(db, ...patronStatusQueries(db, [who], today))).of(who, library)
 }
 
 /** For `runBatch`: what `PatronStatuses` are made of. At least one person. */
-export function patronStatusQueries(db: Reader, who: readonly PatronLogin[], today: string) {
-  const people = [...new Set(who.map(({ person }) => person))]
-  const logins = [...new Set(who.map(({ login }) => login ?? 0))]
+export function patronStatusQueries(db: Reader, who: readonly PatronAccount[], today: string) {
+  const people = [...new Set(who.map(({ patron }) => patron))]
+  const accounts = [...new Set(who.map(({ account }) => account ?? 0))]
   return [
     lateLoans(db, { people, today }),
     sumsOwed(db, { people }),
     suspensionsOn(db, { people, today }),
-    endedRegistrations(db, { logins, today }),
+    endedRegistrations(db, { accounts, today }),
   ] as const
 }
 
@@ -41,24 +41,24 @@ export class PatronStatuses {
     this.#rows = rows
   }
 
-  of({ person, login }: PatronLogin, library: number): PatronStatus {
+  of({ patron, account }: PatronAccount, library: number): PatronStatus {
     const [late, owed, suspended, ended] = this.#rows
-    const isOfPatron = ({ patron_id }: { patron_id: number }) => patron_id === person
+    const isOfPatron = ({ patron_id }: { patron_id: number }) => patron_id === patron
     const suspensions = suspended.filter(isOfPatron).filter((one) => (one.library_id ?? library) === library)
     const until = suspensions.filter(({ kind }) => kind !== 'clearance').map(({ until_day }) => until_day)
     return {
       overdue: Number(late.find(isOfPatron)?.loans ?? 0),
       owedCents: Number(owed.find(isOfPatron)?.cents ?? 0),
       suspendedUntil: until.sort().at(-1),
-      expiredOn: ended.find(({ id }) => id === login)?.valid_until ?? undefined,
+      expiredOn: ended.find(({ id }) => id === account)?.valid_until ?? undefined,
       hasClearance: suspensions.some(({ kind }) => kind === 'clearance'),
     }
   }
 }
 
 /** Suspensions in force on that day, those of every library among them. */
-export async function currentSuspensions(db: Reader, person: number, today: string) {
-  return run(db, suspensionsOn(db, { people: [person], today }))
+export async function currentSuspensions(db: Reader, patron: number, today: string) {
+  return run(db, suspensionsOn(db, { people: [patron], today }))
 }
 
 interface PatronsOnDay {
@@ -95,6 +95,6 @@ const suspensionsOn = prepared((db, { people, today }: PatronsOnDay) =>
     .orderBy('until_day'),
 )
 
-const endedRegistrations = prepared((db, { logins, today }: { logins: readonly number[]; today: string }) =>
-  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', logins).where('valid_until', '<', today),
+const endedRegistrations = prepared((db, { accounts, today }: { accounts: readonly number[]; today: string }) =>
+  db.selectFrom('accounts').select(['id', 'valid_until']).where('id', 'in', accounts).where('valid_until', '<', today),
 )

@@ -9,8 +9,8 @@ const defaultHours = 24
 
 export interface DeadlineFacts {
   /** For whom, and with which login it was asked for, where that is known. */
-  personId: number
-  loginId: number | null
+  patronId: number
+  accountId: number | null
   materialType: string
   /** By whose rule: the library whose copy it is. */
   libraryId: number
@@ -21,17 +21,17 @@ export interface DeadlineFacts {
 /** By the rule for whoever asked for the copy, on the days of the library where they fetch it. */
 export async function pickupDeadline(
   db: Reader,
-  { personId, loginId, materialType, libraryId, pickupLibraryId }: DeadlineFacts,
+  { patronId, accountId, materialType, libraryId, pickupLibraryId }: DeadlineFacts,
   now: Temporal.ZonedDateTime,
 ): Promise<Temporal.ZonedDateTime> {
-  const login = await db
+  const account = await db
     .selectFrom('accounts')
     .select('category_id')
-    .where('patron_id', '=', personId)
-    .$if(loginId !== null, (query) => query.where('id', '=', loginId))
+    .where('patron_id', '=', patronId)
+    .$if(accountId !== null, (query) => query.where('id', '=', accountId))
     .orderBy('id')
     .executeTakeFirst()
-  const policy = login && (await policyFor(db, { categoryId: login.category_id, materialType, libraryId }))
+  const policy = account && (await policyFor(db, { categoryId: account.category_id, materialType, libraryId }))
   const calendars = await Calendars.read(db, now.toPlainDate())
   return pickupUntil(now, policy?.pickupHours ?? defaultHours, calendars.of(pickupLibraryId))
 }

@@ -25,7 +25,7 @@ eachDatabase((engine) => {
   let policy: number
   let title: number
   let copy: number
-  let people: { login: number; person: number }[]
+  let people: { account: number; patron: number }[]
 
   const run = (attempt: (at: number) => Attempt) => track.race(Array.from({ length: many }, (_, at) => attempt(at)))
   const times = (code: string, count: number) => Array<string>(count).fill(code)
@@ -54,7 +54,7 @@ eachDatabase((engine) => {
   })
 
   it('the last copy is lent to one', timeout, async () => {
-    const outcomes = await run((at) => ({ try: 'lend', copy, library, login: people[at]!.login }))
+    const outcomes = await run((at) => ({ try: 'lend', copy, library, account: people[at]!.account }))
     expect(outcomes.sort()).toEqual([...times('desk.not_here', many - 1), 'done'])
     expect(await database.db.selectFrom('loans').select('state').execute()).toEqual([{ state: 'open' }])
   })
@@ -106,14 +106,14 @@ eachDatabase((engine) => {
   })
 
   it('a hold is cancelled once', timeout, async () => {
-    const hold = await addHold(database.db, { title_id: title, library_id: library, patron_id: people[0]!.person })
+    const hold = await addHold(database.db, { title_id: title, library_id: library, patron_id: people[0]!.patron })
     const outcomes = await run(() => ({ try: 'cancel', hold, ...people[0]! }))
     expect(outcomes.sort()).toEqual(['done', ...times('holds.not_open', many - 1)])
   })
 
   it('a debt is paid once', timeout, async () => {
     const of = {
-      personId: people[0]!.person,
+      patronId: people[0]!.patron,
       libraryId: library,
       kind: 'service' as const,
       cents: 700,
@@ -133,7 +133,7 @@ eachDatabase((engine) => {
 
     beforeEach(async () => {
       const expires_at = '2026-03-10T15:10:00.000Z'
-      const row = { kind: 'loan-token', account_id: people[0]!.login, created_at: testNow, expires_at, payload: '{}' }
+      const row = { kind: 'loan-token', account_id: people[0]!.account, created_at: testNow, expires_at, payload: '{}' }
       await database.db.deleteFrom('one_time_tokens').execute()
       await database.db
         .insertInto('one_time_tokens')
@@ -149,13 +149,13 @@ eachDatabase((engine) => {
     })
 
     it('keeps nobody waiting for ever who makes a new one in the meantime', timeout, async () => {
-      const { person } = people[0]!
+      const { patron } = people[0]!
       const copies: number[] = []
       for (let one = 0; one < 5; one++) copies.push(await addCopy(database.db, { library_id: library }))
       const lend = (copy: number) => outcomeOf(database, { try: 'lend by token', copy, library, token })
       let lendings: Promise<string>[] = []
       await database.transact(async (tx) => {
-        await lockTitlesAndPatrons(tx, { patrons: [person] })
+        await lockTitlesAndPatrons(tx, { patrons: [patron] })
         lendings = copies.map(lend)
         if (engine === 'postgres') await somebodyWaits()
         await workOf({ try: 'make a token', ...people[0]! })(tx)

@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import {
+  addAccount,
   addCategory,
   addCopy,
   addHold,
   addInstitution,
   addLibrary,
   addLoanType,
-  addLogin,
-  addPerson,
+  addPatron,
   addPolicy,
   addTitle,
   testNow,
@@ -53,8 +53,8 @@ eachDatabase((engine) => {
     })
   /** A hold of the title's queue here, by somebody with a login. */
   const addWaiting = async (row: Partial<Parameters<typeof addHold>[1]> = {}) => {
-    const patron_id = row.patron_id ?? (await addPerson(database().db, { receives_email: 1 }))
-    if (!row.account_id) await addLogin(database().db, { patron_id })
+    const patron_id = row.patron_id ?? (await addPatron(database().db, { receives_email: 1 }))
+    if (!row.account_id) await addAccount(database().db, { patron_id })
     return addHold(database().db, { title_id: title, library_id: here, ...row, patron_id })
   }
   const holdRow = (id: number) =>
@@ -91,8 +91,8 @@ eachDatabase((engine) => {
   })
 
   it('tells that person, in their language, where it is and until when', async () => {
-    const person = await addPerson(database().db, { email: 'ana@example.org', language: 'es', receives_email: 1 })
-    await addWaiting({ patron_id: person })
+    const patron = await addPatron(database().db, { email: 'ana@example.org', language: 'es', receives_email: 1 })
+    await addWaiting({ patron_id: patron })
     await release()
     expect(await mails()).toMatchObject([
       {
@@ -106,7 +106,7 @@ eachDatabase((engine) => {
   })
 
   it('writes no mail to whoever wants none', async () => {
-    await addWaiting({ patron_id: await addPerson(database().db, { receives_email: 0 }) })
+    await addWaiting({ patron_id: await addPatron(database().db, { receives_email: 0 }) })
     await release()
     expect(await mails()).toEqual([])
   })
@@ -115,10 +115,10 @@ eachDatabase((engine) => {
     const { db } = database()
     const [student, professor] = [await addCategory(db), await addCategory(db)]
     await addPolicy(db, { category_id: professor, pickup_hours: 72 })
-    const person = await addPerson(db)
-    await addLogin(db, { patron_id: person, category_id: student })
-    const account_id = await addLogin(db, { patron_id: person, category_id: professor })
-    const hold = await addWaiting({ patron_id: person, account_id })
+    const patron = await addPatron(db)
+    await addAccount(db, { patron_id: patron, category_id: student })
+    const account_id = await addAccount(db, { patron_id: patron, category_id: professor })
+    const hold = await addWaiting({ patron_id: patron, account_id })
     await release()
     expect(await holdRow(hold)).toMatchObject({ pickup_until: '2026-03-13T15:00:00.000Z' })
   })

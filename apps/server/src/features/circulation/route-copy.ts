@@ -116,5 +116,5 @@ async function notifyReady(
     libraries: [hold.pickupLibraryId],
     until: until.toInstant(),
   }
-  await notifyPatron(tx, ctx, hold.personId, notice, now)
+  await notifyPatron(tx, ctx, hold.patronId, notice, now)
 }

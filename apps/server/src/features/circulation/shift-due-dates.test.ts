@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, mailContext, someone, tuesday } from '../../../test/desk-fixture.ts'
-import { addCopy, addHold, addLoan, addPerson, addTitle, testNow } from '../../../test/factories.ts'
+import { addCopy, addHold, addLoan, addPatron, addTitle, testNow } from '../../../test/factories.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { lockAllCirculation, lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
@@ -135,9 +135,9 @@ eachDatabase((engine) => {
 
     it('is kept so for a loan request, too', async () => {
       const { db } = database
-      const { person } = await someone(db)
+      const { patron } = await someone(db)
       const request = {
-        ...{ title_id: await addTitle(db), patron_id: person, from_library_id: fixture.there },
+        ...{ title_id: await addTitle(db), patron_id: patron, from_library_id: fixture.there },
         ...{
           to_library_id: fixture.here,
           copy_id: await addCopy(db),
@@ -166,7 +166,7 @@ eachDatabase((engine) => {
     /** Kept here for somebody who wants mail, until that moment of the day, as UTC has it: three hours later. */
     const keepUntil = async (pickup_until: string) => {
       const { db } = database
-      const patron_id = await addPerson(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
+      const patron_id = await addPatron(db, { email: 'ana@example.org', language: 'en', receives_email: 1 })
       const title_id = await addTitle(db, { title: 'Torto arado' })
       const row = { title_id, patron_id, library_id: fixture.here, copy_id: await addCopy(db), pickup_until }
       return addHold(db, { ...row, state: 'available' })
@@ -218,7 +218,7 @@ eachDatabase((engine) => {
   })
 
   it('tells nobody whose copy is kept until a moment that has passed all the same', async () => {
-    const patron_id = await addPerson(database.db, { email: 'ana@example.org', receives_email: 1 })
+    const patron_id = await addPatron(database.db, { email: 'ana@example.org', receives_email: 1 })
     const past = { pickup_until: '2026-03-08T15:00:00.000Z', state: 'available' as const }
     const row = { title_id: await addTitle(database.db), patron_id, library_id: fixture.here }
     await addHold(database.db, { ...row, ...past, copy_id: await addCopy(database.db) })
@@ -227,19 +227,19 @@ eachDatabase((engine) => {
   })
 
   it('waits for those who renew two loans one after the other, in whichever order, and they for it', async () => {
-    const { person } = await someone(database.db)
+    const { patron } = await someone(database.db)
     const copies = [await addCopy(database.db), await addCopy(database.db)]
     const loans: number[] = []
     for (const copy_id of copies)
       loans.push(
-        await addLoan(database.db, { copy_id, patron_id: person, library_id: fixture.here, due_on: wednesday }),
+        await addLoan(database.db, { copy_id, patron_id: patron, library_id: fixture.here, due_on: wednesday }),
       )
     const titles = (await database.db.selectFrom('loans').select('title_id').where('id', 'in', loans).execute()).map(
       ({ title_id }) => title_id,
     )
     const renewBoth = (order: readonly number[]) =>
       database.transact(async (tx) => {
-        await lockTitlesAndPatrons(tx, { titles, patrons: [person] })
+        await lockTitlesAndPatrons(tx, { titles, patrons: [patron] })
         for (const loanId of order) await renewLoan(tx, { loanId, by: 'patron', actor: 'account 1' }, tuesday)
       })
     const events = [renewBoth(loans), close([wednesday]), renewBoth(loans.toReversed()), close(['2026-03-17'])]

@@ -6,8 +6,8 @@ import { momentOf } from '../../database/moment.ts'
 
 export interface OpenStackRequest {
   id: number
-  personId: number
-  person: string
+  patronId: number
+  patron: string
 }
 
 /** The slip on which a copy is still to be brought; there is one at most. */
@@ -16,7 +16,7 @@ export async function openStackRequestOf(db: Reader, copy: number): Promise<Open
     .selectFrom('stack_request_items as item')
     .innerJoin('stack_requests as slip', 'slip.id', 'item.stack_request_id')
     .innerJoin('patrons', 'patrons.id', 'slip.patron_id')
-    .select(['slip.id', 'slip.patron_id as personId', 'patrons.name as person'])
+    .select(['slip.id', 'slip.patron_id as patronId', 'patrons.name as patron'])
     .where('item.copy_id', '=', copy)
     .where('item.closed_at', 'is', null)
     .executeTakeFirst()

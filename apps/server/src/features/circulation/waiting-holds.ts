@@ -16,9 +16,9 @@ export interface QueueKey {
 export type WorkKey = Omit<QueueKey, 'libraryId'>
 
 export interface StoredHold extends QueuedHold, QueueKey {
-  personId: number
+  patronId: number
   /** With which it was placed, where that is known. */
-  loginId: number | null
+  accountId: number | null
   /** Where it is fetched. */
   pickupLibraryId: number
   /** The copy that is on its way to there. */
@@ -51,8 +51,8 @@ export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
     ...(row.suspended_from !== null && { suspendedFrom: row.suspended_from }),
     ...(row.suspended_until !== null && { suspendedUntil: row.suspended_until }),
     hasCopy: row.copy_id !== null,
-    personId: row.patron_id,
-    loginId: row.account_id,
+    patronId: row.patron_id,
+    accountId: row.account_id,
     copyId: row.copy_id,
     previousPickupUntil: row.previous_pickup_until,
     titleId: row.title_id,
@@ -94,6 +94,6 @@ export function nextHoldOf(
   today: string,
   except?: number,
 ): StoredHold | undefined {
-  const waiting = holds.filter((hold) => isInQueue(hold, queue) && hold.personId !== except)
+  const waiting = holds.filter((hold) => isInQueue(hold, queue) && hold.patronId !== except)
   return nextInQueue(waiting, today)
 }

@@ -10,8 +10,8 @@ import { patronStatusOf } from '../circulation/patron-status.ts'
 const path = '/api/unidade-informacao/nada-consta'
 
 async function signInAna(app: TestApp, email: string | null = 'ana@example.org;casa@example.org'): Promise<SignedIn> {
-  const patron_id = await make.addPerson(app.db, { name: 'Ana Ribeiro Campos', email })
-  return signInAs(app, { login: await make.addLogin(app.db, { patron_id }) })
+  const patron_id = await make.addPatron(app.db, { name: 'Ana Ribeiro Campos', email })
+  return signInAs(app, { account: await make.addAccount(app.db, { patron_id }) })
 }
 
 eachDatabase((engine) => {
@@ -25,15 +25,15 @@ eachDatabase((engine) => {
     it('waits for everything that is open, which is told at once and in the reader’s language', async () => {
       const ana = await signInAna(app())
       const library_id = await make.addLibrary(app().db)
-      const of = { patron_id: ana.person, library_id }
+      const of = { patron_id: ana.patron, library_id }
       const title_id = await make.addTitle(app().db)
       await make.addLoan(app().db, { copy_id: await make.addCopy(app().db), ...of })
       expect((await issue(ana)).code).toBe('clearance.loans_open')
-      await app().db.updateTable('loans').set({ state: 'returned' }).where('patron_id', '=', ana.person).execute()
+      await app().db.updateTable('loans').set({ state: 'returned' }).where('patron_id', '=', ana.patron).execute()
       const hold = await make.addHold(app().db, { title_id, ...of })
       expect((await issue(ana)).code).toBe('clearance.holds_open')
       await app().db.updateTable('holds').set({ state: 'cancelled' }).where('id', '=', hold).execute()
-      const request = { title_id, patron_id: ana.person, from_library_id: library_id, state: 'waiting' as const }
+      const request = { title_id, patron_id: ana.patron, from_library_id: library_id, state: 'waiting' as const }
       const stamps = { created_at: make.testNow, updated_at: make.testNow }
       await app()
         .db.insertInto('loan_requests')
@@ -62,7 +62,7 @@ eachDatabase((engine) => {
     it('of one library minds that library alone, and ends the right to borrow there alone', async () => {
       const ana = await signInAna(app())
       const [here, there] = [await make.addLibrary(app().db, { name: 'Central' }), await make.addLibrary(app().db)]
-      const charge = { patron_id: ana.person, library_id: there, kind: 'fine' as const, amount_cents: 100 }
+      const charge = { patron_id: ana.patron, library_id: there, kind: 'fine' as const, amount_cents: 100 }
       await app()
         .db.insertInto('charges')
         .values({ ...charge, created_at: make.testNow })
@@ -70,8 +70,8 @@ eachDatabase((engine) => {
       expect((await verify(ana)).permitido).toBe(false)
       expect(await verify(ana, `?codBiblioteca=${here}`)).toMatchObject({ permitido: true, pendencias: [] })
       expect(await issue(ana, { codBiblioteca: String(here) })).toMatchObject({ biblioteca: 'Central', vigente: true })
-      expect((await patronStatusOf(app().db, ana.person, here, '2026-03-10')).hasClearance).toBe(true)
-      expect((await patronStatusOf(app().db, ana.person, there, '2026-03-10')).hasClearance).toBe(false)
+      expect((await patronStatusOf(app().db, ana.patron, here, '2026-03-10')).hasClearance).toBe(true)
+      expect((await patronStatusOf(app().db, ana.patron, there, '2026-03-10')).hasClearance).toBe(false)
       const unknown = await app().post(path, { codBiblioteca: '999999' }, ana.headers)
       expect(unknown.json().code).toBe('lists.library_not_found')
     })
@@ -96,7 +96,7 @@ eachDatabase((engine) => {
         .select('actor')
         .where('action', '=', 'clearance.issue')
         .execute()
-      expect(events).toContainEqual({ actor: `account ${ana.login}` })
+      expect(events).toContainEqual({ actor: `account ${ana.account}` })
     })
 
     it('has one winner when it is asked for many times at once', async () => {
@@ -104,7 +104,7 @@ eachDatabase((engine) => {
       const codes = (await Promise.all(Array.from({ length: 8 }, () => issue(ana)))).map(({ code }) => code)
       expect(codes.filter((code) => code === undefined)).toHaveLength(1)
       expect(
-        await app().db.selectFrom('clearances').select('id').where('patron_id', '=', ana.person).execute(),
+        await app().db.selectFrom('clearances').select('id').where('patron_id', '=', ana.patron).execute(),
       ).toHaveLength(1)
     })
 
@@ -114,7 +114,7 @@ eachDatabase((engine) => {
       await app()
         .db.updateTable('suspensions')
         .set({ lifted_at: make.testNow })
-        .where('patron_id', '=', ana.person)
+        .where('patron_id', '=', ana.patron)
         .execute()
       expect((await confirm(codigo)).json().situacao).toBe('revogado')
       expect(await verify(ana)).toMatchObject({ permitido: true, emitidos: [{ codigo, vigente: false }] })

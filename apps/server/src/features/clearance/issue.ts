@@ -16,31 +16,31 @@ const lastPossibleDay = '9999-12-31'
 export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { body, caller, now }) => {
   refuseActing(caller)
   // Whoever is being lent something at this moment has it before we look, or finds the right to borrow ended.
-  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
   const library = await namedLibrary(tx, body?.codBiblioteca)
   const today = now.toPlainDate().toString()
-  const [obstacle] = obstacles(await clearanceFacts(tx, caller.person, library, today))
+  const [obstacle] = obstacles(await clearanceFacts(tx, caller.patron, library, today))
   if (obstacle !== undefined) {
     const { code, details } = obstacleMessage(obstacle)
     refuse(code, details)
   }
   const at = now.toInstant()
-  const code = await insertClearance(tx, { person: caller.person, library, today, at: momentOf(at) })
-  const event = { action: 'clearance.issue', subject: 'patron', subjectId: caller.person }
+  const code = await insertClearance(tx, { patron: caller.patron, library, today, at: momentOf(at) })
+  const event = { action: 'clearance.issue', subject: 'patron', subjectId: caller.patron }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
 }
 
 interface NewClearance {
-  person: number
+  patron: number
   library: number | undefined
   today: string
   at: string
 }
 
 /** @returns its code */
-async function insertClearance(tx: Writer, { person, library, today, at }: NewClearance): Promise<string> {
-  const of = { patron_id: person, library_id: library ?? null }
+async function insertClearance(tx: Writer, { patron, library, today, at }: NewClearance): Promise<string> {
+  const of = { patron_id: patron, library_id: library ?? null }
   const span = { from_day: today, until_day: lastPossibleDay, kind: 'clearance' as const }
   const { id } = await tx
     .insertInto('suspensions')

@@ -24,11 +24,11 @@ const usefulDays = 3
 export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, request, ctx) => {
   const { body, caller, now } = request
   const clearance = await findClearance(db, request)
-  const { name, email, language } = await readAddressee(db, caller.person)
+  const { name, email, language } = await readAddressee(db, caller.patron)
   const addresses = addressesOf(body?.email, email)
-  await ctx.database.transact((tx) => countMail(tx, caller.person, now.toInstant()))
+  await ctx.database.transact((tx) => countMail(tx, caller.patron, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
-  const username = await usernameOf(db, caller.login)
+  const username = await usernameOf(db, caller.account)
   const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   const file = { name: `nada-consta-${clearance.day}.pdf`, type: 'application/pdf' }
   const mail = {
@@ -49,18 +49,18 @@ type Request = CallRequest<'clearance.send_mail'>
 async function findClearance(db: Reader, { body, caller, now }: Request): Promise<StoredClearance> {
   const found = body?.codigo
     ? await clearanceByCode(db, body.codigo, now.timeZoneId)
-    : (await clearancesOf(db, caller.person, now.timeZoneId))[0]
-  return found?.personId === caller.person ? found : refuse('clearance.not_found')
+    : (await clearancesOf(db, caller.patron, now.timeZoneId))[0]
+  return found?.patronId === caller.patron ? found : refuse('clearance.not_found')
 }
 
-async function readAddressee(db: Reader, person: number) {
+async function readAddressee(db: Reader, patron: number) {
   const columns = ['name', 'email', 'language'] as const
-  return db.selectFrom('patrons').select(columns).where('id', '=', person).executeTakeFirstOrThrow()
+  return db.selectFrom('patrons').select(columns).where('id', '=', patron).executeTakeFirstOrThrow()
 }
 
 /** Before anything is drawn. @throws Refusal clearance.too_many_mails */
-async function countMail(tx: Writer, person: number, at: Temporal.Instant): Promise<void> {
-  const { count, left } = await countWithin(tx, `clearance-mail ${person}`, aDay, at)
+async function countMail(tx: Writer, patron: number, at: Temporal.Instant): Promise<void> {
+  const { count, left } = await countWithin(tx, `clearance-mail ${patron}`, aDay, at)
   if (count > most) refuse('clearance.too_many_mails', { most, seconds: left })
 }
 

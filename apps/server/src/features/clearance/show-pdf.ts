@@ -8,15 +8,15 @@ import { clearanceByCode } from './store.ts'
 export const showClearancePdf: ReadingHandler<'clearance.paper'> = async (db, request, ctx) => {
   const { caller, language, now, params } = request
   const clearance = await clearanceByCode(db, params.codigo, now.timeZoneId)
-  if (clearance?.personId !== caller.person) return refuse('clearance.not_found')
-  await ctx.database.transact((tx) => limitCostlyCall(tx, 'paper', caller.person, now.toInstant()))
+  if (clearance?.patronId !== caller.patron) return refuse('clearance.not_found')
+  await ctx.database.transact((tx) => limitCostlyCall(tx, 'paper', caller.patron, now.toInstant()))
   const made = new Date(now.epochMilliseconds)
-  const username = await usernameOf(db, caller.login)
+  const username = await usernameOf(db, caller.account)
   const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   return { bytes, type: 'application/pdf', saveAs: `nada-consta-${clearance.day}.pdf` }
 }
 
-export async function usernameOf(db: Reader, login: number): Promise<string> {
-  const row = await db.selectFrom('accounts').select('username').where('id', '=', login).executeTakeFirstOrThrow()
+export async function usernameOf(db: Reader, account: number): Promise<string> {
+  const row = await db.selectFrom('accounts').select('username').where('id', '=', account).executeTakeFirstOrThrow()
   return row.username
 }

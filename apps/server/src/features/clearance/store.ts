@@ -10,18 +10,18 @@ import { currentSuspensions } from '../circulation/patron-status.ts'
 /** What a person has open at a library; without one, at all of them. @param today the institution's day */
 export async function clearanceFacts(
   db: Reader,
-  person: number,
+  patron: number,
   library: number | undefined,
   today: string,
 ): Promise<ClearanceFacts> {
-  const debts = await openCharges(db, person, library)
-  const here = (await currentSuspensions(db, person, today)).filter(
+  const debts = await openCharges(db, patron, library)
+  const here = (await currentSuspensions(db, patron, today)).filter(
     ({ kind, library_id }) => kind === 'clearance' && (library_id === null || library_id === library),
   )
   return {
-    openLoans: await count(openLoans(db, person, library)),
-    openHolds: await count(openHolds(db, person, library)),
-    openRequests: await count(openRequests(db, person, library)),
+    openLoans: await count(openLoans(db, patron, library)),
+    openHolds: await count(openHolds(db, patron, library)),
+    openRequests: await count(openRequests(db, patron, library)),
     owedCents: debts.reduce((sum, { balance }) => sum + balance.open, 0),
     isCleared: here.length > 0,
   }
@@ -31,33 +31,33 @@ async function count(query: { execute(): Promise<readonly unknown[]> }): Promise
   return (await query.execute()).length
 }
 
-function openLoans(db: Reader, person: number, library?: number) {
-  const open = db.selectFrom('loans').select('id').where('patron_id', '=', person).where('state', '=', 'open')
+function openLoans(db: Reader, patron: number, library?: number) {
+  const open = db.selectFrom('loans').select('id').where('patron_id', '=', patron).where('state', '=', 'open')
   return library === undefined ? open : open.where('library_id', '=', library)
 }
 
-function openHolds(db: Reader, person: number, library?: number) {
+function openHolds(db: Reader, patron: number, library?: number) {
   const open = db
     .selectFrom('holds')
     .select('id')
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('state', 'in', ['waiting', 'available'])
   if (library === undefined) return open
   return open.where((eb) => eb.or([eb('library_id', '=', library), eb('pickup_library_id', '=', library)]))
 }
 
-function openRequests(db: Reader, person: number, library?: number) {
+function openRequests(db: Reader, patron: number, library?: number) {
   const open = db
     .selectFrom('loan_requests')
     .select('id')
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('state', 'in', openRequestStates)
   if (library === undefined) return open
   return open.where((eb) => eb.or([eb('from_library_id', '=', library), eb('to_library_id', '=', library)]))
 }
 
 export interface StoredClearance {
-  personId: number
+  patronId: number
   name: string
   code: string
   /** "2026-03-10", where the institution is. */
@@ -81,16 +81,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof clearances>['execute']>>[number]
 
 function stored(row: Row, zone: string): StoredClearance {
   return {
-    ...{ personId: row.patron_id, name: row.name, code: row.code },
+    ...{ patronId: row.patron_id, name: row.name, code: row.code },
     day: Temporal.Instant.from(row.issued_at).toZonedDateTimeISO(zone).toPlainDate().toString(),
     ...{ libraryId: row.library_id, library: row.library ?? '', isGood: row.lifted_at === null },
   }
 }
 
 /** Newest first. */
-export async function clearancesOf(db: Reader, person: number, zone: string): Promise<StoredClearance[]> {
+export async function clearancesOf(db: Reader, patron: number, zone: string): Promise<StoredClearance[]> {
   const rows = await clearances(db)
-    .where('clearances.patron_id', '=', person)
+    .where('clearances.patron_id', '=', patron)
     .orderBy('clearances.id', 'desc')
     .execute()
   return rows.map((row) => stored(row, zone))

@@ -14,7 +14,7 @@ const kinds = {
 
 export const verifyClearance: ReadingHandler<'clearance.verify'> = async (db, { caller, language, now, query }) => {
   const library = await namedLibrary(db, query.codBiblioteca)
-  const found = obstacles(await clearanceFacts(db, caller.person, library, now.toPlainDate().toString()))
+  const found = obstacles(await clearanceFacts(db, caller.patron, library, now.toPlainDate().toString()))
   return {
     permitido: found.length === 0,
     pendencias: found.map((obstacle) => {
@@ -26,6 +26,6 @@ export const verifyClearance: ReadingHandler<'clearance.verify'> = async (db, { 
         mensagem: errorMessage(code, language, details),
       }
     }),
-    emitidos: (await clearancesOf(db, caller.person, now.timeZoneId)).map(presentClearance),
+    emitidos: (await clearancesOf(db, caller.patron, now.timeZoneId)).map(presentClearance),
   }
 }

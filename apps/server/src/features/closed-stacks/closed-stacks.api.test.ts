@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  addAccount,
   addCopy,
   addInstitution,
   addLibrary,
   addLoan,
   addLoanType,
-  addLogin,
-  addPerson,
+  addPatron,
   addTitle,
 } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
@@ -25,8 +25,8 @@ eachDatabase((engine) => {
       await setSettings(app().db, { 'closed_collection.collections': ['obras raras'] })
     })
     const somebody = async (): Promise<SignedIn> => {
-      const patron_id = await addPerson(app().db, { name: 'Ana Campos' })
-      return signInAs(app(), { login: await addLogin(app().db, { patron_id }) })
+      const patron_id = await addPatron(app().db, { name: 'Ana Campos' })
+      return signInAs(app(), { account: await addAccount(app().db, { patron_id }) })
     }
     const titleWith = async (...rows: object[]) => {
       const title_id = await addTitle(app().db, { title: 'Os sertões' })
@@ -100,7 +100,7 @@ eachDatabase((engine) => {
       expect(audit.at(-1)).toMatchObject({
         action: 'closed-collection.ask',
         subject_id: id,
-        actor: `account ${ana.login}`,
+        actor: `account ${ana.account}`,
       })
     })
 
@@ -146,7 +146,7 @@ eachDatabase((engine) => {
       const days = { from_day: '2026-03-01', until_day: '2026-03-20', reason: 'Atraso' }
       await app()
         .db.insertInto('suspensions')
-        .values({ patron_id: ana.person, ...days })
+        .values({ patron_id: ana.patron, ...days })
         .execute()
       expect((await ask(ana, copies)).json().code).toBe('circulation.suspended')
     })

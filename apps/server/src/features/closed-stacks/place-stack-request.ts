@@ -19,8 +19,8 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   const library = numberOf(query.cod_biblioteca)
   const ids = [...new Set(body.cesta.map(({ cod_exemplar }) => numberOf(cod_exemplar)))]
   const titles = (await stackCopies(tx, { ids })).map(({ titleId }) => titleId)
-  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
-  const block = stackRequestBlock(await patronStatusOf(tx, caller.person, library, now.toPlainDate().toString()))
+  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.patron] })
+  const block = stackRequestBlock(await patronStatusOf(tx, caller.patron, library, now.toPlainDate().toString()))
   if (block) {
     const { code, details } = blockRefusal(block)
     refuse(code, details)
@@ -28,7 +28,7 @@ export const placeStackRequest: WritingHandler<'closed-collection.ask'> = async 
   const copies = await stackCopies(tx, { ids })
   if (copies.length < ids.length || copies.some(({ libraryId }) => libraryId !== library))
     refuse('closed-collection.copy_not_found')
-  for (const copy of copies) refuseUnlessRequestable(copy, caller.person)
+  for (const copy of copies) refuseUnlessRequestable(copy, caller.patron)
   const id = await insertStackRequest(tx, request, library, ids)
   const [stackRequest] = await stackRequests(tx, { id })
   return presentStackRequest(stackRequest!, language, now.timeZoneId)
@@ -38,8 +38,8 @@ function numberOf(code: string): number {
   return /^\d{1,9}$/.test(code) ? Number(code) : 0
 }
 
-function refuseUnlessRequestable(copy: StackCopyRow, person: number): void {
-  const decision = decideStackRequestFor(copy, person)
+function refuseUnlessRequestable(copy: StackCopyRow, patron: number): void {
+  const decision = decideStackRequestFor(copy, patron)
   if (!decision.allowed) refuse(refusalCodes[decision.code], { title: copy.title })
 }
 
@@ -52,7 +52,7 @@ async function insertStackRequest(
   const at = now.toInstant()
   const { id } = await tx
     .insertInto('stack_requests')
-    .values({ patron_id: caller.person, account_id: caller.login, library_id, created_at: momentOf(at) })
+    .values({ patron_id: caller.patron, account_id: caller.account, library_id, created_at: momentOf(at) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

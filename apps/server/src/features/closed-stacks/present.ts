@@ -16,7 +16,7 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
     ...{
       cod_biblioteca: String(stackRequest.libraryId),
       desc_biblioteca: stackRequest.library,
-      nome_pessoa: stackRequest.person,
+      nome_pessoa: stackRequest.patron,
     },
     orientacao: labelFor(language, 'closedStacks', 'guidance'),
     itens: stackRequest.items.map((item) => ({

@@ -30,7 +30,7 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
     titulo: title.data.title,
     exemplares: copies.map((copy) => {
       const status = copyStatus(copy.facts, today)
-      const decision = decideStackRequestFor(copy, caller.kind === 'person' ? caller.person : undefined)
+      const decision = decideStackRequestFor(copy, caller.kind === 'person' ? caller.patron : undefined)
       const code = decision.allowed ? '' : refusalCodes[decision.code]
       return {
         ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
@@ -46,10 +46,10 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
 /** @param person who asks, where it is known */
 export function decideStackRequestFor(
   { facts, requestedBy }: StackCopyRow,
-  person: number | undefined,
+  patron: number | undefined,
 ): StackRequestDecision {
   if (requestedBy === null) return decideStackRequest({ copy: facts, requestedBy: 'nobody' })
-  return decideStackRequest({ copy: facts, requestedBy: requestedBy === person ? 'person' : 'another' })
+  return decideStackRequest({ copy: facts, requestedBy: requestedBy === patron ? 'person' : 'another' })
 }
 
 /** Nothing asked for, or the very same. */

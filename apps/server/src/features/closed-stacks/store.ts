@@ -75,8 +75,8 @@ export type StackRequestItem = Omit<StackCopyRow, 'facts' | 'requestedBy' | 'lib
 
 export interface StoredStackRequest {
   id: number
-  personId: number
-  person: string
+  patronId: number
+  patron: string
   libraryId: number
   library: string
   madeAt: string
@@ -117,7 +117,7 @@ export async function stackRequests(
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
     const { id, patron_id, name, library_id, library, created_at } = group[0]!
-    const slip = { id, personId: patron_id, person: name, libraryId: library_id, library, madeAt: created_at }
+    const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, madeAt: created_at }
     return { ...slip, items: group.map(itemOfRow) }
   })
 }

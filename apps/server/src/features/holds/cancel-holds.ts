@@ -16,10 +16,10 @@ export const cancelHolds: WritingHandler<'holds.cancel'> = async (tx, { query, b
   const found = await Promise.all(ids.map((id) => ownHold(tx, caller, id)))
   await lockTitlesAndPatrons(tx, {
     titles: found.flatMap((hold) => (hold ? [hold.title_id] : [])),
-    patrons: [caller.person],
+    patrons: [caller.patron],
   })
   const answer: AnswerOf<'holds.cancel'> = { canceladas: [], recusadas: [] }
-  const reason = caller.actingLogin === undefined ? 'patron' : 'staff'
+  const reason = caller.actingAccount === undefined ? 'patron' : 'staff'
   for (const id of ids) {
     const hold = await ownHold(tx, caller, id)
     if (hold && isOpenHold(hold)) {

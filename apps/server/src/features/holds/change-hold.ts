@@ -4,7 +4,7 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type HoldRow, pickupOf, releaseHeldCopy } from '../circulation/end-hold.ts'
 import { trapShelvedCopies } from '../circulation/trap-shelved-copies.ts'
@@ -76,7 +76,7 @@ async function refuseReady(tx: Writer, hold: HoldRow): Promise<never> {
   refuse('holds.ready_already', { library: library?.name ?? '' })
 }
 
-async function audit(tx: Writer, caller: PersonCaller, action: string, id: number, details: object, now: Now) {
+async function audit(tx: Writer, caller: PatronCaller, action: string, id: number, details: object, now: Now) {
   const event = { actor: actorOf(caller), action, subject: 'hold', subjectId: id }
   await recordAudit(tx, { ...event, details: { ...details } }, now.toInstant())
 }

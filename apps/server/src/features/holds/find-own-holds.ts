@@ -3,7 +3,7 @@ import type { Hold } from '@estante/contract/holds.shapes'
 import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { CallRequest } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type HoldRow, holdById, isOpenHold } from '../circulation/end-hold.ts'
 import { isInQueue } from '../circulation/waiting-holds.ts'
@@ -14,21 +14,21 @@ import { type HoldContext, presentHold } from './present.ts'
 import { queuesOf } from './title-queues.ts'
 
 type HoldsCall = Pick<CallRequest<'holds.list'>, 'language' | 'now'>
-type HoldsCallOfPatron = HoldsCall & { caller: PersonCaller }
+type HoldsCallOfPatron = HoldsCall & { caller: PatronCaller }
 
 /** The person's hold with this number as it stands in an address; somebody else's is as one that is not there. */
-export async function ownHold(db: Reader, { person }: PersonCaller, id: string): Promise<HoldRow | undefined> {
+export async function ownHold(db: Reader, { patron }: PatronCaller, id: string): Promise<HoldRow | undefined> {
   const row = /^\d{1,9}$/.test(id) ? await holdById(db, Number(id)) : undefined
-  return row?.patron_id === person ? row : undefined
+  return row?.patron_id === patron ? row : undefined
 }
 
 /**
  * The person's open hold, once it is this transaction's turn to decide about its title.
  * @throws Refusal holds.not_found, holds.not_open
  */
-export async function lockOwnHold(tx: Writer, caller: PersonCaller, id: string): Promise<HoldRow> {
+export async function lockOwnHold(tx: Writer, caller: PatronCaller, id: string): Promise<HoldRow> {
   const found = (await ownHold(tx, caller, id)) ?? refuse('holds.not_found', { id: id.slice(0, 20) })
-  await lockTitlesAndPatrons(tx, { titles: [found.title_id], patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [found.title_id], patrons: [caller.patron] })
   const hold = await holdById(tx, found.id)
   if (!hold || !isOpenHold(hold)) refuse('holds.not_open')
   return hold
@@ -48,7 +48,7 @@ export async function presentOwnHold(db: Reader, id: number, call: HoldsCallOfPa
 /** @param caller whose they are */
 export async function presentOwnHolds(
   db: Reader,
-  caller: PersonCaller,
+  caller: PatronCaller,
   rows: readonly HoldRow[],
   context: HoldContext,
 ): Promise<Hold[]> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, prepared, runBatch } from '../../database/prepared/prepared.ts'
 import type { HoldState } from '../../database/tables/circulation.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import type { Details } from '../../http/refusal.ts'
 import { blockRefusal, pickupBlock } from '../circulation/block-refusals.ts'
 import { PatronStatuses, patronStatusQueries } from '../circulation/patron-status.ts'
@@ -38,20 +38,24 @@ export interface HoldPatron extends PickupPatron {
   borrowed: QueueKey[]
 }
 
-type PatronRef = Pick<PersonCaller, 'login' | 'person'>
+type PatronRef = Pick<PatronCaller, 'account' | 'patron'>
 
 /** @param today the institution's day */
-export async function readPickupPatron(db: Reader, { login, person }: PatronRef, today: string): Promise<PickupPatron> {
-  const who = { person, login }
-  const [logins, policies, ...statuses] = await runBatch(
+export async function readPickupPatron(
+  db: Reader,
+  { account, patron }: PatronRef,
+  today: string,
+): Promise<PickupPatron> {
+  const who = { patron, account }
+  const [accounts, policies, ...statuses] = await runBatch(
     db,
-    categoryOfLogin(db, { login }),
+    categoryOfAccount(db, { account }),
     policyRows(db, {}),
     ...patronStatusQueries(db, [who], today),
   )
   const patronStatus = new PatronStatuses(statuses)
   return {
-    categoryId: logins[0]!.category_id,
+    categoryId: accounts[0]!.category_id,
     policies: currentPolicies(policies),
     statusAt: (library) => patronStatus.of(who, library),
   }
@@ -67,24 +71,24 @@ export async function readHoldPatron(
 }
 
 /** For `runBatch`, and then for `holdPatron`. */
-export function holdPatronQueries(db: Reader, { login, person }: PatronRef, title: number, today: string) {
+export function holdPatronQueries(db: Reader, { account, patron }: PatronRef, title: number, today: string) {
   return [
-    categoryOfLogin(db, { login }),
-    openHoldKeys(db, { person }),
-    borrowedKeys(db, { person, title }),
+    categoryOfAccount(db, { account }),
+    openHoldKeys(db, { patron }),
+    borrowedKeys(db, { patron, title }),
     policyRows(db, {}),
-    ...patronStatusQueries(db, [{ person, login }], today),
+    ...patronStatusQueries(db, [{ patron, account }], today),
   ] as const
 }
 
 export function holdPatron(
   patron: PatronRef,
   { id, data }: StoredTitle,
-  [logins, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof holdPatronQueries>>,
+  [accounts, holds, borrowed, policies, ...statuses]: BatchRows<ReturnType<typeof holdPatronQueries>>,
 ): HoldPatron {
   const patronStatus = new PatronStatuses(statuses)
   return {
-    categoryId: logins[0]!.category_id,
+    categoryId: accounts[0]!.category_id,
     materialType: data.materialType,
     policies: currentPolicies(policies),
     openHolds: holds.map((row) => ({ materialType: row.material_type, libraryId: row.library_id })),
@@ -96,8 +100,8 @@ export function holdPatron(
 
 /** @param asking undefined: nobody has signed in; @returns undefined: nothing stands in the way */
 export function holdEligibility(queue: TitleQueue, patron?: HoldPatron): HoldRefusal | undefined {
-  const person = patron && patronFacts(queue, patron)
-  return refusalOf(decideHold({ copies: queue.copies.map(({ facts }) => facts), ...(person && { person }) }))
+  const copies = queue.copies.map(({ facts }) => facts)
+  return refusalOf(decideHold({ copies, ...(patron && { patron: patronFacts(queue, patron) }) }))
 }
 
 type TitlePickupPatron = PickupPatron & Pick<HoldPatron, 'materialType'>
@@ -150,26 +154,26 @@ function refusalOf(decision: HoldDecision): HoldRefusal | undefined {
   return { code: codes[decision.code], details: {} }
 }
 
-const categoryOfLogin = prepared((db, { login }: { login: number }) =>
-  db.selectFrom('accounts').select('category_id').where('id', '=', login),
+const categoryOfAccount = prepared((db, { account }: { account: number }) =>
+  db.selectFrom('accounts').select('category_id').where('id', '=', account),
 )
 
-const openHoldKeys = prepared((db, { person }: { person: number }) =>
+const openHoldKeys = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
     .select(['holds.title_id', 'holds.library_id', 'holds.volume', 'holds.tome', 'holds.part', 'holds.material'])
     .select('titles.material_type')
-    .where('holds.patron_id', '=', person)
+    .where('holds.patron_id', '=', patron)
     .where('holds.state', 'in', [sql.lit<HoldState>('waiting'), sql.lit<HoldState>('available')]),
 )
 
-const borrowedKeys = prepared((db, { person, title }: { person: number; title: number }) =>
+const borrowedKeys = prepared((db, { patron, title }: { patron: number; title: number }) =>
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id', 'copies.library_id', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.title_id', '=', title)
     .where('loans.state', '=', sql.lit('open')),
 )

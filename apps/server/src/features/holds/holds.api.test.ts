@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  addAccount,
   addCategory,
   addCopy,
   addHold,
@@ -7,7 +8,6 @@ import {
   addLibrary,
   addLoan,
   addLoanType,
-  addLogin,
   addPolicy,
   addTitle,
 } from '../../../test/factories.ts'
@@ -33,7 +33,7 @@ eachDatabase((engine) => {
   beforeEach(async () => {
     category = await addCategory(app().db)
     await addPolicy(app().db, { category_id: category, hold_limit: 2 })
-    reader = await signInAs(app(), { login: await addLogin(app().db, { category_id: category }) })
+    reader = await signInAs(app(), { account: await addAccount(app().db, { category_id: category }) })
   })
 
   /** A title with one copy at the central library, which somebody has. */
@@ -98,7 +98,7 @@ eachDatabase((engine) => {
     it('is fetched only where a rule lets the reader’s category borrow it', async () => {
       const narrow = await addCategory(app().db)
       await addPolicy(app().db, { category_id: narrow, library_id: central })
-      const who = await signInAs(app(), { login: await addLogin(app().db, { category_id: narrow }) })
+      const who = await signInAs(app(), { account: await addAccount(app().db, { category_id: narrow }) })
       const title = await checkedOutTitle()
       const places = async (headers = {}) =>
         (await options(title, headers)).retirada.map((one: { desc_biblioteca: string }) => one.desc_biblioteca)
@@ -151,7 +151,7 @@ eachDatabase((engine) => {
         .where('subject', '=', 'hold')
         .where('subject_id', '=', Number(reservas[0].cod_reserva))
         .executeTakeFirstOrThrow()
-      expect(event).toMatchObject({ actor: `account ${reader.login}`, action: 'holds.place' })
+      expect(event).toMatchObject({ actor: `account ${reader.account}`, action: 'holds.place' })
       expect(JSON.parse(event.details)).toMatchObject({ shelf: '2º piso' })
     })
 
@@ -192,7 +192,7 @@ eachDatabase((engine) => {
         async (title) =>
           addLoan(app().db, {
             copy_id: await addCopy(app().db, { title_id: title, library_id: medicine }),
-            ...{ patron_id: reader.person, policy_id: elsewhere },
+            ...{ patron_id: reader.patron, policy_id: elsewhere },
           }),
       ],
       ['holds.copy_on_shelf', (title) => addCopy(app().db, { title_id: title, library_id: central })],
@@ -208,14 +208,14 @@ eachDatabase((engine) => {
         'holds.limit',
         async () => {
           for (let at = 0; at < 2; at++)
-            await addHold(app().db, { title_id: await addTitle(app().db), patron_id: reader.person })
+            await addHold(app().db, { title_id: await addTitle(app().db), patron_id: reader.patron })
         },
       ],
       [
         'circulation.overdue',
         async () =>
           addLoan(app().db, {
-            ...{ copy_id: await addCopy(app().db), patron_id: reader.person },
+            ...{ copy_id: await addCopy(app().db), patron_id: reader.patron },
             ...{ policy_id: elsewhere, due_on: '2026-03-09' },
           }),
       ],
@@ -225,7 +225,7 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('charges')
             .values({
-              ...{ patron_id: reader.person, library_id: central },
+              ...{ patron_id: reader.patron, library_id: central },
               ...{ kind: 'fine', amount_cents: 150, created_at: '2026-03-01T12:00:00.000Z' },
             })
             .execute(),
@@ -235,7 +235,7 @@ eachDatabase((engine) => {
         () =>
           app()
             .db.insertInto('suspensions')
-            .values({ patron_id: reader.person, from_day: '2026-03-01', until_day: '2026-03-20', reason: 'atraso' })
+            .values({ patron_id: reader.patron, from_day: '2026-03-01', until_day: '2026-03-20', reason: 'atraso' })
             .execute(),
       ],
       [
@@ -244,7 +244,7 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('suspensions')
             .values({
-              ...{ patron_id: reader.person, library_id: central, kind: 'clearance' },
+              ...{ patron_id: reader.patron, library_id: central, kind: 'clearance' },
               ...{ from_day: '2026-03-01', until_day: '9999-12-31', reason: 'nada consta' },
             })
             .execute(),
@@ -252,7 +252,11 @@ eachDatabase((engine) => {
       [
         'circulation.expired',
         () =>
-          app().db.updateTable('accounts').set({ valid_until: '2026-03-09' }).where('id', '=', reader.login).execute(),
+          app()
+            .db.updateTable('accounts')
+            .set({ valid_until: '2026-03-09' })
+            .where('id', '=', reader.account)
+            .execute(),
       ],
     ])('is refused: %s', async (code, arrange) => {
       const title = await checkedOutTitle()
@@ -269,7 +273,7 @@ eachDatabase((engine) => {
       const days = { from_day: '2026-03-01', until_day: '9999-12-31' }
       await app()
         .db.insertInto('suspensions')
-        .values({ patron_id: reader.person, ...cleared, ...days })
+        .values({ patron_id: reader.patron, ...cleared, ...days })
         .execute()
       const title = await checkedOutTitle()
       const wanted = { biblioteca_retirada: medicine }
@@ -294,7 +298,7 @@ eachDatabase((engine) => {
       const title = await checkedOutTitle()
       const people = []
       for (let at = 0; at < 50; at++)
-        people.push(await signInAs(app(), { login: await addLogin(app().db, { category_id: category }) }))
+        people.push(await signInAs(app(), { account: await addAccount(app().db, { category_id: category }) }))
       const answers = await Promise.all(people.map((who) => place(title, {}, who)))
       const places = answers.map((answer) => Number(answer.json().reserva.posicao)).sort((one, other) => one - other)
       expect(places).toEqual(people.map((_, at) => at + 1))

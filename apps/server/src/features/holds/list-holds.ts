@@ -10,7 +10,7 @@ export const listHolds: ReadingHandler<'holds.list'> = async (db, { caller, lang
   const rows = await db
     .selectFrom('holds')
     .selectAll()
-    .where('patron_id', '=', caller.person)
+    .where('patron_id', '=', caller.patron)
     .where('state', 'in', ['waiting', 'available'])
     .orderBy('state')
     .orderBy('pickup_until')
@@ -28,7 +28,7 @@ export const showHistory: ReadingHandler<'holds.history'> = async (db, { query, 
   const rows = await db
     .selectFrom('holds')
     .selectAll()
-    .where('patron_id', '=', caller.person)
+    .where('patron_id', '=', caller.patron)
     .where('state', 'in', ['fulfilled', 'cancelled', 'expired'])
     .where('queued_at', '>=', since)
     .where('queued_at', '<', before)

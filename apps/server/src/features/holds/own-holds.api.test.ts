@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  addAccount,
   addCopy,
   addHold,
   addInstitution,
   addLibrary,
   addLoan,
-  addLogin,
-  addPerson,
+  addPatron,
   addPolicy,
   addTitle,
   testNow,
@@ -39,16 +39,16 @@ eachDatabase((engine) => {
     await db.deleteFrom('outbox').execute()
     title = await addTitle(db, { title: 'Torto arado' })
     copy = await addCopy(db, { title_id: title, library_id: central })
-    reader = await signInAs(app(), { login: await addLogin(db) })
+    reader = await signInAs(app(), { account: await addAccount(db) })
   })
 
   const addOwn = (row: object = {}) =>
-    addHold(app().db, { title_id: title, library_id: central, patron_id: reader.person, ...row })
+    addHold(app().db, { title_id: title, library_id: central, patron_id: reader.patron, ...row })
   /** The copy is kept for the reader until noon of the day after tomorrow. */
   const addReady = () =>
     addOwn({ state: 'available', copy_id: copy, available_at: testNow, pickup_until: '2026-03-12T15:00:00.000Z' })
   const addOther = async (row: object = {}) => {
-    const patron_id = await addPerson(app().db, { receives_email: 1 })
+    const patron_id = await addPatron(app().db, { receives_email: 1 })
     return addHold(app().db, { title_id: title, library_id: central, patron_id, ...row })
   }
   const rowOf = (id: number) => app().db.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ eachDatabase((engine) => {
   /** Sessions do not last so long. */
   const pickUpLater = async (moment: string) => {
     app().moveTo(moment)
-    reader = await signInAs(app(), { login: reader.login })
+    reader = await signInAs(app(), { account: reader.account })
   }
   const resume = (id: number) => app().delete(`/api/reserva/${id}/suspensao`, reader.headers)
   const move = (id: number, biblioteca: number) =>
@@ -73,7 +73,7 @@ eachDatabase((engine) => {
 
   describe('the list', () => {
     it('shows what is ready first, and until when in the institution’s time', async () => {
-      await addHold(app().db, { title_id: await addTitle(app().db), library_id: central, patron_id: reader.person })
+      await addHold(app().db, { title_id: await addTitle(app().db), library_id: central, patron_id: reader.patron })
       await addReady()
       expect(await list()).toMatchObject([
         {
@@ -156,7 +156,7 @@ eachDatabase((engine) => {
     })
 
     it('of a copy that was kept gives no more time for it than there was, and no second mail', async () => {
-      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.patron).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
       await pickUpLater('2026-03-11T15:00:00Z')
@@ -169,7 +169,7 @@ eachDatabase((engine) => {
     })
 
     it('of a copy that was kept gives a full time once, when the first one is over', async () => {
-      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.patron).execute()
       const ready = await addReady()
       await suspend(ready, '2026-03-20')
       await pickUpLater('2026-03-16T15:00:00Z')
@@ -225,7 +225,7 @@ eachDatabase((engine) => {
       }
       expect(await named()).toEqual([central, medicine])
       const span = { from_day: '2026-03-01', until_day: '2026-03-31', reason: 'Atraso' }
-      const suspended = { patron_id: reader.person, library_id: medicine, ...span }
+      const suspended = { patron_id: reader.patron, library_id: medicine, ...span }
       await app().db.insertInto('suspensions').values(suspended).execute()
       expect(await named()).toEqual([central])
       expect((await move(hold, medicine)).json()).toHaveProperty('code')
@@ -257,11 +257,11 @@ eachDatabase((engine) => {
   describe('a copy that is not fetched', () => {
     it('has come back for the first in line, who is told; after that it is the next one’s', async () => {
       const { db, database, ctx } = app()
-      const next = await signInAs(app(), { login: await addLogin(db) })
+      const next = await signInAs(app(), { account: await addAccount(db) })
       await db
         .updateTable('patrons')
         .set({ receives_email: 1 })
-        .where('id', 'in', [reader.person, next.person])
+        .where('id', 'in', [reader.patron, next.patron])
         .execute()
       await addLoan(db, { copy_id: copy })
       const wish = { cod_acervo: title, biblioteca: central }
@@ -283,7 +283,7 @@ eachDatabase((engine) => {
 
     it('goes to the next in line, and both are told', async () => {
       const [ready, next] = [await addReady(), await addOther()]
-      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.person).execute()
+      await app().db.updateTable('patrons').set({ receives_email: 1 }).where('id', '=', reader.patron).execute()
       app().moveTo('2026-03-12T15:00:00Z')
       await runJob()
       expect(await rowOf(ready)).toMatchObject({ state: 'available' })

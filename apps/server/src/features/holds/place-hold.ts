@@ -47,7 +47,7 @@ export const checkHold: ReadingHandler<'holds.check'> = async (db, request) => {
 /** Of many who place holds at once each gets a place of their own: they are judged one after another. */
 export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   const { body, caller, language, now } = request
-  await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [titleNumber(body.cod_acervo)], patrons: [caller.patron] })
   const { refusal, target, queue, position, days, patron } = await checkEligibility(tx, request)
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await insertHoldRow(tx, queue, target.pickup, request)
@@ -100,7 +100,7 @@ interface HoldCheck {
 async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Promise<HoldCheck> {
   const today = now.toPlainDate().toString()
   const id = titleNumber(body.cod_acervo)
-  const [titles, libraries, holds, copies, loans, ...person] = await runBatch(
+  const [titles, libraries, holds, copies, loans, ...patronRows] = await runBatch(
     db,
     titleQuery(db, body.cod_acervo),
     libraryRows(db, {}),
@@ -110,9 +110,9 @@ async function checkEligibility(db: Reader, { body, caller, now }: HoldCall): Pr
   const target = holdTarget([titles, libraries], body)
   const queue = chooseQueue(queuesFrom([holds, copies, loans]), target.library, body)
   const position = nextPosition(queue, today)
-  const patron = holdPatron(caller, target.title, person)
+  const patron = holdPatron(caller, target.title, patronRows)
   const refusal = holdEligibility(queue, patron) ?? pickupEligibility(patron, target.pickup)
-  return { refusal, target: target, queue, position, days: estimatedWaitOf(queue, position), patron }
+  return { refusal, target, queue, position, days: estimatedWaitOf(queue, position), patron }
 }
 
 const options = { volume: 'volume', tome: 'tomo', part: 'parte', material: 'material_adicional' } as const
@@ -145,7 +145,7 @@ async function insertHoldRow(
   // Clocks of several machines differ; the order in which the holds were placed stands.
   const last = queue.waiting.at(-1)?.queuedAt ?? at
   const row = {
-    ...{ title_id: queue.titleId, library_id: queue.libraryId, patron_id: caller.person, account_id: caller.login },
+    ...{ title_id: queue.titleId, library_id: queue.libraryId, patron_id: caller.patron, account_id: caller.account },
     ...{ volume: queue.volume, tome: queue.tome, part: queue.part, material: queue.material },
     pickup_library_id: pickup === queue.libraryId ? null : pickup,
     ...{ state: 'waiting' as const, queued_at: last > at ? last : at },

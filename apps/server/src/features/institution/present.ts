@@ -4,7 +4,7 @@ import type { GuidesTable, NoticesTable, PermissionsTable } from '../../database
 import type { Language } from '../../http/language.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
 
-export function presentActivity(
+export function presentPermission(
   row: Selectable<PermissionsTable>,
   language: Language,
 ): AnswerOf<'institution.activity'> {

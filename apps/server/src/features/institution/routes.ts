@@ -2,16 +2,16 @@ import type { institutionCalls } from '@estante/contract/institution.calls'
 import { type Handlers, reads } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { listCampuses, listLibraries } from './list-units.ts'
-import { presentActivity, presentGuide, presentNotice } from './present.ts'
+import { presentGuide, presentNotice, presentPermission } from './present.ts'
 import { showHours } from './show-hours.ts'
 import { showImage } from './show-image.ts'
 import { showInstitution } from './show-institution.ts'
-import { activities, guides, noticesOn } from './store.ts'
+import { guides, noticesOn, permissions } from './store.ts'
 
 export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.show': reads(showInstitution),
   'institution.features': reads(async (db, { language }) =>
-    (await activities(db)).filter((one) => one.enabled === 1).map((one) => presentActivity(one, language)),
+    (await permissions(db)).filter((one) => one.enabled === 1).map((one) => presentPermission(one, language)),
   ),
   'institution.guides': reads(async (db, { language }) =>
     (await guides(db, 1)).map((guide) => presentGuide(guide, language)),
@@ -31,13 +31,15 @@ export const institutionHandlers: Handlers<keyof typeof institutionCalls> = {
   'institution.campuses': reads(listCampuses),
   'institution.libraries': reads(listLibraries),
   'institution.activity': reads(async (db, { language, params }) => {
-    const activity = (await activities(db)).find((one) => String(one.id) === params.id)
-    return activity ? presentActivity(activity, language) : refuse('institution.activity_not_found', { id: params.id })
+    const permission = (await permissions(db)).find((one) => String(one.id) === params.id)
+    return permission
+      ? presentPermission(permission, language)
+      : refuse('institution.activity_not_found', { id: params.id })
   }),
   'institution.activityNotice': reads(async (db, { language, params }) => {
-    const activity = (await activities(db)).find((one) => String(one.id) === params.id)
-    if (!activity) refuse('institution.activity_not_found', { id: params.id })
-    return { informativo: activity[`notice_${language}`] ?? '' }
+    const permission = (await permissions(db)).find((one) => String(one.id) === params.id)
+    if (!permission) refuse('institution.activity_not_found', { id: params.id })
+    return { informativo: permission[`notice_${language}`] ?? '' }
   }),
   'institution.logo': reads((db) => showImage(db, 'logo')),
   'institution.background': reads((db) => showImage(db, 'background')),

@@ -168,7 +168,7 @@ export function timesOf(week: OpeningTimes['week'], days: readonly CalendarDay[]
   }
 }
 
-export async function activities(db: Reader) {
+export async function permissions(db: Reader) {
   return db.selectFrom('permissions').selectAll().orderBy('id').execute()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCampus, addCourse, addLibrary, addPerson, addTeachingPlan } from '../../../test/factories.ts'
+import { addCampus, addCourse, addLibrary, addPatron, addTeachingPlan } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
@@ -19,9 +19,9 @@ async function fill(db: Reader): Promise<void> {
   for (let number = 1; number <= 45; number++) {
     await addCourse(db, { ...course, id: 100 + number, code: `SEM${number}`, name: `Seminário ${number}` })
   }
-  await addPerson(db, { id: 30, name: 'José Antônio Müller' })
-  await addPerson(db, { id: 31, name: 'Ana Lúcia' })
-  await addPerson(db, { id: 32, name: 'Anita, que só lê' })
+  await addPatron(db, { id: 30, name: 'José Antônio Müller' })
+  await addPatron(db, { id: 31, name: 'Ana Lúcia' })
+  await addPatron(db, { id: 32, name: 'Anita, que só lê' })
   await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 1 })
   await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 2 })
   await addTeachingPlan(db, { course_id: 20, professor_id: 31 })

@@ -15,11 +15,11 @@ export const cancelRequest: WritingHandler<'loan-requests.cancel'> = async (
 ) => {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
   const request = await requestById(tx, id)
-  if (request?.patron_id !== caller.person) refuse('loan-requests.not_found')
+  if (request?.patron_id !== caller.patron) refuse('loan-requests.not_found')
   await lockTitlesAndPatrons(tx, await locksOfRequest(tx, id))
   const move = { requestId: id, to: 'cancelled', by: 'patron', actor: actorOf(caller) } as const
   const { moved } = await moveRequest(tx, ctx, move, now)
   if (!moved) refuse('loan-requests.not_waiting')
-  const [named] = await namedRequests(tx, { person: caller.person, id })
+  const [named] = await namedRequests(tx, { patron: caller.patron, id })
   return presentRequest(named!, language, now.timeZoneId)
 }

@@ -7,6 +7,6 @@ export const listRequests: ReadingHandler<'loan-requests.list'> = async (db, { c
   const { status = '' } = query
   const state = status === '' || status === 'all' ? undefined : status
   const period = periodBounds(requestedPeriod(query, now.year, 'open'), now.timeZoneId)
-  const requests = await namedRequests(db, { person: caller.person, state, ...period })
+  const requests = await namedRequests(db, { patron: caller.patron, state, ...period })
   return requests.map((request) => presentRequest(request, language, now.timeZoneId))
 }

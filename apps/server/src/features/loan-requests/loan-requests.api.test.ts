@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  addAccount,
   addCategory,
   addCollectionSlip,
   addCopy,
@@ -7,8 +8,7 @@ import {
   addInstitution,
   addLibrary,
   addLoan,
-  addLogin,
-  addPerson,
+  addPatron,
   addPolicy,
   addTitle,
 } from '../../../test/factories.ts'
@@ -45,8 +45,8 @@ eachDatabase((engine) => {
       at = await build(app())
     })
     const somebody = async (row = {}): Promise<SignedIn> => {
-      const patron_id = await addPerson(app().db, { phone: '(35) 5555-0101', email: 'pessoa@example.org', ...row })
-      return signInAs(app(), { login: await addLogin(app().db, { patron_id, category_id: at.category }) })
+      const patron_id = await addPatron(app().db, { phone: '(35) 5555-0101', email: 'pessoa@example.org', ...row })
+      return signInAs(app(), { account: await addAccount(app().db, { patron_id, category_id: at.category }) })
     }
     /** Each title of its own, so that no test sees another’s requests. */
     const titleWith = async (copies: number, row = {}) => {
@@ -69,7 +69,7 @@ eachDatabase((engine) => {
       const { title_id } = await titleWith(1)
       const days = { from_day: '2026-03-01', until_day: '9999-12-31' }
       const cleared = {
-        patron_id: ana.person,
+        patron_id: ana.patron,
         library_id: at.health,
         kind: 'clearance',
         reason: 'nada consta',
@@ -79,7 +79,7 @@ eachDatabase((engine) => {
         .values({ ...cleared, ...days })
         .execute()
       expect((await ask(ana, title_id)).json().code).toBe('circulation.cleared')
-      await app().db.updateTable('accounts').set({ valid_until: '2026-03-09' }).where('id', '=', ana.login).execute()
+      await app().db.updateTable('accounts').set({ valid_until: '2026-03-09' }).where('id', '=', ana.account).execute()
       expect((await form(ana, title_id)).motivo).toBe('circulation.expired')
       expect((await ask(ana, title_id)).json().message).toBe(
         'The registration expired on 09/03/2026. Renew it in your personal data or at the library.',
@@ -128,12 +128,17 @@ eachDatabase((engine) => {
         .selectAll()
         .where('id', '=', Number(answer.json().codigo))
         .executeTakeFirstOrThrow()
-      expect(row).toMatchObject({ copy_id: copies[0], state: 'waiting', account_id: ana.login, patron_id: ana.person })
+      expect(row).toMatchObject({
+        copy_id: copies[0],
+        state: 'waiting',
+        account_id: ana.account,
+        patron_id: ana.patron,
+      })
       const shown = (await app().get(`/api/acervo/${title_id}/exemplares`)).json()
       expect(shown).toMatchObject({ disponiveis: '0', bibliotecas: [{ exemplares: [{ situacao: 'reserved' }] }] })
       const audit = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', row.id).execute()
       expect(audit.map(({ action, actor }) => `${actor} ${action}`)).toContain(
-        `account ${ana.login} loan-requests.waiting`,
+        `account ${ana.account} loan-requests.waiting`,
       )
     })
 
@@ -183,7 +188,7 @@ eachDatabase((engine) => {
     it('is not for a copy that somebody has brought from the closed collection', async () => {
       const [ana, bruno] = [await somebody(), await somebody()]
       const { title_id, copies } = await titleWith(2)
-      const slip = { patron_id: bruno.person, account_id: bruno.login, library_id: at.central }
+      const slip = { patron_id: bruno.patron, account_id: bruno.account, library_id: at.central }
       await addCollectionSlip(app().db, { ...slip, copies: [copies[0]!] })
       const asked = await ask(ana, title_id)
       expect(asked.statusCode).toBe(200)
@@ -214,7 +219,7 @@ eachDatabase((engine) => {
     it('is refused to who has the title', async () => {
       const ana = await somebody()
       const { title_id, copies } = await titleWith(2)
-      await addLoan(app().db, { copy_id: copies[0]!, patron_id: ana.person })
+      await addLoan(app().db, { copy_id: copies[0]!, patron_id: ana.patron })
       expect((await ask(ana, title_id)).json().code).toBe('loan-requests.has_title')
     })
 
@@ -229,7 +234,7 @@ eachDatabase((engine) => {
 
     it('is refused to who is late, and where no rule fits', async () => {
       const ana = await somebody()
-      await addLoan(app().db, { copy_id: await addCopy(app().db), patron_id: ana.person, due_on: '2026-03-09' })
+      await addLoan(app().db, { copy_id: await addCopy(app().db), patron_id: ana.patron, due_on: '2026-03-09' })
       const { title_id } = await titleWith(1)
       expect((await form(ana, title_id)).motivo).toBe('circulation.overdue')
       expect((await ask(ana, title_id)).json().code).toBe('circulation.overdue')
@@ -290,7 +295,7 @@ eachDatabase((engine) => {
             .values({
               ...made,
               state,
-              patron_id: ana.person,
+              patron_id: ana.patron,
               title_id: await addTitle(app().db),
               from_library_id: at.central,
             })

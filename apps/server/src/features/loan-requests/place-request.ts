@@ -30,7 +30,7 @@ type RequestCall = CallRequest<'loan-requests.ask'>
 export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, request) => {
   const { params, caller, language, now } = request
   const title = await findTitle(tx, params.id)
-  await lockTitlesAndPatrons(tx, { titles: [title.id], patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles: [title.id], patrons: [caller.patron] })
   const today = now.toPlainDate().toString()
   const kinds = await requestableKinds(tx, title.id, today)
   const fields = readFields(request.body)
@@ -44,7 +44,7 @@ export const placeRequest: WritingHandler<'loan-requests.ask'> = async (tx, requ
   if (!eligibility.policyAt(fields.to!, kind.copies[0]!.materialType)) refuse('circulation.policy_missing')
   refusePickup(await eligibility.statusAt(fields.to!))
   const id = await insertRequest(tx, request, fields, kind)
-  const [named] = await namedRequests(tx, { person: caller.person, id })
+  const [named] = await namedRequests(tx, { patron: caller.patron, id })
   return presentRequest(named!, language, now.timeZoneId)
 }
 
@@ -118,7 +118,7 @@ async function insertRequest(
   const { id } = await tx
     .insertInto('loan_requests')
     .values({
-      ...{ title_id: titleId, patron_id: caller.person, account_id: caller.login, copy_id: copy.id },
+      ...{ title_id: titleId, patron_id: caller.patron, account_id: caller.account, copy_id: copy.id },
       ...{ from_library_id: libraryId, to_library_id: fields.to!, volume, tome, part, material },
       ...{ phone: fields.phone, email: splitEmails(fields.email).join(';') },
       pickup_place_id: fields.atHome ? null : (fields.place ?? null),

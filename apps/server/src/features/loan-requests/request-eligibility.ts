@@ -16,8 +16,8 @@ import { requestSettings } from './settings.ts'
 export type Obstacle = { code: ErrorCode; details: Details } | undefined
 
 interface PatronRef {
-  person: number
-  login: number
+  patron: number
+  account: number
 }
 
 /** Says of each kind of a title's copies whether this person may ask for one now. */
@@ -47,8 +47,8 @@ export class RequestEligibility {
   }
 
   async statusAt(library: number): Promise<PatronStatus> {
-    const { person, login } = this.#asker
-    return patronStatusOf(this.#db, person, library, this.#today, login)
+    const { patron, account } = this.#asker
+    return patronStatusOf(this.#db, patron, library, this.#today, account)
   }
 
   /** By which rule it is lent to them at a library; undefined: it is not. */
@@ -88,24 +88,24 @@ function obstacleOf(decision: RequestDecision): Obstacle {
   return { code: codes[decision.code], details: {} }
 }
 
-async function readFacts(db: Reader, { person, login }: PatronRef) {
+async function readFacts(db: Reader, { patron, account }: PatronRef) {
   const requests = await db
     .selectFrom('loan_requests')
     .select(['title_id as titleId', 'volume', 'tome', 'part', 'material'])
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('state', 'in', openRequestStates)
     .execute()
   const loans = await db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['copies.title_id as titleId', 'copies.volume', 'copies.tome', 'copies.part', 'copies.material'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', 'open')
     .execute()
   const { category_id } = await db
     .selectFrom('accounts')
     .select('category_id')
-    .where('id', '=', login)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
   const { limit } = await requestSettings(db)
   return { requests, loans, categoryId: category_id, policies: await loanPolicies(db), limit }

@@ -3,7 +3,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { errorMessage } from '../../http/error-message.ts'
 import type { Language } from '../../http/language.ts'
 import { libraries, type StoredLibrary } from '../institution/store.ts'
-import { personById } from '../patron/store.ts'
+import { patronById } from '../patron/store.ts'
 import { findTitle } from '../titles/find-title.ts'
 import { presentKind } from './present.ts'
 import { type Obstacle, RequestEligibility } from './request-eligibility.ts'
@@ -29,7 +29,7 @@ export const showForm: ReadingHandler<'loan-requests.form'> = async (db, { param
     bibliotecas_origem: presentOrigins(units, checkedKinds, language),
     bibliotecas_recebimento: await presentReceivers(db, lendingLibraries(units, eligibility, title.data.materialType)),
     domicilio: (await requestSettings(db)).deliversHome,
-    ...(await contactOf(db, caller.person)),
+    ...(await contactOf(db, caller.patron)),
     pedidos_abertos: String(eligibility.openRequests),
     limite: String(eligibility.limit),
   }
@@ -99,8 +99,8 @@ async function presentReceivers(
   }))
 }
 
-async function contactOf(db: Parameters<typeof personById>[0], person: number) {
-  const { phone, email, street, complement, neighbourhood, city, postalCode } = (await personById(db, person)).data
+async function contactOf(db: Parameters<typeof patronById>[0], patron: number) {
+  const { phone, email, street, complement, neighbourhood, city, postalCode } = (await patronById(db, patron)).data
   const address = [street, complement, neighbourhood, city, postalCode].filter((part) => part !== '').join(', ')
   return { telefone: phone, email, endereco: address }
 }

@@ -13,7 +13,7 @@ export interface NamedRequest extends StoredRequest {
 }
 
 interface RequestFilter {
-  person: number
+  patron: number
   id?: number
   state?: RequestState
   /** Moments: asked at or after the first, and before the second. */
@@ -23,7 +23,7 @@ interface RequestFilter {
 
 /** The newest first. */
 export async function namedRequests(db: Reader, filter: RequestFilter): Promise<NamedRequest[]> {
-  const { person, id, state, since, before } = filter
+  const { patron, id, state, since, before } = filter
   const rows = await db
     .selectFrom('loan_requests')
     .innerJoin('titles', 'titles.id', 'loan_requests.title_id')
@@ -33,7 +33,7 @@ export async function namedRequests(db: Reader, filter: RequestFilter): Promise<
     .selectAll('loan_requests')
     .select(['titles.data', 'titles.cover_url', 'origin.name as origin_name', 'goal.name as goal_name'])
     .select('pickup_places.name as place_name')
-    .where('loan_requests.patron_id', '=', person)
+    .where('loan_requests.patron_id', '=', patron)
     .$if(id !== undefined, (query) => query.where('loan_requests.id', '=', id!))
     .$if(state !== undefined, (query) => query.where('loan_requests.state', '=', state!))
     .$if(since !== undefined, (query) => query.where('loan_requests.created_at', '>=', since!))

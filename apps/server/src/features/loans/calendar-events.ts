@@ -32,17 +32,17 @@ const words: Readonly<Record<Language, Words>> = {
 export async function calendarEvents(
   db: Reader,
   { tokenKey }: Pick<AppContext, 'tokenKey'>,
-  person: number,
+  patron: number,
   language: Language,
   now: Temporal.ZonedDateTime,
 ): Promise<CalendarEvent[]> {
   const uid = (kind: string, id: number) => `${pseudonymise(tokenKey, `calendar ${kind} ${id}`)}@estante`
-  const loans = await openLoans(db, { person })
+  const loans = await openLoans(db, { patron })
   const changes = await lastRenewals(
     db,
     loans.map(({ id }) => id),
   )
-  const ready = await readyCopies(db, person)
+  const ready = await readyCopies(db, patron)
   return [
     ...loans.map((loan) => ({
       ...dueEvent(loan, words[language]),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addHold, addInstitution, addLogin, addTitle } from '../../../test/factories.ts'
+import { addAccount, addHold, addInstitution, addTitle } from '../../../test/factories.ts'
 import { addLoanScene } from '../../../test/loan-scene.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -25,14 +25,14 @@ eachDatabase((engine) => {
     const other = await addLoanScene(app(), { title: 'Quarto de despejo' })
     await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
     await addHold(app().db, {
-      ...{ title_id: other.title, patron_id: ana.person, copy_id: other.copy, state: 'available' },
+      ...{ title_id: other.title, patron_id: ana.patron, copy_id: other.copy, state: 'available' },
       ...{ available_at: '2026-03-10T12:00:00.000Z', pickup_until: '2026-03-11T21:30:00.000Z' },
     })
     const at = '2026-03-10T12:00:00.000Z'
     await app()
       .db.insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), patron_id: ana.person, state: 'available' },
+        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), patron_id: ana.patron, state: 'available' },
         ...{ from_library_id: library, pickup_until: '2026-03-13T21:00:00.000Z', created_at: at, updated_at: at },
       })
       .execute()
@@ -60,13 +60,13 @@ eachDatabase((engine) => {
   })
 
   it('its address is kept as a hash alone, is one at a time, and ends', async () => {
-    const { headers, person } = await signInAs(app())
+    const { headers, patron } = await signInAs(app())
     const state = async () => (await app().get(path, headers)).json()
     expect(await state()).toEqual({ ativa: false, desde: '', lida: '' })
     const first = (await app().post(path, {}, headers)).json()
     const secret = first.url.slice(`${path}/`.length, -'.ics'.length)
     expect(secret).toMatch(/^[\w-]{43}$/)
-    const row = app().db.selectFrom('calendar_feeds').selectAll().where('patron_id', '=', person)
+    const row = app().db.selectFrom('calendar_feeds').selectAll().where('patron_id', '=', patron)
     expect(JSON.stringify(await row.execute())).not.toContain(secret)
     expect((await app().get(`${path}/${secret}`)).statusCode).toBe(200)
     expect(await state()).toEqual({ ativa: true, desde: '2026-03-10T15:00:00.000Z', lida: '2026-03-10T15:00:00.000Z' })
@@ -86,8 +86,8 @@ eachDatabase((engine) => {
   })
 
   it('its address ends with the password that it was made under', async () => {
-    const login = await addLogin(app().db, { password_hash: await hashPassword('Sabiá-1-Azul') })
-    const { headers } = await signInAs(app(), { login })
+    const account = await addAccount(app().db, { password_hash: await hashPassword('Sabiá-1-Azul') })
+    const { headers } = await signInAs(app(), { account })
     const { url } = (await app().post(path, {}, headers)).json()
     const change = { senhaAtual: 'Sabiá-1-Azul', senhaNova: 'Tucano-22-Toco' }
     const changed = await app().app.inject({

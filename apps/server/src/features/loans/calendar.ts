@@ -4,7 +4,7 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 import { revokeCalendar } from '../session/revoke-calendar.ts'
@@ -17,19 +17,19 @@ export const showCalendar: ReadingHandler<'loans.calendar'> = async (db, { calle
   const row = await db
     .selectFrom('calendar_feeds')
     .select(['created_at', 'read_at'])
-    .where('patron_id', '=', caller.person)
+    .where('patron_id', '=', caller.patron)
     .executeTakeFirst()
   return present(row)
 }
 
 export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { caller, now }) => {
   // The address would go on telling whoever acts for somebody after they may no more.
-  if (caller.actingLogin !== undefined) refuse('second-factors.not_as_another')
+  if (caller.actingAccount !== undefined) refuse('second-factors.not_as_another')
   const secret = generateSecret()
   const made = { hash: hashSecret(secret), created_at: momentOf(now.toInstant()), read_at: null }
   await tx
     .insertInto('calendar_feeds')
-    .values({ patron_id: caller.person, ...made })
+    .values({ patron_id: caller.patron, ...made })
     .onConflict((oc) => oc.column('patron_id').doUpdateSet(made))
     .execute()
   await recordAudit(tx, auditEventOf(caller, 'loans.open_calendar'), now.toInstant())
@@ -37,7 +37,7 @@ export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { 
 }
 
 export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, { caller, now }) => {
-  if (await revokeCalendar(tx, caller.person))
+  if (await revokeCalendar(tx, caller.patron))
     await recordAudit(tx, auditEventOf(caller, 'loans.close_calendar'), now.toInstant())
   return present(undefined)
 }
@@ -57,18 +57,18 @@ export const readCalendar: WritingHandler<'loans.calendar_feed'> = async (tx, { 
   return { bytes, type: 'text/calendar; charset=utf-8', saveAs: 'estante.ics' }
 }
 
-async function reader(db: Reader, person: number) {
+async function reader(db: Reader, patron: number) {
   const { language } = await db
     .selectFrom('patrons')
     .select('language')
-    .where('id', '=', person)
+    .where('id', '=', patron)
     .executeTakeFirstOrThrow()
   const institution = await db.selectFrom('institution').select('acronym').executeTakeFirst()
   return { language, name: institution?.acronym ?? '' }
 }
 
-function auditEventOf(caller: PersonCaller, action: string) {
-  return { actor: actorOf(caller), action, subject: 'patron', subjectId: caller.person }
+function auditEventOf(caller: PatronCaller, action: string) {
+  return { actor: actorOf(caller), action, subject: 'patron', subjectId: caller.patron }
 }
 
 function present(row: { created_at: string; read_at: string | null } | undefined) {

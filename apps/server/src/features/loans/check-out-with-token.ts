@@ -4,9 +4,9 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type CheckOutInput, type CheckOutResult, checkOut, titleOfCopy } from '../circulation/check-out.ts'
 import type { MailContext } from '../circulation/notify-patron.ts'
-import { loginOfToken, redeemLoanToken } from './loan-token.ts'
+import { accountOfToken, redeemLoanToken } from './loan-token.ts'
 
-export interface TokenCheckOutInput extends Omit<CheckOutInput, 'loginId'> {
+export interface TokenCheckOutInput extends Omit<CheckOutInput, 'accountId'> {
   /** As it was read or typed. */
   token: string
 }
@@ -22,16 +22,16 @@ export async function checkOutWithToken(
   { token, ...input }: TokenCheckOutInput,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckOutResult> {
-  const loginBefore = (await loginOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  const accountBefore = (await accountOfToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
   await lockTitlesAndPatrons(tx, {
     titles: [await titleOfCopy(tx, input.copyId)],
-    patrons: [await personOf(tx, loginBefore)],
+    patrons: [await patronOf(tx, accountBefore)],
   })
-  const loginId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
-  return checkOut(tx, ctx, { ...input, loginId }, now)
+  const accountId = (await redeemLoanToken(tx, token, now.toInstant())) ?? refuse('desk.token_invalid')
+  return checkOut(tx, ctx, { ...input, accountId }, now)
 }
 
-async function personOf(db: Reader, login: number): Promise<number> {
-  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', login).executeTakeFirstOrThrow()
+async function patronOf(db: Reader, account: number): Promise<number> {
+  const row = await db.selectFrom('accounts').select('patron_id').where('id', '=', account).executeTakeFirstOrThrow()
   return row.patron_id
 }

@@ -5,7 +5,7 @@ import { momentOf } from '../../database/moment.ts'
 
 export interface WatchedLoan {
   id: number
-  personId: number
+  patronId: number
   titleId: number
   dueOn: string
   checkedOutAt: string
@@ -19,7 +19,7 @@ export interface WatchedLoan {
 }
 
 /** Open loans that are due up to that day. @param person of one person alone */
-export async function watchedLoans(db: Reader, until: string, person?: number): Promise<WatchedLoan[]> {
+export async function watchedLoans(db: Reader, until: string, patron?: number): Promise<WatchedLoan[]> {
   let query = db
     .selectFrom('loans')
     .innerJoin('patrons', 'patrons.id', 'loans.patron_id')
@@ -37,13 +37,13 @@ export async function watchedLoans(db: Reader, until: string, person?: number): 
     .select(['patrons.automatic_renewal', 'patrons.receives_email', 'patrons.email', 'loan_notices.kind'])
     .where('loans.state', '=', 'open')
     .where('loans.due_on', '<=', until)
-  if (person !== undefined) query = query.where('loans.patron_id', '=', person)
+  if (patron !== undefined) query = query.where('loans.patron_id', '=', patron)
   const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
     const loan = loans.get(row.id) ?? {
       ...{
         id: row.id,
-        personId: row.patron_id,
+        patronId: row.patron_id,
         titleId: row.title_id,
         dueOn: row.due_on,
         checkedOutAt: row.checked_out_at,

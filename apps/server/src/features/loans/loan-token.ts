@@ -8,7 +8,7 @@ import { lockTitlesAndPatrons } from '../../database/circulation-locks.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { CallAnswer, ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { generateRecoveryCode, hashSecret } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
@@ -20,7 +20,7 @@ const kind = 'loan-token'
 export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
   const { tokenMinutes } = await loanSettings(db)
-  const row = await currentToken(db, caller.login, now.toInstant())
+  const row = await currentToken(db, caller.account, now.toInstant())
   if (!row) return present(tokenMinutes)
   const { sealed } = JSON.parse(row.payload) as { sealed: string }
   return present(tokenMinutes, { token: unseal(tokenKey, kind, sealed), until: row.expires_at })
@@ -28,9 +28,9 @@ export const showToken: ReadingHandler<'loans.token'> = async (db, { caller, now
 
 export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, now }, { tokenKey }) => {
   refuseActing(caller)
-  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
   const { tokenMinutes } = await loanSettings(tx)
-  await endTokens(tx, caller.login)
+  await endTokens(tx, caller.account)
   const at = now.toInstant()
   const token = generateRecoveryCode()
   const until = momentOf(at.add({ minutes: tokenMinutes }))
@@ -40,20 +40,20 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
       ...{
         hash: hashSecret(plain(token)),
         kind,
-        account_id: caller.login,
+        account_id: caller.account,
         created_at: momentOf(at),
         expires_at: until,
       },
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()
-  const event = { action: 'loans.new_token', subject: 'account', subjectId: caller.login, details: { until } }
+  const event = { action: 'loans.new_token', subject: 'account', subjectId: caller.account, details: { until } }
   await recordAudit(tx, { actor: actorOf(caller), ...event }, at)
   return present(tokenMinutes, { token, until })
 }
 
 /** Whose token it is; undefined when it is over, used or none. Another may use it up until the person's turn is taken. */
-export async function loginOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
+export async function accountOfToken(db: Reader, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const row = await db
     .selectFrom('one_time_tokens')
     .select('account_id')
@@ -71,23 +71,23 @@ export async function loginOfToken(db: Reader, typed: string, now: Temporal.Inst
  */
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const redeemed = await redeemOneTimeToken(tx, kind, plain(typed), now)
-  return redeemed?.login ?? undefined
+  return redeemed?.account ?? undefined
 }
 
 /** Whoever acts for somebody borrows nothing in their name. */
-function refuseActing({ actingLogin }: PersonCaller): void {
-  if (actingLogin !== undefined) refuse('second-factors.not_as_another')
+function refuseActing({ actingAccount }: PatronCaller): void {
+  if (actingAccount !== undefined) refuse('second-factors.not_as_another')
 }
 
 function plain(token: string): string {
   return token.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
-async function currentToken(db: Reader, login: number, now: Temporal.Instant) {
+async function currentToken(db: Reader, account: number, now: Temporal.Instant) {
   return db
     .selectFrom('one_time_tokens')
     .select(['payload', 'expires_at'])
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
@@ -95,10 +95,10 @@ async function currentToken(db: Reader, login: number, now: Temporal.Instant) {
     .executeTakeFirst()
 }
 
-async function endTokens(tx: Writer, login: number): Promise<void> {
+async function endTokens(tx: Writer, account: number): Promise<void> {
   await tx
     .deleteFrom('one_time_tokens')
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .execute()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addHold, addInstitution, addLibrary, addLogin, addTitle } from '../../../test/factories.ts'
+import { addAccount, addHold, addInstitution, addLibrary, addTitle } from '../../../test/factories.ts'
 import { addLoanScene, type LoanScene } from '../../../test/loan-scene.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -81,7 +81,7 @@ eachDatabase((engine) => {
       const returned = { state: 'returned', returned_at: '2026-03-09T13:00:00.000Z' } as const
       await app().db.updateTable('loans').set(returned).where('id', '=', fined.loan).execute()
       const fine = { kind: 'fine', amount_cents: 150, created_at: '2026-03-09T13:00:00.000Z' } as const
-      const row = { patron_id: scene.ana.person, library_id: fined.library, loan_id: fined.loan }
+      const row = { patron_id: scene.ana.patron, library_id: fined.library, loan_id: fined.loan }
       await app()
         .db.insertInto('charges')
         .values({ ...row, ...fine })
@@ -136,22 +136,22 @@ eachDatabase((engine) => {
       const second = (await app().post(`${base}/token`, {}, scene.ana.headers)).json()
       const take = (token: string) => app().database.transact((tx) => redeemLoanToken(tx, token, app().ctx.clock()))
       expect(await take(first.token)).toBeUndefined()
-      expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.login)
+      expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.account)
       expect(await take(second.token)).toBeUndefined()
       expect((await ask(scene, 'token')).token).toBe('')
       const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.new_token')
-      const told = await events.where('subject_id', '=', scene.ana.login).orderBy('id').execute()
+      const told = await events.where('subject_id', '=', scene.ana.account).orderBy('id').execute()
       expect(told).toMatchObject([first, second].map(({ validade }) => ({ details: `{"until":"${validade}"}` })))
     })
 
     it('serves one of ten who come with it at once, and nobody when it is over', async () => {
-      const { headers, login } = await signInAs(app())
+      const { headers, account } = await signInAs(app())
       const { token } = (await app().post(`${base}/token`, {}, headers)).json()
       const late = app().ctx.clock().add({ minutes: 5 })
       const take = (now = app().ctx.clock()) => app().database.transact((tx) => redeemLoanToken(tx, token, now))
       expect(await take(late)).toBeUndefined()
       const taken = await Promise.all(Array.from({ length: 10 }, () => take()))
-      expect(taken.filter((one) => one === login)).toHaveLength(1)
+      expect(taken.filter((one) => one === account)).toHaveLength(1)
     })
 
     it('is not for whoever acts for somebody', async () => {
@@ -176,7 +176,7 @@ eachDatabase((engine) => {
     expect(await change({ recebe_email: mail })).toEqual({ renovacao_automatica: true, recebe_email: mail })
     expect(await ask(scene, 'preferencias')).toEqual({ ...usual, renovacao_automatica: true, recebe_email: mail })
     const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.change_preferences')
-    expect(await events.where('subject_id', '=', scene.ana.person).execute()).toHaveLength(2)
+    expect(await events.where('subject_id', '=', scene.ana.patron).execute()).toHaveLength(2)
   })
 
   it('two switches that are pressed at once do not undo each other', async () => {
@@ -198,11 +198,11 @@ eachDatabase((engine) => {
     const other = await addLoanScene(app(), { title: 'Guardado' })
     const pickup_until = '2026-03-11T21:30:00.000Z'
     await db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
-    await addHold(db, { ...kept, pickup_until, copy_id: other.copy, title_id: other.title, patron_id: ana.person })
+    await addHold(db, { ...kept, pickup_until, copy_id: other.copy, title_id: other.title, patron_id: ana.patron })
     await db
       .insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(db, { title: 'Trazido' }), patron_id: ana.person, state: 'available' },
+        ...{ title_id: await addTitle(db, { title: 'Trazido' }), patron_id: ana.patron, state: 'available' },
         ...{ from_library_id: scene.library, to_library_id: await addLibrary(db, { name: 'Biblioteca do Norte' }) },
         ...{ pickup_until: '2026-03-13T21:00:00.000Z', created_at: kept.available_at, updated_at: kept.available_at },
       })
@@ -215,12 +215,12 @@ eachDatabase((engine) => {
     }
     await db
       .insertInto('alerts')
-      .values({ patron_id: ana.person, kind: 'notice', title_id: null, ...message })
+      .values({ patron_id: ana.patron, kind: 'notice', title_id: null, ...message })
       .execute()
     const debt = { kind: 'service', amount_cents: 850, created_at: '2026-03-09T12:00:00.000Z' } as const
     await db
       .insertInto('charges')
-      .values({ patron_id: ana.person, library_id: scene.library, ...debt })
+      .values({ patron_id: ana.patron, library_id: scene.library, ...debt })
       .execute()
     const start = await ask(scene, 'inicio', '5')
     expect(start.pendencias.map((one: { tipo: string; titulo: string }) => [one.tipo, one.titulo])).toEqual([
@@ -247,7 +247,7 @@ eachDatabase((engine) => {
       ...['atrasado', 'retirar', 'retirar', 'proximo', 'debito', 'mensagem'],
     ])
     expect(tolerated[4]).toMatchObject({ valor_centavos: 850, tolerado_centavos: 850 })
-    const nobody = { ana: await signInAs(app(), { login: await addLogin(db) }) }
+    const nobody = { ana: await signInAs(app(), { account: await addAccount(db) }) }
     expect(await ask(nobody, 'inicio')).toMatchObject({ hoje: '2026-03-10', pendencias: [], datas: [] })
   })
 
@@ -260,8 +260,8 @@ eachDatabase((engine) => {
   ])('the start speaks of a registration that is %s', async (_, valid_until, days, told) => {
     const { db } = app()
     await setSettings(db, { 'registration.renewal_days': days })
-    const login = await addLogin(db, { valid_until })
-    const { pendencias } = await ask({ ana: await signInAs(app(), { login }) }, 'inicio')
+    const account = await addAccount(db, { valid_until })
+    const { pendencias } = await ask({ ana: await signInAs(app(), { account }) }, 'inicio')
     expect(pendencias).toEqual(told ? [expect.objectContaining({ ...told, dia_iso: valid_until })] : [])
   })
 
@@ -274,7 +274,7 @@ eachDatabase((engine) => {
     for (const title_id of [scene.title, elsewhere]) {
       await db
         .insertInto('alerts')
-        .values({ ...message, title_id, patron_id: scene.ana.person })
+        .values({ ...message, title_id, patron_id: scene.ana.patron })
         .execute()
     }
     const { pendencias, numeros } = await ask(scene, 'inicio')
@@ -291,7 +291,7 @@ eachDatabase((engine) => {
     await db
       .insertInto('suspensions')
       .values({
-        ...{ patron_id: ana.person, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
+        ...{ patron_id: ana.patron, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
       })
       .execute()
     expect((await ask({ ana }, 'inicio')).pendencias).toEqual([expect.objectContaining({ tipo: 'nada-consta' })])

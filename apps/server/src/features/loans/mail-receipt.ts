@@ -18,18 +18,18 @@ const usefulDays = 3
 export const mailReceipt: WritingHandler<'loans.mail_receipt'> = async (tx, { body, caller, now }, { tokenKey }) => {
   const wanted = [...new Set(body.recibos)]
   const receiptLines = [
-    ...(await ownLoans(tx, caller.person, wanted)),
-    ...(await ownRenewals(tx, caller.person, wanted)),
+    ...(await ownLoans(tx, caller.patron, wanted)),
+    ...(await ownRenewals(tx, caller.patron, wanted)),
   ]
   if (new Set(receiptLines.map(({ receipt }) => receipt)).size < wanted.length) refuse('loans.receipt_not_found')
   const { name, email, language } = await tx
     .selectFrom('patrons')
     .select(['name', 'email', 'language'])
-    .where('id', '=', caller.person)
+    .where('id', '=', caller.patron)
     .executeTakeFirstOrThrow()
   const addresses = splitEmails(email ?? '')
   if (addresses.length === 0) refuse('loans.email_missing')
-  await limitCostlyCall(tx, 'receipt', caller.person, now.toInstant())
+  await limitCostlyCall(tx, 'receipt', caller.patron, now.toInstant())
   const list = receiptLines.map((one) => line(one, language, now.timeZoneId)).join('\n')
   const until = now.add({ days: usefulDays }).toInstant()
   const institution = await institutionName(tx)
@@ -56,7 +56,7 @@ interface ReceiptLine {
   libraryId: number
 }
 
-async function ownLoans(db: Reader, person: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
+async function ownLoans(db: Reader, patron: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
   const rows = await db
     .selectFrom('loans')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
@@ -75,7 +75,7 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
         )
         .as('dueOn'),
     )
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.checkout_receipt', 'in', [...receipts])
     .orderBy('loans.id')
     .execute()
@@ -85,14 +85,14 @@ async function ownLoans(db: Reader, person: number, receipts: readonly string[])
   }))
 }
 
-async function ownRenewals(db: Reader, person: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
+async function ownRenewals(db: Reader, patron: number, receipts: readonly string[]): Promise<ReceiptLine[]> {
   const rows = await db
     .selectFrom('renewals')
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .innerJoin('titles', 'titles.id', 'loans.title_id')
     .select(['renewals.receipt', 'renewals.renewed_at as at', 'renewals.to_due_on as dueOn'])
     .select(['loans.library_id', 'titles.data', 'titles.cover_url'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('renewals.receipt', 'in', [...receipts])
     .orderBy('renewals.id')
     .execute()

@@ -38,7 +38,7 @@ eachDatabase((engine) => {
   it('a loan is not renewed by a registration that is over, until that is renewed', async () => {
     const { ana, chosen } = await addLoanScene(app())
     const until = (valid_until: string) =>
-      app().db.updateTable('accounts').set({ valid_until }).where('id', '=', ana.login).execute()
+      app().db.updateTable('accounts').set({ valid_until }).where('id', '=', ana.account).execute()
     const renew = async () => (await app().post(`${base}/renovacao`, [chosen], ana.headers)).json()
     await until('2026-03-09')
     expect((await renew()).recusados).toMatchObject([{ codigo: 'circulation.expired' }])

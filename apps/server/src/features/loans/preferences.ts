@@ -8,7 +8,7 @@ import { loanSettings } from './settings.ts'
 export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, { caller }) => {
   const { automaticRenewalDays, remindBefore, remindAfter } = await loanSettings(db)
   return {
-    ...(await preferencesOf(db, caller.person)),
+    ...(await preferencesOf(db, caller.patron)),
     diasRenovacao: automaticRenewalDays,
     lembretesAntes: [...remindBefore],
     lembretesDepois: [...remindAfter],
@@ -17,8 +17,8 @@ export const showPreferences: ReadingHandler<'loans.preferences'> = async (db, {
 
 /** Two switches that are pressed at once: each writes its own column alone, and what it answers is as both left it. */
 export const changePreferences: WritingHandler<'loans.change_preferences'> = async (tx, { body, caller, now }) => {
-  await lockTitlesAndPatrons(tx, { patrons: [caller.person] })
-  const before = await preferencesOf(tx, caller.person)
+  await lockTitlesAndPatrons(tx, { patrons: [caller.patron] })
+  const before = await preferencesOf(tx, caller.patron)
   const after = {
     renovacao_automatica: body.renovacao_automatica ?? before.renovacao_automatica,
     recebe_email: body.recebe_email ?? before.recebe_email,
@@ -35,19 +35,19 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
         updated_at: momentOf(now.toInstant()),
       }),
     })
-    .where('id', '=', caller.person)
+    .where('id', '=', caller.patron)
     .execute()
-  const event = { action: 'loans.change_preferences', subject: 'patron', subjectId: caller.person }
+  const event = { action: 'loans.change_preferences', subject: 'patron', subjectId: caller.patron }
   const details = Object.fromEntries(fields.map((field) => [field, after[field]]))
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return after
 }
 
-async function preferencesOf(db: Reader, person: number) {
+async function preferencesOf(db: Reader, patron: number) {
   const row = await db
     .selectFrom('patrons')
     .select(['automatic_renewal', 'receives_email'])
-    .where('id', '=', person)
+    .where('id', '=', patron)
     .executeTakeFirstOrThrow()
   return { renovacao_automatica: row.automatic_renewal === 1, recebe_email: row.receives_email === 1 }
 }

@@ -16,12 +16,12 @@ export interface ReadyCopy {
 }
 
 /** Kept for holds and for loan requests; those that end first stand first. */
-export async function readyCopies(db: Reader, person: number): Promise<ReadyCopy[]> {
-  const ready = [...(await readyHolds(db, person)), ...(await readyRequests(db, person))]
+export async function readyCopies(db: Reader, patron: number): Promise<ReadyCopy[]> {
+  const ready = [...(await readyHolds(db, patron)), ...(await readyRequests(db, patron))]
   return ready.sort((one, other) => one.until.localeCompare(other.until))
 }
 
-async function readyHolds(db: Reader, person: number): Promise<ReadyCopy[]> {
+async function readyHolds(db: Reader, patron: number): Promise<ReadyCopy[]> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('titles', 'titles.id', 'holds.title_id')
@@ -36,7 +36,7 @@ async function readyHolds(db: Reader, person: number): Promise<ReadyCopy[]> {
       'holds.queued_at as asked',
     ])
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('holds.patron_id', '=', person)
+    .where('holds.patron_id', '=', patron)
     .where('holds.state', '=', 'available')
     .where('holds.pickup_until', 'is not', null)
     .orderBy('holds.id')
@@ -44,7 +44,7 @@ async function readyHolds(db: Reader, person: number): Promise<ReadyCopy[]> {
   return rows.map((row) => present('hold', row))
 }
 
-async function readyRequests(db: Reader, person: number): Promise<ReadyCopy[]> {
+async function readyRequests(db: Reader, patron: number): Promise<ReadyCopy[]> {
   const rows = await db
     .selectFrom('loan_requests as requests')
     .innerJoin('titles', 'titles.id', 'requests.title_id')
@@ -53,7 +53,7 @@ async function readyRequests(db: Reader, person: number): Promise<ReadyCopy[]> {
     )
     .select(['requests.id', 'requests.title_id', 'requests.updated_at as since', 'requests.pickup_until'])
     .select(['requests.created_at as asked', 'titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('requests.patron_id', '=', person)
+    .where('requests.patron_id', '=', patron)
     .where('requests.state', '=', 'available')
     .where('requests.pickup_until', 'is not', null)
     .orderBy('requests.id')

@@ -18,22 +18,22 @@ const usefulDays = 3
 /** Whose loans it is time to renew. */
 export async function patronsToRenewFor(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const loans = await loansToRenew(db, await loanSettings(db), now)
-  return new Set(loans.map(({ personId }) => personId))
+  return new Set(loans.map(({ patronId }) => patronId))
 }
 
 export async function renewLoansOf(
   database: Database,
   ctx: { tokenKey: Uint8Array },
-  person: number,
+  patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await database.transact(async (tx) => {
     const settings = await loanSettings(tx)
-    const seen = await loansToRenew(tx, settings, now, person)
-    await lockTitlesAndPatrons(tx, { titles: seen.map(({ titleId }) => titleId), patrons: [person] })
+    const seen = await loansToRenew(tx, settings, now, patron)
+    await lockTitlesAndPatrons(tx, { titles: seen.map(({ titleId }) => titleId), patrons: [patron] })
     // Another process may have been here while this one waited for its turn.
     const titles = new Set(seen.map(({ titleId }) => titleId))
-    const loans = (await loansToRenew(tx, settings, now, person)).filter(({ titleId }) => titles.has(titleId))
+    const loans = (await loansToRenew(tx, settings, now, patron)).filter(({ titleId }) => titles.has(titleId))
     if (loans.length === 0) return
     await markNotified(
       tx,
@@ -45,7 +45,7 @@ export async function renewLoansOf(
     const details = (language: Language) => summaryOf(renewals, language)
     const libraries = renewals.flatMap(({ loan }) => (loan ? [loan.libraryId] : []))
     const until = now.add({ days: usefulDays }).toInstant()
-    await notifyPatron(tx, ctx, person, { topic: 'automaticRenewal', details, libraries, until }, now)
+    await notifyPatron(tx, ctx, patron, { topic: 'automaticRenewal', details, libraries, until }, now)
   })
 }
 
@@ -54,11 +54,11 @@ async function loansToRenew(
   db: Reader,
   settings: LoanSettings,
   now: Temporal.ZonedDateTime,
-  person?: number,
+  patron?: number,
 ): Promise<WatchedLoan[]> {
   const day = now.toPlainDate()
   const today = day.toString()
-  const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), person)
+  const loans = await watchedLoans(db, day.add({ days: settings.automaticRenewalDays }).toString(), patron)
   return loans.filter(
     ({ automatic, dueOn, notified, renewedOn, checkedOutAt }) =>
       automatic &&

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tuesday } from '../../../test/desk-fixture.ts'
-import { addHold, addInstitution, addLoan, addPerson } from '../../../test/factories.ts'
+import { addHold, addInstitution, addLoan, addPatron } from '../../../test/factories.ts'
 import { addLoanScene, chosenCopy, type LoanScene } from '../../../test/loan-scene.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { signInAs } from '../../../test/sign-in-as.ts'
@@ -50,7 +50,7 @@ eachDatabase((engine) => {
       ])
       const event = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renew')
       expect(await event.where('subject_id', '=', scene.loan).execute()).toMatchObject([
-        { actor: `account ${scene.ana.login}`, subject: 'loan' },
+        { actor: `account ${scene.ana.account}`, subject: 'loan' },
       ])
     })
 
@@ -98,7 +98,7 @@ eachDatabase((engine) => {
       await addHold(app().db, { title_id: waited.title, library_id: waited.library })
       expect(await codeOf(waited)).toBe('loans.waited_for')
       const own = await addLoanScene(app())
-      await addHold(app().db, { title_id: own.title, library_id: own.library, patron_id: own.ana.person })
+      await addHold(app().db, { title_id: own.title, library_id: own.library, patron_id: own.ana.patron })
       expect(await codeOf(own)).toBeUndefined()
     })
 
@@ -108,7 +108,7 @@ eachDatabase((engine) => {
       expect(await codeOf(late)).toBe('circulation.overdue')
       const owing = await addLoanScene(app())
       const owed = { kind: 'fine', amount_cents: 250, created_at: '2026-03-01T13:00:00.000Z' } as const
-      const own = { patron_id: owing.ana.person, library_id: owing.library }
+      const own = { patron_id: owing.ana.patron, library_id: owing.library }
       await app()
         .db.insertInto('charges')
         .values({ ...own, ...owed })
@@ -116,7 +116,7 @@ eachDatabase((engine) => {
       expect(await codeOf(owing)).toBe('circulation.owes')
       const suspended = await addLoanScene(app())
       const span = {
-        patron_id: suspended.ana.person,
+        patron_id: suspended.ana.patron,
         from_day: '2026-03-01',
         until_day: '2026-03-20',
         reason: 'Atraso',
@@ -140,7 +140,7 @@ eachDatabase((engine) => {
     it('does not take a returned loan for the open one of somebody else', async () => {
       const scene = await addLoanScene(app())
       await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', scene.loan).execute()
-      await addLoan(app().db, { copy_id: scene.copy, patron_id: await addPerson(app().db), due_on: '2026-03-12' })
+      await addLoan(app().db, { copy_id: scene.copy, patron_id: await addPatron(app().db), due_on: '2026-03-12' })
       expect(await codeOf(scene)).toBe('loans.not_borrowed')
     })
 
@@ -220,7 +220,7 @@ eachDatabase((engine) => {
       const ask = async (headers: { authorization: string }) =>
         (await app().post(`${path}/recibo`, { recibos: [recibo] }, headers)).json().code
       expect(await ask((await signInAs(app())).headers)).toBe('loans.receipt_not_found')
-      await app().db.updateTable('patrons').set({ email: null }).where('id', '=', scene.ana.person).execute()
+      await app().db.updateTable('patrons').set({ email: null }).where('id', '=', scene.ana.patron).execute()
       expect(await ask(scene.ana.headers)).toBe('loans.email_missing')
     })
   })

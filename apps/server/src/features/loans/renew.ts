@@ -18,12 +18,12 @@ type Chosen = BodyOf<'loans.renew'>[number]
 export const renew: WritingHandler<'loans.renew'> = async (tx, { body, caller, language, now }) => {
   const chosen = withoutRepeats(body)
   if (chosen.length === 0) refuse('loans.nothing_chosen')
-  const own = await ownLoans(tx, caller.person)
+  const own = await ownLoans(tx, caller.patron)
   const wanted = chosen.map((copy) => ({ copy, loan: own.get(keyOf(copy)) }))
   const titles = wanted.flatMap(({ loan }) => (loan ? [loan.title_id] : []))
-  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.person] })
+  await lockTitlesAndPatrons(tx, { titles, patrons: [caller.patron] })
   const answer: Answer = { renovados: [], recusados: [] }
-  const by = caller.actingLogin === undefined ? 'patron' : 'staff'
+  const by = caller.actingAccount === undefined ? 'patron' : 'staff'
   for (const { copy, loan } of wanted) {
     const input = { loanId: loan?.id ?? 0, by, actor: actorOf(caller) } as const
     present(answer, copy, await renewLoan(tx, input, now), language)
@@ -38,8 +38,8 @@ function withoutRepeats(body: readonly Chosen[]): Chosen[] {
 }
 
 /** The person's open loans, by how the wire names their copies: nobody else's are among them. */
-async function ownLoans(db: Reader, person: number) {
-  const rows = await run(db, openCopies(db, { person }))
+async function ownLoans(db: Reader, patron: number) {
+  const rows = await run(db, openCopies(db, { patron }))
   return new Map(
     rows.map((row) => [
       keyOf({ codExemplar: String(row.copy_id), codBibliotecaExemplar: String(row.library_id) }),
@@ -48,12 +48,12 @@ async function ownLoans(db: Reader, person: number) {
   )
 }
 
-const openCopies = prepared((db, { person }: { person: number }) =>
+const openCopies = prepared((db, { patron }: { patron: number }) =>
   db
     .selectFrom('loans')
     .innerJoin('copies', 'copies.id', 'loans.copy_id')
     .select(['loans.id', 'loans.title_id', 'loans.copy_id', 'copies.library_id'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('loans.state', '=', sql.lit('open')),
 )
 

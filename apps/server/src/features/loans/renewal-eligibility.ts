@@ -40,9 +40,9 @@ export async function renewalEligibility(
   if (loans.length === 0) return []
   const { calendars, waiting, statuses } = await readFacts(db, loans, now.toPlainDate())
   return loans.map((loan) => {
-    const patronStatus = statuses.of({ person: loan.personId, login: loan.loginId }, loan.libraryId)
+    const patronStatus = statuses.of({ patron: loan.patronId, account: loan.accountId }, loan.libraryId)
     const isRequestedByAnother =
-      nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.personId) !== undefined
+      nextHoldOf(waiting, loan.queue, now.toPlainDate().toString(), loan.patronId) !== undefined
     return eligibilityOfLoan(
       loan,
       { times: calendars.of(loan.libraryId), patronStatus, isRequestedByAnother },
@@ -54,7 +54,7 @@ export async function renewalEligibility(
 /** All that is known about the loans, their people and those who wait, at once. */
 async function readFacts(db: Reader, loans: readonly OpenLoan[], today: Temporal.PlainDate) {
   const titles = [...new Set(loans.map(({ titleId }) => titleId))]
-  const who = loans.map(({ personId, loginId }) => ({ person: personId, login: loginId }))
+  const who = loans.map(({ patronId, accountId }) => ({ patron: patronId, account: accountId }))
   const [waiting, hours, days, ...statuses] = await runBatch(
     db,
     waitingRows(db, { titles }),

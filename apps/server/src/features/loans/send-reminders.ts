@@ -20,18 +20,18 @@ const usefulDays = 2
 /** Who is to be reminded of something. */
 export async function patronsToRemind(db: Reader, now: Temporal.ZonedDateTime): Promise<Set<number>> {
   const reminders = await remindersFor(db, await loanSettings(db), now)
-  return new Set(reminders.map(({ personId }) => personId))
+  return new Set(reminders.map(({ patronId }) => patronId))
 }
 
 export async function sendReminders(
   database: Database,
   ctx: { tokenKey: Uint8Array },
-  person: number,
+  patron: number,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    await lockTitlesAndPatrons(tx, { patrons: [person] })
-    const reminders = await remindersFor(tx, await loanSettings(tx), now, person)
+    await lockTitlesAndPatrons(tx, { patrons: [patron] })
+    const reminders = await remindersFor(tx, await loanSettings(tx), now, patron)
     await markNotified(tx, reminders, now.toInstant())
     const loans = await renewalEligibility(tx, await openLoans(tx, { ids: reminders.map(({ id }) => id) }), now)
     const today = now.toPlainDate().toString()
@@ -39,23 +39,23 @@ export async function sendReminders(
     const soon = loans.filter(({ loan }) => loan.dueOn >= today)
     const currency = await currencyOf(tx)
     const send = (topic: Reminder['topic'], loans: readonly LoanWithRenewal[], line: Reminder['line']) =>
-      mailReminder(tx, ctx, person, { topic, loans, line }, now)
+      mailReminder(tx, ctx, patron, { topic, loans, line }, now)
     await send('dueSoon', soon, soonLine)
     await send('overdue', late, (one, language) => lateLine(one, language, currency))
   })
 }
 
 /** What it is time to say and was not said yet. */
-async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.ZonedDateTime, person?: number) {
+async function remindersFor(db: Reader, settings: LoanSettings, now: Temporal.ZonedDateTime, patron?: number) {
   const day = now.toPlainDate()
   const until = day.add({ days: Math.max(0, ...settings.remindBefore) }).toString()
-  const loans = await watchedLoans(db, until, person)
+  const loans = await watchedLoans(db, until, patron)
   return loans.flatMap(({ reachable, notified, ...loan }) => {
     const startedOn = startOf(loan, now.timeZoneId)
     const kind = reachable ? reminderFor({ ...loan, startedOn }, day.toString(), settings) : undefined
     return kind === undefined || notified.has(kind)
       ? []
-      : [{ id: loan.id, dueOn: loan.dueOn, personId: loan.personId, kind }]
+      : [{ id: loan.id, dueOn: loan.dueOn, patronId: loan.patronId, kind }]
   })
 }
 
@@ -74,7 +74,7 @@ interface Reminder {
 async function mailReminder(
   tx: Writer,
   ctx: { tokenKey: Uint8Array },
-  person: number,
+  patron: number,
   { topic, loans, line }: Reminder,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function mailReminder(
   })
   const libraries = loans.map(({ loan }) => loan.libraryId)
   const until = now.add({ days: usefulDays }).toInstant()
-  await notifyPatron(tx, ctx, person, { topic, details, libraries, until }, now)
+  await notifyPatron(tx, ctx, patron, { topic, details, libraries, until }, now)
 }
 
 interface Words {

@@ -6,7 +6,7 @@ import { isTolerated } from '@estante/domain/circulation/tolerated-debt'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import type { Language } from '../../http/language.ts'
 import { currencyOf } from '../circulation/currency.ts'
 import { currentSuspensions } from '../circulation/patron-status.ts'
@@ -37,12 +37,12 @@ const emptyItem: Omit<Attention, 'tipo'> = {
 
 export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
   const today = now.toPlainDate().toString()
-  const loans = await renewalEligibility(db, await openLoans(db, { person: caller.person }), now)
-  const ready = await readyCopies(db, caller.person)
-  const owed = Math.max(0, await owedBy(db, caller.person))
+  const loans = await renewalEligibility(db, await openLoans(db, { patron: caller.patron }), now)
+  const ready = await readyCopies(db, caller.patron)
+  const owed = Math.max(0, await owedBy(db, caller.patron))
   const registration = await findRegistration(db, caller, now.toPlainDate())
   const shownTitles = [...loans.map(({ loan }) => loan.titleId), ...ready.map(({ titleId }) => titleId)]
-  const messages = (await unreadMessages(db, caller.person)).filter((one) => !isShownAlready(one, shownTitles))
+  const messages = (await unreadMessages(db, caller.patron)).filter((one) => !isShownAlready(one, shownTitles))
   const inState = (wanted: string) => loans.filter(({ loan }) => dueState(loan.dueOn, today) === wanted)
   const accountLimits = await limitsOf(db, caller)
   const debt = {
@@ -59,7 +59,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
       ...(registration?.isExpired ? [presentRegistration(registration)] : []),
       ...inState('late').map((one) => presentDue('atrasado', one, language)),
       ...ready.map((copy) => presentReady(copy, now)),
-      ...(await suspensionsOf(db, caller.person, today)),
+      ...(await suspensionsOf(db, caller.patron, today)),
       ...(owed > 0 && !isWithinTolerance ? [debt] : []),
       ...inState('soon').map((one) => presentDue('proximo', one, language)),
       ...(registration && !registration.isExpired ? [presentRegistration(registration)] : []),
@@ -69,7 +69,7 @@ export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { calle
     numeros: {
       emprestimos: loans.length,
       limiteEmprestimos: accountLimits.loans,
-      reservas: await openHolds(db, caller.person),
+      reservas: await openHolds(db, caller.patron),
       limiteReservas: accountLimits.holds,
       debitos_centavos: owed,
       mensagens: messages.length,
@@ -107,8 +107,8 @@ function presentReady(
   }
 }
 
-async function suspensionsOf(db: Reader, person: number, today: string): Promise<Attention[]> {
-  const rows = await currentSuspensions(db, person, today)
+async function suspensionsOf(db: Reader, patron: number, today: string): Promise<Attention[]> {
+  const rows = await currentSuspensions(db, patron, today)
   return rows.map(({ kind, until_day }) =>
     kind === 'clearance'
       ? { ...emptyItem, tipo: 'nada-consta' as const }
@@ -116,11 +116,11 @@ async function suspensionsOf(db: Reader, person: number, today: string): Promise
   )
 }
 
-async function unreadMessages(db: Reader, person: number) {
+async function unreadMessages(db: Reader, patron: number) {
   return db
     .selectFrom('alerts')
     .selectAll()
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('read_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -141,11 +141,11 @@ function presentMessage(row: Message, language: Language, zone: string): Attenti
   }
 }
 
-async function openHolds(db: Reader, person: number): Promise<number> {
+async function openHolds(db: Reader, patron: number): Promise<number> {
   const row = await db
     .selectFrom('holds')
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('state', 'in', ['waiting', 'available'])
     .executeTakeFirstOrThrow()
   return Number(row.open)
@@ -154,12 +154,12 @@ async function openHolds(db: Reader, person: number): Promise<number> {
 /** The limits on all loans and holds of the login's category; of debts the strictest, below which nothing is forbidden. */
 async function limitsOf(
   db: Reader,
-  { login }: PersonCaller,
+  { account }: PatronCaller,
 ): Promise<{ loans: number; holds: number; tolerated: number }> {
   const { category_id } = await db
     .selectFrom('accounts')
     .select('category_id')
-    .where('id', '=', login)
+    .where('id', '=', account)
     .executeTakeFirstOrThrow()
   const policies = await loanPolicies(db)
   return {

@@ -12,9 +12,9 @@ const states = { open: 'emprestado', returned: 'devolvido', lost: 'perdido' } as
 
 export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller, now, query }) => {
   const zone = now.timeZoneId
-  const rows = await loansIn(db, caller.person, requestedPeriod(query, now.year, 'both'), zone)
-  const fines = await finesOf(db, caller.person)
-  const receipts = await renewalReceipts(db, caller.person)
+  const rows = await loansIn(db, caller.patron, requestedPeriod(query, now.year, 'both'), zone)
+  const fines = await finesOf(db, caller.patron)
+  const receipts = await renewalReceipts(db, caller.patron)
   const isWanted = query.multa === 'S' || query.multa === '1' || query.multa === 'true'
   return {
     moeda: await currencyOf(db),
@@ -25,7 +25,7 @@ export const showHistory: ReadingHandler<'loans.history'> = async (db, { caller,
 }
 
 /** Lent on one of the days of a period, the latest first. */
-async function loansIn(db: Reader, person: number, period: Period, zone: string) {
+async function loansIn(db: Reader, patron: number, period: Period, zone: string) {
   const { since, before } = periodBounds(period, zone)
   return db
     .selectFrom('loans')
@@ -33,7 +33,7 @@ async function loansIn(db: Reader, person: number, period: Period, zone: string)
     .innerJoin('libraries', 'libraries.id', 'loans.library_id')
     .selectAll('loans')
     .select(['titles.data', 'titles.cover_url', 'libraries.name as library'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .where('checked_out_at', '>=', since)
     .where('checked_out_at', '<', before)
     .orderBy('checked_out_at', 'desc')
@@ -44,11 +44,11 @@ async function loansIn(db: Reader, person: number, period: Period, zone: string)
 type PastLoan = Awaited<ReturnType<typeof loansIn>>[number]
 
 /** Cents that each loan was fined, whatever became of them. */
-async function finesOf(db: Reader, person: number): Promise<Map<number, number>> {
+async function finesOf(db: Reader, patron: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('charges')
     .select((eb) => ['loan_id', eb.fn.sum<number>('amount_cents').as('cents')])
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .where('kind', '=', 'fine')
     .where('loan_id', 'is not', null)
     .groupBy('loan_id')
@@ -57,12 +57,12 @@ async function finesOf(db: Reader, person: number): Promise<Map<number, number>>
 }
 
 /** Of each loan that was renewed, in their order. */
-async function renewalReceipts(db: Reader, person: number): Promise<Map<number, string[]>> {
+async function renewalReceipts(db: Reader, patron: number): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('renewals')
     .innerJoin('loans', 'loans.id', 'renewals.loan_id')
     .select(['renewals.loan_id', 'renewals.receipt'])
-    .where('loans.patron_id', '=', person)
+    .where('loans.patron_id', '=', patron)
     .orderBy('renewals.id')
     .execute()
   const byLoan = Map.groupBy(rows, ({ loan_id }) => loan_id)

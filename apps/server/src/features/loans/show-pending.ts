@@ -13,7 +13,7 @@ import { openLoans } from './store.ts'
 const states = { pending: 'pendente', soon: 'proximo', late: 'atrasado' } as const
 
 export const showPending: ReadingHandler<'loans.pending'> = async (db, { caller, language, now, query }) => {
-  const loans = await renewalEligibility(db, await openLoans(db, { person: caller.person }), now)
+  const loans = await renewalEligibility(db, await openLoans(db, { patron: caller.patron }), now)
   const today = now.toPlainDate().toString()
   const isDetailed = query.showDetails === '1' || query.showDetails === 'true'
   const zone = now.timeZoneId

@@ -24,9 +24,9 @@ export interface OpenLoan extends ShownTitle {
   id: number
   copyId: number
   titleId: number
-  personId: number
+  patronId: number
   /** With which it was lent, where that is known. */
-  loginId: number | null
+  accountId: number | null
   /** Where it was lent. */
   libraryId: number
   library: string
@@ -45,17 +45,17 @@ export interface OpenLoan extends ShownTitle {
   receipt: string
 }
 
-export type OpenLoanFilter = { person: number } | { ids: readonly number[] }
+export type OpenLoanFilter = { patron: number } | { ids: readonly number[] }
 
 /** Open loans of a person, or those with these numbers; what is due first stands first. */
 export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<OpenLoan[]> {
   if ('ids' in filter && filter.ids.length === 0) return []
-  const loans = 'ids' in filter ? loansByNumber(db, filter) : loansOfPerson(db, filter)
+  const loans = 'ids' in filter ? loansByNumber(db, filter) : loansOfPatron(db, filter)
   const [rows, rules] = await runBatch(db, loans, policyRows(db, {}))
   const policies = policiesByNumber(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
-    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, personId: row.patron_id, loginId: row.account_id },
+    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, patronId: row.patron_id, accountId: row.account_id },
     ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode ?? '' },
     queue: {
       ...{ titleId: row.title_id, libraryId: row.home_id },
@@ -71,8 +71,8 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
 const loansByNumber = prepared((db, { ids }: { ids: readonly number[] }) =>
   openLoanRows(db).where('loans.id', 'in', ids),
 )
-const loansOfPerson = prepared((db, { person }: { person: number }) =>
-  openLoanRows(db).where('loans.patron_id', '=', person),
+const loansOfPatron = prepared((db, { patron }: { patron: number }) =>
+  openLoanRows(db).where('loans.patron_id', '=', patron),
 )
 
 function openLoanRows(db: Reader) {

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -29,9 +29,9 @@ eachDatabase((engine) => {
   })
   beforeEach(async () => {
     const username = `pessoa-${++number}`
-    const patron_id = await addPerson(app().db, { name: 'Ana de Souza', email: `ana${number}@uf.example` })
+    const patron_id = await addPatron(app().db, { name: 'Ana de Souza', email: `ana${number}@uf.example` })
     ana = {
-      ...(await signInAs(app(), { login: await addLogin(app().db, { patron_id, username, password_hash: hash }) })),
+      ...(await signInAs(app(), { account: await addAccount(app().db, { patron_id, username, password_hash: hash }) })),
       username,
     }
   })
@@ -41,7 +41,7 @@ eachDatabase((engine) => {
     app().post('/oauth/token', { grant_type: 'password', client_id: '1', username: ana.username, password })
 
   it('takes the new password without its blanks, ends the other sessions and keeps this one', async () => {
-    const elsewhere = await signInAs(app(), { login: ana.login })
+    const elsewhere = await signInAs(app(), { account: ana.account })
     expect((await change(present, ` ${next} `)).json()).toEqual({ encerradas: 1 })
     expect((await app().get('/api/pessoas', ana.headers)).statusCode).toBe(200)
     expect((await app().get('/api/pessoas', elsewhere.headers)).statusCode).toBe(401)
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
     'has one winner among three who change it at once, its hash %s',
     async (how) => {
       const password_hash = how === 'outdated' ? outdatedHash() : hash
-      await app().db.updateTable('accounts').set({ password_hash }).where('id', '=', ana.login).execute()
+      await app().db.updateTable('accounts').set({ password_hash }).where('id', '=', ana.account).execute()
       const answers = await Promise.all([1, 2, 3].map((at) => change(present, `${next}${at}`)))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
       const winner = answers.findIndex(({ statusCode }) => statusCode === 200) + 1
@@ -108,13 +108,13 @@ eachDatabase((engine) => {
       await app()
         .db.updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'attempts' })
-        .where('id', '=', ana.login)
+        .where('id', '=', ana.account)
         .execute()
       expect((await change(present, next)).statusCode).toBe(200)
       const { blocked } = await app()
         .db.selectFrom('accounts')
         .select('blocked')
-        .where('id', '=', ana.login)
+        .where('id', '=', ana.account)
         .executeTakeFirstOrThrow()
       expect(blocked).toBe(0)
     })

@@ -1,34 +1,34 @@
 import { actorOf } from '../../database/audit-log.ts'
 import type { AppContext, CallRequest, ReadingHandler } from '../../http/call-handler.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { lockUnchanged, type StoredAccount } from '../session/accounts.ts'
 import { clearFailures } from '../session/rate-limits.ts'
 import { passwordRules } from '../session/settings.ts'
 import { confirmationCounter, confirmPassword } from '../session/sign-in.ts'
-import { type Owner, ownerOfLogin } from './find-owners.ts'
+import { type Owner, ownerOfAccount } from './find-owners.ts'
 import { hashNewPassword, setPassword } from './set-password.ts'
 import { presentRules } from './settings.ts'
 
 export const showRules: ReadingHandler<'recovery.rules'> = async (db, { caller }) => {
-  const { name } = await personOfLogin(db, caller.login)
+  const { name } = await patronOfAccount(db, caller.account)
   return { rules: presentRules(await passwordRules(db)), name }
 }
 
 export const changePassword: ReadingHandler<'recovery.change_password'> = async (db, request, ctx) => {
   const { caller, body, now } = request
   // Who acts as another may do much in their name, but not lock them out.
-  if (caller.actingLogin !== undefined) refuse('recovery.not_own_password')
-  const found = await ownerOfLogin(db, caller.login)
-  const login = await confirm(ctx, found, request)
-  const owner: Owner = { ...found, logins: [login] }
+  if (caller.actingAccount !== undefined) refuse('recovery.not_own_password')
+  const found = await ownerOfAccount(db, caller.account)
+  const account = await confirm(ctx, found, request)
+  const owner: Owner = { ...found, accounts: [account] }
   const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
   const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
   const ended = await ctx.database.transact(async (tx) => {
     // The counter before the account, as signing in holds them: else two changes at once could wait for each other.
-    await clearFailures(tx, confirmationCounter(login.id))
+    await clearFailures(tx, confirmationCounter(account.id))
     // Somebody else changed it meanwhile: what was typed as the present one is not.
-    if (!(await lockUnchanged(tx, login, true))) refuse('recovery.wrong_password')
+    if (!(await lockUnchanged(tx, account, true))) refuse('recovery.wrong_password')
     return setPassword(tx, ctx, change, now)
   })
   return { encerradas: ended }
@@ -42,11 +42,11 @@ const said = {
 
 async function confirm(
   ctx: AppContext,
-  { logins: [login] }: Owner,
+  { accounts: [account] }: Owner,
   { body, clientIp: address, now }: CallRequest<'recovery.change_password'>,
 ): Promise<StoredAccount> {
   try {
-    return await confirmPassword(ctx, login, { password: body.senhaAtual, address, now: now.toInstant() })
+    return await confirmPassword(ctx, account, { password: body.senhaAtual, address, now: now.toInstant() })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refuse(said[error.code as keyof typeof said] ?? error.code, error.details)

@@ -37,19 +37,19 @@ export async function ownerOfCode(
   const subjects = subjectsOf(ctx, username, request.clientIp)
   const window = await allowTry(ctx, subjects, request)
   const rules = await codeSettings(db)
-  const allLogins = owners.flatMap((owner) => owner.logins)
-  const device = await knownDevice(db, request.cookies, allLogins, now)
+  const allAccounts = owners.flatMap((owner) => owner.accounts)
+  const device = await knownDevice(db, request.cookies, allAccounts, now)
   const who = { by: device ?? subjects.address ?? '', isKnown: device !== undefined }
-  const logins = owners.map((owner) => owner.logins[0].id)
+  const accounts = owners.map((owner) => owner.accounts[0].id)
   const right = await transact(async (tx) => {
     const digits = digitsOfCode(rules, await isAttacked(tx, subjects.account, now))
-    const counted = { codes: await activeCodes(tx, logins, now), username, rules, digits }
+    const counted = { codes: await activeCodes(tx, accounts, now), username, rules, digits }
     const codeTry = { ...counted, account: subjects.account, code: typed.trim(), ...who }
     const found = await tryCode(tx, ctx.tokenKey, codeTry, now)
     if (!found && subjects.address !== undefined) await countWithin(tx, subjects.address, window, now)
     return found
   })
-  const owner = owners.find((one) => one.logins[0].id === right?.login)
+  const owner = owners.find((one) => one.accounts[0].id === right?.account)
   return right && owner ? { owner, code: right, account: subjects.account } : refuse('recovery.code_wrong')
 }
 

@@ -8,12 +8,12 @@ import { signInSettings } from '../session/settings.ts'
 
 /** A person with what they sign in to by that name; with two categories of one number, both have one password. */
 export interface Owner {
-  person: number
+  patron: number
   name: string
   language: Language
   addresses: string[]
   /** At least one; a code belongs to the first. */
-  logins: [StoredAccount, ...StoredAccount[]]
+  accounts: [StoredAccount, ...StoredAccount[]]
 }
 
 export interface FoundOwners {
@@ -30,9 +30,9 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
   const { separator } = await signInSettings(db)
   const names = readTypedName(typed, separator)
   const found = await findAccounts(db, names)
-  const isUnknownSuffix = found.logins.length === 0 && found.username !== names[0]?.username
-  const { username, logins } = isUnknownSuffix ? await findAccounts(db, [{ username: found.username }]) : found
-  const ids = [0, ...logins.map(({ personId }) => personId)]
+  const isUnknownSuffix = found.accounts.length === 0 && found.username !== names[0]?.username
+  const { username, accounts } = isUnknownSuffix ? await findAccounts(db, [{ username: found.username }]) : found
+  const ids = [0, ...accounts.map(({ patronId }) => patronId)]
   const people = await db
     .selectFrom('patrons')
     .select(['id', 'name', 'language', 'email'])
@@ -41,24 +41,24 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
     .execute()
   const owners = people.flatMap(({ id, name, language, email }) => {
     const addresses = splitAddresses(email)
-    const [first, ...others] = logins.filter(({ personId }) => personId === id)
+    const [first, ...others] = accounts.filter(({ patronId }) => patronId === id)
     return first && addresses.length > 0
-      ? [{ person: id, name, language, addresses, logins: [first, ...others] satisfies Owner['logins'] }]
+      ? [{ patron: id, name, language, addresses, accounts: [first, ...others] satisfies Owner['accounts'] }]
       : []
   })
   return { username, owners }
 }
 
 /** The owner of one login, with that login alone. */
-export async function ownerOfLogin(db: Reader, login: number): Promise<Owner> {
+export async function ownerOfAccount(db: Reader, account: number): Promise<Owner> {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
     .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'password_hash', 'blocked'])
     .select('blocked_by')
-    .where('accounts.id', '=', login)
+    .where('accounts.id', '=', account)
     .executeTakeFirstOrThrow()
-  const { patron_id: personId, username, password_hash: passwordHash, name, language } = row
-  const stored = { id: login, personId, username, passwordHash, ...blockOf(row) }
-  return { person: personId, name, language, addresses: splitAddresses(row.email), logins: [stored] }
+  const { patron_id: patronId, username, password_hash: passwordHash, name, language } = row
+  const stored = { id: account, patronId, username, passwordHash, ...blockOf(row) }
+  return { patron: patronId, name, language, addresses: splitAddresses(row.email), accounts: [stored] }
 }

@@ -16,13 +16,13 @@ export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db,
   const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)
   const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
   const now = ctx.clock()
-  const change = { owner, hash, actor: `account ${owner.logins[0].id}`, action: 'recovery.finish' }
+  const change = { owner, hash, actor: `account ${owner.accounts[0].id}`, action: 'recovery.finish' }
   const done = await ctx.database.transact(async (tx) => {
     if (!(await redeemCode(tx, code, now))) return undefined
     await clearFailures(tx, account)
     const ended = await setPassword(tx, ctx, change, now.toZonedDateTimeISO(request.now.timeZoneId))
-    const logins = owner.logins.map(({ id }) => id)
-    return { ended, mark: await rememberDevice(tx, request.cookies, logins, now) }
+    const accounts = owner.accounts.map(({ id }) => id)
+    return { ended, mark: await rememberDevice(tx, request.cookies, accounts, now) }
   })
   if (done === undefined) return refuse('recovery.code_wrong')
   await setDeviceCookie(ctx, request, done.mark)

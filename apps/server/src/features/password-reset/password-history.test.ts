@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, it } from 'vitest'
-import { addLogin, testNow } from '../../../test/factories.ts'
+import { addAccount, testNow } from '../../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../../test/test-database.ts'
 import { addToPasswordHistory } from './password-history.ts'
 
@@ -10,18 +10,18 @@ eachDatabase((engine) => {
 
   it('keeps the last passwords, an imported one before them, and not more than a rule could ask for', async () => {
     const { db, transact } = database()
-    const login = await addLogin(db)
+    const account = await addAccount(db)
     const hashes = async () => {
       const rows = await db
         .selectFrom('password_history')
         .selectAll()
-        .where('account_id', '=', login)
+        .where('account_id', '=', account)
         .orderBy('set_at')
         .execute()
       return rows.map(({ password_hash }) => password_hash)
     }
     const change = (at: number, before: string | null) =>
-      transact((tx) => addToPasswordHistory(tx, login, { before, hash: `hash-${at}` }, start.add({ hours: at })))
+      transact((tx) => addToPasswordHistory(tx, account, { before, hash: `hash-${at}` }, start.add({ hours: at })))
     await change(1, 'imported')
     await change(2, 'hash-1')
     expect(await hashes()).toEqual(['imported', 'hash-1', 'hash-2'])

@@ -11,12 +11,12 @@ const mostPasswords = 24
 /** Whether this was one of the last passwords of these logins, the present one among them. */
 export async function isInPasswordHistory(
   db: Reader,
-  logins: readonly { id: number; passwordHash: string | null }[],
+  accounts: readonly { id: number; passwordHash: string | null }[],
   password: string,
   { lastPasswords }: PasswordRules,
 ): Promise<boolean> {
   if (lastPasswords <= 0) return false
-  for (const { id, passwordHash } of logins) {
+  for (const { id, passwordHash } of accounts) {
     const earlier = await passwordHistory(db, id, lastPasswords)
     const hashes = new Set([...(passwordHash === null ? [] : [passwordHash]), ...earlier])
     for (const hash of [...hashes].slice(0, Math.min(lastPasswords, mostPasswords))) {
@@ -26,11 +26,11 @@ export async function isInPasswordHistory(
   return false
 }
 
-async function passwordHistory(db: Reader, login: number, count: number): Promise<string[]> {
+async function passwordHistory(db: Reader, account: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('password_history')
     .select('password_hash')
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .orderBy('set_at', 'desc')
     .limit(count)
     .execute()
@@ -43,13 +43,13 @@ async function passwordHistory(db: Reader, login: number, count: number): Promis
  */
 export async function addToPasswordHistory(
   tx: Writer,
-  login: number,
+  account: number,
   { before, hash }: { before: string | null; hash: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const known = await passwordHistory(tx, login, mostPasswords)
+  const known = await passwordHistory(tx, account, mostPasswords)
   const row = (password_hash: string, at: Temporal.Instant) => ({
-    account_id: login,
+    account_id: account,
     password_hash,
     set_at: momentOf(at),
   })
@@ -60,7 +60,7 @@ export async function addToPasswordHistory(
   if (oldest !== undefined) {
     await tx
       .deleteFrom('password_history')
-      .where('account_id', '=', login)
+      .where('account_id', '=', account)
       .where('password_hash', '=', oldest)
       .execute()
   }

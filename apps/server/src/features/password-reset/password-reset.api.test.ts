@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addCategory, addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
+import { addAccount, addCategory, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { codeSentTo, queuedMails } from '../../../test/read-outbox.ts'
 import { signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
@@ -15,11 +15,11 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db, { name: 'Universidade & Cia' }) })
   let number = 0
   /** Somebody with a user name and an address of their own. */
-  const somebody = async (person: object = {}, login: object = {}) => {
+  const somebody = async (patron: object = {}, account: object = {}) => {
     const username = `pessoa-${++number}`
     const email = `ana${number}@uf.example`
-    const patron_id = await addPerson(app().db, { name: 'Ana de Souza', email, ...person })
-    return { username, email, login: await addLogin(app().db, { patron_id, username, ...login }) }
+    const patron_id = await addPatron(app().db, { name: 'Ana de Souza', email, ...patron })
+    return { username, email, account: await addAccount(app().db, { patron_id, username, ...account }) }
   }
   /** Asks for a code and reads it from the mail. */
   const codeFor = async ({ username, email }: { username: string; email: string }) => {
@@ -39,7 +39,7 @@ eachDatabase((engine) => {
 
   it('sends a code in the person’s language, lets its owner set a password, and signs them out everywhere', async () => {
     const ana = await somebody({ language: 'es', email: 'ana@uf.example; ana.souza@mail.example' })
-    const session = await signInAs(app(), { login: ana.login })
+    const session = await signInAs(app(), { account: ana.account })
     const started = await app().get(path(` ${ana.username.toUpperCase()} `))
     expect(started.json()).toEqual({ emails: ['a•••@uf.example', 'a•••@mail.example'], name: '', length: 6, tte: 10 })
     const mails = (await queuedMails(app())).slice(-2)
@@ -68,8 +68,8 @@ eachDatabase((engine) => {
     expect((await app().get('/api/pessoas', session.headers)).statusCode).toBe(401)
     expect((await signIn(app(), ana.username, good)).statusCode).toBe(200)
     expect((await queuedMails(app())).at(-1)).toMatchObject({ topic: 'passwordChanged', language: 'es' })
-    const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.login).execute()
-    expect(lines).toMatchObject([{ actor: `account ${ana.login}`, action: 'recovery.finish', subject: 'account' }])
+    const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.account).execute()
+    expect(lines).toMatchObject([{ actor: `account ${ana.account}`, action: 'recovery.finish', subject: 'account' }])
   })
 
   it.each(['somebody', 'nobody'])('shows the same addresses with whatever suffix the name of %s comes', async (who) => {
@@ -143,7 +143,7 @@ eachDatabase((engine) => {
       const [ana, bia] = [await somebody(), await somebody()]
       const code = await codeFor(ana)
       await codeFor(bia)
-      const { headers } = await signInAs(app(), { login: ana.login })
+      const { headers } = await signInAs(app(), { account: ana.account })
       const answer = await app().put(path(bia.username), { code, password: good }, headers)
       expect(codeOf(answer)).toBe('recovery.code_wrong')
     })
@@ -151,8 +151,8 @@ eachDatabase((engine) => {
     it('of each of two people with one user name opens their own account', async () => {
       const ana = await somebody()
       const email = `jose${number}@uf.example`
-      const jose = await addPerson(app().db, { name: 'José Prates', email })
-      await addLogin(app().db, { patron_id: jose, username: ana.username })
+      const jose = await addPatron(app().db, { name: 'José Prates', email })
+      await addAccount(app().db, { patron_id: jose, username: ana.username })
       const started = await app().get(path(ana.username))
       expect(started.json().emails).toEqual(['a•••@uf.example', 'j•••@uf.example'])
       const code = await codeSentTo(app(), email)
@@ -259,7 +259,7 @@ eachDatabase((engine) => {
       const other = await signInAs(app())
       await app()
         .db.updateTable('sessions')
-        .set({ acting_account_id: ana.login })
+        .set({ acting_account_id: ana.account })
         .where('id', '=', other.session)
         .execute()
       const token = {
@@ -271,7 +271,7 @@ eachDatabase((engine) => {
       }
       await app()
         .db.insertInto('one_time_tokens')
-        .values({ ...token, account_id: ana.login })
+        .values({ ...token, account_id: ana.account })
         .execute()
       expect((await finish(ana.username, await codeFor(ana))).json()).toEqual({ encerradas: 1 })
       expect((await app().get('/api/pessoas', other.headers)).statusCode).toBe(401)
@@ -319,8 +319,8 @@ eachDatabase((engine) => {
     it('has addresses like those of the people here, once there are enough, and keeps them', async () => {
       const { db } = app()
       await db.deleteFrom('secrets').where('name', '=', 'made-up-addresses').execute()
-      for (let at = 0; at < 25; at++) await addPerson(db, { email: `${'xyz'[at % 3]}${at}@biblioteca.example` })
-      await addPerson(db, { email: 'q@so-minha.example' })
+      for (let at = 0; at < 25; at++) await addPatron(db, { email: `${'xyz'[at % 3]}${at}@biblioteca.example` })
+      await addPatron(db, { email: 'q@so-minha.example' })
       const ask = async (username: string) => (await app().get(path(username))).json().emails.join()
       const asked = Array.from({ length: 30 }, (_, at) => `fantasma-${at}`)
       const emails = await Promise.all(asked.map(ask))

@@ -1,6 +1,6 @@
 /** What strangers who know nothing but a user name cannot do to its owner. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { codeSentTo, queuedMails } from '../../../test/read-outbox.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -24,8 +24,8 @@ eachDatabase((engine) => {
       // Limits of an hour and of a day are over with each test.
       later(25 * 60)
       ana = { username: `pessoa-${++number}`, email: `ana${number}@uf.example` }
-      const patron_id = await addPerson(app().db, { email: ana.email })
-      await addLogin(app().db, { patron_id, username: ana.username })
+      const patron_id = await addPatron(app().db, { email: ana.email })
+      await addAccount(app().db, { patron_id, username: ana.username })
     })
 
     interface Sent {

@@ -14,20 +14,20 @@ const kind = 'recovery'
 
 export interface NewCode {
   /** `logins.id`; null: nobody's, written so that it takes as long. */
-  login: number | null
+  account: number | null
   code: string
   minutes: number
 }
 
-export async function storeCode(tx: Writer, key: TokenKey, { login, code, minutes }: NewCode, now: Temporal.Instant) {
-  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('account_id', '=', login).execute()
+export async function storeCode(tx: Writer, key: TokenKey, { account, code, minutes }: NewCode, now: Temporal.Instant) {
+  await tx.deleteFrom('one_time_tokens').where('kind', '=', kind).where('account_id', '=', account).execute()
   const salt = generateSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({
       hash: hashCode(key, salt, code),
       kind,
-      account_id: login,
+      account_id: account,
       payload: JSON.stringify({ salt, digits: code.length }),
       created_at: momentOf(now),
       expires_at: momentOf(now.add({ minutes })),
@@ -37,25 +37,29 @@ export async function storeCode(tx: Writer, key: TokenKey, { login, code, minute
 
 export interface ActiveCode {
   hash: string
-  login: number
+  account: number
   salt: string
   digits: number
 }
 
 /** The newest code of each of these logins, where it can still be used. */
-export async function activeCodes(db: Reader, logins: readonly number[], now: Temporal.Instant): Promise<ActiveCode[]> {
+export async function activeCodes(
+  db: Reader,
+  accounts: readonly number[],
+  now: Temporal.Instant,
+): Promise<ActiveCode[]> {
   const rows = await db
     .selectFrom('one_time_tokens')
     .select(['hash', 'account_id', 'payload', 'expires_at', 'used_at'])
     .where('kind', '=', kind)
-    .where('account_id', 'in', [0, ...logins])
+    .where('account_id', 'in', [0, ...accounts])
     .orderBy('created_at', 'desc')
     .orderBy('hash')
     .execute()
-  const newest = logins.flatMap((login) => rows.find((row) => row.account_id === login) ?? [])
+  const newest = accounts.flatMap((account) => rows.find((row) => row.account_id === account) ?? [])
   return newest
     .filter(({ used_at, expires_at }) => used_at === null && expires_at > momentOf(now))
-    .map(({ hash, account_id, payload }) => ({ hash, login: account_id!, ...(JSON.parse(payload) as Payload) }))
+    .map(({ hash, account_id, payload }) => ({ hash, account: account_id!, ...(JSON.parse(payload) as Payload) }))
 }
 
 interface Payload {

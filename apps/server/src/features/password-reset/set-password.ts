@@ -21,13 +21,13 @@ import { addToPasswordHistory, isInPasswordHistory } from './password-history.ts
  */
 export async function hashNewPassword(
   db: Reader,
-  { name, logins }: Pick<Owner, 'name' | 'logins'>,
+  { name, accounts }: Pick<Owner, 'name' | 'accounts'>,
   typed: string,
   rules: PasswordRules,
 ): Promise<string> {
   const password = trimPassword(typed)
   if (!isStrongPassword(password, name, rules)) refuse('recovery.password_weak')
-  if (await isInPasswordHistory(db, logins, password, rules)) refuse('recovery.password_used')
+  if (await isInPasswordHistory(db, accounts, password, rules)) refuse('recovery.password_used')
   return hashPassword(password)
 }
 
@@ -55,17 +55,17 @@ export async function setPassword(
   const at = now.toInstant()
   let ended = 0
   // Counters before accounts, as signing in holds them.
-  for (const { id } of owner.logins) await clearFailures(tx, confirmationCounter(id))
-  for (const login of owner.logins) {
-    await storePasswordHash(tx, login.id, hash)
-    await endBlockByAttempts(tx, login)
-    await addToPasswordHistory(tx, login.id, { before: login.passwordHash, hash }, at)
-    ended += await endSessions(tx, { login: login.id, except: keep }, 'password-changed', at)
-    ended += await endActingSessions(tx, login.id, 'password-changed', at)
-    await tx.deleteFrom('one_time_tokens').where('account_id', '=', login.id).execute()
-    await recordAudit(tx, { actor, action, subject: 'account', subjectId: login.id }, at)
+  for (const { id } of owner.accounts) await clearFailures(tx, confirmationCounter(id))
+  for (const account of owner.accounts) {
+    await storePasswordHash(tx, account.id, hash)
+    await endBlockByAttempts(tx, account)
+    await addToPasswordHistory(tx, account.id, { before: account.passwordHash, hash }, at)
+    ended += await endSessions(tx, { account: account.id, except: keep }, 'password-changed', at)
+    ended += await endActingSessions(tx, account.id, 'password-changed', at)
+    await tx.deleteFrom('one_time_tokens').where('account_id', '=', account.id).execute()
+    await recordAudit(tx, { actor, action, subject: 'account', subjectId: account.id }, at)
   }
-  await revokeCalendar(tx, owner.person)
+  await revokeCalendar(tx, owner.patron)
   await notifyPasswordChanged(tx, tokenKey, owner, now)
   return ended
 }
@@ -89,8 +89,8 @@ async function notifyPasswordChanged(
   owner: Owner,
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, language, addresses, logins } = owner
-  const details = { username: logins[0].username, until: mailMoment(now, language) }
+  const { name, language, addresses, accounts } = owner
+  const details = { username: accounts[0].username, until: mailMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()
   const institution = await institutionName(tx)
   const mail = { topic: 'passwordChanged', language, name, institution, details, until } as const

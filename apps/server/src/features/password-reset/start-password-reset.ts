@@ -33,8 +33,8 @@ export const startPasswordReset: ReadingHandler<'recovery.start'> = async (db, r
   const decoys = await decoyAddresses(ctx, username)
   const recipients = owners.length > 0 ? owners : [unknownOwner(request.language, decoys)]
   const institution = await institutionName(db)
-  const allLogins = owners.flatMap((owner) => owner.logins)
-  const device = await knownDevice(db, request.cookies, allLogins, now)
+  const allAccounts = owners.flatMap((owner) => owner.accounts)
+  const device = await knownDevice(db, request.cookies, allAccounts, now)
   const start = { ...subjectsOf(ctx, username, request.clientIp), device, settings }
   const { wait, digits } = await ctx.database.transact(async (tx) => {
     const wait = await countStart(tx, start, now)
@@ -65,18 +65,18 @@ async function isExhausted(
   { owners, username, settings, digits }: NewestCodes,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const logins = owners.map((owner) => owner.logins[0].id)
-  const codes = await activeCodes(db, logins, now)
+  const accounts = owners.map((owner) => owner.accounts[0].id)
+  const codes = await activeCodes(db, accounts, now)
   return areExhausted(db, tokenKey, { codes, username, rules: settings, digits })
 }
 
 /** Somebody without logins, who gets mails that are never sent. */
-interface UnknownOwner extends Omit<Owner, 'logins'> {
-  logins: []
+interface UnknownOwner extends Omit<Owner, 'accounts'> {
+  accounts: []
 }
 
 function unknownOwner(language: Owner['language'], addresses: string[]): UnknownOwner {
-  return { person: 0, name: '', language, addresses, logins: [] }
+  return { patron: 0, name: '', language, addresses, accounts: [] }
 }
 
 interface ResetStart extends Subjects {
@@ -130,11 +130,11 @@ async function mailCode(
 ): Promise<void> {
   const at = now.toInstant()
   const code = generateDigits(digits)
-  if (owner.logins.length === 0) await clearDecoyTries(tx, tokenKey, username)
-  await storeCode(tx, tokenKey, { login: owner.logins[0]?.id ?? null, code, minutes }, at)
+  if (owner.accounts.length === 0) await clearDecoyTries(tx, tokenKey, username)
+  await storeCode(tx, tokenKey, { account: owner.accounts[0]?.id ?? null, code, minutes }, at)
   const until = now.add({ minutes })
   const { name, language } = owner
-  const details = { code, username: owner.logins[0]?.username ?? username, until: mailMoment(until, language) }
+  const details = { code, username: owner.accounts[0]?.username ?? username, until: mailMoment(until, language) }
   const mail: Omit<NewMail, 'to'> = {
     topic: 'recoveryCode',
     language,
@@ -143,6 +143,6 @@ async function mailCode(
     details,
     until: until.toInstant(),
   }
-  const write = owner.logins.length > 0 ? enqueueMail : enqueueDummyMail
+  const write = owner.accounts.length > 0 ? enqueueMail : enqueueDummyMail
   for (const to of owner.addresses) await write(tx, tokenKey, { ...mail, to }, at)
 }

@@ -29,7 +29,7 @@ export const issueRedirectToken: WritingHandler<'patron.redirect_token'> = async
   const base = destino === undefined ? await baseOf(tx, caller.session) : await allowed(tx, ctx, destino)
   const at = now.toInstant()
   const payload = { session: caller.session }
-  const token = await issueOneTimeToken(tx, { kind, login: caller.login, payload, seconds }, at)
+  const token = await issueOneTimeToken(tx, { kind, account: caller.account, payload, seconds }, at)
   // Behind the number sign it reaches no server's log, and no other site by its referrer.
   return { token, expira: at.add({ seconds }).toString(), url: `${base}/pergamum_redireciona#token=${token}` }
 }
@@ -41,10 +41,10 @@ export const redirectSignIn: WritingHandler<'patron.redirect_sign_in'> = async (
   const asked = taken && (await findSession(tx, String(taken.payload.session), now))
   if (!asked) refuse('patron.redirect_token_invalid')
   const opening = {
-    account_id: asked.login,
+    account_id: asked.account,
     remembered: 0,
     opened_by: 'redirect',
-    acting_account_id: asked.actingLogin ?? null,
+    acting_account_id: asked.actingAccount ?? null,
     device: describeDevice(request.userAgent),
   } as const
   return tokensOf(ctx, request, await openSession(tx, opening, now))

@@ -5,8 +5,8 @@ import { refuse, refuseFields } from '../../http/refusal.ts'
 import { confirmOwner } from '../session/confirm-owner.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
 import { fieldsLockedFor, patronSettings } from './settings.ts'
-import { presentPerson } from './show-data.ts'
-import { personById, savePerson } from './store.ts'
+import { presentPatron } from './show-data.ts'
+import { patronById, savePatron } from './store.ts'
 import { fromWire, presentProblem } from './wire-fields.ts'
 
 /**
@@ -16,25 +16,25 @@ import { fromWire, presentProblem } from './wire-fields.ts'
 export const changeData: ReadingHandler<'patron.change_data'> = async (db, request, ctx) => {
   const { body, caller, now } = request
   const locked = fieldsLockedFor(caller, await patronSettings(db))
-  const before = await personById(db, caller.person)
+  const before = await patronById(db, caller.patron)
   if (body.versao !== before.version) refuse('patron.data_changed_meanwhile')
   const receivesEmail = body.recebe_email ?? before.receivesEmail
   const facts = { stored: before.data, locked, receivesEmail, today: now.toPlainDate() }
   const { data, problems } = decidePersonalData(fromWire(body), facts)
   if (problems.length > 0) refuseFields(problems.map(presentProblem))
   const changed = changedFields(before.data, data, before.receivesEmail !== receivesEmail)
-  if (changed.length === 0) return presentPerson(before, locked)
+  if (changed.length === 0) return presentPatron(before, locked)
   const isElsewhere = changed.includes('email')
   if (isElsewhere) await confirmOwner(ctx, request)
   const at = now.toInstant()
   return ctx.database.transact(async (tx) => {
     // To where the mails went so far: whoever has the new address knows.
-    if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.login, 'emailChanged', now)
-    const isSaved = await savePerson(tx, { id: caller.person, data, receivesEmail }, before.version, at)
+    if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.account, 'emailChanged', now)
+    const isSaved = await savePatron(tx, { id: caller.patron, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
-    const event = { action: 'patron.change_data', subject: 'patron', subjectId: caller.person }
+    const event = { action: 'patron.change_data', subject: 'patron', subjectId: caller.patron }
     await recordAudit(tx, { actor: actorOf(caller), ...event, details: { fields: changed.join(',') } }, at)
-    return presentPerson(await personById(tx, caller.person), locked)
+    return presentPatron(await patronById(tx, caller.patron), locked)
   })
 }
 

@@ -21,17 +21,17 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
   const { caller } = request
   const now = request.now.toInstant()
   await ctx.database.transact(async (tx) => {
-    const decision = decideErasure(await erasureFacts(tx, caller.person))
+    const decision = decideErasure(await erasureFacts(tx, caller.patron))
     if (!decision.allowed) refuseForAll(codesOf(decision.because))
-    const logins = await allLogins(tx, caller.person)
-    for (const { id } of logins) await endSessions(tx, { login: id }, 'erased', now)
+    const accounts = await allAccounts(tx, caller.patron)
+    for (const { id } of accounts) await endSessions(tx, { account: id }, 'erased', now)
     await storeErasedHashes(
       tx,
-      logins.map(({ username }) => erasedNumber(ctx.tokenKey, username)),
+      accounts.map(({ username }) => erasedNumber(ctx.tokenKey, username)),
       now,
     )
-    await erasePatronData(tx, caller.person, now)
-    const event = { action: 'patron.erase', subject: 'patron', subjectId: caller.person }
+    await erasePatronData(tx, caller.patron, now)
+    const event = { action: 'patron.erase', subject: 'patron', subjectId: caller.patron }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
   })
   return { feito: true }
@@ -41,6 +41,6 @@ function codesOf([first, ...others]: Obstacles): [ErrorCode, ...ErrorCode[]] {
   return [codes[first], ...others.map((obstacle) => codes[obstacle])]
 }
 
-function allLogins(tx: Writer, person: number): Promise<{ id: number; username: string }[]> {
-  return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', person).execute()
+function allAccounts(tx: Writer, patron: number): Promise<{ id: number; username: string }[]> {
+  return tx.selectFrom('accounts').select(['id', 'username']).where('patron_id', '=', patron).execute()
 }

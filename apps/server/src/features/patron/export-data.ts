@@ -15,7 +15,7 @@ const secrets: Partial<Record<PersonalDataTable, readonly string[]>> = {
 
 export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, now }) => {
   refuseActing(caller)
-  const files = await collect(db, caller.person)
+  const files = await collect(db, caller.patron)
   const packed = Object.entries(files).map(([name, rows]) => [`${name}.json`, strToU8(JSON.stringify(rows, null, 2))])
   return {
     bytes: zipSync(Object.fromEntries(packed) as Record<string, Uint8Array>, { mtime: now.epochMilliseconds }),
@@ -26,17 +26,17 @@ export const exportData: ReadingHandler<'patron.export'> = async (db, { caller, 
 
 type Row = Record<string, unknown>
 
-async function collect(db: Reader, person: number): Promise<Record<string, Row[]>> {
+async function collect(db: Reader, patron: number): Promise<Record<string, Row[]>> {
   const isExported = (Object.keys(personalDataMap) as PersonalDataTable[]).filter(
     (table) => personalDataMap[table].isExported,
   )
   const files: Record<string, Row[]> = {}
   for (const table of isExported) {
-    const rows: Row[] = await personalDataRows(db, table, person)
+    const rows: Row[] = await personalDataRows(db, table, patron)
     const names = await titleNames(db, rows.map(({ title_id }) => title_id).filter(isNumber))
     files[table] = rows.map((row) => present(row, secrets[table] ?? [], names))
   }
-  const events: Row[] = await auditOf(db, person)
+  const events: Row[] = await auditOf(db, patron)
   files.audit_log = events.map((row) => present(row, [], new Map()))
   return files
 }

@@ -2,8 +2,8 @@
 import { decideRegistration } from '@estante/domain/patron/registration'
 import { Temporal } from 'temporal-polyfill'
 import type { Reader } from '../../database/database.ts'
-import type { PersonCaller } from '../../http/caller.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import type { PatronCaller } from '../../http/caller.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { patronSettings } from './settings.ts'
 import { owedBy } from './store.ts'
 
@@ -21,16 +21,16 @@ export interface RegistrationNotice {
  */
 export async function findRegistration(
   db: Reader,
-  caller: PersonCaller,
+  caller: PatronCaller,
   today: Temporal.PlainDate,
 ): Promise<RegistrationNotice | undefined> {
-  const login = await personOfLogin(db, caller.login)
-  if (login.valid_until === null) return undefined
+  const account = await patronOfAccount(db, caller.account)
+  if (account.valid_until === null) return undefined
   const { registration } = await patronSettings(db)
-  const validUntil = Temporal.PlainDate.from(login.valid_until)
+  const validUntil = Temporal.PlainDate.from(account.valid_until)
   const isExpired = Temporal.PlainDate.compare(validUntil, today) < 0
   const isNear = Temporal.PlainDate.compare(today, validUntil.subtract({ days: registration.opensBefore })) >= 0
   if (!isExpired && !isNear) return undefined
-  const facts = { validUntil, blocked: login.blocked === 1, owed: await owedBy(db, caller.person), today }
-  return { lastDay: login.valid_until, isExpired, mayRenew: decideRegistration(facts, registration).allowed }
+  const facts = { validUntil, blocked: account.blocked === 1, owed: await owedBy(db, caller.patron), today }
+  return { lastDay: account.valid_until, isExpired, mayRenew: decideRegistration(facts, registration).allowed }
 }

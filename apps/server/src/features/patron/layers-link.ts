@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { loadKey } from '../../http/tokens.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { patronSettings } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const issueLayersLink: ReadingHandler<'patron.layers_link'> = async (db, 
   const address = webAddress((await patronSettings(db)).layersAddress)
   if (!URL.canParse(address)) refuse('patron.layers_not_offered')
   const at = now.toInstant()
-  const { username, name } = await personOfLogin(db, caller.login)
+  const { username, name } = await patronOfAccount(db, caller.account)
   const issued = Math.floor(at.epochMilliseconds / 1000)
   const token = await new SignJWT({ name })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { addCourse, addInstitution, addLibrary, addLogin, addTeachingPlan, testNow } from '../../../test/factories.ts'
+import { addAccount, addCourse, addInstitution, addLibrary, addTeachingPlan, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -10,20 +10,20 @@ import { endSessions } from '../session/sessions.ts'
 eachDatabase((engine) => {
   describe('extending a registration', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
-    const renew = async (login: object) => {
-      const { headers, ...who } = await signInAs(app(), { login: await addLogin(app().db, login) })
+    const renew = async (account: object) => {
+      const { headers, ...who } = await signInAs(app(), { account: await addAccount(app().db, account) })
       return { ...who, headers, ask: () => app().get('/api/pessoas/renovar', { ...headers, lang: '5' }) }
     }
 
     it('moves its last day, once, and says so in the audit log', async () => {
       await setSettings(app().db, { 'registration.renewal_days': 180 })
-      const { ask, login } = await renew({ valid_until: '2026-03-31' })
+      const { ask, account } = await renew({ valid_until: '2026-03-31' })
       expect((await ask()).json()).toEqual({ validade: '27/09/2026', validade_iso: '2026-09-27' })
       const again = await ask()
       expect(again.statusCode).toBe(422)
       expect(again.json()).toMatchObject({ code: 'patron.renewal_too_early' })
       expect(again.json().message).toContain('28/08/2026')
-      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', login).execute()
+      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', account).execute()
       expect(lines.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
         ['patron.renew', { from: '2026-03-31', until: '2026-09-27' }],
       ])
@@ -41,12 +41,12 @@ eachDatabase((engine) => {
 
     it('waits until debts are paid', async () => {
       await setSettings(app().db, { 'registration.renewal_days': 180 })
-      const { ask, person } = await renew({ valid_until: '2026-03-31' })
+      const { ask, patron } = await renew({ valid_until: '2026-03-31' })
       const library_id = await addLibrary(app().db)
       const owe = (kind: 'fine' | 'payment', amount_cents: number) =>
         app()
           .db.insertInto('charges')
-          .values({ patron_id: person, library_id, kind, amount_cents, created_at: testNow })
+          .values({ patron_id: patron, library_id, kind, amount_cents, created_at: testNow })
           .execute()
       await owe('fine', 250)
       expect((await ask()).json()).toMatchObject({ code: 'patron.renewal_owes' })
@@ -76,7 +76,7 @@ eachDatabase((engine) => {
 
     it('opens there with a token that works once, and stands in the list of devices', async () => {
       await setSettings(app().db, hosts)
-      const { headers, login } = await signInAs(app())
+      const { headers, account } = await signInAs(app())
       const asked = await app().get('/api/pessoas/token-redireciona?destino=https://biblioteca.example.br', headers)
       const { token, url, expira } = asked.json()
       expect(url).toBe(`https://biblioteca.example.br/pergamum_redireciona#token=${token}`)
@@ -85,7 +85,7 @@ eachDatabase((engine) => {
       expect(opened).toMatchObject({ token_type: 'Bearer', refresh_token: expect.any(String) })
       const there = { authorization: `Bearer ${opened.access_token}` }
       expect((await app().get('/api/pessoas/sessoes', there)).json()).toHaveLength(2)
-      const open = await app().db.selectFrom('sessions').select('opened_by').where('account_id', '=', login).execute()
+      const open = await app().db.selectFrom('sessions').select('opened_by').where('account_id', '=', account).execute()
       expect(open.map(({ opened_by }) => opened_by).sort()).toEqual(['password', 'redirect'])
       const again = await app().post('/api/pessoas/redireciona', { token })
       expect(again.statusCode).toBe(401)
@@ -100,24 +100,24 @@ eachDatabase((engine) => {
     })
 
     it('is not handed to hosts that the institution does not list', async () => {
-      const { headers, login } = await signInAs(app())
+      const { headers, account } = await signInAs(app())
       const answer = await app().get('/api/pessoas/token-redireciona?destino=https://evil.example', headers)
       expect(answer.json()).toMatchObject({ code: 'patron.host_not_allowed' })
       expect(
-        await app().db.selectFrom('one_time_tokens').selectAll().where('account_id', '=', login).execute(),
+        await app().db.selectFrom('one_time_tokens').selectAll().where('account_id', '=', account).execute(),
       ).toEqual([])
     })
 
     it('stays with who acts as somebody else', async () => {
       const reader = await signInAs(app())
-      const { headers, login } = reader
+      const { headers, account } = reader
       const acting = await actIn(app(), reader)
       const { token } = (await app().get('/api/pessoas/token-redireciona', headers)).json()
       await app().post('/api/pessoas/redireciona', { token })
       const rows = await app()
         .db.selectFrom('sessions')
         .select('acting_account_id')
-        .where('account_id', '=', login)
+        .where('account_id', '=', account)
         .execute()
       expect(rows).toEqual([{ acting_account_id: acting }, { acting_account_id: acting }])
     })
@@ -158,8 +158,8 @@ eachDatabase((engine) => {
 
     it('gets a link that is signed for a minute', async () => {
       await setSettings(app().db, { 'app_layers.address': 'https://layers.example.br/in?a=1' })
-      const login = await addLogin(app().db, { username: '20240318' })
-      const { headers } = await signInAs(app(), { login })
+      const account = await addAccount(app().db, { username: '20240318' })
+      const { headers } = await signInAs(app(), { account })
       expect((await app().get('/api/parametros/app-layers')).json()).toMatchObject({ ativo: true })
       const { url } = (await app().get('/api/pessoas/autenticar/app-layers', headers)).json()
       expect(url).toMatch(/^https:\/\/layers\.example\.br\/in\?a=1&token=/)

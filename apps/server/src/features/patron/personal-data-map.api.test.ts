@@ -2,15 +2,15 @@ import { type PersonalDataTable, personalDataMap } from '@estante/domain/patron/
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import {
+  addAccount,
   addCopy,
   addHold,
   addInstitution,
   addLibrary,
   addLoan,
-  addLogin,
-  addPermission,
-  addPerson,
+  addPatron,
   addTitle,
+  grantPermission,
   testNow,
 } from '../../../test/factories.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -32,13 +32,13 @@ let last = 0
 async function addAna(app: TestApp): Promise<SignedIn & { username: string }> {
   const { db } = app
   const username = `ana-${++last}`
-  const patron_id = await addPerson(db, {
+  const patron_id = await addPatron(db, {
     name: own.name,
     email: own.email,
     personal_data: JSON.stringify({ street: own.street }),
   })
-  const account_id = await addLogin(db, { patron_id, username, password_hash: hash })
-  await addPermission(db, account_id, 8)
+  const account_id = await addAccount(db, { patron_id, username, password_hash: hash })
+  await grantPermission(db, account_id, 8)
   const title_id = await addTitle(db, { title: 'Torto arado' })
   const copy_id = await addCopy(db, { title_id })
   await addLoan(db, { copy_id, patron_id, account_id, state: 'returned' })
@@ -60,7 +60,7 @@ async function addAna(app: TestApp): Promise<SignedIn & { username: string }> {
     .execute()
   await db.insertInto('backup_codes').values({ account_id, hash: 'hash-of-a-code' }).execute()
   await db.insertInto('password_history').values({ account_id, password_hash: hash, set_at: testNow }).execute()
-  return { ...(await signInAs(app, { login: account_id })), username }
+  return { ...(await signInAs(app, { account: account_id })), username }
 }
 
 async function exported(app: TestApp, { headers }: SignedIn) {
@@ -88,9 +88,9 @@ eachDatabase((engine) => {
       const ana = await addAna(app())
       const data = '/api/pessoas/meu-pergamum/dados-pessoais'
       await app().put(data, { cidade: 'Itajubá', versao: testNow }, ana.headers)
-      const login = { action: 'session.switch_user', subject: 'account', subject_id: ana.login, details: '{}' }
+      const account = { action: 'session.switch_user', subject: 'account', subject_id: ana.account, details: '{}' }
       const byOther = {
-        ...login,
+        ...account,
         actor: 'account 999999',
         at: testNow,
         origin: 'web',
@@ -138,7 +138,7 @@ eachDatabase((engine) => {
 
     it('takes the name, the contact and the ways in, and leaves what must be kept', async () => {
       const ana = await addAna(app())
-      const elsewhere = await signInAs(app(), { login: ana.login })
+      const elsewhere = await signInAs(app(), { account: ana.account })
       expect((await erase(app(), ana)).json()).toEqual({ feito: true })
       const erased = await app().db.selectFrom('erased_numbers').select('hash').execute()
       expect(erased).toContainEqual({ hash: erasedNumber(app().ctx.tokenKey, ana.username) })
@@ -149,9 +149,9 @@ eachDatabase((engine) => {
       const refresh = { grant_type: 'refresh_token', refresh_token: ana.refreshToken }
       expect((await app().post('/oauth/token', refresh)).statusCode).toBe(401)
       const { db } = app()
-      const loans = await db.selectFrom('loans').selectAll().where('patron_id', '=', ana.person).execute()
+      const loans = await db.selectFrom('loans').selectAll().where('patron_id', '=', ana.patron).execute()
       expect(loans).toHaveLength(1)
-      const lines = await db.selectFrom('audit_log').select('action').where('subject_id', '=', ana.person).execute()
+      const lines = await db.selectFrom('audit_log').select('action').where('subject_id', '=', ana.patron).execute()
       expect(lines.map(({ action }) => action)).toContain('patron.erase')
       for (const table of Object.keys(personalDataMap) as PersonalDataTable[]) {
         const text = JSON.stringify(
@@ -190,7 +190,7 @@ eachDatabase((engine) => {
       const title_id = await addTitle(db)
       const copy_id = await addCopy(db, { title_id })
       const library_id = await addLibrary(db)
-      const patron_id = ana.person
+      const patron_id = ana.patron
       const refused = async () => (await erase(app(), ana)).json().code as string
       const charge = (kind: 'fine' | 'payment', amount_cents: number) =>
         db.insertInto('charges').values({ patron_id, library_id, kind, amount_cents, created_at: testNow }).execute()

@@ -38,22 +38,22 @@ const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_
   backup_codes: 'account_id',
 }
 
-async function loginsOf(db: Reader, person: number): Promise<number[]> {
-  const rows = await db.selectFrom('accounts').select('id').where('patron_id', '=', person).execute()
+async function accountsOf(db: Reader, patron: number): Promise<number[]> {
+  const rows = await db.selectFrom('accounts').select('id').where('patron_id', '=', patron).execute()
   return rows.map(({ id }) => id)
 }
 
 /** What the column of a table holds for this person: their number, or those of their logins. */
-async function keysOf(db: Reader, table: PersonalDataTable, person: number): Promise<number[]> {
-  return columns[table] === 'account_id' ? loginsOf(db, person) : [person]
+async function keysOf(db: Reader, table: PersonalDataTable, patron: number): Promise<number[]> {
+  return columns[table] === 'account_id' ? accountsOf(db, patron) : [patron]
 }
 
 export async function personalDataRows(
   db: Reader,
   table: PersonalDataTable,
-  person: number,
+  patron: number,
 ): Promise<Record<string, unknown>[]> {
-  const keys = await keysOf(db, table, person)
+  const keys = await keysOf(db, table, patron)
   if (keys.length === 0) return []
   const { ref } = db.dynamic
   // Kysely cannot follow a table that is a parameter; the columns stand in one list with the tables.
@@ -65,16 +65,16 @@ export async function personalDataRows(
 }
 
 /** What the audit log says of the person and their logins, done by them or to them; where others did it from is theirs. */
-export async function auditOf(db: Reader, person: number) {
-  const logins = await loginsOf(db, person)
-  const own = new Set(logins.map((login) => `account ${login}`))
+export async function auditOf(db: Reader, patron: number) {
+  const accounts = await accountsOf(db, patron)
+  const own = new Set(accounts.map((account) => `account ${account}`))
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb.and([eb('subject', '=', 'patron'), eb('subject_id', '=', person)]),
-        eb.and([eb('subject', '=', 'account'), eb('subject_id', 'in', [0, ...logins])]),
+        eb.and([eb('subject', '=', 'patron'), eb('subject_id', '=', patron)]),
+        eb.and([eb('subject', '=', 'account'), eb('subject_id', 'in', [0, ...accounts])]),
         eb('actor', 'in', ['', ...own]),
       ]),
     )
@@ -94,12 +94,12 @@ export async function titleNames(db: Reader, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, data }) => [id, String((JSON.parse(data) as { title?: string }).title ?? '')]))
 }
 
-export async function erasureFacts(db: Reader, person: number): Promise<ErasureFacts> {
+export async function erasureFacts(db: Reader, patron: number): Promise<ErasureFacts> {
   const count = async (table: 'loans' | 'holds' | 'loan_requests', states: readonly string[]) => {
     const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('open'))
-      .where('patron_id', '=', person)
+      .where('patron_id', '=', patron)
       .where('state', 'in', states as never)
       .executeTakeFirstOrThrow()
     return Number(row.open)
@@ -108,17 +108,17 @@ export async function erasureFacts(db: Reader, person: number): Promise<ErasureF
     openLoans: await count('loans', ['open']),
     openHolds: await count('holds', ['waiting', 'available']),
     openLoanRequests: await count('loan_requests', openRequestStates),
-    owed: await owedBy(db, person),
+    owed: await owedBy(db, patron),
   }
 }
 
 /** Deletes and empties what says who the person was; the row of the person stays for what is kept. */
-export async function erasePatronData(tx: Writer, person: number, now: Temporal.Instant): Promise<void> {
-  const logins = await loginsOf(tx, person)
-  const sessions = tx.selectFrom('sessions').select('id').where('account_id', 'in', logins)
-  if (logins.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+export async function erasePatronData(tx: Writer, patron: number, now: Temporal.Instant): Promise<void> {
+  const accounts = await accountsOf(tx, patron)
+  const sessions = tx.selectFrom('sessions').select('id').where('account_id', 'in', accounts)
+  if (accounts.length > 0) await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
   for (const table of tablesWithErasure('deleted')) {
-    const keys = columns[table] === 'account_id' ? logins : [person]
+    const keys = columns[table] === 'account_id' ? accounts : [patron]
     if (keys.length === 0) continue
     const { ref } = tx.dynamic
     await tx
@@ -126,28 +126,32 @@ export async function erasePatronData(tx: Writer, person: number, now: Temporal.
       .where(ref<'patron_id'>(columns[table]), 'in', keys)
       .execute()
   }
-  await anonymisePatron(tx, person, logins, momentOf(now))
+  await anonymisePatron(tx, patron, accounts, momentOf(now))
 }
 
-async function anonymisePatron(tx: Writer, person: number, logins: readonly number[], at: string): Promise<void> {
+async function anonymisePatron(tx: Writer, patron: number, accounts: readonly number[], at: string): Promise<void> {
   const anonymous = { name: 'Pessoa removida', email: null, phone: null, personal_data: '{}', receives_email: 0 }
   await tx
     .updateTable('patrons')
     .set({ ...anonymous, updated_at: at })
-    .where('id', '=', person)
+    .where('id', '=', patron)
     .execute()
-  for (const login of logins) {
+  for (const account of accounts) {
     const closed = { password_hash: null, blocked: 1, blocked_by: 'library', blocked_reason: 'LGPD' } as const
     await tx
       .updateTable('accounts')
-      .set({ ...closed, username: `removida-${login}`, last_failed_at: null })
-      .where('id', '=', login)
+      .set({ ...closed, username: `removida-${account}`, last_failed_at: null })
+      .where('id', '=', account)
       .execute()
-    await tx.updateTable('sessions').set({ device: '', redirect_base: null }).where('account_id', '=', login).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ device: '', redirect_base: null })
+      .where('account_id', '=', account)
+      .execute()
   }
-  await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('patron_id', '=', person).execute()
+  await tx.updateTable('requests').set({ fields: '{}', answer: null }).where('patron_id', '=', patron).execute()
   const unreachable = { phone: null, email: null, authorised_person: null, delivery_address: null }
-  await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', person).execute()
+  await tx.updateTable('loan_requests').set(unreachable).where('patron_id', '=', patron).execute()
 }
 
 /** The list of people that is loaded next may still have the number. @param hashes of erasedNumber */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron } from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -15,14 +15,14 @@ const hash = await hashPassword(password)
 /** Ana, with some data and others that nobody gave. */
 async function signInAna(app: TestApp, password_hash: string | null = null): Promise<SignedIn> {
   const stored = { street: 'Rua das Acácias, 120', cpf: '52998224725', education: 'Segundo grau', card: 'A-17' }
-  const patron_id = await addPerson(app.db, {
+  const patron_id = await addPatron(app.db, {
     name: 'Ana Ribeiro Campos',
     email: 'ana@example.org',
     phone: '(35) 99999-0000',
     personal_data: JSON.stringify(stored),
     receives_email: 1,
   })
-  return signInAs(app, { login: await addLogin(app.db, { patron_id, password_hash }) })
+  return signInAs(app, { account: await addAccount(app.db, { patron_id, password_hash }) })
 }
 
 eachDatabase((engine) => {
@@ -91,7 +91,7 @@ eachDatabase((engine) => {
       const row = await app()
         .db.selectFrom('patrons')
         .selectAll()
-        .where('id', '=', ana.person)
+        .where('id', '=', ana.patron)
         .executeTakeFirstOrThrow()
       expect(JSON.parse(row.personal_data)).toMatchObject({ card: 'A-17', postalCode: '37500000' })
       expect(row).toMatchObject({ language: 'es', receives_email: 0, phone: '(35) 5555-0101' })
@@ -173,8 +173,10 @@ eachDatabase((engine) => {
     it('leave a line in the audit log that names fields, and no value', async () => {
       const ana = await signInAna(app())
       await app().put(path, { cidade: 'Itajubá', recebe_email: false, ...(await versionOf(ana)) }, ana.headers)
-      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.person).execute()
-      expect(lines).toMatchObject([{ actor: `account ${ana.login}`, action: 'patron.change_data', subject: 'patron' }])
+      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.patron).execute()
+      expect(lines).toMatchObject([
+        { actor: `account ${ana.account}`, action: 'patron.change_data', subject: 'patron' },
+      ])
       expect(JSON.parse(lines[0]!.details)).toEqual({ fields: 'city,receivesEmail' })
     })
 
@@ -183,7 +185,7 @@ eachDatabase((engine) => {
       const now = await show(ana)
       const { nome: _, bloqueados: __, ...same } = now
       expect((await app().put(path, same, ana.headers)).json()).toEqual(now)
-      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.person).execute()
+      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.patron).execute()
       expect(lines).toEqual([])
     })
 

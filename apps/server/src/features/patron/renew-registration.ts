@@ -5,25 +5,25 @@ import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { patronSettings } from './settings.ts'
 import { owedBy } from './store.ts'
 
 export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { caller, now }) => {
   const { registration } = await patronSettings(tx)
-  const login = await personOfLogin(tx, caller.login)
+  const account = await patronOfAccount(tx, caller.account)
   const facts = {
-    validUntil: login.valid_until === null ? undefined : Temporal.PlainDate.from(login.valid_until),
-    blocked: login.blocked === 1,
-    owed: await owedBy(tx, caller.person),
+    validUntil: account.valid_until === null ? undefined : Temporal.PlainDate.from(account.valid_until),
+    blocked: account.blocked === 1,
+    owed: await owedBy(tx, caller.patron),
     today: now.toPlainDate(),
   }
   const decision = decideRegistration(facts, registration)
   if (!decision.allowed) return refuseRenewal(decision)
   const until = decision.until.toString()
-  await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', caller.login).execute()
-  const event = { action: 'patron.renew', subject: 'account', subjectId: caller.login }
-  const details = { from: login.valid_until, until }
+  await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', caller.account).execute()
+  const event = { action: 'patron.renew', subject: 'account', subjectId: caller.account }
+  const details = { from: account.valid_until, until }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return { validade: wireDay(until), validade_iso: until }
 }

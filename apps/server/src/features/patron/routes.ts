@@ -9,12 +9,12 @@ import { issueLayersLink, showLayers } from './layers-link.ts'
 import { renewRegistration } from './renew-registration.ts'
 import { patronSettings } from './settings.ts'
 import { showData } from './show-data.ts'
-import { departments, personById } from './store.ts'
+import { departments, patronById } from './store.ts'
 
 export const patronHandlers: Handlers<keyof typeof patronCalls> = {
   'patron.data': reads(showData),
   'patron.change_data': reads(changeData),
-  'patron.email': reads(async (db, { caller }) => ({ email: (await personById(db, caller.person)).data.email })),
+  'patron.email': reads(async (db, { caller }) => ({ email: (await patronById(db, caller.patron)).data.email })),
   'patron.renew': writes(renewRegistration),
   'patron.area_address': reads(showAreaAddress),
   'patron.set_area_base': writes(setAreaBase),

@@ -1,7 +1,7 @@
 import { type PersonalField, personalFields } from '@estante/domain/patron/personal-data'
 import type { RegistrationRules } from '@estante/domain/patron/registration'
 import type { Reader } from '../../database/database.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { readSettings } from '../institution/store.ts'
 
 /** What an institution sets about its people's accounts. */
@@ -45,8 +45,8 @@ export async function patronSettings(db: Reader): Promise<PatronSettings> {
  * The fields that whoever calls cannot change: those that the institution locks and, for whoever acts as another, the
  * addresses. Codes for a new password go there: the other's account would be theirs.
  */
-export function fieldsLockedFor({ actingLogin }: PersonCaller, { locked }: PatronSettings): readonly PersonalField[] {
-  if (actingLogin === undefined) return locked
+export function fieldsLockedFor({ actingAccount }: PatronCaller, { locked }: PatronSettings): readonly PersonalField[] {
+  if (actingAccount === undefined) return locked
   return personalFields.filter((field) => field === 'email' || locked.includes(field))
 }
 

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 
-export interface StoredPerson {
+export interface StoredPatron {
   id: number
   name: string
   data: PersonalData
@@ -14,7 +14,7 @@ export interface StoredPerson {
 }
 
 /** Personal data as the row holds them: what nobody gave is empty. @throws where nobody has the number */
-export async function personById(db: Reader, id: number): Promise<StoredPerson> {
+export async function patronById(db: Reader, id: number): Promise<StoredPatron> {
   const row = await db.selectFrom('patrons').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const personal = JSON.parse(row.personal_data) as Partial<PersonalData>
   const own = { email: row.email ?? '', phone: row.phone ?? '', language: row.language }
@@ -33,9 +33,9 @@ export async function personById(db: Reader, id: number): Promise<StoredPerson> 
  * here stays in it.
  * @returns whether it was written
  */
-export async function savePerson(
+export async function savePatron(
   tx: Writer,
-  { id, data, receivesEmail }: Omit<StoredPerson, 'name' | 'version'>,
+  { id, data, receivesEmail }: Omit<StoredPatron, 'name' | 'version'>,
   seen: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
@@ -64,11 +64,11 @@ function versionAfter(seen: string, now: Temporal.Instant): string {
 }
 
 /** Cents that a person owes: the sum of the ledger. */
-export async function owedBy(db: Reader, person: number): Promise<number> {
+export async function owedBy(db: Reader, patron: number): Promise<number> {
   const row = await db
     .selectFrom('charges')
     .select((eb) => eb.fn.sum<number | null>('amount_cents').as('owed'))
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .executeTakeFirstOrThrow()
   return Number(row.owed ?? 0)
 }

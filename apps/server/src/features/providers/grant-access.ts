@@ -2,7 +2,7 @@ import type { ReadingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { adapters } from '../../integrations/ebook-providers/adapters.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { refuseActing } from '../session/confirm-owner.ts'
 import { providers } from './store.ts'
 
@@ -13,8 +13,8 @@ export const grantAccess: ReadingHandler<'providers.access'> = async (db, reques
   const provider = (await providers(db)).find(({ code }) => code === params.provedor)
   const adapter = provider && adapters.get(provider.adapter)
   if (!provider || !adapter) return refuse('providers.not_found')
-  const alias = pseudonymise(tokenKey, `provider ${provider.code} ${caller.person}`)
-  const { code: category } = await personOfLogin(db, caller.login)
+  const alias = pseudonymise(tokenKey, `provider ${provider.code} ${caller.patron}`)
+  const { code: category } = await patronOfAccount(db, caller.account)
   try {
     return { url: await adapter.accessUrl(provider.address, { alias, category }) }
   } catch (error) {

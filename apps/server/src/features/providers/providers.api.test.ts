@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addCategory, addInstitution, addLogin } from '../../../test/factories.ts'
+import { addAccount, addCategory, addInstitution } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -17,11 +17,11 @@ eachDatabase((engine) => {
     new URL((await app().get(`/api/vinculos/acesso/${code}`, headers)).json().url)
 
   it('leads the reader to the provider, which learns no name', async () => {
-    const login = await addLogin(app().db, {
+    const account = await addAccount(app().db, {
       username: 'leitora',
       category_id: await addCategory(app().db, { code: '04' }),
     })
-    const { headers } = await signInAs(app(), { login })
+    const { headers } = await signInAs(app(), { account })
     const url = await urlFor(headers, 'livros')
     expect(url.href.startsWith(`${address}&`)).toBe(true)
     expect(url.searchParams.get('categoria')).toBe('04')

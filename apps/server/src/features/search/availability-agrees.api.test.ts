@@ -7,7 +7,7 @@ import {
   addLibrary,
   addLoan,
   addLoanType,
-  addPerson,
+  addPatron,
   addTitle,
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -49,7 +49,7 @@ async function send(db: Reader, copy_id: number): Promise<void> {
 
 async function promise(db: Reader, title_id: number, copy_id: number): Promise<void> {
   const [created_at, updated_at] = ['2026-03-09T12:00:00.000Z', '2026-03-09T12:00:00.000Z']
-  const row = { title_id, copy_id, patron_id: await addPerson(db), from_library_id: await addLibrary(db) }
+  const row = { title_id, copy_id, patron_id: await addPatron(db), from_library_id: await addLibrary(db) }
   await db
     .insertInto('loan_requests')
     .values({ ...row, state: 'waiting', created_at, updated_at })

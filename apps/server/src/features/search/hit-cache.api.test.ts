@@ -11,7 +11,7 @@ import {
   addLibrary,
   addLoan,
   addLoanType,
-  addPerson,
+  addPatron,
   addTitle,
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -22,7 +22,7 @@ async function fill(db: Reader): Promise<void> {
   await addInstitution(db, { id: 7 })
   await addLibrary(db, { id: 1, name: 'Biblioteca Central', short_name: 'Central' })
   await addLoanType(db, { id: 1 })
-  await addPerson(db, { id: 900 })
+  await addPatron(db, { id: 900 })
   await addAuthority(db, { id: 50, type: 'subject', heading: 'Romance' })
   await addTitle(db, { title: 'Dom Casmurro' }, { id: 1 })
   await db.insertInto('title_headings').values({ title_id: 1, authority_id: 50, field: 3, role: 'subject' }).execute()

@@ -13,7 +13,7 @@ import {
   addLibrary,
   addLoan,
   addLoanType,
-  addPerson,
+  addPatron,
   addTitle,
 } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -120,7 +120,7 @@ async function addCourse(db: Reader): Promise<void> {
 
 /** One that everybody may read, and one that nobody has looked at yet. */
 async function addComments(db: Reader): Promise<void> {
-  const written = { patron_id: await addPerson(db), title_id: 1, created_at: '2026-03-01T12:00:00Z' }
+  const written = { patron_id: await addPatron(db), title_id: 1, created_at: '2026-03-01T12:00:00Z' }
   await db
     .insertInto('comments')
     .values([

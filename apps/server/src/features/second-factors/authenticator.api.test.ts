@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, testNow } from '../../../test/factories.ts'
+import { addAccount, addInstitution, testNow } from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
@@ -23,8 +23,8 @@ let last = 0
 
 async function start(app: TestApp): Promise<Enrolled> {
   const username = `app${++last}`
-  const login = await addLogin(app.db, { username, password_hash: hash })
-  const who = await signInAs(app, { login })
+  const account = await addAccount(app.db, { username, password_hash: hash })
+  const who = await signInAs(app, { account })
   const { segredo } = (await app.post(path, { senha: password }, who.headers)).json()
   const at = Temporal.Instant.from(testNow).epochMilliseconds
   const code = (steps: number) => TOTP.generate({ secret: Secret.fromBase32(segredo), timestamp: at + steps * 30_000 })
@@ -58,12 +58,12 @@ eachDatabase((engine) => {
     })
 
     it('is set up by a picture that names the institution and the user', async () => {
-      const login = await addLogin(app().db, { username: '20240318', password_hash: hash })
-      const { headers } = await signInAs(app(), { login })
+      const account = await addAccount(app().db, { username: '20240318', password_hash: hash })
+      const { headers } = await signInAs(app(), { account })
       const { uri, segredo } = (await app().post(path, { senha: password }, headers)).json()
       expect(decodeURIComponent(uri)).toMatch(/^otpauth:\/\/totp\/UF Teste:20240318\?/)
       expect(new URL(uri).searchParams.get('secret')).toBe(segredo)
-      const row = await app().db.selectFrom('authenticators').selectAll().where('account_id', '=', login).execute()
+      const row = await app().db.selectFrom('authenticators').selectAll().where('account_id', '=', account).execute()
       expect(row[0]!.sealed_secret).not.toContain(segredo)
     })
 
@@ -151,7 +151,7 @@ eachDatabase((engine) => {
 
     it('leaves lines in the audit log', async () => {
       const ana = await enrol(app())
-      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.login).execute()
+      const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.account).execute()
       expect(lines.map(({ action }) => action)).toEqual(['second-factors.confirm_authenticator'])
     })
   })

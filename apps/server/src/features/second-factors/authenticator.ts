@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { generateRecoveryCode } from '../../secrets/random-secrets.ts'
 import { seal, unseal } from '../../secrets/seal.ts'
@@ -24,38 +24,38 @@ const backupCodeCount = 10
 
 export const startApp: ReadingHandler<'second-factors.start_authenticator'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
-  const { login } = request.caller
+  const { account } = request.caller
   const secret = generateTotpSecret()
   const sealed = seal(ctx.tokenKey, sealPurpose, secret)
   const now = request.now.toInstant()
-  const isStarted = await ctx.database.transact((tx) => startAuthenticator(tx, login, sealed, now))
+  const isStarted = await ctx.database.transact((tx) => startAuthenticator(tx, account, sealed, now))
   if (!isStarted) refuse('second-factors.authenticator_on')
   const { name } = await relyingParty(db, ctx)
-  return { segredo: secret, uri: totpUri(secret, { issuer: name, label: await usernameOf(db, login) }) }
+  return { segredo: secret, uri: totpUri(secret, { issuer: name, label: await usernameOf(db, account) }) }
 }
 
 export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> = async (tx, request, ctx) => {
   const { body, caller } = request
   refuseActing(caller)
   const now = request.now.toInstant()
-  const app = await authenticatorOf(tx, caller.login)
+  const app = await authenticatorOf(tx, caller.account)
   if (!app) refuse('second-factors.authenticator_off')
   if (app.confirmed_at !== null) refuse('second-factors.authenticator_on')
   const secret = unseal(ctx.tokenKey, sealPurpose, app.sealed_secret)
-  if (!(await takeCode(tx, caller.login, secret, body.codigo, now))) refuse('second-factors.code_wrong')
-  await confirmAuthenticator(tx, caller.login, now)
+  if (!(await takeCode(tx, caller.account, secret, body.codigo, now))) refuse('second-factors.code_wrong')
+  await confirmAuthenticator(tx, caller.account, now)
   await auditChange(tx, caller, 'second-factors.confirm_authenticator', now)
-  await notifyAccountOwner(tx, ctx, caller.login, 'authenticatorOn', request.now)
-  return { codigos: await issueBackupCodes(tx, caller.login) }
+  await notifyAccountOwner(tx, ctx, caller.account, 'authenticatorOn', request.now)
+  return { codigos: await issueBackupCodes(tx, caller.account) }
 }
 
 export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = async (_db, request, ctx) => {
   await confirmOwner(ctx, request)
   const { caller } = request
   await ctx.database.transact(async (tx) => {
-    if (!(await removeAuthenticator(tx, caller.login))) refuse('second-factors.authenticator_off')
+    if (!(await removeAuthenticator(tx, caller.account))) refuse('second-factors.authenticator_off')
     await auditChange(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
-    await notifyAccountOwner(tx, ctx, caller.login, 'authenticatorOff', request.now)
+    await notifyAccountOwner(tx, ctx, caller.account, 'authenticatorOff', request.now)
   })
   return { feito: true }
 }
@@ -63,20 +63,20 @@ export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = 
 export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
   const { caller } = request
-  if (!(await authenticatorOf(db, caller.login))?.confirmed_at) refuse('second-factors.authenticator_off')
+  if (!(await authenticatorOf(db, caller.account))?.confirmed_at) refuse('second-factors.authenticator_off')
   const codigos = await ctx.database.transact(async (tx) => {
     await auditChange(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
-    return issueBackupCodes(tx, caller.login)
+    return issueBackupCodes(tx, caller.account)
   })
   return { codigos }
 }
 
-async function issueBackupCodes(tx: Writer, login: number): Promise<string[]> {
+async function issueBackupCodes(tx: Writer, account: number): Promise<string[]> {
   const codes = Array.from({ length: backupCodeCount }, generateRecoveryCode)
-  await replaceBackupCodes(tx, login, codes.map(hashBackupCode))
+  await replaceBackupCodes(tx, account, codes.map(hashBackupCode))
   return codes
 }
 
-async function auditChange(tx: Writer, caller: PersonCaller, action: string, now: Temporal.Instant): Promise<void> {
-  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: caller.login }, now)
+async function auditChange(tx: Writer, caller: PatronCaller, action: string, now: Temporal.Instant): Promise<void> {
+  await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: caller.account }, now)
 }

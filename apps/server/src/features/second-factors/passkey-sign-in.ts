@@ -23,7 +23,7 @@ export const signInWithPasskey: ReadingHandler<'second-factors.passkey_sign_in'>
   if (!found) refuse('session.passkey_wrong')
   if (found.blocked) refuse('session.blocked')
   const opening = {
-    account_id: found.login,
+    account_id: found.account,
     remembered: request.body.lembrar ? 1 : 0,
     opened_by: 'passkey',
     device: describeDevice(request.userAgent),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron } from '../../../test/factories.ts'
 import { queuedMails } from '../../../test/read-outbox.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -13,8 +13,8 @@ const hash = await hashPassword(password)
 const keys = '/api/pessoas/fatores/chaves'
 
 async function signInAna(app: TestApp, row: object = {}): Promise<SignedIn> {
-  const patron_id = await addPerson(app.db, { name: 'Ana Ribeiro Campos' })
-  return signInAs(app, { login: await addLogin(app.db, { patron_id, password_hash: hash, ...row }) })
+  const patron_id = await addPatron(app.db, { name: 'Ana Ribeiro Campos' })
+  return signInAs(app, { account: await addAccount(app.db, { patron_id, password_hash: hash, ...row }) })
 }
 
 async function startPasskey(app: TestApp, { headers }: SignedIn, body: object = { senha: password }) {
@@ -47,7 +47,7 @@ eachDatabase((engine) => {
       // It says nothing of the person: as long as a hash is, and not their number.
       const handle = Buffer.from(options.user.id, 'base64url')
       expect(handle).toHaveLength(32)
-      expect(handle.toString()).not.toBe(String(ana.login))
+      expect(handle.toString()).not.toBe(String(ana.account))
       const { answer, device } = await addPasskey(app(), ana)
       expect(answer.statusCode).toBe(200)
       const listed = (await app().get('/api/pessoas/fatores', ana.headers)).json()
@@ -68,7 +68,7 @@ eachDatabase((engine) => {
       const sessions = await app()
         .db.selectFrom('sessions')
         .select(['opened_by', 'remembered'])
-        .where('account_id', '=', ana.login)
+        .where('account_id', '=', ana.account)
         .where('opened_by', '=', 'passkey')
         .execute()
       expect(sessions.map(({ remembered }) => remembered).sort()).toEqual([0, 1])
@@ -117,7 +117,7 @@ eachDatabase((engine) => {
       await app()
         .db.updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'library' })
-        .where('id', '=', ana.login)
+        .where('id', '=', ana.account)
         .execute()
       expect((await signIn(app(), device)).json()).toMatchObject({ code: 'session.blocked' })
     })
@@ -178,7 +178,7 @@ eachDatabase((engine) => {
       const { email } = await app()
         .db.selectFrom('patrons')
         .select('email')
-        .where('id', '=', ana.person)
+        .where('id', '=', ana.patron)
         .executeTakeFirstOrThrow()
       const mails = (await queuedMails(app())).filter(({ to }) => to === email)
       expect(mails.map(({ topic }) => topic)).toEqual(['passkeyAdded', 'passkeyRemoved'])
@@ -207,7 +207,14 @@ eachDatabase((engine) => {
     it('is nothing that who acts as another can make, and ten are enough', async () => {
       const ana = await signInAna(app())
       const rows = Array.from({ length: 10 }, (_, at) => ({
-        ...{ id: `${ana.login}-${at}`, account_id: ana.login, public_key: '', counter: 0, transports: '[]', name: 'x' },
+        ...{
+          id: `${ana.account}-${at}`,
+          account_id: ana.account,
+          public_key: '',
+          counter: 0,
+          transports: '[]',
+          name: 'x',
+        },
         created_at: '2026-03-10T15:00:00.000Z',
       }))
       await app().db.insertInto('passkeys').values(rows).execute()

@@ -7,7 +7,7 @@ import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import { refuse } from '../../http/refusal.ts'
 import { pseudonymise } from '../../secrets/random-secrets.ts'
-import { personOfLogin } from '../session/account-details.ts'
+import { patronOfAccount } from '../session/account-details.ts'
 import { confirmOwner, refuseActing } from '../session/confirm-owner.ts'
 import { describeDevice } from '../session/describe-device.ts'
 import { notifyAccountOwner } from '../session/notify-account-owner.ts'
@@ -20,11 +20,11 @@ const most = 10
 
 export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = async (db, request, ctx) => {
   await confirmOwner(ctx, request)
-  const { login } = request.caller
-  const had = await passkeysOf(db, login)
+  const { account } = request.caller
+  const had = await passkeysOf(db, account)
   if (had.length >= most) refuse('second-factors.too_many_passkeys', { most })
   const party = await relyingParty(db, ctx)
-  const { username, name } = await personOfLogin(db, login)
+  const { username, name } = await patronOfAccount(db, account)
   const now = request.now.toInstant()
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -32,8 +32,8 @@ export const startPasskey: ReadingHandler<'second-factors.start_passkey'> = asyn
     userName: username,
     userDisplayName: name,
     // Tells nobody who finds the authenticator whose account it opens.
-    userID: new Uint8Array(Buffer.from(pseudonymise(ctx.tokenKey, `passkey:${login}`), 'base64url')),
-    challenge: await ctx.database.transact((tx) => issueChallenge(tx, 'passkey-make', now, login)),
+    userID: new Uint8Array(Buffer.from(pseudonymise(ctx.tokenKey, `passkey:${account}`), 'base64url')),
+    challenge: await ctx.database.transact((tx) => issueChallenge(tx, 'passkey-make', now, account)),
     timeout: challengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: had.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
@@ -54,7 +54,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   const { registrationInfo } = await verifyRegistrationResponse({
     response: body.resposta,
     expectedChallenge: async (challenge) =>
-      (await transact((tx) => redeemOneTimeToken(tx, 'passkey-make', challenge, now)))?.login === caller.login,
+      (await transact((tx) => redeemOneTimeToken(tx, 'passkey-make', challenge, now)))?.account === caller.account,
     expectedOrigin: origin,
     expectedRPID: party.id,
     requireUserVerification: true,
@@ -62,7 +62,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   if (!registrationInfo) refuse('second-factors.passkey_refused')
   const { id, publicKey, counter } = registrationInfo.credential
   const passkey = {
-    ...{ id, account_id: caller.login, counter },
+    ...{ id, account_id: caller.account, counter },
     public_key: Buffer.from(publicKey).toString('base64url'),
     transports: JSON.stringify(body.resposta.response.transports ?? []),
     name: body.nome ?? describeDevice(request.userAgent),
@@ -71,16 +71,16 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   }
   await transact(async (tx) => {
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
-    const event = { action: 'second-factors.add_passkey', subject: 'account', subjectId: caller.login }
+    const event = { action: 'second-factors.add_passkey', subject: 'account', subjectId: caller.account }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
-    await notifyAccountOwner(tx, ctx, caller.login, 'passkeyAdded', request.now)
+    await notifyAccountOwner(tx, ctx, caller.account, 'passkeyAdded', request.now)
   })
   return presentPasskey(passkey)
 }
 
 export const namePasskey: WritingHandler<'second-factors.rename_passkey'> = async (tx, { caller, params, body }) => {
   refuseActing(caller)
-  const passkey = await renamePasskey(tx, caller.login, params.id, body.nome)
+  const passkey = await renamePasskey(tx, caller.account, params.id, body.nome)
   return passkey ? presentPasskey(passkey) : refuse('second-factors.passkey_not_found')
 }
 
@@ -88,10 +88,10 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
   await confirmOwner(ctx, request)
   const { caller, params, now } = request
   await ctx.database.transact(async (tx) => {
-    if (!(await removePasskey(tx, caller.login, params.id))) refuse('second-factors.passkey_not_found')
-    const event = { action: 'second-factors.remove_passkey', subject: 'account', subjectId: caller.login }
+    if (!(await removePasskey(tx, caller.account, params.id))) refuse('second-factors.passkey_not_found')
+    const event = { action: 'second-factors.remove_passkey', subject: 'account', subjectId: caller.account }
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now.toInstant())
-    await notifyAccountOwner(tx, ctx, caller.login, 'passkeyRemoved', now)
+    await notifyAccountOwner(tx, ctx, caller.account, 'passkeyRemoved', now)
   })
   return { feito: true }
 }

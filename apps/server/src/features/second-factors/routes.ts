@@ -7,12 +7,12 @@ import { confirmApp, removeApp, renewBackupCodes, startApp } from './authenticat
 import { issuePasskeyOptions, signInWithPasskey } from './passkey-sign-in.ts'
 import { forgetPasskey, keepPasskey, namePasskey, presentPasskey, startPasskey } from './passkeys.ts'
 
-const listFactors: ReadingHandler<'second-factors.list'> = async (db, { caller: { login } }) => {
-  const since = (await authenticatorOf(db, login))?.confirmed_at ?? ''
+const listFactors: ReadingHandler<'second-factors.list'> = async (db, { caller: { account } }) => {
+  const since = (await authenticatorOf(db, account))?.confirmed_at ?? ''
   return {
-    tem_senha: (await accountById(db, login)).passwordHash !== null,
-    aplicativo: { ativo: since !== '', desde: since, codigos_restantes: await countBackupCodes(db, login) },
-    chaves: (await passkeysOf(db, login)).map(presentPasskey),
+    tem_senha: (await accountById(db, account)).passwordHash !== null,
+    aplicativo: { ativo: since !== '', desde: since, codigos_restantes: await countBackupCodes(db, account) },
+    chaves: (await passkeysOf(db, account)).map(presentPasskey),
   }
 }
 

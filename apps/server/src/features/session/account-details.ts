@@ -1,7 +1,7 @@
 /** Who is behind a login, and what they may do. */
 import type { Reader } from '../../database/database.ts'
 
-export async function personOfLogin(db: Reader, login: number) {
+export async function patronOfAccount(db: Reader, account: number) {
   return db
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'accounts.patron_id')
@@ -9,24 +9,24 @@ export async function personOfLogin(db: Reader, login: number) {
     .select(['patrons.name', 'patrons.email', 'patrons.language', 'patron_id', 'username', 'valid_until', 'blocked'])
     .select(['category.code', 'category.kind'])
     .select(['category.name_pt as category_pt', 'category.name_es as category_es', 'category.name_en as category_en'])
-    .where('accounts.id', '=', login)
+    .where('accounts.id', '=', account)
     .executeTakeFirstOrThrow()
 }
 
-export async function usernameOf(db: Reader, login: number): Promise<string> {
-  const row = await db.selectFrom('accounts').select('username').where('id', '=', login).executeTakeFirst()
+export async function usernameOf(db: Reader, account: number): Promise<string> {
+  const row = await db.selectFrom('accounts').select('username').where('id', '=', account).executeTakeFirst()
   return row?.username ?? ''
 }
 
 /** The activities that everyone has, and those of the login, by number. */
-export async function grantedPermissions(db: Reader, login: number) {
+export async function grantedPermissions(db: Reader, account: number) {
   return db
     .selectFrom('permissions')
     .selectAll()
     .where((eb) =>
       eb.or([
         eb('enabled', '=', 1),
-        eb('id', 'in', eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', login)),
+        eb('id', 'in', eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', account)),
       ]),
     )
     .orderBy('id')

@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 
 export interface StoredAccount {
   id: number
-  personId: number
+  patronId: number
   username: string
   passwordHash: string | null
   blocked: boolean
@@ -18,7 +18,7 @@ const mostAccounts = 5
 
 export interface FoundAccounts {
   username: string
-  logins: StoredAccount[]
+  accounts: StoredAccount[]
 }
 
 /**
@@ -28,18 +28,18 @@ export interface FoundAccounts {
  */
 export async function findAccounts(db: Reader, names: readonly TypedName[]): Promise<FoundAccounts> {
   for (const { username, suffix } of names) {
-    const logins = await accountsNamed(db, username, suffix)
-    if (logins[0]) return { username: logins[0].username, logins }
+    const accounts = await accountsNamed(db, username, suffix)
+    if (accounts[0]) return { username: accounts[0].username, accounts }
   }
   const [whole, parted] = names
   const { username = '' } = (parted && (await canBeSuffix(db, parted.suffix ?? '')) ? parted : whole) ?? {}
-  return { username, logins: [] }
+  return { username, accounts: [] }
 }
 
-const personCode = /^[1-9]\d{0,8}$/
+const patronCode = /^[1-9]\d{0,8}$/
 
 async function canBeSuffix(db: Reader, suffix: string): Promise<boolean> {
-  if (personCode.test(suffix)) return true
+  if (patronCode.test(suffix)) return true
   const category = db.selectFrom('patron_categories').select('id').where('code', '=', suffix)
   return (await category.executeTakeFirst()) !== undefined
 }
@@ -66,13 +66,13 @@ async function accountsNamed(db: Reader, username: string, suffix: string | unde
     .orderBy('accounts.id')
     .limit(mostAccounts)
   if (suffix !== undefined) {
-    const person = personCode.test(suffix) ? Number(suffix) : 0
-    query = query.where((eb) => eb.or([eb('patron_id', '=', person), eb('patron_categories.code', '=', suffix)]))
+    const patron = patronCode.test(suffix) ? Number(suffix) : 0
+    query = query.where((eb) => eb.or([eb('patron_id', '=', patron), eb('patron_categories.code', '=', suffix)]))
   }
   const rows = await query.execute()
   return rows.map((row) => ({
     id: row.id,
-    personId: row.patron_id,
+    patronId: row.patron_id,
     username: row.username,
     passwordHash: row.password_hash,
     ...blockOf(row),
@@ -86,8 +86,8 @@ export async function accountById(db: Reader, id: number): Promise<StoredAccount
     .select(['patron_id', 'username', 'password_hash', 'blocked', 'blocked_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { patron_id: personId, username, password_hash: passwordHash } = row
-  return { id, personId, username, passwordHash, ...blockOf(row) }
+  const { patron_id: patronId, username, password_hash: passwordHash } = row
+  return { id, patronId, username, passwordHash, ...blockOf(row) }
 }
 
 export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: string | null }) {
@@ -95,9 +95,9 @@ export function blockOf({ blocked, blocked_by }: { blocked: number; blocked_by: 
 }
 
 /** Too many wrong passwords: the way out is a recovered one. */
-export async function blockAccounts(tx: Writer, logins: readonly StoredAccount[]): Promise<void> {
-  if (logins.length === 0) return
-  const ids = logins.map(({ id }) => id)
+export async function blockAccounts(tx: Writer, accounts: readonly StoredAccount[]): Promise<void> {
+  if (accounts.length === 0) return
+  const ids = accounts.map(({ id }) => id)
   await tx
     .updateTable('accounts')
     .set({ blocked: 1, blocked_by: 'attempts' })
@@ -128,6 +128,6 @@ export async function lockUnchanged(
   return numUpdatedRows === 1n
 }
 
-export async function storePasswordHash(tx: Writer, login: number, hash: string): Promise<void> {
-  await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', login).execute()
+export async function storePasswordHash(tx: Writer, account: number, hash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', account).execute()
 }

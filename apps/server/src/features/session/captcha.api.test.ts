@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
-import { addActivity, addInstitution, addLogin } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPermission } from '../../../test/factories.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
@@ -19,8 +19,8 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, {
       fill: async (db) => {
         await addInstitution(db)
-        await addLogin(db, { username: 'ana', password_hash: await hashPassword(password) })
-        await addActivity(db, { id: 1120, enabled: 1 })
+        await addAccount(db, { username: 'ana', password_hash: await hashPassword(password) })
+        await addPermission(db, { id: 1120, enabled: 1 })
       },
     })
     const signIn = async (recaptcha_token?: string, typed = password) => {

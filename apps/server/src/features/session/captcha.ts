@@ -13,7 +13,7 @@ import { refuse } from '../../http/refusal.ts'
 import { hashSecret } from '../../secrets/random-secrets.ts'
 
 /** Activity 1120: the institution wants the check. */
-const activity = 1120
+const permission = 1120
 const seconds = 300
 /** So many derivations of so many rounds: about a second on a telephone, one derivation here. */
 const effort = { algorithm: 'PBKDF2/SHA-256', cost: 1000, least: 1000, most: 3000 }
@@ -61,7 +61,7 @@ export async function checkCaptcha(
 }
 
 async function isWanted(db: Reader): Promise<boolean> {
-  const row = await db.selectFrom('permissions').select('enabled').where('id', '=', activity).executeTakeFirst()
+  const row = await db.selectFrom('permissions').select('enabled').where('id', '=', permission).executeTakeFirst()
   return row?.enabled === 1
 }
 

@@ -5,7 +5,7 @@
 import type { WireAssertion } from '@estante/contract/second-factors.shapes'
 import type { Temporal } from 'temporal-polyfill'
 import type { AppContext } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { Refusal, refuse, refuseFields } from '../../http/refusal.ts'
 import { accountById } from './accounts.ts'
 import { passkeysOf } from './second-factor-store.ts'
@@ -13,15 +13,15 @@ import { confirmPassword } from './sign-in.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 export interface Confirming {
-  caller: PersonCaller
+  caller: PatronCaller
   body: { senha?: string; resposta?: WireAssertion }
   clientIp: string
   now: Temporal.ZonedDateTime
 }
 
 /** Whoever acts as another manages nothing of how that other signs in. */
-export function refuseActing({ actingLogin }: PersonCaller): void {
-  if (actingLogin !== undefined) refuse('second-factors.not_as_another')
+export function refuseActing({ actingAccount }: PatronCaller): void {
+  if (actingAccount !== undefined) refuse('second-factors.not_as_another')
 }
 
 /**
@@ -31,15 +31,15 @@ export function refuseActing({ actingLogin }: PersonCaller): void {
 export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, now }: Confirming): Promise<void> {
   refuseActing(caller)
   if (body.resposta) return confirmWithPasskey(ctx, caller, body.resposta, now.toInstant())
-  const login = await accountById(ctx.database.db, caller.login)
+  const account = await accountById(ctx.database.db, caller.account)
   const password = body.senha ?? ''
   if (password === '') {
-    const hasAny = login.passwordHash !== null || (await passkeysOf(ctx.database.db, caller.login)).length > 0
+    const hasAny = account.passwordHash !== null || (await passkeysOf(ctx.database.db, caller.account)).length > 0
     const missing = { field: 'senha', code: 'field.missing', details: {} } as const
     return hasAny ? refuseFields([missing], 'second-factors.confirmation_needed') : undefined
   }
   try {
-    await confirmPassword(ctx, login, { password, address: clientIp, now: now.toInstant() })
+    await confirmPassword(ctx, account, { password, address: clientIp, now: now.toInstant() })
   } catch (error) {
     const isWrong = error instanceof Refusal && ['session.wrong_credentials', 'session.blocked'].includes(error.code)
     // Their 401 would tell the browser that its session is over.
@@ -48,7 +48,7 @@ export async function confirmOwner(ctx: AppContext, { caller, body, clientIp, no
   }
 }
 
-async function confirmWithPasskey(ctx: AppContext, caller: PersonCaller, answer: WireAssertion, now: Temporal.Instant) {
+async function confirmWithPasskey(ctx: AppContext, caller: PatronCaller, answer: WireAssertion, now: Temporal.Instant) {
   const found = await verifyPasskey(ctx, answer, now)
-  if (found?.login !== caller.login) refuse('second-factors.confirmation_wrong')
+  if (found?.account !== caller.account) refuse('second-factors.confirmation_wrong')
 }

@@ -8,7 +8,7 @@ import { endActingSessions, endSessions } from './sessions.ts'
 export const endSession: WritingHandler<'session.end'> = async (tx, { params, caller, now }) => {
   const isThis = params.id === 'atual' || params.id === caller.session
   if (!isThis) refuseActing(caller)
-  const which = { session: isThis ? caller.session : params.id, login: caller.login }
+  const which = { session: isThis ? caller.session : params.id, account: caller.account }
   const ended = await endSessions(tx, which, isThis ? 'signed-out' : 'signed-out-elsewhere', now.toInstant())
   if (ended === 0) refuse('session.session_not_found')
   return { encerradas: ended }
@@ -17,9 +17,9 @@ export const endSession: WritingHandler<'session.end'> = async (tx, { params, ca
 /** Those in which the caller acts as another and the address of the calendar too: whoever lost a device lost these as well. */
 export const endAllSessions: WritingHandler<'session.end_all'> = async (tx, { caller, now }) => {
   refuseActing(caller)
-  const { login } = caller
+  const { account } = caller
   const at = now.toInstant()
-  await revokeCalendar(tx, caller.person)
-  const asAnother = await endActingSessions(tx, login, 'signed-out-elsewhere', at)
-  return { encerradas: asAnother + (await endSessions(tx, { login }, 'signed-out-elsewhere', at)) }
+  await revokeCalendar(tx, caller.patron)
+  const asAnother = await endActingSessions(tx, account, 'signed-out-elsewhere', at)
+  return { encerradas: asAnother + (await endSessions(tx, { account }, 'signed-out-elsewhere', at)) }
 }

@@ -83,9 +83,9 @@ function clientOf({ cookies, clientIp: address, userAgent }: Request): string {
 export async function tokensOf(
   { tokenKey }: AppContext,
   { now }: Pick<Request, 'now'>,
-  { id, login, refreshToken }: OpenSession,
+  { id, account, refreshToken }: OpenSession,
 ): Promise<Answer> {
-  const claims = { kind: 'person', use: 'access', session: id, login } as const
+  const claims = { kind: 'person', use: 'access', session: id, account } as const
   return {
     token_type: 'Bearer',
     expires_in: personSeconds,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -26,9 +26,9 @@ eachDatabase((engine) => {
     password_hash = await hashPassword(right)
   })
 
-  const withPassword = (username: string, row: object = {}) => addLogin(app().db, { username, password_hash, ...row })
-  const devicesOf = (login: number) =>
-    app().db.selectFrom('known_devices').selectAll().where('account_id', '=', login).execute()
+  const withPassword = (username: string, row: object = {}) => addAccount(app().db, { username, password_hash, ...row })
+  const devicesOf = (account: number) =>
+    app().db.selectFrom('known_devices').selectAll().where('account_id', '=', account).execute()
   /** Longer than each wait between wrong passwords. */
   const later = () => {
     minutes += 6
@@ -64,7 +64,7 @@ eachDatabase((engine) => {
     })
 
     it('has an allowance of its own, waits included, and is a stranger’s once that is used up', async () => {
-      const login = await withPassword('emprestada')
+      const account = await withPassword('emprestada')
       const mark = markOf(await ask(app(), 'emprestada', right))
       const codes = []
       for (let time = 0; time < 4; time++) codes.push((await ask(app(), 'emprestada', 'errada', mark)).json().code)
@@ -72,9 +72,9 @@ eachDatabase((engine) => {
       expect((await ask(app(), 'emprestada', right)).statusCode).toBe(200)
       later()
       expect((await ask(app(), 'emprestada', right, mark)).statusCode).toBe(200)
-      expect(await devicesOf(login)).toHaveLength(2)
+      expect(await devicesOf(account)).toHaveLength(2)
       expect(await tenWrong('emprestada', mark)).toBe('session.blocked')
-      expect(await devicesOf(login)).toHaveLength(1)
+      expect(await devicesOf(account)).toHaveLength(1)
       expect(await tenWrong('emprestada', mark)).toBe('session.blocked')
       expect((await ask(app(), 'emprestada', right, mark)).json()).toMatchObject({ code: 'session.blocked' })
     })
@@ -82,13 +82,13 @@ eachDatabase((engine) => {
     it('is nobody’s whose mark is another’s or made up, nor anybody’s whom the library blocked', async () => {
       await withPassword('vizinha')
       await withPassword('vigiada', { blocked: 1, blocked_by: 'attempts' })
-      const login = await withPassword('barrada')
+      const account = await withPassword('barrada')
       const vizinha = markOf(await ask(app(), 'vizinha', right))
       const barrada = markOf(await ask(app(), 'barrada', right))
       await app()
         .db.updateTable('accounts')
         .set({ blocked: 1, blocked_by: 'library' })
-        .where('id', '=', login)
+        .where('id', '=', account)
         .execute()
       for (const mark of [
         vizinha,
@@ -102,7 +102,7 @@ eachDatabase((engine) => {
 
     it('of one of two people with one user name spares nobody the other’s wait', async () => {
       await withPassword('homonima')
-      const patron_id = await addPerson(app().db)
+      const patron_id = await addPatron(app().db)
       await withPassword('homonima', { patron_id, password_hash: await hashPassword('Tucano-2') })
       const mark = markOf(await ask(app(), `homonima#${patron_id}`, 'Tucano-2'))
       const codes = []
@@ -126,11 +126,11 @@ eachDatabase((engine) => {
     })
 
     it('is not known any more half a year later', async () => {
-      const login = await withPassword('ausente')
+      const account = await withPassword('ausente')
       const mark = markOf(await ask(app(), 'ausente', right))
       expect(await tenWrong('ausente')).toBe('session.blocked')
       const used_at = new Date(Date.parse(testNow) - 181 * 86_400_000).toISOString()
-      await app().db.updateTable('known_devices').set({ used_at }).where('account_id', '=', login).execute()
+      await app().db.updateTable('known_devices').set({ used_at }).where('account_id', '=', account).execute()
       expect((await ask(app(), 'ausente', right, mark)).json()).toMatchObject({ code: 'session.blocked' })
     })
 

@@ -40,12 +40,12 @@ export function deviceCookieOf(cookies: Cookies): string | undefined {
 export async function knownDevice(
   db: Reader,
   cookies: Cookies,
-  logins: readonly { personId: number }[],
+  accounts: readonly { patronId: number }[],
   now: Temporal.Instant,
 ): Promise<string | undefined> {
   const hashes = deviceCookies(cookies).map(hashSecret)
-  if (hashes.length === 0 || logins.length === 0) return undefined
-  const people = [...new Set(logins.map(({ personId }) => personId))]
+  if (hashes.length === 0 || accounts.length === 0) return undefined
+  const people = [...new Set(accounts.map(({ patronId }) => patronId))]
   const rows = await db
     .selectFrom('known_devices')
     .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
@@ -55,7 +55,7 @@ export async function knownDevice(
     .where('used_at', '>', momentOf(now.subtract({ hours: 24 * knownDays })))
     .execute()
   return hashes.find((hash) =>
-    people.every((person) => rows.some((row) => row.hash === hash && row.patron_id === person)),
+    people.every((patron) => rows.some((row) => row.hash === hash && row.patron_id === patron)),
   )
 }
 
@@ -63,12 +63,12 @@ export async function knownDevice(
 export async function rememberDevice(
   tx: Writer,
   cookies: Cookies,
-  logins: readonly number[],
+  accounts: readonly number[],
   now: Temporal.Instant,
 ): Promise<string> {
   const mark = (await knownCookie(tx, cookies)) ?? generateSecret()
   const at = momentOf(now)
-  for (const account_id of logins) {
+  for (const account_id of accounts) {
     await tx
       .insertInto('known_devices')
       .values({ hash: hashSecret(mark), account_id, created_at: at, used_at: at })
@@ -91,25 +91,25 @@ async function knownCookie(db: Reader, cookies: Cookies): Promise<string | undef
   return undefined
 }
 
-async function deleteOldestDevices(tx: Writer, login: number): Promise<void> {
+async function deleteOldestDevices(tx: Writer, account: number): Promise<void> {
   const rows = await tx
     .selectFrom('known_devices')
     .select('hash')
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .orderBy('used_at', 'desc')
     .orderBy('hash')
     .execute()
   const old = rows.slice(devicesPerAccount).map(({ hash }) => hash)
   if (old.length === 0) return
-  await tx.deleteFrom('known_devices').where('account_id', '=', login).where('hash', 'in', old).execute()
+  await tx.deleteFrom('known_devices').where('account_id', '=', account).where('hash', 'in', old).execute()
 }
 
 /** Its allowance is used up: from now on it is a stranger's. */
-export async function forgetDevice(tx: Writer, hash: string, logins: readonly number[]): Promise<void> {
+export async function forgetDevice(tx: Writer, hash: string, accounts: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('hash', '=', hash)
-    .where('account_id', 'in', [0, ...logins])
+    .where('account_id', 'in', [0, ...accounts])
     .execute()
 }
 

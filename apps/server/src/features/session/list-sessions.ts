@@ -4,7 +4,7 @@ import { openSessionsOf } from './sessions.ts'
 
 export const listSessions: ReadingHandler<'session.list'> = async (db, { caller, now }) => {
   refuseActing(caller)
-  const sessions = await openSessionsOf(db, caller.login, now.toInstant())
+  const sessions = await openSessionsOf(db, caller.account, now.toInstant())
   return sessions.map((session) => ({
     codigo: session.id,
     dispositivo: session.device,

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
 import { enqueueMail } from '../../integrations/mail/outbox.ts'
-import { personOfLogin } from './account-details.ts'
+import { patronOfAccount } from './account-details.ts'
 import { institutionName, mailMoment } from './mail-details.ts'
 
 /** Days after which nobody needs the news any more. */
@@ -13,11 +13,11 @@ const newsDays = 3
 export async function notifyAccountOwner(
   tx: Writer,
   { tokenKey }: Pick<AppContext, 'tokenKey'>,
-  login: number,
+  account: number,
   topic: 'passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff' | 'emailChanged',
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
-  const { name, email, language, username } = await personOfLogin(tx, login)
+  const { name, email, language, username } = await patronOfAccount(tx, account)
   const details = { username, until: mailMoment(now, language) }
   const until = now.add({ days: newsDays }).toInstant()
   const mail = { topic, language, name, institution: await institutionName(tx), details, until }

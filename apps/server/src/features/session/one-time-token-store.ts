@@ -8,7 +8,7 @@ export interface OneTimeToken {
   /** What it is for: a token made for one thing opens no other. */
   kind: string
   /** `logins.id` of whom it is for. */
-  login?: number
+  account?: number
   /** What going on with it takes; no secrets. */
   payload?: object
   seconds: number
@@ -22,7 +22,7 @@ export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temp
     .values({
       hash: hashSecret(token),
       kind: one.kind,
-      account_id: one.login ?? null,
+      account_id: one.account ?? null,
       payload: JSON.stringify(one.payload ?? {}),
       created_at: momentOf(now),
       expires_at: momentOf(now.add({ seconds: one.seconds })),
@@ -36,7 +36,7 @@ export async function issueOneTimeToken(tx: Writer, one: OneTimeToken, now: Temp
 }
 
 export interface RedeemedToken {
-  login: number | null
+  account: number | null
   payload: Readonly<Record<string, unknown>>
 }
 
@@ -56,5 +56,5 @@ export async function redeemOneTimeToken(
     .where('expires_at', '>', momentOf(now))
     .returning(['account_id', 'payload'])
     .executeTakeFirst()
-  return taken && { login: taken.account_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
+  return taken && { account: taken.account_id, payload: JSON.parse(taken.payload) as Record<string, unknown> }
 }

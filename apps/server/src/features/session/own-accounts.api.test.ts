@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  addActivity,
+  addAccount,
   addCategory,
   addInstitution,
-  addLogin,
+  addPatron,
   addPermission,
-  addPerson,
+  grantPermission,
   testNow,
 } from '../../../test/factories.ts'
 import { type SignedIn, signInAs } from '../../../test/sign-in-as.ts'
@@ -24,16 +24,16 @@ eachDatabase((engine) => {
     let here: SignedIn
     beforeAll(async () => {
       const { db } = app()
-      patron_id = await addPerson(db, { name: 'Wagner Ituassu Peres' })
+      patron_id = await addPatron(db, { name: 'Wagner Ituassu Peres' })
       const names = { name_pt: 'Servidor', name_es: 'Personal', name_en: 'Staff' }
-      staff = await addLogin(db, {
+      staff = await addAccount(db, {
         patron_id,
         username: '1752356',
         category_id: await addCategory(db, { ...names, kind: 'staff' }),
       })
-      student = await addLogin(db, { patron_id, username: '20170009' })
-      await addLogin(db, { patron_id, username: '19990001', blocked: 1, blocked_by: 'library' })
-      here = await signInAs(app(), { login: staff })
+      student = await addAccount(db, { patron_id, username: '20170009' })
+      await addAccount(db, { patron_id, username: '19990001', blocked: 1, blocked_by: 'library' })
+      here = await signInAs(app(), { account: staff })
     })
 
     it('are listed with their categories, without those that are blocked', async () => {
@@ -51,11 +51,11 @@ eachDatabase((engine) => {
 
     it('does not go to a login that asks for a code of an authenticator app', async () => {
       const { db } = app()
-      const patron_id = await addPerson(db)
-      const [plain, guarded] = [await addLogin(db, { patron_id }), await addLogin(db, { patron_id })]
+      const patron_id = await addPatron(db)
+      const [plain, guarded] = [await addAccount(db, { patron_id }), await addAccount(db, { patron_id })]
       const authenticator = { account_id: guarded, sealed_secret: 'sealed', created_at: testNow, confirmed_at: testNow }
       await db.insertInto('authenticators').values(authenticator).execute()
-      const { headers } = await signInAs(app(), { login: plain })
+      const { headers } = await signInAs(app(), { account: plain })
       const answer = await app().put('/api/pessoas/troca-login', { codigo: String(guarded) }, headers)
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ code: 'session.login_guarded' })
@@ -63,7 +63,7 @@ eachDatabase((engine) => {
     })
 
     it('do not include another person’s', async () => {
-      const other = await addLogin(app().db)
+      const other = await addAccount(app().db)
       const answer = await app().put('/api/pessoas/troca-login', { codigo: String(other) }, here.headers)
       expect(answer.json()).toMatchObject({ code: 'session.login_not_found' })
     })
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('sessions').set({ remembered: 1 }).where('id', '=', here.session).execute()
       const answer = await app().put('/api/pessoas/troca-login', { codigo: student, base: '' }, here.headers)
       expect(answer.statusCode).toBe(200)
-      expect(await userOf(bearer(answer))).toMatchObject({ login: '20170009', nome_pessoa: 'Wagner Ituassu Peres' })
+      expect(await userOf(bearer(answer))).toMatchObject({ account: '20170009', nome_pessoa: 'Wagner Ituassu Peres' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       const old = await app().post('/oauth/token', { grant_type: 'refresh_token', refresh_token: here.refreshToken })
       expect(old.statusCode).toBe(401)
@@ -85,7 +85,7 @@ eachDatabase((engine) => {
     })
 
     it('need the code of one', async () => {
-      const { headers } = await signInAs(app(), { login: staff })
+      const { headers } = await signInAs(app(), { account: staff })
       const answer = await app().put('/api/pessoas/troca-login', { base: '1' }, headers)
       expect(answer.json()).toMatchObject({ code: 'common.malformed', errors: { codigo: expect.any(Array) } })
     })
@@ -97,15 +97,15 @@ eachDatabase((engine) => {
     let reader: number
     const events = () =>
       app().db.selectFrom('audit_log').select(['actor', 'action', 'subject', 'subject_id']).orderBy('id').execute()
-    const asLibrarian = () => signInAs(app(), { login: librarian })
+    const asLibrarian = () => signInAs(app(), { account: librarian })
     beforeAll(async () => {
       const { db } = app()
-      await addActivity(db, { id: 13, enabled: 1 })
-      librarian = await addLogin(db, { username: 'patricia' })
-      for (const right of [8, 2001, 2002]) await addPermission(db, librarian, right)
+      await addPermission(db, { id: 13, enabled: 1 })
+      librarian = await addAccount(db, { username: 'patricia' })
+      for (const right of [8, 2001, 2002]) await grantPermission(db, librarian, right)
       const name = 'Ana Ribeiro Campos'
-      reader = await addLogin(db, { username: 'ana', patron_id: await addPerson(db, { name }) })
-      for (const right of [8, 13]) await addPermission(db, reader, right)
+      reader = await addAccount(db, { username: 'ana', patron_id: await addPatron(db, { name }) })
+      for (const right of [8, 13]) await grantPermission(db, reader, right)
     })
 
     it('acts as a reader, tells who acts, is kept in the audit log, and ends the session before it', async () => {
@@ -113,7 +113,7 @@ eachDatabase((engine) => {
       const answer = await app().post(path, { usuario: ' ANA ' }, here.headers)
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
       const authorization = bearer(answer)
-      expect(await userOf(authorization)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
+      expect(await userOf(authorization)).toMatchObject({ account: 'ana', usuario_original: 'patricia' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       expect((await events()).at(-1)).toEqual({
         actor: `account ${librarian}`,
@@ -139,7 +139,7 @@ eachDatabase((engine) => {
         .select('patron_id')
         .where('id', '=', reader)
         .executeTakeFirstOrThrow()
-      const second = await addLogin(db, { username: 'ana-2', patron_id })
+      const second = await addAccount(db, { username: 'ana-2', patron_id })
       const authorization = bearer(await app().post(path, { usuario: 'ana' }, (await asLibrarian()).headers))
       expect((await app().get('/api/pessoas/login', { authorization })).json()).toMatchObject([
         { codigo: String(reader) },
@@ -157,8 +157,8 @@ eachDatabase((engine) => {
     })
 
     it('reaches nobody who holds more rights, and the attempt is kept', async () => {
-      const director = await addLogin(app().db, { username: 'diretora' })
-      for (const right of [8, 2003]) await addPermission(app().db, director, right)
+      const director = await addAccount(app().db, { username: 'diretora' })
+      for (const right of [8, 2003]) await grantPermission(app().db, director, right)
       const here = await asLibrarian()
       const answer = await app().post(path, { usuario: 'diretora' }, here.headers)
       expect(answer.statusCode).toBe(403)
@@ -168,11 +168,11 @@ eachDatabase((engine) => {
     })
 
     it('goes on to another from there, still by the one who began', async () => {
-      const colleague = await addLogin(app().db, { username: 'ronaldo' })
-      for (const right of [8, 2001]) await addPermission(app().db, colleague, right)
+      const colleague = await addAccount(app().db, { username: 'ronaldo' })
+      for (const right of [8, 2001]) await grantPermission(app().db, colleague, right)
       const first = bearer(await app().post(path, { usuario: 'ronaldo' }, (await asLibrarian()).headers))
       const second = bearer(await app().post(path, { usuario: 'ana' }, { authorization: first }))
-      expect(await userOf(second)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
+      expect(await userOf(second)).toMatchObject({ account: 'ana', usuario_original: 'patricia' })
       expect((await events()).at(-1)).toMatchObject({ actor: `account ${librarian} as ${colleague}` })
     })
 
@@ -188,8 +188,8 @@ eachDatabase((engine) => {
       ],
     ])('as “%s” is refused in words', async (usuario, code, message) => {
       const { db } = app()
-      if (usuario === 'bloqueado') await addLogin(db, { username: usuario, blocked: 1, blocked_by: 'library' })
-      if (usuario === 'dupla') for (const _ of [1, 2]) await addLogin(db, { username: usuario })
+      if (usuario === 'bloqueado') await addAccount(db, { username: usuario, blocked: 1, blocked_by: 'library' })
+      if (usuario === 'dupla') for (const _ of [1, 2]) await addAccount(db, { username: usuario })
       const answer = await app().post(path, { usuario }, (await asLibrarian()).headers)
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ code, message })
@@ -197,9 +197,9 @@ eachDatabase((engine) => {
 
     it('tells namesakes apart by the code behind the name, and reaches whom wrong passwords blocked', async () => {
       const { db } = app()
-      await addLogin(db, { username: 'gemea' })
-      const patron_id = await addPerson(db, { name: 'Joana' })
-      await addLogin(db, { username: 'gemea', patron_id, blocked: 1, blocked_by: 'attempts' })
+      await addAccount(db, { username: 'gemea' })
+      const patron_id = await addPatron(db, { name: 'Joana' })
+      await addAccount(db, { username: 'gemea', patron_id, blocked: 1, blocked_by: 'attempts' })
       const answer = await app().post(path, { usuario: `gemea#${patron_id}` }, (await asLibrarian()).headers)
       expect(await userOf(bearer(answer))).toMatchObject({ nome_pessoa: 'Joana' })
     })
@@ -210,13 +210,13 @@ eachDatabase((engine) => {
       const reader = await signInAs(app())
       const desk = await signInAs(app(), { rights: [2002] })
       const nameOf = (id: number | string, { headers }: SignedIn) => app().get(`/api/pessoas/${id}/nome`, headers)
-      expect((await nameOf(reader.person, reader)).json()).toEqual({ nome: expect.stringMatching(/^Pessoa/) })
-      expect((await nameOf(reader.person, desk)).statusCode).toBe(200)
-      for (const id of [desk.person, 999_999, 'x']) {
+      expect((await nameOf(reader.patron, reader)).json()).toEqual({ nome: expect.stringMatching(/^Pessoa/) })
+      expect((await nameOf(reader.patron, desk)).statusCode).toBe(200)
+      for (const id of [desk.patron, 999_999, 'x']) {
         expect((await nameOf(id, reader)).json()).toMatchObject({ code: 'session.right_missing' })
       }
       expect((await nameOf(999_999, desk)).json()).toMatchObject({ code: 'session.person_not_found' })
-      expect((await app().get(`/api/pessoas/${reader.person}/nome`)).statusCode).toBe(401)
+      expect((await app().get(`/api/pessoas/${reader.patron}/nome`)).statusCode).toBe(401)
     })
   })
 })

@@ -1,7 +1,7 @@
 /** One person may have several logins, and goes from one to another without a password. */
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
-import type { PersonCaller } from '../../http/caller.ts'
+import type { PatronCaller } from '../../http/caller.ts'
 import { refuse } from '../../http/refusal.ts'
 import { describeDevice } from './describe-device.ts'
 import { tokensOf } from './issue-tokens.ts'
@@ -9,26 +9,26 @@ import { requiresCode } from './second-factor.ts'
 import { endSessions, openSession, wasRemembered } from './sessions.ts'
 
 export const listAccounts: ReadingHandler<'session.logins'> = async (db, { caller, language }) => {
-  const logins = await reachableAccounts(db, caller)
-  return logins.map((login) => ({
-    codigo: String(login.id),
-    nome: `${login.username}, ${login[`name_${language}`]}`,
-    atual: login.id === caller.login,
+  const accounts = await reachableAccounts(db, caller)
+  return accounts.map((account) => ({
+    codigo: String(account.id),
+    nome: `${account.username}, ${account[`name_${language}`]}`,
+    atual: account.id === caller.account,
   }))
 }
 
 export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, request, ctx) => {
   const { caller, body, userAgent } = request
-  const logins = await reachableAccounts(tx, caller)
-  const login = logins.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
+  const accounts = await reachableAccounts(tx, caller)
+  const account = accounts.find(({ id }) => String(id) === body.codigo) ?? refuse('session.login_not_found')
   // What a code guards is not entered by a side door: one signs in to it.
-  if (login.id !== caller.login && (await requiresCode(tx, login.id))) refuse('session.login_guarded')
+  if (account.id !== caller.account && (await requiresCode(tx, account.id))) refuse('session.login_guarded')
   const now = request.now.toInstant()
   const opening = {
-    account_id: login.id,
+    account_id: account.id,
     remembered: await wasRemembered(tx, caller.session),
     opened_by: 'switch',
-    acting_account_id: caller.actingLogin ?? null,
+    acting_account_id: caller.actingAccount ?? null,
     device: describeDevice(userAgent),
   } as const
   await endSessions(tx, { session: caller.session }, 'switched', now)
@@ -39,14 +39,14 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
  * The person's logins. Whoever acts as somebody else stays with the login that they were allowed to reach: another one
  * may hold rights that theirs does not.
  */
-async function reachableAccounts(db: Reader, { person, login, actingLogin }: PersonCaller) {
+async function reachableAccounts(db: Reader, { patron, account, actingAccount }: PatronCaller) {
   const own = db
     .selectFrom('accounts')
     .innerJoin('patron_categories as category', 'category.id', 'category_id')
     .select(['accounts.id', 'username', 'name_pt', 'name_es', 'name_en'])
-    .where('patron_id', '=', person)
-    .where((eb) => eb.or([eb('blocked', '=', 0), eb('accounts.id', '=', login)]))
+    .where('patron_id', '=', patron)
+    .where((eb) => eb.or([eb('blocked', '=', 0), eb('accounts.id', '=', account)]))
     .orderBy('category.position')
     .orderBy('accounts.id')
-  return actingLogin === undefined ? own.execute() : own.where('accounts.id', '=', login).execute()
+  return actingAccount === undefined ? own.execute() : own.where('accounts.id', '=', account).execute()
 }

@@ -1,10 +1,10 @@
 import type { Writer } from '../../database/database.ts'
 
 /** The secret address of a person's calendar is worth nothing from now on. @returns whether there was one */
-export async function revokeCalendar(tx: Writer, person: number): Promise<boolean> {
+export async function revokeCalendar(tx: Writer, patron: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('calendar_feeds')
-    .where('patron_id', '=', person)
+    .where('patron_id', '=', patron)
     .returning('patron_id')
     .executeTakeFirst()
   return gone !== undefined

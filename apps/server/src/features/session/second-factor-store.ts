@@ -6,11 +6,11 @@ import { momentOf } from '../../database/moment.ts'
 import type { PasskeysTable } from '../../database/tables/second-factors.ts'
 
 /** The oldest first. */
-export async function passkeysOf(db: Reader, login: number) {
+export async function passkeysOf(db: Reader, account: number) {
   return db
     .selectFrom('passkeys')
     .selectAll()
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -26,21 +26,21 @@ export async function addPasskey(tx: Writer, passkey: Insertable<PasskeysTable>)
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function renamePasskey(tx: Writer, login: number, id: string, name: string) {
+export async function renamePasskey(tx: Writer, account: number, id: string, name: string) {
   return tx
     .updateTable('passkeys')
     .set({ name })
     .where('id', '=', id)
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .returningAll()
     .executeTakeFirst()
 }
 
-export async function removePasskey(tx: Writer, login: number, id: string): Promise<boolean> {
+export async function removePasskey(tx: Writer, account: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -75,46 +75,46 @@ export async function notePasskeyUse(
 /** A new secret in place of one that was never confirmed. @returns false where an app is on */
 export async function startAuthenticator(
   tx: Writer,
-  login: number,
+  account: number,
   sealed_secret: string,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const fresh = { sealed_secret, created_at: momentOf(now), last_step: 0 }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('authenticators')
-    .values({ account_id: login, ...fresh })
+    .values({ account_id: account, ...fresh })
     .onConflict((oc) => oc.column('account_id').doUpdateSet(fresh).where('authenticators.confirmed_at', 'is', null))
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function confirmAuthenticator(tx: Writer, login: number, now: Temporal.Instant): Promise<void> {
+export async function confirmAuthenticator(tx: Writer, account: number, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('authenticators')
     .set({ confirmed_at: momentOf(now) })
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .execute()
 }
 
-export async function removeAuthenticator(tx: Writer, login: number): Promise<boolean> {
-  await tx.deleteFrom('backup_codes').where('account_id', '=', login).execute()
-  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('account_id', '=', login).executeTakeFirst()
+export async function removeAuthenticator(tx: Writer, account: number): Promise<boolean> {
+  await tx.deleteFrom('backup_codes').where('account_id', '=', account).execute()
+  const { numDeletedRows } = await tx.deleteFrom('authenticators').where('account_id', '=', account).executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-export async function replaceBackupCodes(tx: Writer, login: number, hashes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('backup_codes').where('account_id', '=', login).execute()
+export async function replaceBackupCodes(tx: Writer, account: number, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('backup_codes').where('account_id', '=', account).execute()
   await tx
     .insertInto('backup_codes')
-    .values(hashes.map((hash) => ({ account_id: login, hash })))
+    .values(hashes.map((hash) => ({ account_id: account, hash })))
     .execute()
 }
 
-export async function countBackupCodes(db: Reader, login: number): Promise<number> {
+export async function countBackupCodes(db: Reader, account: number): Promise<number> {
   const { left } = await db
     .selectFrom('backup_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)

@@ -18,34 +18,34 @@ type SecondFactorContext = Pick<AppContext, 'database' | 'tokenKey'>
 /** `needed`: the login has an app, and no code was sent. */
 export async function verifySecondFactor(
   { database, tokenKey }: SecondFactorContext,
-  login: number,
+  account: number,
   code: string,
   now: Temporal.Instant,
 ): Promise<'passed' | 'needed' | 'wrong'> {
-  const app = await authenticatorOf(database.db, login)
+  const app = await authenticatorOf(database.db, account)
   if (!app || app.confirmed_at === null) return 'passed'
   if (code.trim() === '') return 'needed'
   const secret = unseal(tokenKey, sealPurpose, app.sealed_secret)
   const isTaken = await database.transact(
-    async (tx) => (await takeCode(tx, login, secret, code, now)) || (await takeBackupCode(tx, login, code, now)),
+    async (tx) => (await takeCode(tx, account, secret, code, now)) || (await takeBackupCode(tx, account, code, now)),
   )
   return isTaken ? 'passed' : 'wrong'
 }
 
 /** Whether a right password alone does not open the login. */
-export async function requiresCode(db: Reader, login: number): Promise<boolean> {
-  const app = await authenticatorOf(db, login)
+export async function requiresCode(db: Reader, account: number): Promise<boolean> {
+  const app = await authenticatorOf(db, account)
   return app !== undefined && app.confirmed_at !== null
 }
 
-export async function authenticatorOf(db: Reader, login: number) {
-  return db.selectFrom('authenticators').selectAll().where('account_id', '=', login).executeTakeFirst()
+export async function authenticatorOf(db: Reader, account: number) {
+  return db.selectFrom('authenticators').selectAll().where('account_id', '=', account).executeTakeFirst()
 }
 
 /** A code is of one step of 30 seconds, and no step is taken twice or after a later one (RFC 6238, 5.2). */
 export async function takeCode(
   tx: Writer,
-  login: number,
+  account: number,
   secret: string,
   code: string,
   now: Temporal.Instant,
@@ -55,17 +55,17 @@ export async function takeCode(
   const { numUpdatedRows } = await tx
     .updateTable('authenticators')
     .set({ last_step: step })
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('last_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-async function takeBackupCode(tx: Writer, login: number, code: string, now: Temporal.Instant): Promise<boolean> {
+async function takeBackupCode(tx: Writer, account: number, code: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('backup_codes')
     .set({ used_at: momentOf(now) })
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('hash', '=', hashBackupCode(code))
     .where('used_at', 'is', null)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPermission, addPerson } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron, grantPermission } from '../../../test/factories.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
@@ -69,14 +69,14 @@ eachDatabase((engine) => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
 
     it('is told with what the login may do', async () => {
-      const patron_id = await addPerson(app().db, { name: 'Ana Ribeiro Campos' })
-      const login = await addLogin(app().db, { patron_id, username: '20240318', valid_until: '2026-12-31' })
-      await addPermission(app().db, login, 8)
-      const { headers } = await signInAs(app(), { login })
+      const patron_id = await addPatron(app().db, { name: 'Ana Ribeiro Campos' })
+      const account = await addAccount(app().db, { patron_id, username: '20240318', valid_until: '2026-12-31' })
+      await grantPermission(app().db, account, 8)
+      const { headers } = await signInAs(app(), { account })
       expect((await app().get('/api/pessoas', headers)).json()).toEqual({
         user: {
           nome_pessoa: 'Ana Ribeiro Campos',
-          login: '20240318',
+          account: '20240318',
           cod_pessoa: String(patron_id),
           cod_categoria: expect.stringMatching(/^K/),
           categoria: 'Graduação',
@@ -90,8 +90,8 @@ eachDatabase((engine) => {
     })
 
     it('sees the devices, ends one, ends all, and never another person’s', async () => {
-      const login = await addLogin(app().db)
-      const [here, there] = [await signInAs(app(), { login }), await signInAs(app(), { login })]
+      const account = await addAccount(app().db)
+      const [here, there] = [await signInAs(app(), { account }), await signInAs(app(), { account })]
       const other = await signInAs(app())
       const listed = (await app().get('/api/pessoas/sessoes', here.headers)).json()
       expect(listed).toHaveLength(2)
@@ -124,9 +124,9 @@ eachDatabase((engine) => {
     })
 
     it('shows and ends no device of whom somebody acts as, but the session in which they act', async () => {
-      const login = await addLogin(app().db)
-      const own = await signInAs(app(), { login })
-      const acting = await signInAs(app(), { login })
+      const account = await addAccount(app().db)
+      const own = await signInAs(app(), { account })
+      const acting = await signInAs(app(), { account })
       await actIn(app(), acting)
       const refused = [
         await app().get('/api/pessoas/sessoes', acting.headers),

@@ -11,7 +11,7 @@ const lifetimes = { remembered: { hours: 30 * 24 }, forgotten: { hours: 12 } } a
 
 export interface OpenSession {
   id: string
-  login: number
+  account: number
   refreshToken: string
 }
 
@@ -31,7 +31,7 @@ export async function openSession(tx: Writer, opening: Opening, now: Temporal.In
     .execute()
   const refreshToken = generateSecret()
   await storeRefreshToken(tx, refreshToken, id, now)
-  return { id, login: opening.account_id, refreshToken }
+  return { id, account: opening.account_id, refreshToken }
 }
 
 /** Seconds in which a client whose answer was lost on the way may ask again. */
@@ -74,7 +74,7 @@ export async function refreshSession(
   const session = await continueSession(tx, id, now)
   if (!session) return undefined
   if (taken) await storeRefreshToken(tx, next, id, now)
-  return { id: session.id, login: session.account_id, refreshToken: next }
+  return { id: session.id, account: session.account_id, refreshToken: next }
 }
 
 /** The session of a token that the same client has used just now, and whose next token nobody has used. */
@@ -122,7 +122,7 @@ async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promi
 }
 
 /** Which sessions: one, or those of a login, of it all but one. */
-export type SessionFilter = { session: string; login?: number } | { login: number; except?: string }
+export type SessionFilter = { session: string; account?: number } | { account: number; except?: string }
 
 /** @returns how many were open */
 export async function endSessions(
@@ -136,7 +136,7 @@ export async function endSessions(
     .set({ ended_at: momentOf(now), ended_by: by })
     .where('ended_at', 'is', null)
   if ('session' in filter) query = query.where('id', '=', filter.session)
-  if (filter.login !== undefined) query = query.where('account_id', '=', filter.login)
+  if (filter.account !== undefined) query = query.where('account_id', '=', filter.account)
   if ('except' in filter && filter.except !== undefined) query = query.where('id', '!=', filter.except)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
@@ -144,25 +144,25 @@ export async function endSessions(
 /** Those in which a login acts as another: they stand in the other's list of devices. @returns how many were open */
 export async function endActingSessions(
   tx: Writer,
-  login: number,
+  account: number,
   by: NonNullable<Insertable<SessionsTable>['ended_by']>,
   now: Temporal.Instant,
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: momentOf(now), ended_by: by })
-    .where('acting_account_id', '=', login)
+    .where('acting_account_id', '=', account)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
 }
 
 /** The devices on which a login is signed in, the one used last first. */
-export async function openSessionsOf(db: Reader, login: number, now: Temporal.Instant) {
+export async function openSessionsOf(db: Reader, account: number, now: Temporal.Instant) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'opened_at', 'used_at', 'remembered', 'opened_by'])
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', momentOf(now))
     .orderBy('used_at', 'desc')

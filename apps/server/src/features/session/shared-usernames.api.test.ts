@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 
@@ -12,12 +12,12 @@ eachDatabase((engine) => {
 
   beforeAll(async () => {
     for (const name of ['Joana Batista Ferraz', 'José dos Anjos Ferraz']) {
-      const patron_id = await addPerson(app().db, { name })
+      const patron_id = await addPatron(app().db, { name })
       people.push(patron_id)
-      await addLogin(app().db, { username: '20210550a', patron_id })
+      await addAccount(app().db, { username: '20210550a', patron_id })
     }
-    await addLogin(app().db, { username: '20210550a', patron_id: people[0] })
-    await addLogin(app().db, { username: 'unica' })
+    await addAccount(app().db, { username: '20210550a', patron_id: people[0] })
+    await addAccount(app().db, { username: 'unica' })
   })
 
   describe('people of one user name', () => {

@@ -1,26 +1,26 @@
 import type { ReadingHandler } from '../../http/call-handler.ts'
 import { wireDay } from '../../i18n/wire-day.ts'
-import { grantedPermissions, personOfLogin, usernameOf } from './account-details.ts'
+import { grantedPermissions, patronOfAccount, usernameOf } from './account-details.ts'
 
 export const showUser: ReadingHandler<'session.user'> = async (db, { caller, language }) => {
-  const person = await personOfLogin(db, caller.login)
-  const activities = await grantedPermissions(db, caller.login)
+  const patron = await patronOfAccount(db, caller.account)
+  const permissions = await grantedPermissions(db, caller.account)
   return {
     user: {
-      nome_pessoa: person.name,
-      login: person.username,
-      cod_pessoa: String(person.patron_id),
-      cod_categoria: person.code,
-      categoria: person[`category_${language}`],
-      tipo_categoria: person.kind,
-      validade: person.valid_until === null ? '' : wireDay(person.valid_until),
-      usuario_original: caller.actingLogin === undefined ? '' : await usernameOf(db, caller.actingLogin),
+      nome_pessoa: patron.name,
+      login: patron.username,
+      cod_pessoa: String(patron.patron_id),
+      cod_categoria: patron.code,
+      categoria: patron[`category_${language}`],
+      tipo_categoria: patron.kind,
+      validade: patron.valid_until === null ? '' : wireDay(patron.valid_until),
+      usuario_original: caller.actingAccount === undefined ? '' : await usernameOf(db, caller.actingAccount),
     },
-    authPermissions: activities.map((activity) => ({
-      cod_modulo: String(activity.module),
-      cod_atividade: String(activity.id),
-      descricao: activity[`description_${language}`],
+    authPermissions: permissions.map((permission) => ({
+      cod_modulo: String(permission.module),
+      cod_atividade: String(permission.id),
+      descricao: permission[`description_${language}`],
     })),
-    bloqueio: person.blocked === 1,
+    bloqueio: patron.blocked === 1,
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCategory, addInstitution, addLogin, addPerson, testNow } from '../../../test/factories.ts'
+import { addAccount, addCategory, addInstitution, addPatron, testNow } from '../../../test/factories.ts'
 import { type TestApp, useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import { hashPassword } from '../../secrets/password-hash.ts'
@@ -22,7 +22,7 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   let hash: string
   const withPassword = async (username: string, row: object = {}) =>
-    addLogin(app().db, { username, password_hash: hash, ...row })
+    addAccount(app().db, { username, password_hash: hash, ...row })
   beforeAll(async () => {
     hash = await hashPassword('Sabiá-1')
   })
@@ -33,7 +33,9 @@ eachDatabase((engine) => {
       const answer = await ask(app(), ' 20240318 ', 'Sabiá-1', { lembrar: '1' }, { 'user-agent': firefox })
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
       const authorization = `Bearer ${answer.json().access_token}`
-      expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({ user: { login: '20240318' } })
+      expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({
+        user: { account: '20240318' },
+      })
       expect((await app().get('/api/pessoas/sessoes', { authorization })).json()).toMatchObject([
         { dispositivo: 'Firefox 140, Linux', lembrar: true, atual: true },
       ])
@@ -58,7 +60,7 @@ eachDatabase((engine) => {
     })
 
     it('tells people of one name apart by the suffix, or by the password', async () => {
-      const [joana, jose] = [await addPerson(app().db, { name: 'Joana' }), await addPerson(app().db, { name: 'José' })]
+      const [joana, jose] = [await addPatron(app().db, { name: 'Joana' }), await addPatron(app().db, { name: 'José' })]
       const graduate = await addCategory(app().db, { code: '03' })
       await withPassword('20210550', { patron_id: joana })
       await withPassword('20210550', { patron_id: jose, password_hash: await hashPassword('outra') })
@@ -80,11 +82,11 @@ eachDatabase((engine) => {
       ['blocked', { blocked: 1, blocked_by: 'library' }],
     ] as const)('opens nothing with a password that was %s while it was tried', async (what, change) => {
       const username = `espera-${what}`
-      const login = await withPassword(username)
+      const account = await withPassword(username)
       const { database, ctx } = app()
       // What was tried is written after the hash was computed, and here the change comes between.
       const transact: typeof database.transact = async (work) => {
-        await app().db.updateTable('accounts').set(change).where('id', '=', login).execute()
+        await app().db.updateTable('accounts').set(change).where('id', '=', account).execute()
         return database.transact(work)
       }
       const attempt = { username, password: 'Sabiá-1', address: '127.0.0.1', now: ctx.clock() }
@@ -140,7 +142,7 @@ eachDatabase((engine) => {
 
     it('of a name that several have are kept from the one who knows a password of it, for a day', async () => {
       await withPassword('homonimo')
-      const patron_id = await addPerson(app().db)
+      const patron_id = await addPatron(app().db)
       await withPassword('homonimo', { patron_id, password_hash: await hashPassword('Tucano-2') })
       expect(await codes('homonimo', 2)).toEqual([wrong, wrong])
       expect((await ask(app(), `homonimo#${patron_id}`, 'Tucano-2')).statusCode).toBe(200)

@@ -49,16 +49,16 @@ export interface Attempt {
 export async function signIn<Opened>(
   ctx: AppContext,
   attempt: Attempt,
-  open: (tx: Writer, login: StoredAccount) => Promise<Opened>,
+  open: (tx: Writer, account: StoredAccount) => Promise<Opened>,
 ): Promise<Opened> {
   const { db } = ctx.database
   const settings = await signInSettings(db)
-  const { username, logins } = await findAccounts(db, readTypedName(attempt.username, settings.separator))
-  const device = await knownDevice(db, attempt.cookies ?? {}, logins, attempt.now)
+  const { username, accounts } = await findAccounts(db, readTypedName(attempt.username, settings.separator))
+  const device = await knownDevice(db, attempt.cookies ?? {}, accounts, attempt.now)
   const subjects = subjectsOf(ctx, username, attempt.address)
   if (device !== undefined) subjects.account = `device:${device} ${subjects.account}`
-  const context = { settings, logins, subjects, device, isKnownBrowser: device !== undefined }
-  const checkSecondFactor = (login: StoredAccount) => askSecondFactor(ctx, login, attempt)
+  const context = { settings, accounts, subjects, device, isKnownBrowser: device !== undefined }
+  const checkSecondFactor = (account: StoredAccount) => askSecondFactor(ctx, account, attempt)
   return queueAttempt(context, () => tryPassword(ctx, attempt, context, { checkSecondFactor, open }))
 }
 
@@ -70,12 +70,12 @@ export async function signIn<Opened>(
  */
 export async function confirmPassword(
   ctx: AppContext,
-  login: StoredAccount,
+  account: StoredAccount,
   attempt: Omit<Attempt, 'username'>,
 ): Promise<StoredAccount> {
   const settings = await signInSettings(ctx.database.db)
-  const subjects = { ...subjectsOf(ctx, login.username, attempt.address), account: confirmationCounter(login.id) }
-  const context = { settings, logins: [login], subjects, device: undefined, isKnownBrowser: true }
+  const subjects = { ...subjectsOf(ctx, account.username, attempt.address), account: confirmationCounter(account.id) }
+  const context = { settings, accounts: [account], subjects, device: undefined, isKnownBrowser: true }
   const steps = {
     checkSecondFactor: async () => undefined,
     open: async (_tx: Writer, lockedAccount: StoredAccount) => lockedAccount,
@@ -100,7 +100,7 @@ function queueAttempt<Result>(
 
 interface SignInContext {
   settings: SignInSettings
-  logins: readonly StoredAccount[]
+  accounts: readonly StoredAccount[]
   subjects: Subjects
   /** Hash of the mark of a browser from which its people signed in before. */
   device: string | undefined
@@ -110,8 +110,8 @@ interface SignInContext {
 
 interface SignInSteps<Opened> {
   /** What is asked of the login once its password is right. @returns why it failed; undefined: it did not */
-  checkSecondFactor(login: StoredAccount): Promise<SignInFailure | undefined>
-  open(tx: Writer, login: StoredAccount): Promise<Opened>
+  checkSecondFactor(account: StoredAccount): Promise<SignInFailure | undefined>
+  open(tx: Writer, account: StoredAccount): Promise<Opened>
 }
 
 type SignInFailure = 'session.wrong_credentials' | 'session.second_factor_wrong'
@@ -128,10 +128,10 @@ async function tryPassword<Opened>(
   await allowAttempt(ctx, context, now)
   let wrong: SignInFailure | undefined
   try {
-    const login = await loginWithPassword(context, attempt.password)
-    if (login?.blocked && !(context.isKnownBrowser && login.blockedByAttempts)) refuse('session.blocked')
-    wrong = login ? await steps.checkSecondFactor(login) : 'session.wrong_credentials'
-    if (login && !wrong) return await succeed(ctx, context, login, { ...attempt, open: steps.open })
+    const account = await signInWithPassword(context, attempt.password)
+    if (account?.blocked && !(context.isKnownBrowser && account.blockedByAttempts)) refuse('session.blocked')
+    wrong = account ? await steps.checkSecondFactor(account) : 'session.wrong_credentials'
+    if (account && !wrong) return await succeed(ctx, context, account, { ...attempt, open: steps.open })
   } catch (error) {
     await transact((tx) => releaseAttempt(tx, context.subjects))
     throw error
@@ -140,20 +140,20 @@ async function tryPassword<Opened>(
 }
 
 /** A wrong code is a failure like a wrong password, and the failures before it are not forgotten for the password. */
-async function askSecondFactor(ctx: AppContext, login: StoredAccount, { code = '', now }: Attempt) {
-  const second = await verifySecondFactor(ctx, login.id, code, now)
+async function askSecondFactor(ctx: AppContext, account: StoredAccount, { code = '', now }: Attempt) {
+  const second = await verifySecondFactor(ctx, account.id, code, now)
   const missing = { field: 'codigo', code: 'field.missing', details: {} } as const
   if (second === 'needed') refuseFields([missing], 'session.second_factor_needed')
   return second === 'wrong' ? ('session.second_factor_wrong' as const) : undefined
 }
 
 /** Several people may share a user name: the password tells them apart. */
-async function loginWithPassword(
-  { logins, isKnownBrowser }: SignInContext,
+async function signInWithPassword(
+  { accounts, isKnownBrowser }: SignInContext,
   password: string,
 ): Promise<StoredAccount | undefined> {
-  if (logins.length === 0) await isPassword(password, null, isKnownBrowser)
-  for (const login of logins) if (await isPassword(password, login.passwordHash, isKnownBrowser)) return login
+  if (accounts.length === 0) await isPassword(password, null, isKnownBrowser)
+  for (const account of accounts) if (await isPassword(password, account.passwordHash, isKnownBrowser)) return account
   return undefined
 }
 
@@ -180,8 +180,8 @@ async function fail(
   const blocked = await ctx.database.transact(async (tx) => {
     const failures = await confirmFailure(tx, context.subjects, now)
     if (failures < limits.blockingFailures) return false
-    if (context.device === undefined) await blockAccounts(tx, context.logins)
-    else await forgetDevice(tx, context.device, idsOf(context.logins))
+    if (context.device === undefined) await blockAccounts(tx, context.accounts)
+    else await forgetDevice(tx, context.device, idsOf(context.accounts))
     return true
   })
   refuse(blocked ? 'session.blocked' : code)
@@ -194,29 +194,29 @@ const sharedNameHours = 24
 async function succeed<Opened>(
   ctx: AppContext,
   { subjects, isKnownBrowser }: SignInContext,
-  login: StoredAccount,
+  account: StoredAccount,
   { password, now, open }: Pick<Attempt, 'password' | 'now'> & Pick<SignInSteps<Opened>, 'open'>,
 ): Promise<Opened> {
-  const renewed = isOutdated(login.passwordHash!) ? await hashPassword(password) : undefined
+  const renewed = isOutdated(account.passwordHash!) ? await hashPassword(password) : undefined
   return ctx.database.transact(async (tx) => {
     const before =
-      !isKnownBrowser && (await isShared(tx, login.username)) ? now.subtract({ hours: sharedNameHours }) : undefined
+      !isKnownBrowser && (await isShared(tx, account.username)) ? now.subtract({ hours: sharedNameHours }) : undefined
     await releaseAttempt(tx, subjects)
     await clearFailures(tx, subjects.account, before)
-    await clearFailures(tx, confirmationCounter(login.id))
+    await clearFailures(tx, confirmationCounter(account.id))
     // Only now: whoever fails holds both in this order too.
-    if (!(await lockUnchanged(tx, login, isKnownBrowser))) refuse('session.wrong_credentials')
-    if (renewed === undefined) return open(tx, login)
-    await storePasswordHash(tx, login.id, renewed)
-    return open(tx, { ...login, passwordHash: renewed })
+    if (!(await lockUnchanged(tx, account, isKnownBrowser))) refuse('session.wrong_credentials')
+    if (renewed === undefined) return open(tx, account)
+    await storePasswordHash(tx, account.id, renewed)
+    return open(tx, { ...account, passwordHash: renewed })
   })
 }
 
-const idsOf = (logins: readonly StoredAccount[]) => logins.map(({ id }) => id)
+const idsOf = (accounts: readonly StoredAccount[]) => accounts.map(({ id }) => id)
 
 /** Under which name wrong passwords count that are typed within a session. */
-export function confirmationCounter(login: number): string {
-  return `inside:${login}`
+export function confirmationCounter(account: number): string {
+  return `inside:${account}`
 }
 
 /** Under which names an attempt for a user name counts. */

@@ -23,22 +23,22 @@ export const switchUser: ReadingHandler<'session.switch_user'> = async (db, requ
 async function findTarget(db: Reader, typed: string): Promise<number> {
   if (typed === '') refuse('session.user_needed')
   const { separator } = await signInSettings(db)
-  const { username, logins } = await findAccounts(db, readTypedName(typed, separator))
-  const [login, other] = logins
-  if (!login) refuse('session.user_not_found', { username })
+  const { username, accounts } = await findAccounts(db, readTypedName(typed, separator))
+  const [account, other] = accounts
+  if (!account) refuse('session.user_not_found', { username })
   if (other) refuse('session.user_ambiguous', { username, separator })
-  const state = await db.selectFrom('accounts').select(['blocked', 'blocked_by']).where('id', '=', login.id).execute()
+  const state = await db.selectFrom('accounts').select(['blocked', 'blocked_by']).where('id', '=', account.id).execute()
   if (state.some(({ blocked, blocked_by }) => blocked === 1 && blocked_by !== 'attempts')) {
     refuse('session.user_blocked', { username })
   }
-  return login.id
+  return account.id
 }
 
 /** @returns undefined where the other holds rights that whoever acts does not */
 async function actAs(tx: Writer, target: number, request: Request): Promise<OpenSession | undefined> {
   const { caller, userAgent } = request
   const now = request.now.toInstant()
-  const actor = caller.actingLogin ?? caller.login
+  const actor = caller.actingAccount ?? caller.account
   const isBeyond = await permissionsBeyond(tx, target, actor)
   const action = isBeyond ? 'session.switch_user_refused' : 'session.switch_user'
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: target }, now)
@@ -50,11 +50,11 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
 }
 
 /** Whether a login holds an activity that another neither holds nor has with everyone. */
-async function permissionsBeyond(db: Reader, login: number, other: number): Promise<boolean> {
+async function permissionsBeyond(db: Reader, account: number, other: number): Promise<boolean> {
   const found = await db
     .selectFrom('account_permissions')
     .select('permission_id')
-    .where('account_id', '=', login)
+    .where('account_id', '=', account)
     .where('permission_id', 'not in', (eb) =>
       eb.selectFrom('account_permissions').select('permission_id').where('account_id', '=', other),
     )

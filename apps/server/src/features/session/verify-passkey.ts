@@ -18,11 +18,11 @@ export async function issueChallenge(
   tx: Writer,
   kind: ChallengeKind,
   now: Temporal.Instant,
-  login?: number,
+  account?: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const token = await issueOneTimeToken(
     tx,
-    { kind, ...(login !== undefined && { login }), seconds: challengeSeconds },
+    { kind, ...(account !== undefined && { account }), seconds: challengeSeconds },
     now,
   )
   return new Uint8Array(Buffer.from(token, 'base64url'))
@@ -33,7 +33,7 @@ export async function verifyPasskey(
   ctx: Pick<AppContext, 'database' | 'publicUrl'>,
   answer: WireAssertion,
   now: Temporal.Instant,
-): Promise<{ login: number; blocked: boolean } | undefined> {
+): Promise<{ account: number; blocked: boolean } | undefined> {
   const { db, transact } = ctx.database
   const party = await relyingParty(db, ctx)
   const passkey = await passkeyById(db, answer.id)
@@ -54,7 +54,7 @@ export async function verifyPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return undefined
   const isNoted = await transact((tx) => notePasskeyUse(tx, passkey, authenticationInfo.newCounter, now))
-  return isNoted ? { login: passkey.account_id, blocked: passkey.blocked === 1 } : undefined
+  return isNoted ? { account: passkey.account_id, blocked: passkey.blocked === 1 } : undefined
 }
 
 /** What the browser says on which page it was; the signature covers it. Empty for what nobody can read. */

@@ -54,8 +54,18 @@ export function samlRequestIds({ tokenKey }: AppContext, relay: string): SamlReq
   return { relay, request: `_${pseudonymise(tokenKey, `saml request ${relay}`)}` }
 }
 
-export function issueHandle(tx: Writer, protocol: SsoProtocol, login: number, browser: string, now: Temporal.Instant) {
-  return issueOneTimeToken(tx, { kind: `${protocol}-handle`, login, payload: { browser }, seconds: handleSeconds }, now)
+export function issueHandle(
+  tx: Writer,
+  protocol: SsoProtocol,
+  account: number,
+  browser: string,
+  now: Temporal.Instant,
+) {
+  return issueOneTimeToken(
+    tx,
+    { kind: `${protocol}-handle`, account, payload: { browser }, seconds: handleSeconds },
+    now,
+  )
 }
 
 export function redeemHandle(tx: Writer, protocol: SsoProtocol, handle: string, now: Temporal.Instant) {

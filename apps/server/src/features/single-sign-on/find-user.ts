@@ -6,13 +6,13 @@ import type { Reader } from '../../database/database.ts'
  * blocked. A name that several people share says nothing about who of them came.
  */
 export async function findUser(db: Reader, name: string): Promise<number | 'unknown' | 'blocked'> {
-  const logins = await db
+  const accounts = await db
     .selectFrom('accounts')
     .select(['id', 'patron_id', 'blocked'])
     .where(sql`lower(username)`, '=', sql`lower(${name})`)
     .orderBy('id')
     .execute()
-  const people = new Set(logins.map(({ patron_id }) => patron_id))
+  const people = new Set(accounts.map(({ patron_id }) => patron_id))
   if (people.size !== 1) return 'unknown'
-  return logins.find(({ blocked }) => blocked === 0)?.id ?? 'blocked'
+  return accounts.find(({ blocked }) => blocked === 0)?.id ?? 'blocked'
 }

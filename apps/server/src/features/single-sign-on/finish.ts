@@ -29,11 +29,11 @@ async function openFor(
 ): Promise<AnswerOf<'session.token'>> {
   const now = request.now.toInstant()
   const taken = await redeemHandle(tx, protocol, handle, now)
-  if (!taken || taken.login === null || !isSameBrowser(request.cookies, taken.payload.browser)) {
+  if (!taken || taken.account === null || !isSameBrowser(request.cookies, taken.payload.browser)) {
     return refuse('single-sign-on.handle_invalid')
   }
   const opening = {
-    account_id: taken.login,
+    account_id: taken.account,
     remembered: request.body.lembrar ? 1 : 0,
     opened_by: protocol,
     device: describeDevice(request.userAgent),

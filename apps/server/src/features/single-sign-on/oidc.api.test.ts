@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin, addPerson } from '../../../test/factories.ts'
+import { addAccount, addInstitution, addPatron } from '../../../test/factories.ts'
 import {
   oidcClient,
   type Signer,
@@ -31,11 +31,11 @@ eachDatabase((engine) => {
       'login.oidc_issuer': provider.issuer,
       'login.oidc_client_id': oidcClient.id,
     })
-    const patron_id = await addPerson(app().db)
-    await addLogin(app().db, { username: 'ana.lista', patron_id, blocked: 1, blocked_by: 'library' })
-    await addLogin(app().db, { username: 'ana.lista', patron_id })
-    for (const _person of [1, 2]) await addLogin(app().db, { username: 'silva' })
-    await addLogin(app().db, { username: 'bloqueado', blocked: 1, blocked_by: 'library' })
+    const patron_id = await addPatron(app().db)
+    await addAccount(app().db, { username: 'ana.lista', patron_id, blocked: 1, blocked_by: 'library' })
+    await addAccount(app().db, { username: 'ana.lista', patron_id })
+    for (const _person of [1, 2]) await addAccount(app().db, { username: 'silva' })
+    await addAccount(app().db, { username: 'bloqueado', blocked: 1, blocked_by: 'library' })
   })
 
   const browse = () => openTestBrowser(app(), site)
@@ -60,7 +60,9 @@ eachDatabase((engine) => {
     const tokens = (await validate(browser, page.nonce)).json()
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
     const authorization = `Bearer ${tokens.access_token}`
-    expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({ user: { login: 'ana.lista' } })
+    expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({
+      user: { account: 'ana.lista' },
+    })
     const sessions = await app().db.selectFrom('sessions').select(['opened_by', 'remembered']).execute()
     expect(sessions).toContainEqual({ opened_by: 'oidc', remembered: 0 })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addInstitution, addLogin } from '../../../test/factories.ts'
+import { addAccount, addInstitution } from '../../../test/factories.ts'
 import {
   makeSamlKeys,
   nameAttribute,
@@ -34,7 +34,7 @@ eachDatabase((engine) => {
       'login.saml_certificates': provider.keys.cert,
       'login.saml_provider': provider.issuer,
     })
-    for (const username of ['ana.lista', 'ana', 'diretora']) await addLogin(app().db, { username })
+    for (const username of ['ana.lista', 'ana', 'diretora']) await addAccount(app().db, { username })
   })
 
   const browse = () => openTestBrowser(app(), site)
@@ -49,7 +49,7 @@ eachDatabase((engine) => {
     pageOf(await browser.signInAt(await leave(browser, query), choice))
   const userOf = async (browser: Browser, saml = '') => {
     const { access_token } = (await browser.post('/api/saml/validar', { saml, lembrar: true })).json()
-    return (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json().user.login as string
+    return (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json().user.account as string
   }
 
   it('opens a session for whom the provider let in, and goes on to where the reader was', async () => {

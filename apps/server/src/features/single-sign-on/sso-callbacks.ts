@@ -77,9 +77,9 @@ function redirectWithHandle(
 ): Promise<string> {
   return database.transact(async (tx) => {
     if (once && !(await isFirstTime(tx, protocol, once, now))) return pageOf(protocol, { erro: 'invalid', redirect })
-    const login = await findUser(tx, name)
-    if (typeof login === 'string') return pageOf(protocol, { erro: login, redirect })
-    return pageOf(protocol, { handle: await issueHandle(tx, protocol, login, browser, now), redirect })
+    const account = await findUser(tx, name)
+    if (typeof account === 'string') return pageOf(protocol, { erro: account, redirect })
+    return pageOf(protocol, { handle: await issueHandle(tx, protocol, account, browser, now), redirect })
   })
 }
 

@@ -51,7 +51,7 @@ eachDatabase((engine) => {
     async function load(content: string | Buffer, options: Partial<ImportOptions> = {}): Promise<Report> {
       return (await importPeople(database(), [csv(content)], makeOptions(options))).report('en')
     }
-    const logins = () =>
+    const accounts = () =>
       database()
         .db.selectFrom('accounts')
         .innerJoin('patrons', 'patrons.id', 'patron_id')
@@ -62,21 +62,21 @@ eachDatabase((engine) => {
 
     it('are loaded, found unchanged, and updated', async () => {
       expect(await load(rows)).toMatchObject({ loaded: 1, problems: [] })
-      expect(await logins()).toMatchObject([
+      expect(await accounts()).toMatchObject([
         { username: '2024001', name: 'Ana Souza', email: 'ana@exemplo.br', valid_until: '2026-12-31', language: 'pt' },
       ])
       expect(await load(rows)).toMatchObject({ loaded: 0, updated: 0, unchanged: 1 })
       expect(await load(rows.replace('Souza', 'Sousa'), { rename: true })).toMatchObject({ updated: 1 })
-      expect(await logins()).toMatchObject([{ name: 'Ana Sousa' }])
+      expect(await accounts()).toMatchObject([{ name: 'Ana Sousa' }])
     })
 
     it('are blocked by the library where the list says so, and let in again where it says that', async () => {
       const list = (blocked: string) => `username,category,name,blocked\n1,01,Ana,${blocked}\n`
       await load(list('sim'))
-      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
+      expect(await accounts()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
       expect(await load(list(''))).toMatchObject({ unchanged: 1 })
       expect(await load(list('não'))).toMatchObject({ updated: 1 })
-      expect(await logins()).toMatchObject([{ blocked: 0, blocked_by: null }])
+      expect(await accounts()).toMatchObject([{ blocked: 0, blocked_by: null }])
     })
 
     it('whom wrong passwords blocked stay so, unless the list blocks them too', async () => {
@@ -84,9 +84,9 @@ eachDatabase((engine) => {
       await load(list('0'))
       await database().db.updateTable('accounts').set({ blocked: 1, blocked_by: 'attempts' }).execute()
       expect(await load(list('0'))).toMatchObject({ unchanged: 1 })
-      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'attempts' }])
+      expect(await accounts()).toMatchObject([{ blocked: 1, blocked_by: 'attempts' }])
       expect(await load(list('1'))).toMatchObject({ updated: 1 })
-      expect(await logins()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
+      expect(await accounts()).toMatchObject([{ blocked: 1, blocked_by: 'library' }])
     })
 
     it.each([
@@ -97,12 +97,12 @@ eachDatabase((engine) => {
       ['empty lines', 'username,category,name\n\n1,01,"Souza; Ana"\n\n'],
     ])('may come with %s', async (_, content) => {
       expect(await load(content)).toMatchObject({ loaded: 1, problems: [] })
-      expect(await logins()).toMatchObject([{ username: '1', name: 'Souza; Ana' }])
+      expect(await accounts()).toMatchObject([{ username: '1', name: 'Souza; Ana' }])
     })
 
     it('may come in UTF-16 with tabs, as Excel writes Unicode text', async () => {
       await load(Buffer.from('\ufeffusername\tcategory\tname\r\n1\t01\tJoão\r\n', 'utf16le'))
-      expect(await logins()).toMatchObject([{ name: 'João' }])
+      expect(await accounts()).toMatchObject([{ name: 'João' }])
     })
 
     it('are refused where a cell is longer than any value, and where a column comes twice the first counts', async () => {
@@ -112,7 +112,7 @@ eachDatabase((engine) => {
         'The column “name” appears more than once; the first one counts.',
         expect.stringContaining('Line 3, column “name”: 2000000 characters; the limit is 10000.'),
       ])
-      expect(await logins()).toMatchObject([{ name: 'Ana' }])
+      expect(await accounts()).toMatchObject([{ name: 'Ana' }])
     })
 
     it('may come in Latin-1, as Windows writes it', async () => {
@@ -122,21 +122,21 @@ eachDatabase((engine) => {
           'latin1',
         ),
       )
-      expect(await logins()).toMatchObject([{ name: 'João “€”' }])
+      expect(await accounts()).toMatchObject([{ name: 'João “€”' }])
     })
 
     it('have several logins when the same name comes in another category', async () => {
       await load('username,category,name\n1,01,Ana Souza\n1,02,Ana  SOUZA\n1,02,Ana Souza\n')
-      expect(new Set((await logins()).map(({ patron_id }) => patron_id)).size).toBe(1)
-      expect(await logins()).toHaveLength(2)
+      expect(new Set((await accounts()).map(({ patron_id }) => patron_id)).size).toBe(1)
+      expect(await accounts()).toHaveLength(2)
     })
 
     it('keep what empty cells and missing columns do not say', async () => {
       await load(rows)
       await load('username,category,name,email,cidade\n2024001,01,Ana Souza,,Recife\n')
-      const [login] = await logins()
-      expect(login).toMatchObject({ email: 'ana@exemplo.br', valid_until: '2026-12-31' })
-      expect(JSON.parse(login!.personal_data)).toEqual({ city: 'Recife' })
+      const [account] = await accounts()
+      expect(account).toMatchObject({ email: 'ana@exemplo.br', valid_until: '2026-12-31' })
+      expect(JSON.parse(account!.personal_data)).toEqual({ city: 'Recife' })
     })
 
     it('with a mistake are refused by line and column, and the others loaded', async () => {
@@ -161,7 +161,7 @@ eachDatabase((engine) => {
 
     it('of a trial are not kept', async () => {
       expect(await load(rows, { dryRun: true })).toMatchObject({ loaded: 1 })
-      expect(await logins()).toEqual([])
+      expect(await accounts()).toEqual([])
     })
 
     it.each([

@@ -35,7 +35,7 @@ export async function importPeople(
 
 /** @param key of the hashes of erased numbers */
 function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
-  const seenLogins = new Set<number>()
+  const seenAccounts = new Set<number>()
   return {
     columns: peopleColumns,
     key: 'username',
@@ -43,8 +43,8 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
       const categories = await NamedRows.categories(tx)
       for (const row of rows) {
         try {
-          const wanted = await readPerson(context, tx, row, categories)
-          reportOutcome(row, await writePerson(context, tx, wanted, { key, seenLogins, row }))
+          const wanted = await readPatron(context, tx, row, categories)
+          reportOutcome(row, await writePatron(context, tx, wanted, { key, seenAccounts, row }))
         } catch (error) {
           if (!(error instanceof RowError)) throw error
           reportOutcome(row, error)
@@ -58,38 +58,38 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
 interface PeopleRun {
   key: Uint8Array
   /** Logins that earlier rows were about: of whom the file lists two categories, both are kept. */
-  seenLogins: Set<number>
+  seenAccounts: Set<number>
   row: CsvRow<PeopleColumn>
 }
 
 /** What a row says; absent where its cell is empty. */
-interface PersonRow {
-  login: Pick<Insertable<AccountsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
-  person: Pick<Updateable<PatronsTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
+interface PatronRow {
+  account: Pick<Insertable<AccountsTable>, 'username' | 'category_id' | 'valid_until' | 'blocked' | 'blocked_by'>
+  patron: Pick<Updateable<PatronsTable>, 'email' | 'phone' | 'home_library_id' | 'receives_email' | 'language'> & {
     name: string
   }
   personalData: Record<string, string>
 }
 
-async function readPerson(
+async function readPatron(
   context: ImportContext,
   tx: Writer,
   row: CsvRow<PeopleColumn>,
   categories: NamedRows,
-): Promise<PersonRow> {
+): Promise<PatronRow> {
   const cells = new Cells(row)
   const receives = cells.flag('receives_email')
   const category = mapped(context.options.map, 'category', cells.required('category'))
   const category_id = categories.find(category)
   if (category_id === undefined) throw categories.unknown(row.line, 'category', category)
   return {
-    login: {
+    account: {
       username: cells.required('username'),
       category_id,
       valid_until: cells.day('valid_until'),
       ...readBlocked(cells.flag('blocked')),
     },
-    person: {
+    patron: {
       name: cells.required('name'),
       email: checked(context, row, 'email', cells.text('email')),
       phone: checked(context, row, 'phone', cells.text('phone')),
@@ -116,7 +116,7 @@ async function homeLibrary(
 }
 
 /** Whom the library's list blocks, a recovered password does not let in again. */
-function readBlocked(blocked: boolean | undefined): Pick<PersonRow['login'], 'blocked' | 'blocked_by'> {
+function readBlocked(blocked: boolean | undefined): Pick<PatronRow['account'], 'blocked' | 'blocked_by'> {
   if (blocked === undefined) return {}
   return blocked ? { blocked: 1, blocked_by: 'library' } : { blocked: 0, blocked_by: null }
 }
@@ -162,28 +162,28 @@ function checked(
   return undefined
 }
 
-async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, run: PeopleRun): Promise<Outcome> {
-  const { seenLogins } = run
-  const logins = await loginsByUsername(tx, row.login.username)
-  if (logins.length === 0) await refuseErased(tx, row, run)
-  const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.person.name)
-  const ofCategory = logins.filter((login) => login.category_id === row.login.category_id)
+async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, run: PeopleRun): Promise<Outcome> {
+  const { seenAccounts } = run
+  const accounts = await accountsByUsername(tx, row.account.username)
+  if (accounts.length === 0) await refuseErased(tx, row, run)
+  const isSame = ({ name }: { name: string }) => headingKey(name) === headingKey(row.patron.name)
+  const ofCategory = accounts.filter((account) => account.category_id === row.account.category_id)
   const own = ofCategory.find(isSame) ?? ofCategory[0]
   if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
-  const theirs = logins.filter(isSame)
+  const theirs = accounts.filter(isSame)
   // A category that changed: the one login of this person, which no other row of the file is about.
   const moved =
-    own === undefined && theirs.length === 1 && !seenLogins.has(theirs[0]!.account_id) ? theirs[0] : undefined
+    own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.account_id) ? theirs[0] : undefined
   const same = own ?? theirs[0]
-  const personId = same ? same.id : await addPerson(context, tx, row)
-  const isChanged = same ? await updatePerson(context, tx, row, same) : false
+  const patronId = same ? same.id : await addPatron(context, tx, row)
+  const isChanged = same ? await updatePatron(context, tx, row, same) : false
   const kept = own ?? moved
   if (!kept) {
-    seenLogins.add(await addLogin(tx, row, personId))
+    seenAccounts.add(await addAccount(tx, row, patronId))
     return 'loaded'
   }
-  seenLogins.add(kept.account_id)
-  const { category_id, valid_until, blocked, blocked_by } = row.login
+  seenAccounts.add(kept.account_id)
+  const { category_id, valid_until, blocked, blocked_by } = row.account
   // Whom wrong passwords blocked, a list that does not block them leaves so: it would free every guesser each night.
   const block = kept.blocked_by === 'attempts' && blocked === 0 ? {} : { blocked, blocked_by }
   const changes = differences({ category_id, valid_until, ...block }, kept)
@@ -191,7 +191,7 @@ async function writePerson(context: ImportContext, tx: Writer, row: PersonRow, r
   return isChanged || changes ? 'updated' : 'unchanged'
 }
 
-function loginsByUsername(tx: Writer, username: string) {
+function accountsByUsername(tx: Writer, username: string) {
   return tx
     .selectFrom('accounts')
     .innerJoin('patrons', 'patrons.id', 'patron_id')
@@ -202,10 +202,10 @@ function loginsByUsername(tx: Writer, username: string) {
     .execute()
 }
 
-async function addLogin(tx: Writer, { login }: PersonRow, patron_id: number): Promise<number> {
+async function addAccount(tx: Writer, { account }: PatronRow, patron_id: number): Promise<number> {
   const made = await tx
     .insertInto('accounts')
-    .values({ ...login, patron_id })
+    .values({ ...account, patron_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
@@ -217,31 +217,31 @@ function conflict({ line, values }: CsvRow<PeopleColumn>, known: string): RowErr
 }
 
 /** @throws BadRow for the number of somebody who asked to be forgotten */
-async function refuseErased(tx: Writer, { login }: PersonRow, { key, row }: PeopleRun): Promise<void> {
-  const hash = erasedNumber(key, login.username)
+async function refuseErased(tx: Writer, { account }: PatronRow, { key, row }: PeopleRun): Promise<void> {
+  const hash = erasedNumber(key, account.username)
   const found = await tx.selectFrom('erased_numbers').select('hash').where('hash', '=', hash).executeTakeFirst()
-  if (found) throw new RowError('person-erased', { line: row.line, username: login.username })
+  if (found) throw new RowError('person-erased', { line: row.line, username: account.username })
 }
 
-async function addPerson({ now }: ImportContext, tx: Writer, { person, personalData }: PersonRow): Promise<number> {
-  const values = { language: 'pt' as const, ...present(person), personal_data: JSON.stringify(personalData) }
+async function addPatron({ now }: ImportContext, tx: Writer, { patron, personalData }: PatronRow): Promise<number> {
+  const values = { language: 'pt' as const, ...present(patron), personal_data: JSON.stringify(personalData) }
   const made = await tx
     .insertInto('patrons')
-    .values({ ...values, name: person.name, created_at: now, updated_at: now })
+    .values({ ...values, name: patron.name, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
 }
 
-async function updatePerson(
+async function updatePatron(
   { now }: ImportContext,
   tx: Writer,
-  { person, personalData }: PersonRow,
+  { patron, personalData }: PatronRow,
   known: { id: number; personal_data: string },
 ): Promise<boolean> {
   const before = JSON.parse(known.personal_data) as Record<string, unknown>
   const data = differences(personalData, before)
-  const changes = differences(person, known)
+  const changes = differences(patron, known)
   if (!data && !changes) return false
   const merged = JSON.stringify({ ...before, ...personalData })
   await tx

@@ -31,7 +31,7 @@ eachDatabase((engine) => {
       writeFileSync(file, `username,category,name,email,phone,cpf\n${rows}`)
       return (await importPeople(database(), [file], makeOptions(options))).report('en')
     }
-    const logins = async () => {
+    const accounts = async () => {
       const rows = await database()
         .db.selectFrom('accounts')
         .innerJoin('patrons', 'patrons.id', 'patron_id')
@@ -49,16 +49,16 @@ eachDatabase((engine) => {
       expect(report.problems[0]!.reason).toBe(
         'Line 2: 1 is “Ana Souza” in this category, and “Bruno Lima” stands here. If it is the same person, use --rename.',
       )
-      expect(await logins()).toEqual(['1 01 Ana Souza'])
+      expect(await accounts()).toEqual(['1 01 Ana Souza'])
       expect(await load('1,01,ANA SOUZA\n')).toMatchObject({ refused: 0 })
       await load('1,01,Ana Souza Lima\n', { rename: true })
-      expect(await logins()).toEqual(['1 01 Ana Souza Lima'])
+      expect(await accounts()).toEqual(['1 01 Ana Souza Lima'])
     })
 
     it('in another category keep their one login', async () => {
       await load('1,01,Ana Souza\n')
       expect(await load('1,02,Ana Souza\n')).toMatchObject({ updated: 1, loaded: 0 })
-      expect(await logins()).toEqual(['1 02 Ana Souza'])
+      expect(await accounts()).toEqual(['1 02 Ana Souza'])
       expect(await load('1,02,Ana Souza\n')).toMatchObject({ unchanged: 1 })
     })
 
@@ -66,7 +66,7 @@ eachDatabase((engine) => {
       await load('1,01,Ana Souza\n')
       const both = '1,02,Ana Souza\n1,01,Ana Souza\n'
       await load(both)
-      expect((await logins()).sort()).toEqual(['1 01 Ana Souza', '1 02 Ana Souza'])
+      expect((await accounts()).sort()).toEqual(['1 01 Ana Souza', '1 02 Ana Souza'])
       expect(await load(both)).toMatchObject({ unchanged: 2 })
     })
 
@@ -78,7 +78,7 @@ eachDatabase((engine) => {
       const report = await load('2024001,01,Ana Souza\n2024002,01,Bruno Lima\n')
       expect(report).toMatchObject({ loaded: 1, refused: 1 })
       expect(report.problems[0]).toMatchObject({ code: 'person-erased', controlNumber: '2024001' })
-      expect(await logins()).toEqual(['2024002 01 Bruno Lima'])
+      expect(await accounts()).toEqual(['2024002 01 Bruno Lima'])
     })
 
     it.each([
@@ -90,8 +90,8 @@ eachDatabase((engine) => {
       expect(report).toMatchObject({ loaded: 1, refused: 0 })
       expect(report.problems[0]).toMatchObject({ code: 'csv-value-left-out', controlNumber: '1' })
       expect(report.problems[0]!.reason).toContain(`column “${column}”`)
-      const [person] = await database().db.selectFrom('patrons').select(['email', 'phone', 'personal_data']).execute()
-      expect(person).toEqual({ email: null, phone: null, personal_data: '{}' })
+      const [patron] = await database().db.selectFrom('patrons').select(['email', 'phone', 'personal_data']).execute()
+      expect(patron).toEqual({ email: null, phone: null, personal_data: '{}' })
     })
 
     it('with two addresses, a country code and a CPF are taken as they are', async () => {
