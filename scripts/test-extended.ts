@@ -68,8 +68,10 @@ async function runPageSweep(): Promise<boolean> {
 async function runCirculationTests(): Promise<boolean> {
   const cluster = await startCluster(postgresFolder() ?? '')
   const environment = {
-    ...{ ESTANTE_TEST_POSTGRES: cluster.address, ESTANTE_EXTENDED_SEED: String(seed) },
-    ...{ ESTANTE_EXTENDED_GAMES: String(cases), ESTANTE_EXTENDED_SERVER_KILLS: '100' },
+    ESTANTE_TEST_POSTGRES: cluster.address,
+    ESTANTE_EXTENDED_SEED: String(seed),
+    ESTANTE_EXTENDED_GAMES: String(cases),
+    ESTANTE_EXTENDED_SERVER_KILLS: '100',
   }
   const files = ['circulation/circulation.model', 'circulation/circulation-crash']
   try {

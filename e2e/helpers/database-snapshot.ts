@@ -5,17 +5,22 @@ import type { RunningServer } from './running-server.ts'
 
 /** What the rules of circulation look at, and what they write. */
 const tables = [
-  ...['loans', 'renewals', 'holds', 'loan_requests', 'transits', 'charges', 'suspensions', 'clearances'],
-  ...[
-    'payment_slips',
-    'stack_requests',
-    'stack_request_items',
-    'policies',
-    'settings',
-    'patrons',
-    'accounts',
-    'copies',
-  ],
+  'loans',
+  'renewals',
+  'holds',
+  'loan_requests',
+  'transits',
+  'charges',
+  'suspensions',
+  'clearances',
+  'payment_slips',
+  'stack_requests',
+  'stack_request_items',
+  'policies',
+  'settings',
+  'patrons',
+  'accounts',
+  'copies',
 ]
 
 type Server = Pick<RunningServer, 'dataFolder'>

@@ -69,7 +69,9 @@ const patronBlocks = (scene: SceneName, call: CallId): readonly RefusalCase[] =>
   { scene, call, code: 'circulation.owes', stage: (facts) => owe(facts, 100_000) },
   ...suspensions(scene, call),
   {
-    ...{ scene, call, code: 'circulation.expired' },
+    scene,
+    call,
+    code: 'circulation.expired',
     stage: ({ login }) => `update accounts set valid_until = '2020-01-01' where id = ${login}`,
   },
 ]
@@ -83,22 +85,30 @@ const ofLent = ({ lent }: Facts) => `copy_id = ${lent.copy} and state = 'open'`
 
 const holds = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   {
-    ...{ scene, call, code: 'holds.no_copy' },
+    scene,
+    call,
+    code: 'holds.no_copy',
     stage: ({ lent }) => `update copies set loan_type_id = 2 where id = ${lent.copy}`,
   },
   {
-    ...{ scene, call, code: 'holds.copy_on_shelf' },
+    scene,
+    call,
+    code: 'holds.copy_on_shelf',
     stage: (facts) => `update loans set state = 'returned' where ${ofLent(facts)}`,
   },
   { scene, call, code: 'holds.waits_already', stage: (facts) => wait(facts, facts.lent.title, facts.person) },
   {
-    ...{ scene, call, code: 'holds.has_title' },
+    scene,
+    call,
+    code: 'holds.has_title',
     stage: (facts) => `update loans set patron_id = ${facts.person} where ${ofLent(facts)}`,
   },
   { scene, call, code: 'circulation.policy_missing', stage: policyLess },
   { scene, call, code: 'holds.not_for_category', stage: () => 'update policies set hold_limit = 0' },
   {
-    ...{ scene, call, code: 'holds.limit' },
+    scene,
+    call,
+    code: 'holds.limit',
     stage: (facts) => `update policies set hold_limit = 1; ${wait(facts, facts.spare.title, facts.person)}`,
   },
   ...patronBlocks(scene, call),
@@ -109,15 +119,21 @@ const own = ({ lent, person }: Facts) => `title_id = ${lent.title} and patron_id
 
 const ownHolds: readonly RefusalCase[] = [
   {
-    ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_found' },
+    scene: 'cancel-hold',
+    call: 'holds.cancel',
+    code: 'holds.not_found',
     stage: (facts) => `update holds set patron_id = ${facts.other} where ${own(facts)}`,
   },
   {
-    ...{ scene: 'cancel-hold', call: 'holds.cancel', code: 'holds.not_open' },
+    scene: 'cancel-hold',
+    call: 'holds.cancel',
+    code: 'holds.not_open',
     stage: (facts) => `update holds set state = 'cancelled' where ${own(facts)}`,
   },
   {
-    ...{ scene: 'suspend-hold', call: 'holds.suspend', code: 'holds.ready_already' },
+    scene: 'suspend-hold',
+    call: 'holds.suspend',
+    code: 'holds.ready_already',
     stage: (facts) =>
       `update holds set state = 'available', copy_id = ${facts.spare.copy}, available_at = '${facts.now}',
         pickup_until = '9999-12-31T00:00:00.000Z', previous_pickup_until = '9999-12-31T00:00:00.000Z' where ${own(facts)}`,
@@ -131,36 +147,52 @@ const borrowed = ({ mine }: Facts) => `copy_id = ${mine.copy} and state = 'open'
 
 const renewals: readonly RefusalCase[] = [
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.not_borrowed' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.not_borrowed',
     stage: (facts) => `update loans set patron_id = ${facts.other} where ${borrowed(facts)}`,
   },
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.late' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.late',
     stage: (facts) => `update loans set due_on = '2020-01-09' where ${borrowed(facts)}`,
   },
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.waited_for' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.waited_for',
     stage: (facts) => wait(facts, facts.mine.title, facts.other),
   },
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.renewal_limit' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.renewal_limit',
     stage: (facts) => `update loans set renewals_made = 99 where ${borrowed(facts)}`,
   },
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.renewed_today' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.renewed_today',
     stage: (facts) => `update loans set due_on = '9999-12-31', renewed_on = '${facts.today}' where ${borrowed(facts)}`,
   },
   {
-    ...{ scene: 'renew', call: 'loans.renew', code: 'loans.same_date' },
+    scene: 'renew',
+    call: 'loans.renew',
+    code: 'loans.same_date',
     stage: (facts) => `update loans set due_on = '9999-12-31' where ${borrowed(facts)}`,
   },
   ...patronBlocks('renew', 'loans.renew'),
   {
-    ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.receipt_not_found' },
+    scene: 'receipt',
+    call: 'loans.mail_receipt',
+    code: 'loans.receipt_not_found',
     stage: () => "update renewals set receipt = 'x' || receipt",
   },
   {
-    ...{ scene: 'receipt', call: 'loans.mail_receipt', code: 'loans.email_missing' },
+    scene: 'receipt',
+    call: 'loans.mail_receipt',
+    code: 'loans.email_missing',
     stage: ({ person }) => `update patrons set email = null where id = ${person}`,
   },
 ]
@@ -168,26 +200,36 @@ const renewals: readonly RefusalCase[] = [
 const requests = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   { scene, call, code: 'loan-requests.duplicate', stage: (facts) => ask(facts, facts.shelf, facts.person) },
   {
-    ...{ scene, call, code: 'loan-requests.has_title' },
+    scene,
+    call,
+    code: 'loan-requests.has_title',
     stage: (facts) => lend(facts, facts.shelf, facts.person, '9999-12-31'),
   },
   {
-    ...{ scene, call, code: 'loan-requests.limit_reached' },
+    scene,
+    call,
+    code: 'loan-requests.limit_reached',
     stage: (facts) => [facts.lent, facts.mine, facts.spare].map((one) => ask(facts, one, facts.person)).join(';'),
   },
   {
-    ...{ scene, call, code: 'loan-requests.no_copies' },
+    scene,
+    call,
+    code: 'loan-requests.no_copies',
     stage: (facts) => lend(facts, facts.shelf, facts.other, '9999-12-31'),
   },
   { scene, call, code: 'loan-requests.all_requested', stage: (facts) => ask(facts, facts.shelf, facts.other) },
   { scene, call, code: 'circulation.policy_missing', stage: policyLess },
   ...patronBlocks(scene, call),
   {
-    ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_found' },
+    scene: 'cancel-request',
+    call: 'loan-requests.cancel',
+    code: 'loan-requests.not_found',
     stage: ({ other, shelf }) => `update loan_requests set patron_id = ${other} where title_id = ${shelf.title}`,
   },
   {
-    ...{ scene: 'cancel-request', call: 'loan-requests.cancel', code: 'loan-requests.not_waiting' },
+    scene: 'cancel-request',
+    call: 'loan-requests.cancel',
+    code: 'loan-requests.not_waiting',
     stage: ({ shelf }) => `update loan_requests set state = 'in-transit' where title_id = ${shelf.title}`,
   },
 ]
@@ -199,23 +241,33 @@ const askFromClosed = ({ login, closed, now }: Facts, person: number) =>
 
 const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   {
-    ...{ scene, call, code: 'closed-collection.copy_not_found' },
+    scene,
+    call,
+    code: 'closed-collection.copy_not_found',
     stage: ({ closed }) => `update copies set collection = 'Aberta' where id = ${closed.copy}`,
   },
   {
-    ...{ scene, call, code: 'closed-collection.copy_away' },
+    scene,
+    call,
+    code: 'closed-collection.copy_away',
     stage: ({ closed }) => `update copies set state = 'in-repair' where id = ${closed.copy}`,
   },
   {
-    ...{ scene, call, code: 'closed-collection.copy_gone' },
+    scene,
+    call,
+    code: 'closed-collection.copy_gone',
     stage: ({ closed }) => `update copies set state = 'lost' where id = ${closed.copy}`,
   },
   {
-    ...{ scene, call, code: 'closed-collection.asked_already' },
+    scene,
+    call,
+    code: 'closed-collection.asked_already',
     stage: (facts) => askFromClosed(facts, facts.other),
   },
   {
-    ...{ scene, call, code: 'closed-collection.asked_by_you' },
+    scene,
+    call,
+    code: 'closed-collection.asked_by_you',
     stage: (facts) => askFromClosed(facts, facts.person),
   },
   ...suspensions(scene, call),
@@ -224,7 +276,9 @@ const closed = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
 const payments = (scene: 'pix' | 'slip'): readonly RefusalCase[] => [
   { scene, call: `charges.${scene}`, code: 'charges.nothing_to_pay', stage: (facts) => pay(facts, 500) },
   {
-    ...{ scene, call: `charges.${scene}`, code: 'charges.debt_not_open' },
+    scene,
+    call: `charges.${scene}`,
+    code: 'charges.debt_not_open',
     stage: (facts) => `${pay(facts, 500)}; ${owe(facts, 500)}`,
   },
   { scene, call: `charges.${scene}`, code: 'charges.sum_differs', stage: (facts) => pay(facts, 200) },
@@ -245,7 +299,9 @@ const payments = (scene: 'pix' | 'slip'): readonly RefusalCase[] => [
 
 const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] => [
   {
-    ...{ scene, call, code: 'clearance.loans_open' },
+    scene,
+    call,
+    code: 'clearance.loans_open',
     stage: (facts) => lend(facts, facts.spare, facts.person, '9999-12-31'),
   },
   { scene, call, code: 'clearance.holds_open', stage: (facts) => wait(facts, facts.lent.title, facts.person) },
@@ -253,15 +309,21 @@ const clearances = ([scene, call]: [SceneName, CallId]): readonly RefusalCase[] 
   { scene, call, code: 'clearance.debts_open', stage: (facts) => owe(facts, 1) },
   { scene, call, code: 'clearance.issued_already', stage: (facts) => suspend(facts, 'clearance') },
   {
-    ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.not_found' },
+    scene: 'mail',
+    call: 'clearance.send_mail',
+    code: 'clearance.not_found',
     stage: ({ other, person }) => `update clearances set patron_id = ${other} where patron_id = ${person}`,
   },
   {
-    ...{ scene: 'mail', call: 'clearance.send_mail', code: 'clearance.email_missing' },
+    scene: 'mail',
+    call: 'clearance.send_mail',
+    code: 'clearance.email_missing',
     stage: ({ person }) => `update patrons set email = null where id = ${person}`,
   },
   {
-    ...{ scene: 'paper', call: 'clearance.paper', code: 'clearance.not_found' },
+    scene: 'paper',
+    call: 'clearance.paper',
+    code: 'clearance.not_found',
     stage: ({ other, person }) => `update clearances set patron_id = ${other} where patron_id = ${person}`,
   },
 ]

@@ -70,11 +70,16 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     stays: true,
   },
   'cancel-hold': {
-    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inHoldMenu('holds.item.cancel') },
-    ...{ press: inDialog('holds.cancel.action'), stays: true },
+    path: () => '/meupergamum/reservas',
+    prepare: ownHold,
+    ready: inHoldMenu('holds.item.cancel'),
+    press: inDialog('holds.cancel.action'),
+    stays: true,
   },
   'suspend-hold': {
-    ...{ path: () => '/meupergamum/reservas', prepare: ownHold, ready: inHoldMenu('holds.item.suspend') },
+    path: () => '/meupergamum/reservas',
+    prepare: ownHold,
+    ready: inHoldMenu('holds.item.suspend'),
     press: async (page, language, code) => {
       const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
       const day = code === 'holds.suspension_day' ? '2020-01-02' : dayAfter(today, 30)
@@ -84,16 +89,21 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
     stays: true,
   },
   renew: {
-    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan, ready: shown('loans.all.renew') },
-    ...{ press: inMain('loans.all.renew'), stays: false },
+    path: () => '/meupergamum/emprestimos',
+    prepare: ownLoan,
+    ready: shown('loans.all.renew'),
+    press: inMain('loans.all.renew'),
+    stays: false,
   },
   receipt: {
-    ...{ path: () => '/meupergamum/emprestimos', prepare: ownLoan },
+    path: () => '/meupergamum/emprestimos',
+    prepare: ownLoan,
     ready: async (page, language) => {
       await inMain('loans.all.renew')(page, language)
       await shown('loans.outcome.mail')(page, language)
     },
-    ...{ press: inMain('loans.outcome.mail'), stays: true },
+    press: inMain('loans.outcome.mail'),
+    stays: true,
   },
   request: {
     path: ({ shelf }) => `/acervo/${shelf.title}/solicitacao-emprestimo`,
@@ -101,35 +111,54 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
       await page.locator('#pedido-telefone').fill('(35) 99999-0000')
       await page.locator('#pedido-biblioteca_recebimento').selectOption({ label: 'Biblioteca de Engenharia' })
     },
-    ...{ press: inMain('loan-requests.form.send'), stays: false },
+    press: inMain('loan-requests.form.send'),
+    stays: false,
   },
   'cancel-request': {
-    ...{ path: () => '/meupergamum/pedidos-de-emprestimo', prepare: ownRequest },
-    ...{ ready: inMain('loan-requests.list.cancelOf'), press: inDialog('loan-requests.list.cancel'), stays: true },
+    path: () => '/meupergamum/pedidos-de-emprestimo',
+    prepare: ownRequest,
+    ready: inMain('loan-requests.list.cancelOf'),
+    press: inDialog('loan-requests.list.cancel'),
+    stays: true,
   },
   closed: {
     path: ({ closed }) => `/acervo/${closed.title}/acervo-fechado`,
     ready: (page) => main(page).getByRole('checkbox').first().check(),
-    ...{ press: inMain('loan-requests.closed.send'), stays: true },
+    press: inMain('loan-requests.closed.send'),
+    stays: true,
   },
   pix: {
-    ...{ path: () => '/meupergamum/debitos', prepare: ownDebt, ready: shown('charges.pix.make') },
-    ...{ press: inMain('charges.pix.make'), stays: false },
+    path: () => '/meupergamum/debitos',
+    prepare: ownDebt,
+    ready: shown('charges.pix.make'),
+    press: inMain('charges.pix.make'),
+    stays: false,
   },
   slip: {
-    ...{ path: () => '/meupergamum/debitos', prepare: ownDebt, ready: shown('charges.slip.download') },
-    ...{ press: inMain('charges.slip.download'), stays: false },
+    path: () => '/meupergamum/debitos',
+    prepare: ownDebt,
+    ready: shown('charges.slip.download'),
+    press: inMain('charges.slip.download'),
+    stays: false,
   },
   clearance: {
-    ...{ path: () => '/meupergamum/nada-consta', ready: inMain('clearance.issue') },
-    ...{ press: inDialog('clearance.issue'), stays: false },
+    path: () => '/meupergamum/nada-consta',
+    ready: inMain('clearance.issue'),
+    press: inDialog('clearance.issue'),
+    stays: false,
   },
   mail: {
-    ...{ path: () => '/meupergamum/nada-consta', prepare: ownClearance, ready: inMain('clearance.mail') },
-    ...{ press: inDialog('clearance.send'), stays: true },
+    path: () => '/meupergamum/nada-consta',
+    prepare: ownClearance,
+    ready: inMain('clearance.mail'),
+    press: inDialog('clearance.send'),
+    stays: true,
   },
   paper: {
-    ...{ path: () => '/meupergamum/nada-consta', prepare: ownClearance, ready: shown('clearance.download') },
-    ...{ press: inMain('clearance.download'), stays: true },
+    path: () => '/meupergamum/nada-consta',
+    prepare: ownClearance,
+    ready: shown('clearance.download'),
+    press: inMain('clearance.download'),
+    stays: true,
   },
 }

@@ -38,16 +38,25 @@ test('a copy in each of its states says so on the title’s page, in “get this
   const lend = (user: string, library: string) => desk(server, 'lend', { copy, user, library })
   const steps: readonly Step[] = [
     {
-      ...{ state: 'available', make: () => {}, badge: 'Disponível' },
-      ...{ way: /Pegue na estante: 1 exemplar/, hold: /Reserva impossível enquanto há exemplares disponíveis/ },
+      state: 'available',
+      make: () => {},
+      badge: 'Disponível',
+      way: /Pegue na estante: 1 exemplar/,
+      hold: /Reserva impossível enquanto há exemplares disponíveis/,
     },
     {
-      ...{ state: 'lent', make: () => lend(giovana, 'BC'), badge: 'Emprestado' },
-      ...{ way: /Devolução prevista: /, hold: possible },
+      state: 'lent',
+      make: () => lend(giovana, 'BC'),
+      badge: 'Emprestado',
+      way: /Devolução prevista: /,
+      hold: possible,
     },
     {
-      ...{ state: 'overdue', make: async () => moveTo(begin.add({ hours: 30 * 24 })), badge: 'Atrasado' },
-      ...{ way: /Em atraso: a devolução era até /, hold: possible },
+      state: 'overdue',
+      make: async () => moveTo(begin.add({ hours: 30 * 24 })),
+      badge: 'Atrasado',
+      way: /Em atraso: a devolução era até /,
+      hold: possible,
     },
     {
       state: 'reserved',
@@ -55,7 +64,9 @@ test('a copy in each of its states says so on the title’s page, in “get this
         addHold(server, yolanda, title, begin.toString())
         return desk(server, 'return', { copy, library: 'BC' })
       },
-      ...{ badge: 'Reservado', way: /Guardado para quem reservou/, hold: possible },
+      badge: 'Reservado',
+      way: /Guardado para quem reservou/,
+      hold: possible,
     },
     {
       state: 'transit',
@@ -64,7 +75,9 @@ test('a copy in each of its states says so on the title’s page, in “get this
         addHold(server, adriana, title, begin.toString(), 2)
         return desk(server, 'return', { copy, library: 'BC' })
       },
-      ...{ badge: 'Em trânsito', way: /Em trânsito/, hold: possible },
+      badge: 'Em trânsito',
+      way: /Em trânsito/,
+      hold: possible,
     },
     {
       state: 'lost',
@@ -73,7 +86,9 @@ test('a copy in each of its states says so on the title’s page, in “get this
         await lend(adriana, 'LA')
         return desk(server, 'lost', { copy })
       },
-      ...{ badge: 'Perdido', way: /Indisponível agora.*Perdido: 1/s, hold: impossible },
+      badge: 'Perdido',
+      way: /Indisponível agora.*Perdido: 1/s,
+      hold: impossible,
     },
     ...(
       [
@@ -83,7 +98,10 @@ test('a copy in each of its states says so on the title’s page, in “get this
         ['missing', 'Extraviado'],
       ] as const
     ).map(([state, badge]) => ({
-      ...{ state, badge, make: () => set(state), hold: impossible },
+      state,
+      badge,
+      make: () => set(state),
+      hold: impossible,
       way: new RegExp(`Indisponível agora.*${badge}: 1`, 's'),
     })),
     {
@@ -92,7 +110,9 @@ test('a copy in each of its states says so on the title’s page, in “get this
         set('available')
         change(server, `update copies set loan_type_id = 2 where id = ${copy}`)
       },
-      ...{ badge: 'Consulta local', way: /Consulte na biblioteca/, hold: impossible },
+      badge: 'Consulta local',
+      way: /Consulte na biblioteca/,
+      hold: impossible,
     },
   ]
   await page.goto('/atendimento')

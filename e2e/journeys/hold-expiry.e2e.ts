@@ -38,7 +38,8 @@ test('what comes back waits for the first in line; not fetched in two days of op
   const until = begin.add({ hours: 72 })
   expect(await desk(server, 'return', { copy, library: 'BC' })).toMatchObject([{ goes_to: 'hold', hold: first }])
   expect(stateOf(server, first)).toEqual({
-    ...{ state: 'available', copy_id: copy },
+    state: 'available',
+    copy_id: copy,
     pickup_until: moment(until),
   })
   await page.goto('/meupergamum/reservas')
@@ -51,7 +52,8 @@ test('what comes back waits for the first in line; not fetched in two days of op
   await moveTo(until.add({ minutes: 1 }))
   await expect.poll(() => stateOf(server, first).state).toBe('expired')
   expect(stateOf(server, second)).toEqual({
-    ...{ state: 'available', copy_id: copy },
+    state: 'available',
+    copy_id: copy,
     // Friday and a minute: Saturday is a day of opening, and Monday the second.
     pickup_until: moment(until.add({ minutes: 1, hours: 72 })),
   })

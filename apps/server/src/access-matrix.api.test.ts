@@ -197,7 +197,12 @@ async function readFacts({ db }: TestApp): Promise<Places> {
   const library = await db.selectFrom('libraries').select('id').limit(1).execute()
   const first = (rows: readonly { id: number | null }[]) => String(rows[0]!.id)
   return {
-    ...{ title: first(title), authority: first(authority), course: first(programme), discipline: first(course) },
-    ...{ professor: first(plan), campus: first(campus), library: first(library) },
+    title: first(title),
+    authority: first(authority),
+    course: first(programme),
+    discipline: first(course),
+    professor: first(plan),
+    campus: first(campus),
+    library: first(library),
   }
 }

@@ -94,8 +94,12 @@ const query =
 
 /** A volume that no library has. */
 const noCopy = (title: string, library: string) => ({
-  ...{ cod_acervo: title, biblioteca: library },
-  ...{ volume: '999', tomo: '999', parte: '999', material_adicional: '999' },
+  cod_acervo: title,
+  biblioteca: library,
+  volume: '999',
+  tomo: '999',
+  parte: '999',
+  material_adicional: '999',
 })
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' }

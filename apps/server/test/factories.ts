@@ -196,7 +196,8 @@ export async function addLoan(db: Reader, row: Row<'loans'> & { copy_id: number 
     state: 'open',
     checked_out_at: testNow,
     due_on: '2026-03-24',
-    ...{ receipt, checkout_receipt: receipt },
+    receipt,
+    checkout_receipt: receipt,
     ...row,
   })
 }

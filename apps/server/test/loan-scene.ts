@@ -35,8 +35,12 @@ export async function addLoanScene(app: TestApp, row: SceneRow = {}): Promise<Lo
   const title = await addTitle(db, { title: row.title ?? 'Torto arado', yearShown: '2019', materialType: 'book' })
   const copy = await addCopy(db, { title_id: title, library_id: library })
   const loan = await addLoan(db, {
-    ...{ copy_id: copy, patron_id: ana.patron, account_id: ana.account, policy_id: policy },
-    ...{ checked_out_at: row.checked_out_at ?? '2026-03-01T13:00:00.000Z', due_on: row.due_on ?? '2026-03-12' },
+    copy_id: copy,
+    patron_id: ana.patron,
+    account_id: ana.account,
+    policy_id: policy,
+    checked_out_at: row.checked_out_at ?? '2026-03-01T13:00:00.000Z',
+    due_on: row.due_on ?? '2026-03-12',
     renewals_made: row.renewals_made ?? 0,
   })
   return { ana, library, policy, title, copy, loan, chosen: chosenCopy(copy, library) }

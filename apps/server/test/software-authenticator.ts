@@ -44,15 +44,11 @@ export class SoftwareAuthenticator {
     // COSE_Key of RFC 9053: EC2, ES256, P-256.
     const cose = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
-        ...([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-        ] as const),
-        ...([
-          [-2, point[0]],
-          [-3, point[1]],
-        ] as const),
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, point[0]],
+        [-3, point[1]],
       ]),
     )
     const length = Buffer.alloc(2)

@@ -49,7 +49,10 @@ export const deskInputs = {
       debt: number.optional(),
       slip: number.optional(),
       user: text.optional(),
-      ...{ library, amount: cents.optional(), receipt: text.optional(), reason: text.optional() },
+      library,
+      amount: cents.optional(),
+      receipt: text.optional(),
+      reason: text.optional(),
     })
     .refine(({ debt, slip, user }) => [debt, slip, user].filter((one) => one !== undefined).length === 1, {
       path: ['debt'],
@@ -65,7 +68,10 @@ export const deskInputs = {
   slip: z.strictObject({ ...copyFields, slip: number }),
   lift: z
     .strictObject({
-      ...{ suspension: number.optional(), user: text.optional(), library, reason: text },
+      suspension: number.optional(),
+      user: text.optional(),
+      library,
+      reason: text,
       kind: z.enum(['suspension', 'clearance']).optional(),
     })
     .refine(({ suspension, user }) => (suspension === undefined) !== (user === undefined), { path: ['suspension'] })

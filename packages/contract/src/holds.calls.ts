@@ -101,9 +101,14 @@ export const holdsCalls = describeCalls({
     access: 'patron',
     summary: 'Changes where the copy is fetched. The queue stays that of the library whose copies are waited for.',
     errors: [
-      ...(['holds.not_found', 'holds.not_open', 'holds.ready_already', 'lists.library_not_found'] as const),
-      ...(['circulation.policy_missing', 'circulation.suspended'] as const),
-      ...(['circulation.cleared', 'circulation.expired'] as const),
+      'holds.not_found',
+      'holds.not_open',
+      'holds.ready_already',
+      'lists.library_not_found',
+      'circulation.policy_missing',
+      'circulation.suspended',
+      'circulation.cleared',
+      'circulation.expired',
     ],
   },
   'holds.history': {

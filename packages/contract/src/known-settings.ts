@@ -40,11 +40,21 @@ const limits = z.strictObject({
   addressWindow: whole(1, 86_400),
 })
 const passwordRules = z.strictObject({
-  ...{ minLength: whole(4, 64), maxLength: whole(8, 128), lastPasswords: whole(0, 50) },
-  ...{ hasNumbers: onOff, onlyNumbers: onOff, diffCase: onOff, specialChar: onOff, diffName: onOff },
+  minLength: whole(4, 64),
+  maxLength: whole(8, 128),
+  lastPasswords: whole(0, 50),
+  hasNumbers: onOff,
+  onlyNumbers: onOff,
+  diffCase: onOff,
+  specialChar: onOff,
+  diffName: onOff,
 })
 const resetCode = z.strictObject({
-  ...{ digits: whole(4, 10), minutes: whole(1, 60), tries: whole(1, 20), hourly: whole(1, 50), daily: whole(1, 100) },
+  digits: whole(4, 10),
+  minutes: whole(1, 60),
+  tries: whole(1, 20),
+  hourly: whole(1, 50),
+  daily: whole(1, 100),
 })
 const provider = z.strictObject({
   code: z.string().regex(/^[\w-]{1,40}$/),

@@ -4,8 +4,11 @@ import { printReport } from './print-report.ts'
 import type { Terminal } from './terminal.ts'
 
 const problem = (code: ReportProblem['code'], at: number): ReportProblem => ({
-  ...{ file: 'copies.csv', offset: at, controlNumber: String(at) },
-  ...{ code, reason: `${code} ${at}` },
+  file: 'copies.csv',
+  offset: at,
+  controlNumber: String(at),
+  code,
+  reason: `${code} ${at}`,
 })
 
 it('shows what was refused before a few of each kind of notice', () => {

@@ -23,7 +23,13 @@ export function demoAlerts(
     const [pt, es, en] = WORDS[kind].map((words) => `${names.get(title)}: ${words}`) as [string, string, string]
     const read = made < momentOf(now.subtract({ days: 7 }))
     return {
-      ...{ patron_id: patron, kind, title_id: title, message_pt: pt, message_es: es, message_en: en, created_at: made },
+      patron_id: patron,
+      kind,
+      title_id: title,
+      message_pt: pt,
+      message_es: es,
+      message_en: en,
+      created_at: made,
       read_at: read ? momentOf(now.subtract({ days: 6 })) : null,
     }
   }

@@ -24,7 +24,10 @@ export const demoLogins: readonly DemoLogin[] = LOGINS.trim().split('\n').map(re
 function readLine(text: string): DemoLogin {
   const [username, patron, category, password, special] = text.split('|').map((part) => part.trim())
   return {
-    ...{ username: username!, patron: patron!, category: category!, password: password! },
+    username: username!,
+    patron: patron!,
+    category: category!,
+    password: password!,
     ...(special && { special: special as keyof typeof NOTES }),
   }
 }

@@ -117,7 +117,8 @@ function interests({ people, titles, followed, now }: Scene): ServiceRows['inter
   return targets.flatMap(([kind, target], at) =>
     [0, at + 2, at + 9].map((patron, place) => ({
       patron_id: people[patron]!.row.id,
-      ...{ kind, target },
+      kind,
+      target,
       valid_until: now
         .add({ days: place === 2 ? -40 : 180 + at * 10 })
         .toPlainDate()

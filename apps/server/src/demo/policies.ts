@@ -52,7 +52,10 @@ const ROWS: readonly (readonly [code: string, kind: Kind, pt: string, es: string
 export const CATEGORIES = ROWS.map(([code, kind, name_pt, name_es, name_en], at) => ({
   id: at + 1,
   code,
-  ...{ name_pt, name_es, name_en, kind },
+  name_pt,
+  name_es,
+  name_en,
+  kind,
   position: at + 1,
 }))
 

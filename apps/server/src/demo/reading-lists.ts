@@ -140,7 +140,11 @@ export function demoTeaching(
     ),
     reading_lists: courses.flatMap(({ row, professor, department }) =>
       terms(today).map(({ year, term }) => ({
-        ...{ course_id: row.id, professor_id: professor, department, year, term },
+        course_id: row.id,
+        professor_id: professor,
+        department,
+        year,
+        term,
         period: `${year}.${term}`,
       })),
     ),

@@ -8,7 +8,10 @@ eachDatabase((engine) => {
   const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
   const change = ({ headers }: SignedIn, remoteAddress: string) =>
     app().app.inject({
-      ...{ method: 'PUT', url: '/api/emprestimo/preferencias', headers, remoteAddress },
+      method: 'PUT',
+      url: '/api/emprestimo/preferencias',
+      headers,
+      remoteAddress,
       payload: { renovacao_automatica: true },
     })
   const told = async ({ account }: SignedIn) => {

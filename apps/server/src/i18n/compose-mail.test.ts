@@ -44,7 +44,8 @@ const topics = ['dueSoon', 'overdue', 'automaticRenewal', 'renewalReceipt', 'cle
 const requests = ['pickupMoved', 'requestReady', 'requestBroughtHome', 'requestEnded'] as const
 const details = { title: 'Iracema', library: 'Biblioteca Central', count: '2' }
 const central: MailLibrary = {
-  ...{ name: 'Biblioteca Central', phone: '(61) 3107-0000' },
+  name: 'Biblioteca Central',
+  phone: '(61) 3107-0000',
   hours: [
     { day: '2026-03-15', spans: [] },
     {

@@ -100,8 +100,10 @@ eachDatabase((engine) => {
 
   it('what is owed keeps its loan, what was settled long ago goes with it', async () => {
     const [owing, halfPaid, paid, paidLately] = [
-      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
-      ...[await returnedLoan(longAgo), await returnedLoan(longAgo)],
+      await returnedLoan(longAgo),
+      await returnedLoan(longAgo),
+      await returnedLoan(longAgo),
+      await returnedLoan(longAgo),
     ]
     const owed = await addCharge({ loan_id: owing })
     const half = await addCharge({ loan_id: halfPaid })
@@ -132,8 +134,10 @@ eachDatabase((engine) => {
     const settle = (charge_id: number, amount_cents = -300, created_at = longAgo) =>
       addCharge({ charge_id, kind: 'payment', amount_cents, created_at, receipt: `slip${charge_id}${amount_cents}` })
     const [settled, other, owed, lateSettled] = [
-      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
-      ...[await addCharge({ kind: 'service' }), await addCharge({ kind: 'service' })],
+      await addCharge({ kind: 'service' }),
+      await addCharge({ kind: 'service' }),
+      await addCharge({ kind: 'service' }),
+      await addCharge({ kind: 'service' }),
     ]
     await settle(settled!)
     await settle(other!)

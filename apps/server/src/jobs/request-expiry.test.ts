@@ -25,9 +25,17 @@ eachDatabase((engine) => {
     const { id } = await db
       .insertInto('loan_requests')
       .values({
-        ...{ title_id: title, copy_id: copy, patron_id, from_library_id: central, to_library_id: medicine },
-        ...{ state: 'available', pickup_until: testNow, created_at: testNow, updated_at: testNow },
-        ...{ email: `pedido${copy}@example.org`, ...changes },
+        title_id: title,
+        copy_id: copy,
+        patron_id,
+        from_library_id: central,
+        to_library_id: medicine,
+        state: 'available',
+        pickup_until: testNow,
+        created_at: testNow,
+        updated_at: testNow,
+        email: `pedido${copy}@example.org`,
+        ...changes,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -52,9 +52,14 @@ export async function addModelFixture({ db, engine }: Database): Promise<ModelFi
   )
   await db.insertInto('opening_hours').values(spans).execute()
   const general = {
-    ...{ loan_days: rules.loanDays, renewal_limit: rules.renewals, open_loan_limit: rules.loans },
-    ...{ hold_limit: rules.holds, pickup_hours: rules.keptDays * 24, fine_per_day_cents: rules.fine },
-    ...{ fine_counts_closed_days: 1, tolerated_debt_cents: rules.tolerated },
+    loan_days: rules.loanDays,
+    renewal_limit: rules.renewals,
+    open_loan_limit: rules.loans,
+    hold_limit: rules.holds,
+    pickup_hours: rules.keptDays * 24,
+    fine_per_day_cents: rules.fine,
+    fine_counts_closed_days: 1,
+    tolerated_debt_cents: rules.tolerated,
   }
   await addPolicy(db, general)
   const forFilms = { material_type: 'film', open_loan_limit: films.loans, hold_limit: films.holds }
@@ -135,8 +140,14 @@ export class RealLibrary {
   /** @param home of the title's copies: its queue */
   async hold(patron: number, title: number, home: number, pickup: number): Promise<Outcome> {
     const body = {
-      ...{ cod_acervo: String(this.titles[title]), biblioteca: String(this.library(home)), localizacao: '' },
-      ...{ biblioteca_retirada: String(this.library(pickup)), volume: '', tomo: '', parte: '', material_adicional: '' },
+      cod_acervo: String(this.titles[title]),
+      biblioteca: String(this.library(home)),
+      localizacao: '',
+      biblioteca_retirada: String(this.library(pickup)),
+      volume: '',
+      tomo: '',
+      parte: '',
+      material_adicional: '',
     }
     return this.#outcome(async (tx) => {
       const { reserva } = (await placeHold(tx, this.#request(patron, { body }), ctx)) as {

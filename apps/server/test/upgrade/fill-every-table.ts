@@ -73,21 +73,35 @@ function catalogueRows({ library, title, author, course }: Keys): Rows {
     faq_entries: [{ position: 1, ...inThreeLanguages('question'), ...inThreeLanguages('answer') }],
     authority_references: [
       {
-        ...{ authority_id: author, kind: 'see', relation: 'related', type: 'person' },
-        ...{ heading: 'Vieira Júnior, I.', heading_key: 'vieira junior i' },
+        authority_id: author,
+        kind: 'see',
+        relation: 'related',
+        type: 'person',
+        heading: 'Vieira Júnior, I.',
+        heading_key: 'vieira junior i',
       },
     ],
     title_headings: [{ title_id: title, authority_id: author, field: 1, role: 'author' }],
     holdings: [
       {
-        ...{ title_id: title, library_id: library, source: 'test', source_key: 'h1', content_hash: 'h' },
-        ...{ statements: '["v. 1 (2019)"]', notes: '[]' },
+        title_id: title,
+        library_id: library,
+        source: 'test',
+        source_key: 'h1',
+        content_hash: 'h',
+        statements: '["v. 1 (2019)"]',
+        notes: '[]',
       },
     ],
     waiting_holdings: [
       {
-        ...{ source: 'test', source_key: 'w1', agency: '', control_number: 'w1', title_control_number: 't9' },
-        ...{ content_hash: 'w', marc: '{}' },
+        source: 'test',
+        source_key: 'w1',
+        agency: '',
+        control_number: 'w1',
+        title_control_number: 't9',
+        content_hash: 'w',
+        marc: '{}',
       },
     ],
     serial_issues: [{ title_id: title, library_id: library, year: 2026, number: '1', state: 'received' }],
@@ -123,8 +137,13 @@ function circulationRows({ library, title, sent, patron, account, loan, hold }: 
     pickup_places: [{ library_id: library, name: 'Balcão' }],
     loan_requests: [
       {
-        ...{ title_id: title, patron_id: patron, account_id: account, from_library_id: library, state: 'finished' },
-        ...{ created_at: testNow, updated_at: testNow },
+        title_id: title,
+        patron_id: patron,
+        account_id: account,
+        from_library_id: library,
+        state: 'finished',
+        created_at: testNow,
+        updated_at: testNow,
       },
     ],
     transits: [{ copy_id: sent, from_library_id: library, to_library_id: library, hold_id: hold, sent_at: testNow }],
@@ -136,8 +155,14 @@ function circulationRows({ library, title, sent, patron, account, loan, hold }: 
     clearances: [{ ...owner, suspension_id: 1, code: 'A1B2', issued_at: testNow }],
     audit_log: [
       {
-        ...{ at: testNow, actor: `account ${account}`, action: 'loans.renew', subject: 'loan', subject_id: loan },
-        ...{ details: '{}', origin: 'web', client_ip: '203.0.113.7' },
+        at: testNow,
+        actor: `account ${account}`,
+        action: 'loans.renew',
+        subject: 'loan',
+        subject_id: loan,
+        details: '{}',
+        origin: 'web',
+        client_ip: '203.0.113.7',
       },
     ],
   }
@@ -148,8 +173,14 @@ function sessionRows({ account }: Keys): Rows {
   return {
     sessions: [
       {
-        ...{ id: 'session', ...owner, remembered: 1, opened_by: 'password', device: 'Firefox, Linux' },
-        ...{ opened_at: testNow, used_at: testNow, expires_at: later },
+        id: 'session',
+        ...owner,
+        remembered: 1,
+        opened_by: 'password',
+        device: 'Firefox, Linux',
+        opened_at: testNow,
+        used_at: testNow,
+        expires_at: later,
       },
     ],
     refresh_tokens: [{ hash: 'refresh', session_id: 'session', created_at: testNow }],

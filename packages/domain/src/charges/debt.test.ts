@@ -6,7 +6,11 @@ const payment = (cents: number): Settlement => ({ kind: 'payment', cents: -cents
 const discount = (cents: number): Settlement => ({ kind: 'discount', cents: -cents })
 const reversal = (cents: number): Settlement => ({ kind: 'reversal', cents: -cents })
 const balance = (owed: number, discounted: number, paid: number, reversed: number, open: number) => ({
-  ...{ owed, discount: discounted, paid, reversed, open },
+  owed,
+  discount: discounted,
+  paid,
+  reversed,
+  open,
 })
 
 describe('a debt', () => {

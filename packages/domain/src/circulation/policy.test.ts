@@ -4,9 +4,18 @@ import { bestPolicy, countLimits, type LoanPolicy, leastTolerated, overallLimit,
 function policy(id: number, named: Partial<Pick<LoanPolicy, 'categoryId' | 'materialType' | 'libraryId'>>): LoanPolicy {
   return {
     id,
-    ...{ categoryId: null, materialType: null, libraryId: null },
-    ...{ loanDays: 7, renewalLimit: 5, openLoanLimit: 8, holdLimit: 5, pickupHours: 48 },
-    ...{ finePerDayCents: 50, fineCountsClosedDays: false, suspensionDaysPerDay: 0, toleratedDebtCents: 1000 },
+    categoryId: null,
+    materialType: null,
+    libraryId: null,
+    loanDays: 7,
+    renewalLimit: 5,
+    openLoanLimit: 8,
+    holdLimit: 5,
+    pickupHours: 48,
+    finePerDayCents: 50,
+    fineCountsClosedDays: false,
+    suspensionDaysPerDay: 0,
+    toleratedDebtCents: 1000,
     ...named,
   }
 }

@@ -4,8 +4,14 @@ import { type RequestFields, type RequestOffer, requestProblems } from './reques
 const none = { volume: '', tome: '', part: '', material: '' }
 const good: RequestFields = {
   ...none,
-  ...{ from: 1, to: 2, phone: '(35) 99999-0000', email: 'ana@example.org', place: 21 },
-  ...{ authorised: '', atHome: false, address: '' },
+  from: 1,
+  to: 2,
+  phone: '(35) 99999-0000',
+  email: 'ana@example.org',
+  place: 21,
+  authorised: '',
+  atHome: false,
+  address: '',
 }
 const offer: RequestOffer = {
   kinds: new Map([

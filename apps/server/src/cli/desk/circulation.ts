@@ -84,7 +84,10 @@ function shown({ id, barcode, title }: CirculatingCopy) {
 
 function costs({ loanId, patronId, dueOn, late, chargeId, suspensionId }: EndedLoan) {
   return {
-    ...{ loan: loanId, person: patronId, due: dueOn, days_late: late.daysLate },
+    loan: loanId,
+    person: patronId,
+    due: dueOn,
+    days_late: late.daysLate,
     ...(chargeId !== undefined && { fine: wireMoney(late.fineCents), debt: chargeId }),
     ...(suspensionId !== undefined && { suspended_days: late.suspensionDays }),
   }

@@ -82,7 +82,10 @@ eachDatabase((engine) => {
     const line = (barcode: string) => JSON.stringify({ barcode, user: username, library: codes.here })
     const run = await withInput(`${line(one.barcode)}\nnot json\n\n${line(two.barcode)}\n${line('nothing')}\n`, 'lend')
     expect(answers(run).map(({ done, code }) => done ?? code)).toEqual([
-      ...['lend', 'common.invalid_fields', 'lend', 'desk.copy_not_found'],
+      'lend',
+      'common.invalid_fields',
+      'lend',
+      'desk.copy_not_found',
     ])
     expect(answers(run)[1]).toMatchObject({ line: 2, message: expect.stringContaining('Line 2 is no JSON') })
     expect(run.status).toBe(1)
@@ -173,7 +176,8 @@ eachDatabase((engine) => {
       expect((await answer('lift', `suspension=${id}`)).errors).toHaveProperty('reason')
       const lift = () => answer('lift', `suspension=${id}`, 'reason=Sem luz')
       expect(await lift()).toMatchObject({
-        ...{ done: 'lift', person: patron },
+        done: 'lift',
+        person: patron,
         lifted: [{ suspension: id, kind: 'other', library: codes.here, until: '2999-12-31', reason: 'Atraso' }],
       })
       expect(await lift()).toMatchObject({ code: 'desk.nothing_to_lift' })
@@ -219,7 +223,9 @@ eachDatabase((engine) => {
       const { patron } = await newPatron()
       const id = await debt(patron, 1000)
       expect(await answer('pay', `debt=${id}`, 'amount=4,00', 'receipt=77')).toMatchObject({
-        ...{ done: 'pay', total: '4.00', receipt: '77' },
+        done: 'pay',
+        total: '4.00',
+        receipt: '77',
         debts: [{ debt: id, paid: '4.00', left: '6.00' }],
       })
       expect(await answer('pay', `debt=${id}`, 'receipt=77')).toMatchObject({ code: 'charges.payment_known' })
@@ -259,7 +265,9 @@ eachDatabase((engine) => {
       expect(await answer('reverse', `debt=${id}`, 'reason=Engano')).toMatchObject({ amount: '3.00', left: '0.00' })
       const rows = await database.db.selectFrom('charges').selectAll().where('patron_id', '=', patron).execute()
       expect(rows.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
-        ...[['service', 500] as const, ['discount', -200] as const, ['reversal', -300] as const],
+        ['service', 500] as const,
+        ['discount', -200] as const,
+        ['reversal', -300] as const,
       ])
     })
 
@@ -386,7 +394,8 @@ eachDatabase((engine) => {
       const id = await addCollectionSlip(database.db, slip)
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
-        ...{ refused: 'lend', code: 'desk.asked_for_another' },
+        refused: 'lend',
+        code: 'desk.asked_for_another',
         message: expect.stringContaining(`Clarice Luz requested this copy from the closed stacks (request ${id})`),
       })
       expect(await lend(searchClient.username)).toMatchObject({ done: 'lend', person: searchClient.patron })
@@ -440,9 +449,10 @@ eachDatabase((engine) => {
       return copy.barcode
     }
     const [second, first, late, there] = [
-      ...[await keep('Segunda', '2099-03-12T15:00:00.000Z'), await keep('Primeira', '2099-03-11T15:00:00.000Z')],
-      ...[await keep('Atrasada', '2026-03-11T15:00:00.000Z')],
-      ...[await keep('Longe', '2099-03-11T15:00:00.000Z', fixture.there)],
+      await keep('Segunda', '2099-03-12T15:00:00.000Z'),
+      await keep('Primeira', '2099-03-11T15:00:00.000Z'),
+      await keep('Atrasada', '2026-03-11T15:00:00.000Z'),
+      await keep('Longe', '2099-03-11T15:00:00.000Z', fixture.there),
     ]
     const told = JSON.parse((await desk('--json', '--library', codes.here)).out)
     const mine = (rows: { title: string }[]) => rows.filter((row) => row.title === 'Kept at the desk')

@@ -20,9 +20,16 @@ import { readWorklist } from './worklist.ts'
 type DeskHandlers = { readonly [Verb in DeskVerb]: (ctx: DeskContext, input: DeskInput<Verb>) => Promise<object> }
 
 const handlers: DeskHandlers = {
-  ...{ lend: deskCheckOut, return: deskCheckIn, renew: deskRenew, lost: deskDeclareLost },
-  ...{ pay, waive, reverse },
-  ...{ 'loan-request': moveLoanRequest, slip: closeSlip, lift: liftSuspension },
+  lend: deskCheckOut,
+  return: deskCheckIn,
+  renew: deskRenew,
+  lost: deskDeclareLost,
+  pay,
+  waive,
+  reverse,
+  'loan-request': moveLoanRequest,
+  slip: closeSlip,
+  lift: liftSuspension,
 }
 const verbs = Object.keys(handlers) as DeskVerb[]
 

@@ -40,8 +40,12 @@ async function presentSuspension(db: Reader, row: Suspension, language: Language
   const { id, kind, library_id, from_day, until_day } = row
   const reason = reasonMessage(readReason(row), language)
   return {
-    ...{ suspension: id, kind, library: library_id === null ? null : await libraryCode(db, library_id) },
+    suspension: id,
+    kind,
+    library: library_id === null ? null : await libraryCode(db, library_id),
     // A clearance has no end.
-    ...{ from: from_day, until: kind === 'clearance' ? null : until_day, reason },
+    from: from_day,
+    until: kind === 'clearance' ? null : until_day,
+    reason,
   }
 }

@@ -57,9 +57,16 @@ export async function readWorklist(db: Reader, at: Temporal.ZonedDateTime, libra
 
 function shownBy(code: (id: number) => string) {
   return ({ id, data, copy, barcode, call_number, from, goal, at, state, person }: WorklistRow): WorklistItem => ({
-    ...{ id, title: (JSON.parse(data) as { title: string }).title, copy, barcode, call_number, library: code(from) },
+    id,
+    title: (JSON.parse(data) as { title: string }).title,
+    copy,
+    barcode,
+    call_number,
+    library: code(from),
     ...(goal !== null && goal !== from && { to: code(goal) }),
-    ...{ at, ...(state !== undefined && { state }), ...(person !== undefined && { person }) },
+    at,
+    ...(state !== undefined && { state }),
+    ...(person !== undefined && { person }),
   })
 }
 

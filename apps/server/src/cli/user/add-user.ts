@@ -63,7 +63,9 @@ async function readNewUser(db: Reader, username: string, values: Values): Promis
   if (name === '') throw new UsageError('optionNeeded', { option: '--name' })
   await refuseTaken(db, username, category)
   return {
-    ...{ username, name, category },
+    username,
+    name,
+    category,
     ...(patron && { patron: patron.id }),
     email: readEmail(text('email')),
     validUntil: readValidity(text('valid-until')),

@@ -26,7 +26,10 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
       return FAILURE
     }
     const rows = users.map((one) => [
-      ...[one.username, String(one.patron_id), one.category, one.name],
+      one.username,
+      String(one.patron_id),
+      one.category,
+      one.name,
       ...[stateOf(terminal, one, today)].filter((state) => state !== ''),
     ])
     const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]!.length)))

@@ -80,7 +80,8 @@ export class Desk {
       returned_library_id: null,
       renewals_made: 0,
       renewed_on: null,
-      ...{ receipt, checkout_receipt: receipt },
+      receipt,
+      checkout_receipt: receipt,
     }
     this.loans.push(row)
     const span = { checkOutDay: day, touched: day, due }

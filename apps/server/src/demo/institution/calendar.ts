@@ -24,7 +24,9 @@ function calendarDay(
   return {
     library_id: library,
     day: day.toString(),
-    ...{ reason_pt: pt, reason_es: es, reason_en: en },
+    reason_pt: pt,
+    reason_es: es,
+    reason_en: en,
     opens: opens ?? null,
     closes: closes ?? null,
   }

@@ -55,7 +55,10 @@ export function holidaysOf(year: number): Holiday[] {
   const fixed = FIXED.filter(([, , , , , since = 0]) => year >= since).map(
     ([month, day, pt, es, en, , universityOnly]) => ({
       day: Temporal.PlainDate.from({ year, month, day }),
-      ...{ pt, es, en, universityOnly },
+      pt,
+      es,
+      en,
+      universityOnly,
     }),
   )
   const movable = MOVABLE.map(([days, pt, es, en]) => ({ day: easter.add({ days }), pt, es, en }))
@@ -73,7 +76,10 @@ function recess(year: number): Holiday[] {
   const [pt, es, en] = RECESS
   return [24, 26, 27, 28, 29, 30, 31].map((day) => ({
     day: Temporal.PlainDate.from({ year, month: 12, day }),
-    ...{ pt, es, en, universityOnly: day !== 24 && day !== 31 },
+    pt,
+    es,
+    en,
+    universityOnly: day !== 24 && day !== 31,
   }))
 }
 

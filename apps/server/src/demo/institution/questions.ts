@@ -7,8 +7,12 @@ type Pair = readonly [question: string, answer: string]
 export function demoQuestions(): Insertable<Tables['faq_entries']>[] {
   return QUESTIONS.map(([pt, es, en], at) => ({
     position: at + 1,
-    ...{ question_pt: pt[0], question_es: es[0], question_en: en[0] },
-    ...{ answer_pt: pt[1], answer_es: es[1], answer_en: en[1] },
+    question_pt: pt[0],
+    question_es: es[0],
+    question_en: en[0],
+    answer_pt: pt[1],
+    answer_es: es[1],
+    answer_en: en[1],
   }))
 }
 

@@ -12,9 +12,15 @@ import { chargesOfPaymentSlip } from './payment-slips.ts'
 
 const now = Temporal.Instant.from(make.testNow).toZonedDateTimeISO('America/Sao_Paulo')
 const settings = {
-  ...{ 'gru.ug': '153032', 'gru.gestao': '15251', 'gru.collection_code': '28883-7', 'gru.unit_code': '204' },
-  ...{ 'gru.unit_name': 'UNIVERSIDADE DE TESTE', 'gru.due_days': 5 },
-  ...{ 'pix.key': 'pix@example.org', 'pix.name': 'Universidade de Teste', 'pix.city': 'Itajubá' },
+  'gru.ug': '153032',
+  'gru.gestao': '15251',
+  'gru.collection_code': '28883-7',
+  'gru.unit_code': '204',
+  'gru.unit_name': 'UNIVERSIDADE DE TESTE',
+  'gru.due_days': 5,
+  'pix.key': 'pix@example.org',
+  'pix.name': 'Universidade de Teste',
+  'pix.city': 'Itajubá',
 }
 
 eachDatabase((engine) => {
@@ -82,21 +88,25 @@ eachDatabase((engine) => {
       const open = await list()
       expect(open.debitos.map(({ codigo }: { codigo: string }) => codigo)).toEqual([String(third), String(first)])
       expect(open.debitos[1]).toEqual({
-        ...{ codigo: String(first), tipo: 'multa', descricao: 'Vidas secas: 3 dias de atraso' },
-        ...{
-          codBiblioteca: String(central),
-          biblioteca: 'Biblioteca Central',
-          data: '10/03/2026',
-          data_iso: '2026-03-10',
-        },
-        ...{ multa: '6.00', multa_centavos: 600, desconto: '0.00', desconto_centavos: 0 },
-        ...{
-          valor_pago: '2.00',
-          valor_pago_centavos: 200,
-          data_pagamento: '10/03/2026',
-          data_pagamento_iso: '2026-03-10',
-        },
-        ...{ motivo: 'PIX', em_aberto: '4.00', em_aberto_centavos: 400, situacao: 'aberto' },
+        codigo: String(first),
+        tipo: 'multa',
+        descricao: 'Vidas secas: 3 dias de atraso',
+        codBiblioteca: String(central),
+        biblioteca: 'Biblioteca Central',
+        data: '10/03/2026',
+        data_iso: '2026-03-10',
+        multa: '6.00',
+        multa_centavos: 600,
+        desconto: '0.00',
+        desconto_centavos: 0,
+        valor_pago: '2.00',
+        valor_pago_centavos: 200,
+        data_pagamento: '10/03/2026',
+        data_pagamento_iso: '2026-03-10',
+        motivo: 'PIX',
+        em_aberto: '4.00',
+        em_aberto_centavos: 400,
+        situacao: 'aberto',
       })
       expect(open).toMatchObject({ total: '6.50', total_centavos: 650, tolerado_centavos: 1000, gru: true, pix: true })
       expect(open.bibliotecas.map(({ em_aberto }: { em_aberto: string }) => em_aberto)).toEqual(['4.00', '2.50'])

@@ -35,7 +35,10 @@ export async function selectDebts(db: Reader, patronId: number, body: Body): Pro
   if (cents !== openCents) refuse('charges.sum_differs', { askedCents: cents ?? 0, openCents })
   const library = await db.selectFrom('libraries').select('name').where('id', '=', libraryId).executeTakeFirst()
   return {
-    ...{ patronId, libraryId, library: library?.name ?? '', cents: openCents },
+    patronId,
+    libraryId,
+    library: library?.name ?? '',
+    cents: openCents,
     debts: chosen.map(({ id }) => id),
     reasons: chosen.flatMap(({ reason }) => reason ?? []),
   }

@@ -27,13 +27,19 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
       .reverse(),
     estimativas: estimates,
     bibliotecas: open.map(([library, cents]) => ({
-      ...{ codBiblioteca: String(library), biblioteca: nameOf(library) },
-      ...{ em_aberto: wireMoney(cents), em_aberto_centavos: cents },
+      codBiblioteca: String(library),
+      biblioteca: nameOf(library),
+      em_aberto: wireMoney(cents),
+      em_aberto_centavos: cents,
     })),
-    ...{ total: wireMoney(total), total_centavos: total },
-    ...{ estimado: wireMoney(estimated), estimado_centavos: estimated },
+    total: wireMoney(total),
+    total_centavos: total,
+    estimado: wireMoney(estimated),
+    estimado_centavos: estimated,
     tolerado_centavos: await toleratedFor(db, caller.account),
-    ...{ moeda: await currency(db), gru: gru !== undefined, pix: pix !== undefined },
+    moeda: await currency(db),
+    gru: gru !== undefined,
+    pix: pix !== undefined,
   }
 }
 

@@ -33,10 +33,14 @@ async function storePaymentSlip(
   const { cents, library, reasons } = chosen
   const today = now.toPlainDate()
   return {
-    ...{ gru, reference, cents, library },
+    gru,
+    reference,
+    cents,
+    library,
     // The whole slip is in Portuguese: it is paid at a Brazilian bank.
     reasons: reasons.map((reason) => reasonMessage(reason, 'pt')),
-    ...{ institution: await institutionName(tx), payer: await payerOf(tx, caller.patron) },
+    institution: await institutionName(tx),
+    payer: await payerOf(tx, caller.patron),
     period: wireDay(today.toString()).slice(3),
     due: wireDay(today.add({ days: gru.dueDays }).toString()),
     made: new Date(now.epochMilliseconds),

@@ -13,8 +13,12 @@ export const makePix: WritingHandler<'charges.pix'> = async (tx, { body, caller,
   const chosen = await selectDebts(tx, caller.patron, body)
   const txid = txidOf(await paymentSlipFor(tx, chosen, actorOf(caller), now))
   return {
-    ...{ copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }), txid },
-    ...{ recebedor: pix.name, cidade: pix.city, biblioteca: chosen.library },
-    ...{ valor: wireMoney(chosen.cents), valor_centavos: chosen.cents },
+    copia_e_cola: pixPayload({ ...pix, cents: chosen.cents, txid }),
+    txid,
+    recebedor: pix.name,
+    cidade: pix.city,
+    biblioteca: chosen.library,
+    valor: wireMoney(chosen.cents),
+    valor_centavos: chosen.cents,
   }
 }

@@ -19,15 +19,22 @@ export function presentDebt(debt: StoredDebt, { library, zone, language }: DebtV
   const { balance } = debt
   const discount = balance.discount + balance.reversed
   return {
-    ...{ codigo: String(debt.id), tipo: kinds[debt.kind], descricao: reasonMessage(debt.reason, language) },
-    ...{ codBiblioteca: String(debt.libraryId), biblioteca: library },
+    codigo: String(debt.id),
+    tipo: kinds[debt.kind],
+    descricao: reasonMessage(debt.reason, language),
+    codBiblioteca: String(debt.libraryId),
+    biblioteca: library,
     ...days('data', dayOf(debt.madeAt, zone)),
-    ...{ multa: wireMoney(balance.owed), multa_centavos: balance.owed },
-    ...{ desconto: wireMoney(discount), desconto_centavos: discount },
-    ...{ valor_pago: wireMoney(balance.paid), valor_pago_centavos: balance.paid },
+    multa: wireMoney(balance.owed),
+    multa_centavos: balance.owed,
+    desconto: wireMoney(discount),
+    desconto_centavos: discount,
+    valor_pago: wireMoney(balance.paid),
+    valor_pago_centavos: balance.paid,
     ...days('data_pagamento', debt.lastPaidAt === undefined ? '' : dayOf(debt.lastPaidAt, zone)),
     motivo: debt.settledBecause.map((reason) => reasonMessage(reason, language)).join('; '),
-    ...{ em_aberto: wireMoney(balance.open), em_aberto_centavos: balance.open },
+    em_aberto: wireMoney(balance.open),
+    em_aberto_centavos: balance.open,
     situacao: balance.open > 0 ? 'aberto' : 'quitado',
   }
 }

@@ -23,12 +23,18 @@ export async function runningFines(db: Reader, patron: number, today: Temporal.P
     const { daysLate, fineCents, suspensionDays } = lateReturn(due, today, policy, calendars.of(loan.library_id))
     if (fineCents === 0 && suspensionDays === 0) return []
     return {
-      ...{ codExemplar: String(loan.copy_id), codAcervo: String(loan.title_id) },
+      codExemplar: String(loan.copy_id),
+      codAcervo: String(loan.title_id),
       titulo: (JSON.parse(loan.data) as TitleData).title,
-      ...{ codBiblioteca: String(loan.library_id), biblioteca: loan.library },
-      ...{ dataDevolucaoPrevista: wireDay(loan.due_on), dataDevolucaoPrevista_iso: loan.due_on },
-      ...{ diasAtraso: String(daysLate), valor: wireMoney(fineCents), valor_centavos: fineCents },
-      ...{ porDia_centavos: policy.finePerDayCents, diasSuspensao: String(suspensionDays) },
+      codBiblioteca: String(loan.library_id),
+      biblioteca: loan.library,
+      dataDevolucaoPrevista: wireDay(loan.due_on),
+      dataDevolucaoPrevista_iso: loan.due_on,
+      diasAtraso: String(daysLate),
+      valor: wireMoney(fineCents),
+      valor_centavos: fineCents,
+      porDia_centavos: policy.finePerDayCents,
+      diasSuspensao: String(suspensionDays),
     }
   })
 }

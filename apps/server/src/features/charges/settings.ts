@@ -43,8 +43,11 @@ export async function paymentSettings(db: Reader): Promise<PaymentSettings> {
   }
   const days = settings.get('gru.due_days')
   const gru = {
-    ...{ ug: text('gru.ug'), gestao: text('gru.gestao'), unitName: text('gru.unit_name') },
-    ...{ collectionCode: text('gru.collection_code'), unitCode: text('gru.unit_code') },
+    ug: text('gru.ug'),
+    gestao: text('gru.gestao'),
+    unitName: text('gru.unit_name'),
+    collectionCode: text('gru.collection_code'),
+    unitCode: text('gru.unit_code'),
     dueDays: typeof days === 'number' && Number.isInteger(days) && days >= 0 ? days : 5,
     instructions: text('gru.instructions'),
   }

@@ -13,9 +13,15 @@ export const showSuspensions: ReadingHandler<'charges.suspensions'> = async (db,
     const isEndless = row.kind === 'clearance'
     const until = isEndless ? '' : row.until_day
     return {
-      ...{ codigo: String(row.id), tipo: kinds[row.kind], motivo: reasonMessage(readReason(row), language) },
-      ...{ codBiblioteca: row.library_id === null ? '' : String(row.library_id), biblioteca: row.library ?? '' },
-      ...{ inicio: wireDay(row.from_day), inicio_iso: row.from_day, fim: wireDay(until), fim_iso: until },
+      codigo: String(row.id),
+      tipo: kinds[row.kind],
+      motivo: reasonMessage(readReason(row), language),
+      codBiblioteca: row.library_id === null ? '' : String(row.library_id),
+      biblioteca: row.library ?? '',
+      inicio: wireDay(row.from_day),
+      inicio_iso: row.from_day,
+      fim: wireDay(until),
+      fim_iso: until,
       situacao: stateOf(row, today),
     }
   })

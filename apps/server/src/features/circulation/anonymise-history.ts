@@ -63,8 +63,11 @@ const withAccount = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'
 
 /** What the audit log calls the rows of those that a person makes. */
 const subjects: Readonly<Record<string, string>> = {
-  ...{ loans: 'loan', holds: 'hold', loan_requests: 'loan_request' },
-  ...{ stack_requests: 'stack_request', payment_slips: 'payment_slip' },
+  loans: 'loan',
+  holds: 'hold',
+  loan_requests: 'loan_request',
+  stack_requests: 'stack_request',
+  payment_slips: 'payment_slip',
 }
 
 /** Numbers, above the given one and in order, of people of whom something is so old. */

@@ -40,8 +40,9 @@ eachDatabase((engine) => {
       const loanId = await checkedOut()
       const taken = await desk().checkIn(copy, fixture.here)
       expect(taken).toMatchObject({
-        ...{ loan: { loanId, patronId: ana.patron, late: { daysLate: 0, fineCents: 0 } } },
-        ...{ wasLost: false, destination: { to: 'shelf' } },
+        loan: { loanId, patronId: ana.patron, late: { daysLate: 0, fineCents: 0 } },
+        wasLost: false,
+        destination: { to: 'shelf' },
       })
       const loan = await database()
         .db.selectFrom('loans')
@@ -158,8 +159,12 @@ eachDatabase((engine) => {
         subject === 'copy' ? subject_id === copy : subject === 'loan_request' && subject_id === id,
       )
       expect(ours.map(({ action }) => action)).toEqual([
-        ...['loan-requests.in-transit', 'copies.arrived', 'loan-requests.sent', 'copies.arrived'],
-        ...['loan-requests.available', 'loan-requests.finished'],
+        'loan-requests.in-transit',
+        'copies.arrived',
+        'loan-requests.sent',
+        'copies.arrived',
+        'loan-requests.available',
+        'loan-requests.finished',
       ])
       const [there, back] = ours.filter(({ action }) => action === 'copies.arrived').map(({ details }) => details)
       expect(JSON.parse(there!)).toMatchObject({ at: fixture.here, to: fixture.there })

@@ -89,7 +89,11 @@ eachDatabase((engine) => {
   describe('a hold', () => {
     const keep = (patron_id: number, row = {}) =>
       addHold(database().db, {
-        ...{ title_id: title, library_id: fixture.here, patron_id, state: 'available', copy_id: copy },
+        title_id: title,
+        library_id: fixture.here,
+        patron_id,
+        state: 'available',
+        copy_id: copy,
         ...row,
       })
 
@@ -287,7 +291,8 @@ eachDatabase((engine) => {
       await database().db.updateTable('patrons').set({ name: 'Bruno Lima' }).where('id', '=', bruno.patron).execute()
       const slip = await slipOf(bruno, copy)
       expect(await refusalOf(lend())).toEqual({
-        ...{ code: 'desk.asked_for_another', details: { person: 'Bruno Lima', slip } },
+        code: 'desk.asked_for_another',
+        details: { person: 'Bruno Lima', slip },
       })
       expect(await open(slip)).toEqual([copy])
     })

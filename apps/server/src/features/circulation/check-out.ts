@@ -218,9 +218,17 @@ async function insertLoan(
   const { id } = await tx
     .insertInto('loans')
     .values({
-      ...{ copy_id: copy.id, title_id: copy.titleId, library_id: libraryId, policy_id: policy.id },
-      ...{ patron_id: borrower.patron_id, account_id: borrower.id, state: 'open' },
-      ...{ checked_out_at: momentOf(now.toInstant()), due_on: dueOn, receipt, checkout_receipt: receipt },
+      copy_id: copy.id,
+      title_id: copy.titleId,
+      library_id: libraryId,
+      policy_id: policy.id,
+      patron_id: borrower.patron_id,
+      account_id: borrower.id,
+      state: 'open',
+      checked_out_at: momentOf(now.toInstant()),
+      due_on: dueOn,
+      receipt,
+      checkout_receipt: receipt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

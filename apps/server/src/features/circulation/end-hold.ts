@@ -12,20 +12,26 @@ import { routeCopy } from './route-copy.ts'
 export type HoldRow = Selectable<HoldsTable>
 
 export const holdColumns = [
-  ...([
-    'id',
-    'title_id',
-    'patron_id',
-    'account_id',
-    'library_id',
-    'volume',
-    'tome',
-    'part',
-    'material',
-    'state',
-  ] as const),
-  ...(['queued_at', 'suspended_from', 'suspended_until', 'copy_id', 'pickup_library_id', 'available_at'] as const),
-  ...(['pickup_until', 'previous_pickup_until', 'closed_at', 'close_reason'] as const),
+  'id',
+  'title_id',
+  'patron_id',
+  'account_id',
+  'library_id',
+  'volume',
+  'tome',
+  'part',
+  'material',
+  'state',
+  'queued_at',
+  'suspended_from',
+  'suspended_until',
+  'copy_id',
+  'pickup_library_id',
+  'available_at',
+  'pickup_until',
+  'previous_pickup_until',
+  'closed_at',
+  'close_reason',
 ] satisfies (keyof HoldRow)[]
 
 export interface HoldEnd {

@@ -46,7 +46,11 @@ eachDatabase((engine) => {
       ])
       expect(await openCharges(database().db, patronId)).toEqual([])
       expect((await debtById(database().db, id))?.balance).toEqual({
-        ...{ owed: 1000, discount: 400, paid: 600, reversed: 0, open: 0 },
+        owed: 1000,
+        discount: 400,
+        paid: 600,
+        reversed: 0,
+        open: 0,
       })
     })
 

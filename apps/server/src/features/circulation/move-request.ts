@@ -138,7 +138,9 @@ async function updateRequest(
   const request = await tx
     .updateTable('loan_requests')
     .set({
-      ...{ state: to, updated_at: momentOf(at), copy_id: copy?.id ?? before.copy_id },
+      state: to,
+      updated_at: momentOf(at),
+      copy_id: copy?.id ?? before.copy_id,
       pickup_until: until ? momentOf(until.toInstant()) : before.pickup_until,
     })
     .where('id', '=', before.id)

@@ -37,7 +37,12 @@ export async function notifyPatron(
     .executeTakeFirstOrThrow()
   if (receives_email === 0) return
   const mail = {
-    ...{ topic, language, name, institution: await institutionName(tx), details: details(language), until },
+    topic,
+    language,
+    name,
+    institution: await institutionName(tx),
+    details: details(language),
+    until,
     libraries: await mailLibraries(tx, libraries, now),
   }
   for (const to of splitEmails(email ?? '')) await enqueueMail(tx, tokenKey, { ...mail, to }, now.toInstant())

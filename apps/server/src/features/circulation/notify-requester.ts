@@ -59,7 +59,12 @@ async function mailRequester(
   const details = await detailsOf(tx, request, until, language)
   const last = until ?? now.add({ days: newsDays })
   const mail = {
-    ...{ topic, language, name, institution: await institutionName(tx), details, until: last.toInstant() },
+    topic,
+    language,
+    name,
+    institution: await institutionName(tx),
+    details,
+    until: last.toInstant(),
     libraries: await mailLibraries(tx, [receivingLibrary(request)], now),
   }
   for (const to of splitEmails(request.email ?? email ?? ''))

@@ -84,8 +84,10 @@ eachDatabase((engine) => {
     const released = await release()
     expect(released).toMatchObject({ to: 'hold', holdId: first })
     expect(await holdRow(first)).toMatchObject({
-      ...{ state: 'available', copy_id: copy },
-      ...{ available_at: testNow, pickup_until: '2026-03-12T15:00:00.000Z' },
+      state: 'available',
+      copy_id: copy,
+      available_at: testNow,
+      pickup_until: '2026-03-12T15:00:00.000Z',
     })
     expect(await holdRow(second)).toMatchObject({ state: 'waiting', copy_id: null })
   })
@@ -96,7 +98,10 @@ eachDatabase((engine) => {
     await release()
     expect(await mails()).toMatchObject([
       {
-        ...{ to: 'ana@example.org', topic: 'holdReady', language: 'es', until: '2026-03-12T15:00:00.000Z' },
+        to: 'ana@example.org',
+        topic: 'holdReady',
+        language: 'es',
+        until: '2026-03-12T15:00:00.000Z',
         details: { title: 'Torto arado', library: 'Biblioteca Central', until: '12 de marzo de 2026 a las 12:00' },
         libraries: [
           { name: 'Biblioteca Central', phone: '(61) 3107-0000', hours: opensOn(['2026-03-10', '2026-03-11']) },

@@ -117,8 +117,12 @@ eachDatabase((engine) => {
       const { db } = database
       const hold = async (row: object) =>
         addHold(db, {
-          ...{ title_id: await addTitle(db), library_id: fixture.there, state: 'available' },
-          ...{ copy_id: await addCopy(db), pickup_until: until, ...row },
+          title_id: await addTitle(db),
+          library_id: fixture.there,
+          state: 'available',
+          copy_id: await addCopy(db),
+          pickup_until: until,
+          ...row,
         })
       const holds = [
         await hold({ pickup_library_id: fixture.here }),
@@ -137,14 +141,16 @@ eachDatabase((engine) => {
       const { db } = database
       const { patron } = await someone(db)
       const request = {
-        ...{ title_id: await addTitle(db), patron_id: patron, from_library_id: fixture.there },
-        ...{
-          to_library_id: fixture.here,
-          copy_id: await addCopy(db),
-          state: 'available' as const,
-          pickup_until: until,
-        },
-        ...{ created_at: testNow, updated_at: testNow, email: 'pedido@example.org; casa@example.org' },
+        title_id: await addTitle(db),
+        patron_id: patron,
+        from_library_id: fixture.there,
+        to_library_id: fixture.here,
+        copy_id: await addCopy(db),
+        state: 'available' as const,
+        pickup_until: until,
+        created_at: testNow,
+        updated_at: testNow,
+        email: 'pedido@example.org; casa@example.org',
       }
       const { id } = await db.insertInto('loan_requests').values(request).returning('id').executeTakeFirstOrThrow()
       expect(await close([wednesday], fixture.here)).toEqual({ loans: 0, pickups: 1 })
@@ -192,7 +198,10 @@ eachDatabase((engine) => {
         .executeTakeFirstOrThrow()
       expect(await mails()).toMatchObject([
         {
-          ...{ to: 'ana@example.org', topic: 'pickupMoved', language: 'en', until: wednesdayAt('15:00') },
+          to: 'ana@example.org',
+          topic: 'pickupMoved',
+          language: 'en',
+          until: wednesdayAt('15:00'),
           details: { title: 'Torto arado', place: name, until: '18 March 2026 at 12:00' },
           libraries: [{ name }],
         },

@@ -157,7 +157,9 @@ function shelvedCopiesOf(
   return rows
     .filter((row) => library === null || row.library === library)
     .map((row) => ({
-      ...{ table, id: row.id, library: row.library },
+      table,
+      id: row.id,
+      library: row.library,
       until: Temporal.Instant.from(row.pickup_until!).toZonedDateTimeISO(zone),
     }))
 }

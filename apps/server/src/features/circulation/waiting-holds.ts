@@ -58,7 +58,10 @@ export function waitingHold(row: RowOf<typeof waitingRows>): StoredHold {
     titleId: row.title_id,
     libraryId: row.library_id,
     pickupLibraryId: row.pickup_library_id ?? row.library_id,
-    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+    volume: row.volume,
+    tome: row.tome,
+    part: row.part,
+    material: row.material,
   }
 }
 

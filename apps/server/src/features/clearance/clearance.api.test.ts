@@ -85,9 +85,13 @@ eachDatabase((engine) => {
       expect((await verify(ana)).pendencias).toMatchObject([{ tipo: 'emitido' }])
       const confirmed = await confirm(clearance.codigo.toLowerCase().replaceAll('-', ''))
       expect(confirmed.json()).toEqual({
-        ...{ codigo: clearance.codigo, situacao: 'valido', iniciais: 'A. R. C.' },
-        ...{ emitido_em: '10/03/2026', emitido_em_iso: '2026-03-10' },
-        ...{ instituicao: 'Universidade de Teste', biblioteca: '' },
+        codigo: clearance.codigo,
+        situacao: 'valido',
+        iniciais: 'A. R. C.',
+        emitido_em: '10/03/2026',
+        emitido_em_iso: '2026-03-10',
+        instituicao: 'Universidade de Teste',
+        biblioteca: '',
       })
       const suspensions = (await app().get('/api/pessoas/afastamentos', ana.headers)).json()
       expect(suspensions).toMatchObject([{ tipo: 'nada-consta', fim: '', situacao: 'vigente' }])

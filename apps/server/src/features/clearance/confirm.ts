@@ -29,7 +29,9 @@ export const confirmClearance: ReadingHandler<'clearance.confirm'> = async (
     codigo: shownCode(found.code),
     situacao: found.isGood ? 'valido' : 'revogado',
     iniciais: initialsOf(found.name),
-    ...{ emitido_em: wireDay(found.day), emitido_em_iso: found.day },
-    ...{ instituicao: await institutionName(db), biblioteca: found.library },
+    emitido_em: wireDay(found.day),
+    emitido_em_iso: found.day,
+    instituicao: await institutionName(db),
+    biblioteca: found.library,
   }
 }

@@ -26,7 +26,10 @@ export function obstacleMessage(obstacle: Obstacle): { code: ErrorCode; details:
 export function presentClearance({ code, day, libraryId, library, isGood }: StoredClearance): WireClearance {
   return {
     codigo: shownCode(code),
-    ...{ emitido_em: wireDay(day), emitido_em_iso: day },
-    ...{ codBiblioteca: libraryId === null ? '' : String(libraryId), biblioteca: library, vigente: isGood },
+    emitido_em: wireDay(day),
+    emitido_em_iso: day,
+    codBiblioteca: libraryId === null ? '' : String(libraryId),
+    biblioteca: library,
+    vigente: isGood,
   }
 }

@@ -32,8 +32,12 @@ export const mailClearance: ReadingHandler<'clearance.send_mail'> = async (db, r
   const bytes = await clearancePdf(db, ctx, clearance, { language, username, made })
   const file = { name: `nada-consta-${clearance.day}.pdf`, type: 'application/pdf' }
   const mail = {
-    ...{ topic: 'clearance' as const, language, name, institution: await institutionName(db) },
-    ...{ details: { code: shownCode(clearance.code) }, until: now.add({ days: usefulDays }).toInstant() },
+    topic: 'clearance' as const,
+    language,
+    name,
+    institution: await institutionName(db),
+    details: { code: shownCode(clearance.code) },
+    until: now.add({ days: usefulDays }).toInstant(),
     libraries: clearance.libraryId === null ? [] : await mailLibraries(db, [clearance.libraryId], now),
     attachments: [{ ...file, base64: Buffer.from(bytes).toString('base64') }],
   }

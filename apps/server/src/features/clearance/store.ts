@@ -81,9 +81,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof clearances>['execute']>>[number]
 
 function stored(row: Row, zone: string): StoredClearance {
   return {
-    ...{ patronId: row.patron_id, name: row.name, code: row.code },
+    patronId: row.patron_id,
+    name: row.name,
+    code: row.code,
     day: Temporal.Instant.from(row.issued_at).toZonedDateTimeISO(zone).toPlainDate().toString(),
-    ...{ libraryId: row.library_id, library: row.library ?? '', isGood: row.lifted_at === null },
+    libraryId: row.library_id,
+    library: row.library ?? '',
+    isGood: row.lifted_at === null,
   }
 }
 

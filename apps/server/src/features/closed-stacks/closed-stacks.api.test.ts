@@ -79,8 +79,11 @@ eachDatabase((engine) => {
       expect(answer.statusCode).toBe(200)
       const slip = answer.json()
       expect(slip).toMatchObject({
-        ...{ data: '10/03/2026', data_iso: '2026-03-10T12:00-03:00', desc_biblioteca: 'Central' },
-        ...{ nome_pessoa: 'Ana Campos', orientacao: expect.stringContaining('desk') },
+        data: '10/03/2026',
+        data_iso: '2026-03-10T12:00-03:00',
+        desc_biblioteca: 'Central',
+        nome_pessoa: 'Ana Campos',
+        orientacao: expect.stringContaining('desk'),
         itens: [
           { titulo: 'Os sertões', volume: '1', cod_acervo: String(title_id) },
           { titulo: 'Os sertões', volume: '2' },

@@ -13,14 +13,14 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
     protocolo: protocolNumber(at.year, stackRequest.id),
     data: wireDay(at.toPlainDate().toString()),
     data_iso: at.toString({ timeZoneName: 'never', smallestUnit: 'minute' }),
-    ...{
-      cod_biblioteca: String(stackRequest.libraryId),
-      desc_biblioteca: stackRequest.library,
-      nome_pessoa: stackRequest.patron,
-    },
+    cod_biblioteca: String(stackRequest.libraryId),
+    desc_biblioteca: stackRequest.library,
+    nome_pessoa: stackRequest.patron,
     orientacao: labelFor(language, 'closedStacks', 'guidance'),
     itens: stackRequest.items.map((item) => ({
-      ...{ cod_exemplar: String(item.id), cod_acervo: String(item.titleId), titulo: item.title },
+      cod_exemplar: String(item.id),
+      cod_acervo: String(item.titleId),
+      titulo: item.title,
       ...presentShelfLocation(item),
     })),
   }
@@ -29,8 +29,13 @@ export function presentStackRequest(stackRequest: StoredStackRequest, language: 
 /** Where a copy stands, and which one of a set it is. */
 export function presentShelfLocation(item: Omit<StackRequestItem, 'id' | 'titleId' | 'title'>) {
   return {
-    ...{ volume: item.volume ?? '', tomo: item.tome ?? '', parte: item.part ?? '', material: item.material ?? '' },
-    ...{ numero_chamada: item.callNumber ?? '', localizacao: item.shelfLocation ?? '' },
-    ...{ colecao: item.collection ?? '', codigo_barras: item.barcode ?? '' },
+    volume: item.volume ?? '',
+    tomo: item.tome ?? '',
+    parte: item.part ?? '',
+    material: item.material ?? '',
+    numero_chamada: item.callNumber ?? '',
+    localizacao: item.shelfLocation ?? '',
+    colecao: item.collection ?? '',
+    codigo_barras: item.barcode ?? '',
   }
 }

@@ -33,10 +33,14 @@ export const showCopies: ReadingHandler<'closed-collection.show'> = async (db, r
       const decision = decideStackRequestFor(copy, caller.kind === 'person' ? caller.patron : undefined)
       const code = decision.allowed ? '' : refusalCodes[decision.code]
       return {
-        ...{ cod_exemplar: String(copy.id), cod_biblioteca: String(copy.libraryId), desc_biblioteca: copy.library },
+        cod_exemplar: String(copy.id),
+        cod_biblioteca: String(copy.libraryId),
+        desc_biblioteca: copy.library,
         ...presentShelfLocation(copy),
-        ...{ situacao: status, situacao_descricao: labelFor(language, 'copyStatus', status) },
-        ...{ pode_pedir: decision.allowed, motivo: code },
+        situacao: status,
+        situacao_descricao: labelFor(language, 'copyStatus', status),
+        pode_pedir: decision.allowed,
+        motivo: code,
         motivo_descricao: code === '' ? '' : errorMessage(code, language, { title: copy.title }),
       }
     }),

@@ -61,10 +61,19 @@ export async function stackCopies(db: Reader, { titleId, ids }: StackCopyFilter)
   return rows
     .filter(({ collection }) => isInClosedStacks(collection, collections))
     .map((row) => ({
-      ...{ id: row.id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
-      ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode, callNumber: row.call_number },
-      ...{ shelfLocation: row.shelf_location, collection: row.collection },
-      ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+      id: row.id,
+      titleId: row.title_id,
+      title: (JSON.parse(row.data) as TitleData).title,
+      libraryId: row.library_id,
+      library: row.library,
+      barcode: row.barcode,
+      callNumber: row.call_number,
+      shelfLocation: row.shelf_location,
+      collection: row.collection,
+      volume: row.volume,
+      tome: row.tome,
+      part: row.part,
+      material: row.material,
       facts: copyFacts(row),
       requestedBy: row.patron_id,
     }))
@@ -136,9 +145,16 @@ function itemOfRow(row: {
   material: string | null
 }): StackRequestItem {
   return {
-    ...{ id: row.copy_id, titleId: row.title_id, title: (JSON.parse(row.data) as TitleData).title },
-    ...{ barcode: row.barcode, callNumber: row.call_number },
-    ...{ shelfLocation: row.shelf_location, collection: row.collection },
-    ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+    id: row.copy_id,
+    titleId: row.title_id,
+    title: (JSON.parse(row.data) as TitleData).title,
+    barcode: row.barcode,
+    callNumber: row.call_number,
+    shelfLocation: row.shelf_location,
+    collection: row.collection,
+    volume: row.volume,
+    tome: row.tome,
+    part: row.part,
+    material: row.material,
   }
 }

@@ -31,8 +31,12 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
   await tx
     .updateTable('holds')
     .set({
-      ...{ state: 'waiting', copy_id: null, available_at: null, pickup_until: null },
-      ...{ suspended_from: today.toString(), suspended_until: until },
+      state: 'waiting',
+      copy_id: null,
+      available_at: null,
+      pickup_until: null,
+      suspended_from: today.toString(),
+      suspended_until: until,
       previous_pickup_until: isOnHoldShelf ? hold.pickup_until : hold.previous_pickup_until,
     })
     .where('id', '=', hold.id)

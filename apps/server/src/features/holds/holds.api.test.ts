@@ -57,20 +57,32 @@ eachDatabase((engine) => {
       const copy_id = await addCopy(app().db, { title_id: title, library_id: central, volume: '1' })
       for (const days of ['05', '09', '21'])
         await addLoan(app().db, {
-          ...{ copy_id, state: 'returned', policy_id: elsewhere },
-          ...{ checked_out_at: '2026-02-01T12:00:00.000Z', returned_at: `2026-02-${days}T12:00:00.000Z` },
+          copy_id,
+          state: 'returned',
+          policy_id: elsewhere,
+          checked_out_at: '2026-02-01T12:00:00.000Z',
+          returned_at: `2026-02-${days}T12:00:00.000Z`,
         })
       await addLoan(app().db, { copy_id, policy_id: elsewhere })
       await addHold(app().db, { title_id: title, library_id: central, volume: '1' })
       expect(await options(title)).toMatchObject({
-        ...{ titulo: 'Torto arado', reservas_abertas: '' },
+        titulo: 'Torto arado',
+        reservas_abertas: '',
         bibliotecas: [
           {
             desc_biblioteca: 'Central',
             opcoes: [
               {
-                ...{ volume: '1', tomo: '', exemplares: '2', disponiveis: '0', localizacoes: ['2º piso'] },
-                ...{ fila: '1', posicao: '2', estimativa_dias: '8', possivel: true, motivo: null },
+                volume: '1',
+                tomo: '',
+                exemplares: '2',
+                disponiveis: '0',
+                localizacoes: ['2º piso'],
+                fila: '1',
+                posicao: '2',
+                estimativa_dias: '8',
+                possivel: true,
+                motivo: null,
               },
             ],
           },
@@ -82,7 +94,8 @@ eachDatabase((engine) => {
       const title = await addTitle(app().db)
       await addCopy(app().db, { title_id: title, library_id: central })
       await addCopy(app().db, {
-        ...{ title_id: title, library_id: medicine },
+        title_id: title,
+        library_id: medicine,
         loan_type_id: await addLoanType(app().db, { lendable: 0 }),
       })
       const { bibliotecas } = await options(title, { ...reader.headers, lang: '5' })
@@ -133,16 +146,26 @@ eachDatabase((engine) => {
       const title = await checkedOutTitle()
       await addHold(app().db, { title_id: title, library_id: central })
       expect((await check(title)).json()).toMatchObject({
-        ...{ possivel: true, fila: '1', posicao: '2', mensagem: 'Você é a 2ª pessoa na fila.' },
+        possivel: true,
+        fila: '1',
+        posicao: '2',
+        mensagem: 'Você é a 2ª pessoa na fila.',
       })
       const placed = await place(title, { localizacao: '2º piso' })
       expect(placed.json()).toMatchObject({ mensagem: 'Reserva feita. Você é a 2ª pessoa na fila.' })
       const { reservas } = (await app().get('/api/reserva', { ...reader.headers, lang: '3' })).json()
       expect(reservas).toMatchObject([
         {
-          ...{ cod_reserva: placed.json().reserva.cod_reserva, titulo: 'Torto arado', posicao: '2', fila: '2' },
-          ...{ situacao: 'waiting', situacao_descricao: 'En espera', data_reserva: '10/03/2026' },
-          ...{ desc_biblioteca: 'Central', desc_biblioteca_retirada: 'Central', liberada_ate: '' },
+          cod_reserva: placed.json().reserva.cod_reserva,
+          titulo: 'Torto arado',
+          posicao: '2',
+          fila: '2',
+          situacao: 'waiting',
+          situacao_descricao: 'En espera',
+          data_reserva: '10/03/2026',
+          desc_biblioteca: 'Central',
+          desc_biblioteca_retirada: 'Central',
+          liberada_ate: '',
         },
       ])
       const event = await app()
@@ -192,7 +215,8 @@ eachDatabase((engine) => {
         async (title) =>
           addLoan(app().db, {
             copy_id: await addCopy(app().db, { title_id: title, library_id: medicine }),
-            ...{ patron_id: reader.patron, policy_id: elsewhere },
+            patron_id: reader.patron,
+            policy_id: elsewhere,
           }),
       ],
       ['holds.copy_on_shelf', (title) => addCopy(app().db, { title_id: title, library_id: central })],
@@ -215,8 +239,10 @@ eachDatabase((engine) => {
         'circulation.overdue',
         async () =>
           addLoan(app().db, {
-            ...{ copy_id: await addCopy(app().db), patron_id: reader.patron },
-            ...{ policy_id: elsewhere, due_on: '2026-03-09' },
+            copy_id: await addCopy(app().db),
+            patron_id: reader.patron,
+            policy_id: elsewhere,
+            due_on: '2026-03-09',
           }),
       ],
       [
@@ -225,8 +251,11 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('charges')
             .values({
-              ...{ patron_id: reader.patron, library_id: central },
-              ...{ kind: 'fine', amount_cents: 150, created_at: '2026-03-01T12:00:00.000Z' },
+              patron_id: reader.patron,
+              library_id: central,
+              kind: 'fine',
+              amount_cents: 150,
+              created_at: '2026-03-01T12:00:00.000Z',
             })
             .execute(),
       ],
@@ -244,8 +273,12 @@ eachDatabase((engine) => {
           app()
             .db.insertInto('suspensions')
             .values({
-              ...{ patron_id: reader.patron, library_id: central, kind: 'clearance' },
-              ...{ from_day: '2026-03-01', until_day: '9999-12-31', reason: 'nada consta' },
+              patron_id: reader.patron,
+              library_id: central,
+              kind: 'clearance',
+              from_day: '2026-03-01',
+              until_day: '9999-12-31',
+              reason: 'nada consta',
             })
             .execute(),
       ],

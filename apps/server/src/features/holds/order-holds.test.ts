@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { compareHolds } from './order-holds.ts'
 
 const hold = (situacao: Hold['situacao'], estimativa_dias: string, posicao: string) => ({
-  ...{ situacao, estimativa_dias, posicao },
+  situacao,
+  estimativa_dias,
+  posicao,
 })
 
 it('a person sees the ready hold first, then the shortest wait, and an unknown wait after all known ones', () => {

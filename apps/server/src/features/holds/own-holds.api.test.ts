@@ -77,8 +77,11 @@ eachDatabase((engine) => {
       await addReady()
       expect(await list()).toMatchObject([
         {
-          ...{ situacao: 'available', situacao_descricao: 'Disponível', posicao: '' },
-          ...{ liberada_ate: '12/03/2026 12:00', liberada_ate_iso: '2026-03-12T12:00:00-03:00' },
+          situacao: 'available',
+          situacao_descricao: 'Disponível',
+          posicao: '',
+          liberada_ate: '12/03/2026 12:00',
+          liberada_ate_iso: '2026-03-12T12:00:00-03:00',
         },
         { situacao: 'waiting', situacao_descricao: 'Aguardando', posicao: '1' },
       ])
@@ -141,7 +144,10 @@ eachDatabase((engine) => {
       const hold = await addOwn()
       const later = await addOther({ queued_at: '2026-03-10T15:00:01.000Z' })
       expect((await suspend(hold, '20/03/2026')).json()).toMatchObject({
-        ...{ situacao: 'suspended', posicao: '1', suspensa_ate: '20/03/2026', suspensa_ate_iso: '2026-03-20' },
+        situacao: 'suspended',
+        posicao: '1',
+        suspensa_ate: '20/03/2026',
+        suspensa_ate_iso: '2026-03-20',
       })
       await app().delete(`/api/reserva/${hold}/suspensao`, reader.headers)
       // It wants a copy again, and one stands on the shelf.
@@ -211,7 +217,8 @@ eachDatabase((engine) => {
     it('changes as long as it waits', async () => {
       const hold = await addOwn()
       expect((await move(hold, medicine)).json()).toMatchObject({
-        ...{ desc_biblioteca: 'Central', desc_biblioteca_retirada: 'Medicina' },
+        desc_biblioteca: 'Central',
+        desc_biblioteca_retirada: 'Medicina',
       })
       expect((await move(hold, central)).json()).toMatchObject({ desc_biblioteca_retirada: 'Central' })
       expect((await move(hold, 9999)).json().code).toBe('lists.library_not_found')
@@ -295,7 +302,8 @@ eachDatabase((engine) => {
       expect((await topics()).sort()).toEqual(['holdExpired', 'holdReady'])
       const [mail] = (await queuedMails(app())).filter(({ topic }) => topic === 'holdExpired')
       expect(mail!.details).toEqual({
-        ...{ title: 'Torto arado', library: 'Central' },
+        title: 'Torto arado',
+        library: 'Central',
         until: '12 de março de 2026 às 12:00',
       })
     })
@@ -312,8 +320,12 @@ eachDatabase((engine) => {
       const { reservas } = (await history('dataIni=2026-03-01&dataFim=01/03/2026')).json()
       expect(reservas).toMatchObject([
         {
-          ...{ situacao: 'fetched', situacao_descricao: 'Retirada', titulo: 'Torto arado' },
-          ...{ data_reserva: '01/03/2026', data_fim: '10/03/2026', data_fim_iso: '2026-03-10' },
+          situacao: 'fetched',
+          situacao_descricao: 'Retirada',
+          titulo: 'Torto arado',
+          data_reserva: '01/03/2026',
+          data_fim: '10/03/2026',
+          data_fim_iso: '2026-03-10',
         },
       ])
     })
@@ -321,11 +333,12 @@ eachDatabase((engine) => {
     it('needs both days, in their order', async () => {
       expect((await history('dataIni=2026-03-01')).statusCode).toBe(400)
       expect((await history('dataIni=2026-03-01&dataFim=ontem')).json()).toMatchObject({
-        ...{ code: 'common.invalid_fields' },
+        code: 'common.invalid_fields',
         errors: { dataFim: ['Digite uma data que existe, por exemplo 24/11/2026.'] },
       })
       expect((await history('dataIni=2026-03-02&dataFim=2026-03-01')).json()).toMatchObject({
-        ...{ code: 'common.period_backwards', message: 'A data inicial não pode ser depois da final.' },
+        code: 'common.period_backwards',
+        message: 'A data inicial não pode ser depois da final.',
       })
     })
   })

@@ -145,10 +145,17 @@ async function insertHoldRow(
   // Clocks of several machines differ; the order in which the holds were placed stands.
   const last = queue.waiting.at(-1)?.queuedAt ?? at
   const row = {
-    ...{ title_id: queue.titleId, library_id: queue.libraryId, patron_id: caller.patron, account_id: caller.account },
-    ...{ volume: queue.volume, tome: queue.tome, part: queue.part, material: queue.material },
+    title_id: queue.titleId,
+    library_id: queue.libraryId,
+    patron_id: caller.patron,
+    account_id: caller.account,
+    volume: queue.volume,
+    tome: queue.tome,
+    part: queue.part,
+    material: queue.material,
     pickup_library_id: pickup === queue.libraryId ? null : pickup,
-    ...{ state: 'waiting' as const, queued_at: last > at ? last : at },
+    state: 'waiting' as const,
+    queued_at: last > at ? last : at,
   }
   const [hold] = await run(tx, insertHold(tx, row))
   return hold!

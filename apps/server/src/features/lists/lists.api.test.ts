@@ -56,8 +56,13 @@ eachDatabase((engine) => {
       ])
       expect(await read('disciplinas?search_text=calculo')).toEqual([
         {
-          ...{ codigo: '20', descricao: 'Cálculo I', sigla: 'MAT101', cod_campus: '1', nome_campus: 'Campus São José' },
-          ...{ cod_curso: '10', desc_curso: 'Ciência da Computação' },
+          codigo: '20',
+          descricao: 'Cálculo I',
+          sigla: 'MAT101',
+          cod_campus: '1',
+          nome_campus: 'Campus São José',
+          cod_curso: '10',
+          desc_curso: 'Ciência da Computação',
         },
       ])
     })
@@ -71,13 +76,13 @@ eachDatabase((engine) => {
       expect(await names('bibliotecas?codCampus=')).toHaveLength(3)
       expect(await read('bibliotecas?codCampus=2')).toEqual([
         {
-          ...{
-            codigo: '6',
-            descricao: 'Biblioteca de Saúde',
-            cod_biblioteca: '6',
-            desc_biblioteca: 'Biblioteca de Saúde',
-          },
-          ...{ nome_curto: 'Saúde', cod_campus: '2', nome_campus: 'Campus Ângulo' },
+          codigo: '6',
+          descricao: 'Biblioteca de Saúde',
+          cod_biblioteca: '6',
+          desc_biblioteca: 'Biblioteca de Saúde',
+          nome_curto: 'Saúde',
+          cod_campus: '2',
+          nome_campus: 'Campus Ângulo',
         },
       ])
       expect(await ask('bibliotecas?codCampus=99')).toEqual({ total: '0', list: [] })
@@ -158,7 +163,9 @@ eachDatabase((engine) => {
       for (const id of ['999', '0', '-1', 'x', '9'.repeat(19)]) {
         const answer = await app().get(`/api/consulta/${kind}/${id}`)
         expect({ status: answer.statusCode, ...answer.json() }).toEqual({
-          ...{ status: 404, code, message: message.replace('{id}', id) },
+          status: 404,
+          code,
+          message: message.replace('{id}', id),
         })
       }
     })

@@ -56,8 +56,11 @@ eachDatabase((engine) => {
       return { title_id, copies: ids }
     }
     const body = (changes = {}) => ({
-      ...{ biblioteca_origem: String(at.central), biblioteca_recebimento: String(at.health), ...contact },
-      ...{ cod_local_recebimento: String(at.desk), ...changes },
+      biblioteca_origem: String(at.central),
+      biblioteca_recebimento: String(at.health),
+      ...contact,
+      cod_local_recebimento: String(at.desk),
+      ...changes,
     })
     const ask = (who: SignedIn, title: number, changes = {}) =>
       app().post(`${path}/${title}`, body(changes), { ...who.headers, lang: '5' })
@@ -94,12 +97,21 @@ eachDatabase((engine) => {
       const answer = await form(ana, title_id)
       const option = { tomo: '', parte: '', material_adicional: '', possivel: true, motivo: '', motivo_descricao: '' }
       expect(answer).toMatchObject({
-        ...{ cod_acervo: String(title_id), titulo: 'Torto arado', possivel: true, motivo: '' },
-        ...{ telefone: '(35) 3333-2222', email: 'ana@example.org', endereco: 'Rua A, 1, Itajubá, 37500000' },
-        ...{ domicilio: false, pedidos_abertos: '0', limite: '3' },
+        cod_acervo: String(title_id),
+        titulo: 'Torto arado',
+        possivel: true,
+        motivo: '',
+        telefone: '(35) 3333-2222',
+        email: 'ana@example.org',
+        endereco: 'Rua A, 1, Itajubá, 37500000',
+        domicilio: false,
+        pedidos_abertos: '0',
+        limite: '3',
         bibliotecas_origem: [
           {
-            ...{ cod_biblioteca: String(at.central), desc_biblioteca: 'Central', possivel: true },
+            cod_biblioteca: String(at.central),
+            desc_biblioteca: 'Central',
+            possivel: true,
             opcoes: [
               { volume: '2', disponiveis: '1', ...option },
               { volume: '10', disponiveis: '1', ...option },
@@ -119,9 +131,17 @@ eachDatabase((engine) => {
       const answer = await ask(ana, title_id, { pessoa_autorizada: ' Rui  Campos ', email: 'a@b.de; c@d.de' })
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({
-        ...{ situacao: 'waiting', situacao_descricao: 'Waiting', titulo: 'Torto arado', pode_cancelar: true },
-        ...{ biblioteca_origem: 'Central', biblioteca_recebimento: 'Saúde', local_recebimento: 'Balcão' },
-        ...{ email: 'a@b.de;c@d.de', pessoa_autorizada: 'Rui Campos', domicilio: false, data: '10/03/2026' },
+        situacao: 'waiting',
+        situacao_descricao: 'Waiting',
+        titulo: 'Torto arado',
+        pode_cancelar: true,
+        biblioteca_origem: 'Central',
+        biblioteca_recebimento: 'Saúde',
+        local_recebimento: 'Balcão',
+        email: 'a@b.de;c@d.de',
+        pessoa_autorizada: 'Rui Campos',
+        domicilio: false,
+        data: '10/03/2026',
       })
       const row = await app()
         .db.selectFrom('loan_requests')
@@ -172,7 +192,12 @@ eachDatabase((engine) => {
       expect(answer.statusCode).toBe(422)
       expect(answer.json().code).toBe('common.invalid_fields')
       expect(Object.keys(answer.json().errors)).toEqual([
-        ...['volume', 'biblioteca_recebimento', 'domicilio', 'recebimento_textual', 'telefone', 'email'],
+        'volume',
+        'biblioteca_recebimento',
+        'domicilio',
+        'recebimento_textual',
+        'telefone',
+        'email',
       ])
     })
 

@@ -56,9 +56,12 @@ function readFields(body: RequestCall['body']): RequestFields {
     from: named(body.biblioteca_origem),
     to: named(body.biblioteca_recebimento),
     // As the copies have them, blanks and all: they are chosen, not typed.
-    ...{ volume: body.volume ?? '', tome: body.tomo ?? '', part: body.parte ?? '' },
+    volume: body.volume ?? '',
+    tome: body.tomo ?? '',
+    part: body.parte ?? '',
     material: body.material_adicional ?? '',
-    ...{ phone: line(body.telefone), email: line(body.email) },
+    phone: line(body.telefone),
+    email: line(body.email),
     place: named(body.cod_local_recebimento),
     authorised: line(body.pessoa_autorizada),
     atHome: body.domicilio === true || ['S', '1', 'true'].includes(String(body.domicilio)),
@@ -118,13 +121,25 @@ async function insertRequest(
   const { id } = await tx
     .insertInto('loan_requests')
     .values({
-      ...{ title_id: titleId, patron_id: caller.patron, account_id: caller.account, copy_id: copy.id },
-      ...{ from_library_id: libraryId, to_library_id: fields.to!, volume, tome, part, material },
-      ...{ phone: fields.phone, email: splitEmails(fields.email).join(';') },
+      title_id: titleId,
+      patron_id: caller.patron,
+      account_id: caller.account,
+      copy_id: copy.id,
+      from_library_id: libraryId,
+      to_library_id: fields.to!,
+      volume,
+      tome,
+      part,
+      material,
+      phone: fields.phone,
+      email: splitEmails(fields.email).join(';'),
       pickup_place_id: fields.atHome ? null : (fields.place ?? null),
       authorised_person: fields.authorised || null,
-      ...{ home_delivery: fields.atHome ? 1 : 0, delivery_address: fields.address || null },
-      ...{ state: 'waiting', created_at: momentOf(at), updated_at: momentOf(at) },
+      home_delivery: fields.atHome ? 1 : 0,
+      delivery_address: fields.address || null,
+      state: 'waiting',
+      created_at: momentOf(at),
+      updated_at: momentOf(at),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

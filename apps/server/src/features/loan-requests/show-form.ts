@@ -50,7 +50,8 @@ function presentOrigins(
     if (own.length === 0) return []
     const overall = overallObstacle(own.map(({ obstacle }) => obstacle))
     return {
-      ...{ cod_biblioteca: String(unit.id), desc_biblioteca: unit.name },
+      cod_biblioteca: String(unit.id),
+      desc_biblioteca: unit.name,
       ...presentObstacle(overall, language),
       opcoes: own.map(({ kind, obstacle }) => ({
         ...presentKind(kind.queue),

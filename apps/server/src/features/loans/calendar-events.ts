@@ -46,18 +46,22 @@ export async function calendarEvents(
   return [
     ...loans.map((loan) => ({
       ...dueEvent(loan, words[language]),
-      ...{ uid: uid('loan', loan.id), changed: changes.get(loan.id) ?? loan.checkedOutAt },
+      uid: uid('loan', loan.id),
+      changed: changes.get(loan.id) ?? loan.checkedOutAt,
     })),
     ...ready.map((copy) => ({
       ...pickUpEvent(copy, words[language], now.timeZoneId),
-      ...{ uid: uid(copy.reservedBy, copy.id), changed: copy.since },
+      uid: uid(copy.reservedBy, copy.id),
+      changed: copy.since,
     })),
   ]
 }
 
 function dueEvent(loan: OpenLoan, { returnCopy, renewals }: Words): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
-    ...{ day: loan.dueOn, location: loan.library, sequence: loan.renewalsMade },
+    day: loan.dueOn,
+    location: loan.library,
+    sequence: loan.renewalsMade,
     summary: fill(returnCopy, { title: loan.title }),
     description: fill(renewals, { made: String(loan.renewalsMade), limit: String(loan.policy.renewalLimit) }),
   }
@@ -65,7 +69,10 @@ function dueEvent(loan: OpenLoan, { returnCopy, renewals }: Words): Omit<Calenda
 
 function pickUpEvent(copy: ReadyCopy, { pickUp }: Words, zone: string): Omit<CalendarEvent, 'uid' | 'changed'> {
   return {
-    ...{ day: dayOf(copy.until, zone), location: copy.library, sequence: 0, description: '' },
+    day: dayOf(copy.until, zone),
+    location: copy.library,
+    sequence: 0,
+    description: '',
     summary: fill(pickUp, { time: timeOf(copy.until, zone), title: copy.title }),
   }
 }

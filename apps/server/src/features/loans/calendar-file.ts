@@ -42,8 +42,12 @@ export function writeCalendar(institution: string, events: readonly CalendarEven
     const start = Temporal.PlainDate.from(day)
     calendar.createEvent({
       id: uid,
-      ...{ start: dateOf(start), end: dateOf(start.add({ days: 1 })), allDay: true },
-      ...{ sequence, stamp: new Date(changed), lastModified: new Date(changed) },
+      start: dateOf(start),
+      end: dateOf(start.add({ days: 1 })),
+      allDay: true,
+      sequence,
+      stamp: new Date(changed),
+      lastModified: new Date(changed),
       summary: oneLine(words.summary),
       description: oneLine(words.description),
       location: oneLine(words.location),

@@ -25,15 +25,24 @@ eachDatabase((engine) => {
     const other = await addLoanScene(app(), { title: 'Quarto de despejo' })
     await app().db.updateTable('loans').set({ state: 'returned' }).where('id', '=', other.loan).execute()
     await addHold(app().db, {
-      ...{ title_id: other.title, patron_id: ana.patron, copy_id: other.copy, state: 'available' },
-      ...{ available_at: '2026-03-10T12:00:00.000Z', pickup_until: '2026-03-11T21:30:00.000Z' },
+      title_id: other.title,
+      patron_id: ana.patron,
+      copy_id: other.copy,
+      state: 'available',
+      available_at: '2026-03-10T12:00:00.000Z',
+      pickup_until: '2026-03-11T21:30:00.000Z',
     })
     const at = '2026-03-10T12:00:00.000Z'
     await app()
       .db.insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(app().db, { title: 'Trazido' }), patron_id: ana.patron, state: 'available' },
-        ...{ from_library_id: library, pickup_until: '2026-03-13T21:00:00.000Z', created_at: at, updated_at: at },
+        title_id: await addTitle(app().db, { title: 'Trazido' }),
+        patron_id: ana.patron,
+        state: 'available',
+        from_library_id: library,
+        pickup_until: '2026-03-13T21:00:00.000Z',
+        created_at: at,
+        updated_at: at,
       })
       .execute()
     const { url } = (await app().post(path, {}, ana.headers)).json()

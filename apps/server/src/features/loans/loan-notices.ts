@@ -41,14 +41,14 @@ export async function watchedLoans(db: Reader, until: string, patron?: number): 
   const loans = new Map<number, WatchedLoan & { notified: Set<string> }>()
   for (const row of await query.orderBy('loans.due_on').orderBy('loans.id').execute()) {
     const loan = loans.get(row.id) ?? {
-      ...{
-        id: row.id,
-        patronId: row.patron_id,
-        titleId: row.title_id,
-        dueOn: row.due_on,
-        checkedOutAt: row.checked_out_at,
-      },
-      ...{ renewedOn: row.renewed_on, automatic: row.automatic_renewal === 1, notified: new Set<string>() },
+      id: row.id,
+      patronId: row.patron_id,
+      titleId: row.title_id,
+      dueOn: row.due_on,
+      checkedOutAt: row.checked_out_at,
+      renewedOn: row.renewed_on,
+      automatic: row.automatic_renewal === 1,
+      notified: new Set<string>(),
       reachable: row.receives_email === 1 && (row.email ?? '') !== '',
     }
     if (row.kind !== null) loan.notified.add(row.kind)

@@ -37,13 +37,11 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
   await tx
     .insertInto('one_time_tokens')
     .values({
-      ...{
-        hash: hashSecret(plain(token)),
-        kind,
-        account_id: caller.account,
-        created_at: momentOf(at),
-        expires_at: until,
-      },
+      hash: hashSecret(plain(token)),
+      kind,
+      account_id: caller.account,
+      created_at: momentOf(at),
+      expires_at: until,
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()

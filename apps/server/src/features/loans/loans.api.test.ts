@@ -37,9 +37,18 @@ eachDatabase((engine) => {
       const scene = await addLoanScene(app())
       const [one] = (await ask(scene, 'titulos-pendentes?showDetails=1')).titulos
       expect(one).toMatchObject({
-        ...{ codAcervo: String(scene.title), titulo: 'Torto arado', limiteRenovacoes: '3', situacao: 'proximo' },
-        ...{ dataEmprestimo: '01/03/2026', diasAtraso: '0', multa: '0.00', multa_centavos: 0 },
-        ...{ podeRenovar: true, renovaAte: '24/03/2026', renovaAte_iso: '2026-03-24', motivo: null },
+        codAcervo: String(scene.title),
+        titulo: 'Torto arado',
+        limiteRenovacoes: '3',
+        situacao: 'proximo',
+        dataEmprestimo: '01/03/2026',
+        diasAtraso: '0',
+        multa: '0.00',
+        multa_centavos: 0,
+        podeRenovar: true,
+        renovaAte: '24/03/2026',
+        renovaAte_iso: '2026-03-24',
+        motivo: null,
       })
     })
 
@@ -47,8 +56,13 @@ eachDatabase((engine) => {
       const scene = await addLoanScene(app(), { due_on: '2026-03-07' })
       const [one] = (await ask(scene, 'titulos-pendentes?showDetails=1', '5')).titulos
       expect(one).toMatchObject({
-        ...{ situacao: 'atrasado', diasAtraso: '3', multa: '3.00', multa_centavos: 300, multaPorDia_centavos: 100 },
-        ...{ podeRenovar: false, renovaAte: '' },
+        situacao: 'atrasado',
+        diasAtraso: '3',
+        multa: '3.00',
+        multa_centavos: 300,
+        multaPorDia_centavos: 100,
+        podeRenovar: false,
+        renovaAte: '',
         motivo: { codigo: 'loans.late', mensagem: 'This is overdue. Return it first; then you can borrow it again.' },
       })
     })
@@ -68,8 +82,13 @@ eachDatabase((engine) => {
       const { emprestimos } = await historyOf(scene, 'dataIni=01/03/2026&dataFim=2026-03-01')
       expect(emprestimos).toMatchObject([
         {
-          ...{ codAcervo: String(scene.title), titulo: 'Torto arado', situacao: 'emprestado', qtdeRenovacoes: '0' },
-          ...{ dataEmprestimo: '01/03/2026', dataDevolucao: '', multa: '0.00' },
+          codAcervo: String(scene.title),
+          titulo: 'Torto arado',
+          situacao: 'emprestado',
+          qtdeRenovacoes: '0',
+          dataEmprestimo: '01/03/2026',
+          dataDevolucao: '',
+          multa: '0.00',
         },
       ])
       expect((await historyOf(scene, 'dataIni=2026-03-02&dataFim=2026-03-31')).emprestimos).toEqual([])
@@ -171,7 +190,8 @@ eachDatabase((engine) => {
     const change = async (body: object) => (await app().put(`${base}/preferencias`, body, scene.ana.headers)).json()
     const mail = !before.recebe_email
     expect(await change({ renovacao_automatica: true })).toMatchObject({
-      ...{ renovacao_automatica: true, recebe_email: before.recebe_email },
+      renovacao_automatica: true,
+      recebe_email: before.recebe_email,
     })
     expect(await change({ recebe_email: mail })).toEqual({ renovacao_automatica: true, recebe_email: mail })
     expect(await ask(scene, 'preferencias')).toEqual({ ...usual, renovacao_automatica: true, recebe_email: mail })
@@ -202,9 +222,14 @@ eachDatabase((engine) => {
     await db
       .insertInto('loan_requests')
       .values({
-        ...{ title_id: await addTitle(db, { title: 'Trazido' }), patron_id: ana.patron, state: 'available' },
-        ...{ from_library_id: scene.library, to_library_id: await addLibrary(db, { name: 'Biblioteca do Norte' }) },
-        ...{ pickup_until: '2026-03-13T21:00:00.000Z', created_at: kept.available_at, updated_at: kept.available_at },
+        title_id: await addTitle(db, { title: 'Trazido' }),
+        patron_id: ana.patron,
+        state: 'available',
+        from_library_id: scene.library,
+        to_library_id: await addLibrary(db, { name: 'Biblioteca do Norte' }),
+        pickup_until: '2026-03-13T21:00:00.000Z',
+        created_at: kept.available_at,
+        updated_at: kept.available_at,
       })
       .execute()
     const message = {
@@ -237,14 +262,22 @@ eachDatabase((engine) => {
     expect(start.pendencias[2].biblioteca).toBe('Biblioteca do Norte')
     expect(start.numeros).toMatchObject({ emprestimos: 3, reservas: 1, debitos_centavos: 850, mensagens: 1 })
     expect(start.datas.map((one: { titulo: string }) => one.titulo)).toEqual([
-      ...['Guardado', 'Vence logo', 'Trazido', 'Ainda não'],
+      'Guardado',
+      'Vence logo',
+      'Trazido',
+      'Ainda não',
     ])
     expect(start.pendencias[3]).toMatchObject({ valor_centavos: 850, tolerado_centavos: 0 })
     await db.updateTable('policies').set({ tolerated_debt_cents: 850 }).execute()
     const tolerated = (await ask(scene, 'inicio', '5')).pendencias
     await db.updateTable('policies').set({ tolerated_debt_cents: 0 }).execute()
     expect(tolerated.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
-      ...['atrasado', 'retirar', 'retirar', 'proximo', 'debito', 'mensagem'],
+      'atrasado',
+      'retirar',
+      'retirar',
+      'proximo',
+      'debito',
+      'mensagem',
     ])
     expect(tolerated[4]).toMatchObject({ valor_centavos: 850, tolerado_centavos: 850 })
     const nobody = { ana: await signInAs(app(), { account: await addAccount(db) }) }
@@ -291,7 +324,11 @@ eachDatabase((engine) => {
     await db
       .insertInto('suspensions')
       .values({
-        ...{ patron_id: ana.patron, kind: 'clearance', reason: '', from_day: '2026-03-01', until_day: '9999-12-31' },
+        patron_id: ana.patron,
+        kind: 'clearance',
+        reason: '',
+        from_day: '2026-03-01',
+        until_day: '9999-12-31',
       })
       .execute()
     expect((await ask({ ana }, 'inicio')).pendencias).toEqual([expect.objectContaining({ tipo: 'nada-consta' })])

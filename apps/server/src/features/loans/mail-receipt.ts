@@ -80,7 +80,11 @@ async function ownLoans(db: Reader, patron: number, receipts: readonly string[])
     .orderBy('loans.id')
     .execute()
   return rows.map((row) => ({
-    ...{ as: 'lent', receipt: row.receipt!, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+    as: 'lent',
+    receipt: row.receipt!,
+    at: row.at,
+    dueOn: row.dueOn,
+    title: shownTitle(row).title,
     libraryId: row.library_id,
   }))
 }
@@ -97,7 +101,11 @@ async function ownRenewals(db: Reader, patron: number, receipts: readonly string
     .orderBy('renewals.id')
     .execute()
   return rows.map((row) => ({
-    ...{ as: 'renewed', receipt: row.receipt, at: row.at, dueOn: row.dueOn, title: shownTitle(row).title },
+    as: 'renewed',
+    receipt: row.receipt,
+    at: row.at,
+    dueOn: row.dueOn,
+    title: shownTitle(row).title,
     libraryId: row.library_id,
   }))
 }

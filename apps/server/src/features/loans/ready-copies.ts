@@ -74,7 +74,12 @@ interface Row {
 
 function present(reservedBy: ReadyCopy['reservedBy'], row: Row): ReadyCopy {
   return {
-    ...{ reservedBy, id: row.id, titleId: row.title_id, title: shownTitle(row).title, library: row.library },
-    ...{ since: row.since ?? row.asked, until: row.pickup_until! },
+    reservedBy,
+    id: row.id,
+    titleId: row.title_id,
+    title: shownTitle(row).title,
+    library: row.library,
+    since: row.since ?? row.asked,
+    until: row.pickup_until!,
   }
 }

@@ -42,7 +42,10 @@ eachDatabase((engine) => {
       })
       const { recibo } = answer.json().renovados[0]
       expect(await loanRow(app(), scene.loan)).toMatchObject({
-        ...{ due_on: '2026-03-24', renewals_made: 1, renewed_on: '2026-03-10', receipt: recibo },
+        due_on: '2026-03-24',
+        renewals_made: 1,
+        renewed_on: '2026-03-10',
+        receipt: recibo,
       })
       const kept = app().db.selectFrom('renewals').selectAll().where('loan_id', '=', scene.loan)
       expect(await kept.execute()).toMatchObject([

@@ -80,9 +80,13 @@ function eligibilityOfLoan(
   today: Temporal.PlainDate,
 ): LoanWithRenewal {
   const decision = decideRenewal({
-    ...{ dueOn: loan.dueOn, today: today.toString(), isRequestedByAnother, patronStatus },
+    dueOn: loan.dueOn,
+    today: today.toString(),
+    isRequestedByAnother,
+    patronStatus,
     newDueOn: dueDay(today, termOf(loan), times).toString(),
-    ...{ renewalsMade: loan.renewalsMade, renewalLimit: loan.policy.renewalLimit },
+    renewalsMade: loan.renewalsMade,
+    renewalLimit: loan.policy.renewalLimit,
     toleratedDebtCents: loan.policy.toleratedDebtCents,
   })
   const late = lateReturn(Temporal.PlainDate.from(loan.dueOn), today, loan.policy, times)

@@ -23,16 +23,20 @@ import { openLoans } from './store.ts'
 const shownAtOnce = { messages: 3, dates: 6 }
 
 const emptyItem: Omit<Attention, 'tipo'> = {
-  ...{ titulo: '', codAcervo: '', codExemplar: '', codBibliotecaExemplar: '', dia_iso: '', hora: '', biblioteca: '' },
-  ...{
-    valor_centavos: 0,
-    valorPorDia_centavos: 0,
-    tolerado_centavos: 0,
-    podeRenovar: false,
-    renovaAte_iso: '',
-    motivo: null,
-    pedido: false,
-  },
+  titulo: '',
+  codAcervo: '',
+  codExemplar: '',
+  codBibliotecaExemplar: '',
+  dia_iso: '',
+  hora: '',
+  biblioteca: '',
+  valor_centavos: 0,
+  valorPorDia_centavos: 0,
+  tolerado_centavos: 0,
+  podeRenovar: false,
+  renovaAte_iso: '',
+  motivo: null,
+  pedido: false,
 }
 
 export const showAccountHome: ReadingHandler<'loans.start'> = async (db, { caller, language, now }) => {
@@ -84,9 +88,16 @@ function presentDue(
   language: Language,
 ): Attention {
   return {
-    ...{ ...emptyItem, tipo, titulo: loan.title, codAcervo: String(loan.titleId), biblioteca: loan.library },
-    ...{ codExemplar: String(loan.copyId), codBibliotecaExemplar: String(loan.queue.libraryId), dia_iso: loan.dueOn },
-    ...{ valor_centavos: late.fineCents, valorPorDia_centavos: loan.policy.finePerDayCents },
+    ...emptyItem,
+    tipo,
+    titulo: loan.title,
+    codAcervo: String(loan.titleId),
+    biblioteca: loan.library,
+    codExemplar: String(loan.copyId),
+    codBibliotecaExemplar: String(loan.queue.libraryId),
+    dia_iso: loan.dueOn,
+    valor_centavos: late.fineCents,
+    valorPorDia_centavos: loan.policy.finePerDayCents,
     podeRenovar: renewal.allowed,
     renovaAte_iso: renewal.allowed ? renewal.dueOn : '',
     motivo: renewal.allowed ? null : presentRefusal(renewal, language),
@@ -102,8 +113,14 @@ function presentReady(
   { timeZoneId }: Temporal.ZonedDateTime,
 ): Attention {
   return {
-    ...{ ...emptyItem, tipo: 'retirar', titulo: title, codAcervo: String(titleId), biblioteca: library },
-    ...{ dia_iso: dayOf(until, timeZoneId), hora: timeOf(until, timeZoneId), pedido: reservedBy === 'request' },
+    ...emptyItem,
+    tipo: 'retirar',
+    titulo: title,
+    codAcervo: String(titleId),
+    biblioteca: library,
+    dia_iso: dayOf(until, timeZoneId),
+    hora: timeOf(until, timeZoneId),
+    pedido: reservedBy === 'request',
   }
 }
 
@@ -136,8 +153,11 @@ function isShownAlready({ title_id: title }: Message, shownTitles: readonly numb
 
 function presentMessage(row: Message, language: Language, zone: string): Attention {
   return {
-    ...{ ...emptyItem, tipo: 'mensagem', titulo: row[`message_${language}`] },
-    ...{ codAcervo: row.title_id === null ? '' : String(row.title_id), dia_iso: dayOf(row.created_at, zone) },
+    ...emptyItem,
+    tipo: 'mensagem',
+    titulo: row[`message_${language}`],
+    codAcervo: row.title_id === null ? '' : String(row.title_id),
+    dia_iso: dayOf(row.created_at, zone),
   }
 }
 
@@ -173,12 +193,18 @@ async function limitsOf(
 function nextDates(loans: readonly LoanWithRenewal[], ready: readonly ReadyCopy[], now: Temporal.ZonedDateTime) {
   const today = now.toPlainDate().toString()
   const due = loans.map(({ loan }) => ({
-    ...{ dia_iso: loan.dueOn, tipo: 'devolver' as const, titulo: loan.title, codAcervo: String(loan.titleId) },
+    dia_iso: loan.dueOn,
+    tipo: 'devolver' as const,
+    titulo: loan.title,
+    codAcervo: String(loan.titleId),
     biblioteca: loan.library,
   }))
   const pickups = ready.map(({ until, title, titleId, library }) => ({
-    ...{ dia_iso: dayOf(until, now.timeZoneId), tipo: 'retirar' as const, titulo: title },
-    ...{ codAcervo: String(titleId), biblioteca: library },
+    dia_iso: dayOf(until, now.timeZoneId),
+    tipo: 'retirar' as const,
+    titulo: title,
+    codAcervo: String(titleId),
+    biblioteca: library,
   }))
   return [...due, ...pickups]
     .filter(({ dia_iso }) => dia_iso >= today)

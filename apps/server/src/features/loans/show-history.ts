@@ -81,9 +81,15 @@ function present(row: PastLoan, { cents, renewals }: LoanExtras, zone: string) {
   const lentOn = dayOf(row.checked_out_at, zone)
   const returnedOn = row.returned_at === null ? '' : dayOf(row.returned_at, zone)
   return {
-    ...{ codAcervo: String(row.title_id), titulo: title, autor: author, ano: year, tipoMaterial: materialType },
+    codAcervo: String(row.title_id),
+    titulo: title,
+    autor: author,
+    ano: year,
+    tipoMaterial: materialType,
     nome_autor: authorName,
-    ...{ link_capa: cover, codExemplar: String(row.copy_id), biblioteca: row.library },
+    link_capa: cover,
+    codExemplar: String(row.copy_id),
+    biblioteca: row.library,
     dataEmprestimo: wireDay(lentOn),
     dataEmprestimo_iso: lentOn,
     dataDevolucaoPrevista: wireDay(row.due_on),

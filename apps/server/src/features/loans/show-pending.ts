@@ -41,9 +41,16 @@ export function presentLoan(loans: LoanWithRenewal, language: Language, today: s
   const newDay = renewal.allowed ? renewal.dueOn : ''
   return {
     ...presentShortly(loans, language),
-    ...{ codAcervo: String(loan.titleId), titulo: loan.title, autor: loan.author, tipoMaterial: loan.materialType },
+    codAcervo: String(loan.titleId),
+    titulo: loan.title,
+    autor: loan.author,
+    tipoMaterial: loan.materialType,
     nome_autor: loan.authorName,
-    ...{ ano: loan.year, link_capa: loan.cover, biblioteca: loan.library, tombo: loan.barcode, recibo: loan.receipt },
+    ano: loan.year,
+    link_capa: loan.cover,
+    biblioteca: loan.library,
+    tombo: loan.barcode,
+    recibo: loan.receipt,
     dataDevolucaoPrevista_iso: loan.dueOn,
     dataEmprestimo: wireDay(lentOn),
     dataEmprestimo_iso: lentOn,

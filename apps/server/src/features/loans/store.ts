@@ -55,16 +55,29 @@ export async function openLoans(db: Reader, filter: OpenLoanFilter): Promise<Ope
   const policies = policiesByNumber(rules)
   return rows.map((row) => ({
     ...shownTitle(row),
-    ...{ id: row.id, copyId: row.copy_id, titleId: row.title_id, patronId: row.patron_id, accountId: row.account_id },
-    ...{ libraryId: row.library_id, library: row.library, barcode: row.barcode ?? '' },
+    id: row.id,
+    copyId: row.copy_id,
+    titleId: row.title_id,
+    patronId: row.patron_id,
+    accountId: row.account_id,
+    libraryId: row.library_id,
+    library: row.library,
+    barcode: row.barcode ?? '',
     queue: {
-      ...{ titleId: row.title_id, libraryId: row.home_id },
-      ...{ volume: row.volume, tome: row.tome, part: row.part, material: row.material },
+      titleId: row.title_id,
+      libraryId: row.home_id,
+      volume: row.volume,
+      tome: row.tome,
+      part: row.part,
+      material: row.material,
     },
     shortLoanDays: row.loan_days,
     policy: policies.get(row.policy_id)!,
-    ...{ checkedOutAt: row.checked_out_at, dueOn: row.due_on, receipt: row.receipt },
-    ...{ renewalsMade: row.renewals_made, renewedOn: row.renewed_on },
+    checkedOutAt: row.checked_out_at,
+    dueOn: row.due_on,
+    receipt: row.receipt,
+    renewalsMade: row.renewals_made,
+    renewedOn: row.renewed_on,
   }))
 }
 

@@ -33,10 +33,24 @@ eachDatabase((engine) => {
     it('are shown to their owner, whole', async () => {
       expect(await show(await signInAna(app()))).toEqual({
         nome: 'Ana Ribeiro Campos',
-        ...{ email: 'ana@example.org', telefone: '(35) 99999-0000', recebe_email: true, idioma: 'pt' },
-        ...{ rua: 'Rua das Acácias, 120', complemento: '', bairro: '', cidade: '', cep: '' },
-        ...{ cpf: '52998224725', rg: '', nacionalidade: '', data_nascimento: '', localidade: '', profissao: '' },
-        ...{ sexo: '', estado_civil: '', escolaridade: 'Segundo grau' },
+        email: 'ana@example.org',
+        telefone: '(35) 99999-0000',
+        recebe_email: true,
+        idioma: 'pt',
+        rua: 'Rua das Acácias, 120',
+        complemento: '',
+        bairro: '',
+        cidade: '',
+        cep: '',
+        cpf: '52998224725',
+        rg: '',
+        nacionalidade: '',
+        data_nascimento: '',
+        localidade: '',
+        profissao: '',
+        sexo: '',
+        estado_civil: '',
+        escolaridade: 'Segundo grau',
         bloqueados: ['cpf'],
         versao: '2026-03-10T15:00:00.000Z',
       })
@@ -74,18 +88,34 @@ eachDatabase((engine) => {
       await setSettings(app().db, { 'personal_data.locked': [] })
       const ana = await signInAna(app())
       const changes = {
-        ...{ email: 'ana@example.org; casa@example.org', telefone: '(35) 5555-0101', recebe_email: false },
-        ...{ rua: ' Rua  Nova, 1 ', complemento: 'Apto. 2', bairro: 'Centro', cidade: 'Itajubá', cep: '37.500-000' },
-        ...{ cpf: '111.444.777-35', rg: 'MG-1', nacionalidade: 'brasileira', data_nascimento: '2003-08-14' },
-        ...{ sexo: 'female', estado_civil: 'single', escolaridade: 'higher', localidade: 'Itajubá (MG)' },
-        ...{ profissao: 'Estudante', idioma: 'es' },
+        email: 'ana@example.org; casa@example.org',
+        telefone: '(35) 5555-0101',
+        recebe_email: false,
+        rua: ' Rua  Nova, 1 ',
+        complemento: 'Apto. 2',
+        bairro: 'Centro',
+        cidade: 'Itajubá',
+        cep: '37.500-000',
+        cpf: '111.444.777-35',
+        rg: 'MG-1',
+        nacionalidade: 'brasileira',
+        data_nascimento: '2003-08-14',
+        sexo: 'female',
+        estado_civil: 'single',
+        escolaridade: 'higher',
+        localidade: 'Itajubá (MG)',
+        profissao: 'Estudante',
+        idioma: 'es',
       }
       const { versao } = await show(ana)
       const answer = await app().put(path, { ...changes, versao }, ana.headers)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({
         ...changes,
-        ...{ email: 'ana@example.org;casa@example.org', rua: 'Rua Nova, 1', cep: '37500000', cpf: '11144477735' },
+        email: 'ana@example.org;casa@example.org',
+        rua: 'Rua Nova, 1',
+        cep: '37500000',
+        cpf: '11144477735',
       })
       expect(await show(ana)).toEqual(answer.json())
       const row = await app()
@@ -114,8 +144,13 @@ eachDatabase((engine) => {
       const ana = await signInAna(app())
       const { versao } = await show(ana)
       const wrong = {
-        ...{ email: 'ana@', telefone: '1', cep: '3750', cpf: '123', data_nascimento: '2003-02-30' },
-        ...{ sexo: 'x', rua: 'a'.repeat(121) },
+        email: 'ana@',
+        telefone: '1',
+        cep: '3750',
+        cpf: '123',
+        data_nascimento: '2003-02-30',
+        sexo: 'x',
+        rua: 'a'.repeat(121),
       }
       const answer = await app().put(path, { ...wrong, versao }, { ...ana.headers, lang: '5' })
       expect(answer.statusCode).toBe(422)

@@ -65,10 +65,16 @@ eachDatabase((engine) => {
         { grupo: 'Tipo de material', label: expect.any(String), value: '15', parametro: 'T' },
       ])
       expect(await read('opcoes-arquivo', '5')).toContainEqual({
-        ...{ grupo: 'Words in', label: 'Fonds or collection', value: 'SERIE', parametro: 'coluna_um' },
+        grupo: 'Words in',
+        label: 'Fonds or collection',
+        value: 'SERIE',
+        parametro: 'coluna_um',
       })
       expect(await read('jurisprudencia-options', '3')).toContainEqual({
-        ...{ grupo: 'Palabras en', label: 'Tribunal o ponente', value: 'AUTOR', parametro: 'coluna_um' },
+        grupo: 'Palabras en',
+        label: 'Tribunal o ponente',
+        value: 'AUTOR',
+        parametro: 'coluna_um',
       })
     })
 

@@ -207,14 +207,12 @@ eachDatabase((engine) => {
     it('is nothing that who acts as another can make, and ten are enough', async () => {
       const ana = await signInAna(app())
       const rows = Array.from({ length: 10 }, (_, at) => ({
-        ...{
-          id: `${ana.account}-${at}`,
-          account_id: ana.account,
-          public_key: '',
-          counter: 0,
-          transports: '[]',
-          name: 'x',
-        },
+        id: `${ana.account}-${at}`,
+        account_id: ana.account,
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        name: 'x',
         created_at: '2026-03-10T15:00:00.000Z',
       }))
       await app().db.insertInto('passkeys').values(rows).execute()

@@ -62,7 +62,9 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   if (!registrationInfo) refuse('second-factors.passkey_refused')
   const { id, publicKey, counter } = registrationInfo.credential
   const passkey = {
-    ...{ id, account_id: caller.account, counter },
+    id,
+    account_id: caller.account,
+    counter,
     public_key: Buffer.from(publicKey).toString('base64url'),
     transports: JSON.stringify(body.resposta.response.transports ?? []),
     name: body.nome ?? describeDevice(request.userAgent),

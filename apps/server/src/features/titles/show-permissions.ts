@@ -13,7 +13,12 @@ export const showPermissions: ReadingHandler<'titles.permissions'> = async (db, 
   const hold = decideTitleHold(copies.map((copy) => copy.facts))
   return {
     abas: [
-      ...['referencia', 'marc', 'exemplares', 'dublin-core', 'reserva', 'solicitacao-emprestimo'],
+      'referencia',
+      'marc',
+      'exemplares',
+      'dublin-core',
+      'reserva',
+      'solicitacao-emprestimo',
       ...(closed.length > 0 ? ['acervo-fechado'] : []),
     ],
     reserva: hold.allowed,

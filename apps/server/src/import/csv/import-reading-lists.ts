@@ -95,7 +95,9 @@ function readRow(row: CsvRow<CoursesColumn>, known: KnownCourses): ReadingListRo
   return {
     programme: hasCourse && !isNew ? programme : { ...programme, campusId: campus?.id },
     course: course && { ...course, campusId: campus?.id },
-    ...{ campus, title, bibliography },
+    campus,
+    title,
+    bibliography,
   }
 }
 

@@ -98,7 +98,10 @@ function envelope(
     html,
     date,
     attachments: attachments.map(({ name, type, base64 }) => ({
-      ...{ filename: name, contentType: type, content: base64, encoding: 'base64' },
+      filename: name,
+      contentType: type,
+      content: base64,
+      encoding: 'base64',
     })),
     messageId: `<${id}@${domain}>`,
     // No answers of absent people, and no loops.

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type DebtFilter, filterDebts, firstDay, librariesOf } from './filter-debts.ts'
 
 const debt = (codigo: string, codBiblioteca: string, data_iso: string, situacao: 'aberto' | 'quitado') => ({
-  ...{ codigo, codBiblioteca, data_iso, situacao },
+  codigo,
+  codBiblioteca,
+  data_iso,
+  situacao,
   biblioteca: codBiblioteca === '1' ? 'Música' : 'Central',
 })
 const debts = [

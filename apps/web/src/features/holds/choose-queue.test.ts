@@ -3,9 +3,19 @@ import { expect, it } from 'vitest'
 import { askedOptions, choose, chosenQueue, sharedRefusal, valuesOf } from './choose-queue.ts'
 
 const queue = (options: Partial<HoldQueue>): HoldQueue => ({
-  ...{ volume: '', tomo: '', parte: '', material_adicional: '' },
-  ...{ localizacoes: [], exemplares: '1', disponiveis: '0', situacoes: [] },
-  ...{ fila: '0', posicao: '1', estimativa_dias: '', possivel: true, motivo: null },
+  volume: '',
+  tomo: '',
+  parte: '',
+  material_adicional: '',
+  localizacoes: [],
+  exemplares: '1',
+  disponiveis: '0',
+  situacoes: [],
+  fila: '0',
+  posicao: '1',
+  estimativa_dias: '',
+  possivel: true,
+  motivo: null,
   ...options,
 })
 const one = queue({ volume: '1' })
@@ -47,7 +57,9 @@ it.each([
   ['none, for there is no library', [], undefined],
 ])('tells a reason once that is %s', (_, reasons, expected) => {
   const libraries = reasons.map((own, at) => ({
-    ...{ cod_biblioteca: String(at), desc_biblioteca: `Biblioteca ${at}`, campus: '' },
+    cod_biblioteca: String(at),
+    desc_biblioteca: `Biblioteca ${at}`,
+    campus: '',
     opcoes: own.map((mensagem) => queue({ motivo: mensagem === null ? null : { codigo: 'x', mensagem } })),
   }))
   expect(sharedRefusal(libraries)).toBe(expected)

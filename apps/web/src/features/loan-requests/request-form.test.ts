@@ -5,11 +5,15 @@ const possible = { possivel: true, motivo: '', motivo_descricao: '' }
 const away = { possivel: false, motivo: 'loan-requests.no_copies', motivo_descricao: 'Nenhum.' }
 const kind = { volume: '', tomo: '', parte: '', material_adicional: '', disponiveis: '1' }
 const options: RequestOptions = {
-  ...{ cod_acervo: '1', titulo: 'Torto arado', ...possible },
+  cod_acervo: '1',
+  titulo: 'Torto arado',
+  ...possible,
   bibliotecas_origem: [
     { cod_biblioteca: '1', desc_biblioteca: 'Central', ...away, opcoes: [{ ...kind, ...away, disponiveis: '0' }] },
     {
-      ...{ cod_biblioteca: '2', desc_biblioteca: 'Letras', ...possible },
+      cod_biblioteca: '2',
+      desc_biblioteca: 'Letras',
+      ...possible,
       opcoes: [
         { ...kind, ...possible, volume: '1' },
         { ...kind, ...possible, volume: '2' },
@@ -20,8 +24,12 @@ const options: RequestOptions = {
     { cod_biblioteca: '1', desc_biblioteca: 'Central', locais: [{ codigo: '7', descricao: 'Balcão' }] },
     { cod_biblioteca: '2', desc_biblioteca: 'Letras', locais: [] },
   ],
-  ...{ domicilio: true, telefone: '(35) 5555-0101', email: 'ana@example.org', endereco: 'Rua A, 1' },
-  ...{ pedidos_abertos: '0', limite: '3' },
+  domicilio: true,
+  telefone: '(35) 5555-0101',
+  email: 'ana@example.org',
+  endereco: 'Rua A, 1',
+  pedidos_abertos: '0',
+  limite: '3',
 }
 
 describe('the form of a loan request', () => {

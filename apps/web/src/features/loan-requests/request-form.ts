@@ -43,7 +43,9 @@ export function firstFields(options: RequestOptions): RequestFields {
     cod_local_recebimento: '',
     domicilio: false,
     recebimento_textual: options.endereco,
-    ...{ telefone: options.telefone, email: options.email, pessoa_autorizada: '' },
+    telefone: options.telefone,
+    email: options.email,
+    pessoa_autorizada: '',
   }
 }
 

@@ -52,8 +52,18 @@ export function usePasswordReset({ username: first, onDone }: ResetSettings) {
       onDone()
     })
   return {
-    ...{ step, username, setUsername, started, asked, failure, busy },
-    ...{ start, check, finish, back: () => go('user'), forgetFailure: () => setFailure(undefined) },
+    step,
+    username,
+    setUsername,
+    started,
+    asked,
+    failure,
+    busy,
+    start,
+    check,
+    finish,
+    back: () => go('user'),
+    forgetFailure: () => setFailure(undefined),
   }
 }
 
