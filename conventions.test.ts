@@ -8,6 +8,7 @@ import { errorCodes, messageProblems, untestedCodes } from './conventions/errors
 import {
   barrels,
   literalWords,
+  packingSpreads,
   postponements,
   styleAttributes,
   usesOfAny,
@@ -53,6 +54,7 @@ it('reads the environment in config alone', () => expectNone(usesOfEnvironment(h
 it('looks at the clock in main alone; everything else is told the time', () => expectNone(usesOfClock(handWritten)))
 it('writes no style attribute', () => expectNone(styleAttributes(screens)))
 it('writes no words into JSX', () => expectNone(literalWords(screens)))
+it('writes object and array literals out', () => expectNone(packingSpreads(handWritten)))
 it('puts no work off in comments', () => expectNone(postponements(handWritten)))
 it('says the same things in Portuguese, Spanish and English', () => expectNone(disagreements(repositoryFiles)))
 it('words every error code in three languages', () => expectNone(messageProblems(errorCodes, repositoryFiles)))

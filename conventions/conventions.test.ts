@@ -8,6 +8,7 @@ import { messageProblems, untestedCodes } from './errors.ts'
 import {
   barrels,
   literalWords,
+  packingSpreads,
   postponements,
   styleAttributes,
   usesOfAny,
@@ -42,6 +43,16 @@ describe('what no file may do', () => {
       'the clock of Temporal',
       usesOfClock(server('Temporal.Now.instant()')),
       usesOfClock(server('Date.now()', 'apps/server/src/main.ts')),
+    ],
+    [
+      'an object spread to keep a literal short',
+      packingSpreads(server('const a = { ...{ b, c }, d }')),
+      packingSpreads(server('const a = { ...b, ...(c && { c }) }')),
+    ],
+    [
+      'an array spread to keep a literal short',
+      packingSpreads(server("const a = [...(['b', 'c'] as const), d]")),
+      packingSpreads(server('const a = [...b, ...(c ? [c] : [])]')),
     ],
     [
       'work put off',

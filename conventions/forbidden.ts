@@ -34,6 +34,19 @@ export function barrels(files: readonly RepositoryFile[]): string[] {
   return [...passedOn, ...indexes]
 }
 
+/** An object or array literal spread into another one: its parts are written out, one a line. */
+export function packingSpreads(files: readonly RepositoryFile[]): string[] {
+  return findOccurrences(files, (node, parents) => {
+    if (node.type !== 'SpreadElement' || parents.at(-1)?.type === 'CallExpression') return false
+    let spread = node.argument
+    while (isNode(spread) && /^(TSAsExpression|ParenthesizedExpression)$/.test(spread.type)) spread = spread.expression
+    if (!isNode(spread)) return false
+    return parents.at(-1)?.type === 'ObjectExpression'
+      ? spread.type === 'ObjectExpression'
+      : spread.type === 'ArrayExpression'
+  })
+}
+
 /** Who may look at the environment: what reads it once, the tools, and the tests. */
 const mayReadEnvironment =
   /^(apps\/server\/src\/(config\/|main\.ts|cli\/estante\.ts)|scripts\/|e2e\/|bench\/|apps\/server\/test\/|(apps\/web\/)?[^/]+\.config\.ts$|bin\/)/

@@ -24,7 +24,7 @@ export function operationsOf(database: Database): Operations {
   }
 }
 
-/** @param tokens of each login, from `signInAll` */
+/** @param tokens of each account, from `signInAll` */
 export function operationsOverHttp(port: number, tokens: ReadonlyMap<number, string>): Operations & { close(): void } {
   const agent = new Agent({ keepAlive: true })
   const post = async (path: string, account: number, json: object, isDone: (answer: Answer) => boolean) => {

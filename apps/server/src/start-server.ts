@@ -34,7 +34,7 @@ const timeouts = { connection: 5, statement: 15 }
 export interface RunningServer {
   /** "http://127.0.0.1:8080" */
   address: string
-  /** Whether it holds the demonstration library, whose logins everybody may know. */
+  /** Whether it holds the demonstration library, whose accounts everybody may know. */
   demonstration: boolean
   /** Where mails are put, without an SMTP server. */
   mailFolder?: string

@@ -31,7 +31,7 @@ export interface Facts {
   patron: SignedIn
   /** A loan request of the patron’s, which waits. */
   request: string
-  /** A slip of the closed collection of the patron’s. */
+  /** A slip of the closed stacks of the patron’s. */
   slip: string
   /** A passkey of the patron. */
   passkey: string

@@ -50,7 +50,7 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<{ code: stri
   }
 }
 
-/** A login with a person of its own. */
+/** An account with a person of its own. */
 export async function someone(db: Reader, row: Parameters<typeof addAccount>[1] = {}) {
   const account = await addAccount(db, row)
   const { patron_id } = await db

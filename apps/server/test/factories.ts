@@ -144,7 +144,7 @@ export async function addCategory(db: Reader, row: Row<'patron_categories'> = {}
   return inserted(db, 'patron_categories', { code: `K${number}`, ...names, kind: 'student', position: number, ...row })
 }
 
-/** A login without a password, with a person and a category of its own unless they are named. */
+/** An account without a password, with a person and a category of its own unless they are named. */
 export async function addAccount(db: Reader, row: Row<'accounts'> = {}): Promise<number> {
   return inserted(db, 'accounts', {
     patron_id: row.patron_id ?? (await addPatron(db)),
@@ -154,7 +154,7 @@ export async function addAccount(db: Reader, row: Row<'accounts'> = {}): Promise
   })
 }
 
-/** Lets a login do what not everyone may; the activity is made where nobody has made it. */
+/** Lets an account do what not everyone may; the permission is made where nobody has made it. */
 export async function grantPermission(db: Reader, account: number, permission: number, module = 2): Promise<void> {
   await addPermission(db, { id: permission, module })
   await db
@@ -213,8 +213,8 @@ export async function addHold(db: Reader, row: Row<'holds'> & { title_id: number
   })
 }
 
-/** An open slip of the closed collection over these copies, all of one library. */
-export async function addCollectionSlip(
+/** An open slip of the closed stacks over these copies, all of one library. */
+export async function addStackRequest(
   db: Reader,
   { copies, ...row }: { patron_id: number; account_id: number; library_id: number; copies: readonly number[] },
 ): Promise<number> {
@@ -233,7 +233,7 @@ export async function addCourse(db: Reader, row: Row<'courses'> = {}): Promise<n
 }
 
 /** A reading list of this year's first term, taught by a person of its own unless one is named. */
-export async function addTeachingPlan(db: Reader, row: Row<'reading_lists'> & { course_id: number }): Promise<number> {
+export async function addReadingList(db: Reader, row: Row<'reading_lists'> & { course_id: number }): Promise<number> {
   const professor_id = row.professor_id === undefined ? await addPatron(db) : row.professor_id
   return inserted(db, 'reading_lists', { department: 'Departamento', year: 2026, term: 1, ...row, professor_id })
 }

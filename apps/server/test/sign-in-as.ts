@@ -15,9 +15,9 @@ export interface SignedIn {
 }
 
 export interface SignInOptions {
-  /** Of a login that is there; without it one is made. */
+  /** Of an account that is there; without it one is made. */
   account?: number
-  /** Activities that the login holds. */
+  /** Permissions that the account holds. */
   rights?: readonly number[]
 }
 
@@ -42,7 +42,7 @@ export async function signInAs(app: TestApp, { account: known, rights = [] }: Si
   }
 }
 
-/** From now on somebody of the staff acts in this session. @returns their login */
+/** From now on somebody of the staff acts in this session. @returns their account */
 export async function actIn({ db }: TestApp, { session }: SignedIn): Promise<number> {
   const acting_account_id = await addAccount(db)
   await grantPermission(db, acting_account_id, switchUserPermission)

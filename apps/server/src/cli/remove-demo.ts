@@ -37,7 +37,7 @@ export function removeDemonstration(terminal: Terminal, isSure: boolean): Promis
       const found = await findDemoRemains(tx)
       if (found.entangled > 0) return false
       await removeDemo(tx, found.people, momentOf(now))
-      await recordAudit(tx, { actor: commandLine, action: 'demo.remove', subject: 'institution', details }, now)
+      await recordAudit(tx, { actor: commandLine, action: 'demo.removed', subject: 'institution', details }, now)
       return true
     })
     if (!isDone) {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from './audit-actions.ts'
 import { currentAuditOrigin } from './audit-origin.ts'
 import type { Reader, Writer } from './database.ts'
 import { momentOf } from './moment.ts'
@@ -10,9 +11,8 @@ import type { AuditLogTable } from './tables/circulation.ts'
 export interface AuditEvent {
   /** "account 12", or a part of the program: "command-line", "system". */
   actor: string
-  /** "session.switch_user" */
-  action: string
-  /** What it was done to: "login", "person", and its number. */
+  action: AuditAction
+  /** What it was done to: "account", "patron", and its number. */
   subject: string
   subjectId?: number
   /** Whatever else tells what happened: which field was changed, never what it says. */
@@ -37,7 +37,7 @@ const insertAudit = prepared((db, row: Insertable<AuditLogTable>) => db.insertIn
 /** The actor of whoever works at the machine itself. */
 export const commandLine = 'command-line'
 
-/** The actor of a person's deed: their login, and the one that acts as it where somebody does. */
+/** The actor of a person's deed: their account, and the one that acts as it where somebody does. */
 export function actorOf({ account, actingAccount }: { account: number; actingAccount?: number }): string {
   return actingAccount === undefined ? `account ${account}` : `account ${actingAccount} as ${account}`
 }

@@ -1,6 +1,8 @@
 /** What follows from the circulation: alerts to people, and the audit log of the last month. */
+
 import type { Insertable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from '../database/audit-actions.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import type { PlacedTitle } from './copies.ts'
 import type { RowsOf } from './institution.ts'
@@ -65,7 +67,7 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
   const row = (
     at: string | null | undefined,
     actor: string,
-    action: string,
+    action: AuditAction,
     subject: string,
     id: number | undefined,
     details: object,
@@ -75,20 +77,29 @@ export function demoAudit({ loans, renewals, holds, charges }: Circulation, now:
       : [{ at, actor, action, subject, subject_id: id ?? null, details: JSON.stringify(details) }]
   return [
     ...loans.flatMap((loan) =>
-      row(loan.checked_out_at, 'desk', 'loans.lend', 'loan', loan.id, { copy: loan.copy_id, patron: loan.patron_id }),
+      row(loan.checked_out_at, 'desk', 'loans.checked_out', 'loan', loan.id, {
+        copy: loan.copy_id,
+        patron: loan.patron_id,
+      }),
     ),
     ...loans.flatMap((loan) =>
-      row(loan.returned_at, 'desk', 'loans.return', 'loan', loan.id, { library: loan.returned_library_id }),
+      row(loan.returned_at, 'desk', 'loans.checked_in', 'loan', loan.id, { library: loan.returned_library_id }),
     ),
     ...renewals.flatMap((one) =>
-      row(one.renewed_at, one.by, 'loans.renew', 'loan', one.loan_id, { from: one.from_due_on, to: one.to_due_on }),
+      row(one.renewed_at, one.by, 'loans.renewed', 'loan', one.loan_id, { from: one.from_due_on, to: one.to_due_on }),
     ),
-    ...holds.flatMap((hold) => row(hold.queued_at, 'patron', 'holds.place', 'hold', hold.id, { title: hold.title_id })),
     ...holds.flatMap((hold) =>
-      row(hold.closed_at, 'system', `holds.${hold.state}`, 'hold', hold.id, { reason: hold.close_reason }),
+      row(hold.queued_at, 'patron', 'holds.placed', 'hold', hold.id, { title: hold.title_id }),
+    ),
+    ...holds.flatMap((hold) =>
+      row(hold.closed_at, 'system', `holds.${hold.state as 'cancelled' | 'expired' | 'fulfilled'}`, 'hold', hold.id, {
+        reason: hold.close_reason,
+      }),
     ),
     ...charges.flatMap((one) =>
-      row(one.created_at, 'desk', `charges.${one.kind}`, 'charge', one.id, { cents: one.amount_cents }),
+      row(one.created_at, 'desk', one.amount_cents > 0 ? 'charges.added' : 'charges.settled', 'charge', one.id, {
+        cents: one.amount_cents,
+      }),
     ),
   ].sort((one, other) => one.at.localeCompare(other.at))
 }

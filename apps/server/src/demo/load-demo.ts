@@ -21,7 +21,7 @@ import { hashDemoPasswords, type LoginHashes, withPasswords } from './logins.ts'
 import { demoServices, FOLLOWED } from './patron-requests.ts'
 import { demoPeople } from './people.ts'
 import { CATEGORIES, POLICIES } from './policies.ts'
-import { demoTeaching } from './reading-lists.ts'
+import { demoReadingLists } from './reading-lists.ts'
 import { SeededRandom } from './seeded-random.ts'
 import type { DemoTitle } from './title-row.ts'
 import { demoTitles } from './titles.ts'
@@ -87,7 +87,7 @@ function rowsOf(
     copies,
     serial_issues: demoIssues(titles, today),
     ...circulation,
-    ...demoTeaching(titles, people, today),
+    ...demoReadingLists(titles, people, today),
     ...demoServices(titles, people, followed, now),
     alerts: demoAlerts(circulation, titles, now),
     audit_log: demoAudit(circulation, now),

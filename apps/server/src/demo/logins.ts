@@ -1,4 +1,4 @@
-/** The logins that the demonstration library tells everybody: who they are, their passwords, and what each is for. */
+/** The accounts that the demonstration library tells everybody: who they are, their passwords, and what each is for. */
 import type { Insertable } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables/tables.ts'
@@ -60,7 +60,7 @@ export async function hashDemoPasswords(): Promise<LoginHashes> {
   return new Map(await Promise.all(entries))
 }
 
-/** The logins with the passwords of those that have one, and the same passwords as the first of their history. */
+/** The accounts with the passwords of those that have one, and the same passwords as the first of their history. */
 export function withPasswords(
   people: readonly DemoPatron[],
   hashes: LoginHashes,

@@ -1,4 +1,4 @@
-/** The invented people of the demonstration library with their logins and permissions. */
+/** The invented people of the demonstration library with their accounts and permissions. */
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Tables } from '../database/tables/tables.ts'

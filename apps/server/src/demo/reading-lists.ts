@@ -100,7 +100,7 @@ const PROGRAMMES: readonly Course[] = [
 const BASIC = 3
 const COMPLEMENTARY = 5
 
-export function demoTeaching(
+export function demoReadingLists(
   titles: readonly PlacedTitle[],
   people: readonly DemoPatron[],
   today: Temporal.PlainDate,

@@ -173,7 +173,7 @@ export interface DemoLink {
   url: string
   /** What the link is called, in Portuguese: 'Texto completo'. */
   label: string
-  /** Needs a login or a licence. */
+  /** Needs an account or a licence. */
   restricted?: boolean
   /** resource: the thing itself (the default); version: a copy of it; related: about it. */
   relation?: 'resource' | 'version' | 'related'

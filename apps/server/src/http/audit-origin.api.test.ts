@@ -19,7 +19,7 @@ eachDatabase((engine) => {
       .db.selectFrom('audit_log')
       .select(['origin', 'client_ip'])
       .where('actor', '=', `account ${account}`)
-    return events.where('action', '=', 'loans.change_preferences').orderBy('id').execute()
+    return events.where('action', '=', 'patrons.preferences_changed').orderBy('id').execute()
   }
 
   it.each([

@@ -44,7 +44,7 @@ async function readCaller(header: string | undefined, { db, key, now }: AuthCont
   return (await findSession(db, claims.session, now)) ?? refuse('session.token_invalid')
 }
 
-/** Whether a login holds an activity, by itself or with everyone. */
+/** Whether an account holds a permission, by itself or with everyone. */
 export async function hasPermission(db: Reader, account: number, permission: number): Promise<boolean> {
   const own = db.selectFrom('account_permissions').select('permission_id as id').where('account_id', '=', account)
   const everyones = db.selectFrom('permissions').select('id').where('enabled', '=', 1)

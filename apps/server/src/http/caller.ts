@@ -5,7 +5,7 @@ export interface PatronCaller {
   kind: 'person'
   /** The device: `sessions.id`. */
   session: string
-  /** `logins.id` */
+  /** `accounts.id` */
   account: number
   /** cod_pessoa */
   patron: number

@@ -14,7 +14,7 @@ interface Row {
 const compiled = new WeakMap<Reader, CompiledQuery<Row>>()
 
 /**
- * The session, unless it is over, the library has blocked its login or the one that acts as it, or that one may act as
+ * The session, unless it is over, the library has blocked its account or the one that acts as it, or that one may act as
  * others no more. Too many wrong passwords block new sign-ins only: or anybody who knows a user name could throw its
  * owner out.
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { MarcRecord } from '@estante/marc/record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, mailContext, someone, tuesday } from '../../test/desk-fixture.ts'
-import { addCollectionSlip, addHold, addLoan, addPatron, testNow } from '../../test/factories.ts'
+import { addHold, addLoan, addPatron, addStackRequest, testNow } from '../../test/factories.ts'
 import { eachDatabase, useDatabase } from '../../test/test-database.ts'
 import { lockTitlesAndPatrons } from '../database/circulation-locks.ts'
 import { checkOut } from '../features/circulation/check-out.ts'
@@ -101,7 +101,7 @@ eachDatabase((engine) => {
     async function slip() {
       const { id, library_id } = await copyOf('100')
       const { account, patron } = await someone(database().db)
-      await addCollectionSlip(database().db, { patron_id: patron, account_id: account, library_id, copies: [id] })
+      await addStackRequest(database().db, { patron_id: patron, account_id: account, library_id, copies: [id] })
     }
 
     it.each(claims)('of which a copy is %s stays with its copies, with and without --force', async (_, claim) => {

@@ -168,7 +168,12 @@ eachDatabase((engine) => {
       .values({ ...slip, charges: `[${debt}]` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = { actor: `account ${account}`, action: 'charges.slip', subject: 'payment_slip', subject_id: id }
+    const made = {
+      actor: `account ${account}`,
+      action: 'payment_slips.created',
+      subject: 'payment_slip',
+      subject_id: id,
+    }
     await app()
       .db.insertInto('audit_log')
       .values({ ...made, at: longAgo, details: '{}', origin: 'web', client_ip: '203.0.113.7' })
@@ -219,7 +224,7 @@ eachDatabase((engine) => {
     const { db } = app()
     const [old, later] = [await returnedLoan(longAgo), await returnedLoan(lately)]
     for (const subject_id of [old, later]) {
-      const event = { action: 'loans.renew', subject: 'loan', subject_id, details: '{}', at: longAgo }
+      const event = { action: 'loans.renewed', subject: 'loan', subject_id, details: '{}', at: longAgo }
       await db
         .insertInto('audit_log')
         .values({ ...event, actor: `account ${account}`, origin: 'web', client_ip: '203.0.113.7' })

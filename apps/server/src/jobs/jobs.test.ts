@@ -50,11 +50,11 @@ eachDatabase((engine) => {
 
   it('tells the audit log that what a job does comes from one', async () => {
     const { db, transact } = database()
-    const event = { actor: 'system', action: 'tests.run', subject: 'test' }
+    const event = { actor: 'system', action: 'holds.expired', subject: 'test' } as const
     const run = () => transact((tx) => recordAudit(tx, event, now))
-    await runJob(ctx(), { name: 'deed', every: 1, isDue: async () => true, run }, 'one')
-    const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'tests.run').execute()
-    expect(rows).toMatchObject([{ origin: 'job', address: null }])
+    await runJob(ctx(), { name: 'expiry', every: 1, isDue: async () => true, run }, 'one')
+    const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'holds.expired').execute()
+    expect(rows).toMatchObject([{ origin: 'job', client_ip: null }])
   })
 
   it('tells of a job that fails, goes on with the others, and waits for what it is at when it stops', async () => {

@@ -67,7 +67,7 @@ eachDatabase((engine) => {
     expect(transits).toMatchObject([{ from_library_id: medicine, to_library_id: central, arrived_at: null }])
     const events = db.selectFrom('audit_log').select(['actor', 'action']).where('subject', '=', 'loan_request')
     expect(await events.where('subject_id', '=', id).execute()).toEqual([
-      { actor: 'system', action: 'loan-requests.removed' },
+      { actor: 'system', action: 'loan_requests.removed' },
     ])
   })
 

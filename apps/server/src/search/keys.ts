@@ -40,5 +40,5 @@ export function bareNumber(controlNumber: string): string {
   return controlNumber.replace(/^\([^)]*\)/, '').trim()
 }
 
-/** What the titles that some course or discipline reads have for a key. */
+/** What the titles that some programme or course reads have for a key. */
 export const isRead = 'S'

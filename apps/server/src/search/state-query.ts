@@ -1,5 +1,5 @@
 import { type FilterLetter, filterLetters } from '@estante/domain/search/filters'
-import { teachingPlanGuide } from '@estante/domain/search/guides'
+import { readingListGuide } from '@estante/domain/search/guides'
 import { type SearchField, searchIndex } from '@estante/domain/search/indexes'
 import { defaultDirection, searchOrder } from '@estante/domain/search/orders'
 import { readPastedNumber } from '@estante/domain/search/pasted-number'
@@ -55,10 +55,10 @@ function narrowed(state: SearchState, words: Query = { kind: 'all' }): Query {
 }
 
 function isInPlans({ guide }: SearchState): boolean {
-  return guide === teachingPlanGuide
+  return guide === readingListGuide
 }
 
-/** Where a line is looked for; in the guide of teaching plans the names of courses are words like those of the record. */
+/** Where a line is looked for; in the guide of reading lists the names of courses are words like those of the record. */
 export function lineField({ index }: SearchLine, state: SearchState): SearchField {
   const { field } = searchIndex(index)
   return isInPlans(state) && field === 'all' ? 'readingLists' : field

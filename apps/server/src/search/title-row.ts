@@ -14,13 +14,13 @@ export interface TitleRow {
   firstSeenOn: string
   copies: IndexedCopy[]
   headings: IndexedHeading[]
-  /** Courses and disciplines that read it. */
+  /** Programmes and courses that read it. */
   courses: IndexedCourse[]
 }
 
 export interface IndexedCourse {
   id: number
-  /** Code and name; of a discipline, those of its course too. */
+  /** Code and name; of a course, those of its programme too. */
   names: string[]
 }
 

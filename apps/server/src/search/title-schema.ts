@@ -9,7 +9,7 @@ export const lastYear = 2100
 /**
  * What the index holds of a title. Weights: a word of the title says more than one of the author, that more than one of
  * a subject; contents and notes only find. The names of the courses that read a title find it in the guide of
- * teaching plans alone.
+ * reading lists alone.
  */
 export const titleSchema: Schema = {
   fields: [

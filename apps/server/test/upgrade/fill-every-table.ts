@@ -8,14 +8,14 @@ import { loadInitialData } from '../../src/demo/load-initial-data.ts'
 import {
   addAccount,
   addAuthority,
-  addCollectionSlip,
   addCopy,
   addCourse,
   addHold,
   addLibrary,
   addLoan,
   addPatron,
-  addTeachingPlan,
+  addReadingList,
+  addStackRequest,
   addTitle,
   testNow,
 } from '../factories.ts'
@@ -52,8 +52,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
   const hold = await addHold(db, { title_id: title, patron_id: patron, library_id: library })
   const programme = await addCourse(db)
   const course = await addCourse(db, { kind: 'course', programme_id: programme })
-  await addTeachingPlan(db, { course_id: course, professor_id: patron })
-  await addCollectionSlip(db, { patron_id: patron, account_id: account, library_id: library, copies: [asked] })
+  await addReadingList(db, { course_id: course, professor_id: patron })
+  await addStackRequest(db, { patron_id: patron, account_id: account, library_id: library, copies: [asked] })
   const keys = { library, title, sent, author, patron, account, loan, hold, course }
   const rows: Rows = { ...catalogueRows(keys), ...patronRows(keys), ...circulationRows(keys), ...sessionRows(keys) }
   await database.transact(async (tx) => {
@@ -157,7 +157,7 @@ function circulationRows({ library, title, sent, patron, account, loan, hold }: 
       {
         at: testNow,
         actor: `account ${account}`,
-        action: 'loans.renew',
+        action: 'loans.renewed',
         subject: 'loan',
         subject_id: loan,
         details: '{}',

@@ -1,6 +1,6 @@
 /**
  * A copy is lent to whoever comes with it: when it may be lent at all, is here and free (or kept for this very person),
- * nobody else had it brought from the closed collection, the person is in good standing, has room within every limit that covers the loan, and does not have the title
+ * nobody else had it brought from the closed stacks, the person is in good standing, has room within every limit that covers the loan, and does not have the title
  * already.
  */
 import { type CopyFacts, copyStatus } from '../titles/copy-status.ts'
@@ -11,7 +11,7 @@ export interface LoanFacts {
   copy: CopyFacts
   /** The copy that waits at the desk waits for this person. */
   isReservedForPatron: boolean
-  /** It is on an open slip of the closed collection, of somebody else. */
+  /** It is on an open slip of the closed stacks, of somebody else. */
   isRequestedForAnother: boolean
   /** Somebody waits for a copy like this one, and it is not kept for this person. */
   isPromisedToAnother: boolean

@@ -1,5 +1,5 @@
 /**
- * What stands in a closed collection is brought to the desk for whoever asks for it: a copy of a closed collection that
+ * What stands in the closed stacks is brought to the desk for whoever asks for it: a copy of the closed stacks that
  * is there, lendable or not, and that nobody has asked for. Whoever is suspended or has a clearance asks for
  * nothing; debts and late loans do not keep anybody from reading in the house.
  */

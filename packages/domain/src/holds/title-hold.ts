@@ -1,6 +1,6 @@
 /**
  * A title can be held when some copy of it circulates and none of those is on a shelf: what stands there is fetched, not
- * waited for. What somebody is having brought from the closed collection does not stand there.
+ * waited for. What somebody is having brought from the closed stacks does not stand there.
  */
 import { type CopyFacts, circulates, isFreeForHolds } from '../titles/copy-status.ts'
 

@@ -1,6 +1,6 @@
 /**
  * A library may have a program of its own for what it buys. Professors suggest titles there by a path of their own, as
- * they name the discipline that needs them; everybody else uses the catalogue's form.
+ * they name the course that needs them; everybody else uses the catalogue's form.
  */
 import { webAddress } from '../common/web-address.ts'
 

@@ -11,7 +11,7 @@ export interface PersonalDataUse {
   onErasure: 'deleted' | 'anonymised' | 'kept'
 }
 
-/** Every table that names a person or a login. */
+/** Every table that names a person or an account. */
 export const personalDataMap = {
   patrons: { isExported: true, onErasure: 'anonymised' },
   accounts: { isExported: true, onErasure: 'anonymised' },

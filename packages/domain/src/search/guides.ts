@@ -10,5 +10,5 @@ export function isStandardGuide(code: string): code is StandardGuide {
   return (standardGuides as readonly string[]).includes(code)
 }
 
-/** The guide that finds what courses and disciplines read, also by their names. */
-export const teachingPlanGuide: StandardGuide = 'plano_ensino'
+/** The guide that finds what programmes and courses read, also by their names. */
+export const readingListGuide: StandardGuide = 'plano_ensino'

@@ -4,7 +4,7 @@
  * existing programs and bookmarks use (q, for, condition, page, perPage, orderBy, direction).
  */
 import { type FilterLetter, filterLetters } from './filters.ts'
-import { type StandardGuide, teachingPlanGuide } from './guides.ts'
+import { readingListGuide, type StandardGuide } from './guides.ts'
 import { searchIndex } from './indexes.ts'
 import { type Direction, searchOrder } from './orders.ts'
 
@@ -79,13 +79,13 @@ export function readSearch(params: URLSearchParams): SearchState {
     display: params.get('modo') === 'C' ? 'C' : 'D',
     exact: params.get('exato') === '1',
     authority: /^\d{1,10}$/.exec(params.get('indice') ?? '')?.[0],
-    guide: params.get('search_tab') === teachingPlanGuide ? teachingPlanGuide : undefined,
+    guide: params.get('search_tab') === readingListGuide ? readingListGuide : undefined,
   }
 }
 
-/** The same search asked in a guide. Only that of teaching plans finds other titles than a general search. */
+/** The same search asked in a guide. Only that of reading lists finds other titles than a general search. */
 export function inGuide(state: SearchState, guide: string | undefined): SearchState {
-  return guide === teachingPlanGuide ? { ...state, guide } : state
+  return guide === readingListGuide ? { ...state, guide } : state
 }
 
 /** Writes only what differs from the default, always in the same order: one search, one address. */

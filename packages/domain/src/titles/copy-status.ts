@@ -13,7 +13,7 @@ export interface CopyFacts {
   /** It waits at the desk for the person whose turn it is, or it is promised to a loan request. */
   isReserved: boolean
   inTransit: boolean
-  /** It is on an open slip of the closed collection: somebody has it brought. */
+  /** It is on an open slip of the closed stacks: somebody has it brought. */
   inOpenStackRequest?: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a work can be read online, and by whom: `open` by everybody, `restricted` with a login, `none`. A link to
+ * Whether a work can be read online, and by whom: `open` by everybody, `restricted` with an account, `none`. A link to
  * something related to the work is not the work.
  */
 export type OnlineAccess = 'open' | 'restricted' | 'none'

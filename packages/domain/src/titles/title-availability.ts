@@ -19,9 +19,9 @@ export type TitleAvailability =
 
 export interface TitleFacts {
   copies: readonly CopyFacts[]
-  /** It can be read online without a login. */
+  /** It can be read online without an account. */
   online: boolean
-  /** It can be read online with a login. */
+  /** It can be read online with an account. */
   onlineRestricted: boolean
 }
 

@@ -25,7 +25,12 @@ export async function switchActivity(terminal: Terminal, args: string[], enabled
     if (!row) throw new UsageError('activityUnknown', { value, known: all.map(({ id }) => id).join(', ') })
     await transact(async (tx) => {
       await tx.updateTable('permissions').set({ enabled }).where('id', '=', row.id).execute()
-      const event = { actor: commandLine, action: 'permissions.switch', subject: 'permission', subjectId: row.id }
+      const event = {
+        actor: commandLine,
+        action: 'permissions.switched',
+        subject: 'permission',
+        subjectId: row.id,
+      } as const
       await recordAudit(tx, { ...event, details: { before: row.enabled, after: enabled } }, terminal.clock())
     })
     const state = translate(terminal.language, enabled === 1 ? 'activityOn' : 'activityOff')

@@ -1,5 +1,7 @@
 /** `estante config calendar list | add | remove`: days on which a library is closed, or opens at other hours. */
+
 import { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from '../../database/audit-actions.ts'
 import { commandLine, recordAudit } from '../../database/audit-log.ts'
 import { lockAllCirculation } from '../../database/circulation-locks.ts'
 import type { Writer } from '../../database/database.ts'
@@ -58,7 +60,7 @@ export async function addDays(terminal: Terminal, [days, ...words]: string[]): P
   if (!reason) throw new UsageError('optionNeededAt', { option: 'reason=', command: 'config' })
   const hours = readHours(opens, closes)
   const names = { reason_pt: reason, reason_es: reason_es ?? reason, reason_en: reason_en ?? reason }
-  return write(terminal, span, library, 'calendar.add', async (tx, library_id) => {
+  return write(terminal, span, library, 'calendar.days_added', async (tx, library_id) => {
     const rows = daysOf(span).map((day) => ({ day, library_id, ...names, ...hours }))
     await tx.insertInto('calendar_days').values(rows).execute()
     return rows.length
@@ -69,7 +71,7 @@ export async function addDays(terminal: Terminal, [days, ...words]: string[]): P
 export async function removeDays(terminal: Terminal, [days, ...words]: string[]): Promise<number> {
   const span = readSpan(days)
   const { library } = readFields('config calendar remove', words, ['library'])
-  return write(terminal, span, library, 'calendar.remove', async (_, __, removed) => removed)
+  return write(terminal, span, library, 'calendar.days_removed', async (_, __, removed) => removed)
 }
 
 interface Span {
@@ -83,7 +85,7 @@ type Change = (tx: Writer, library: number | null, removed: number) => Promise<n
  * The days of the span are emptied first; `change` says how many were touched. What is due or kept on one that is closed,
  * or kept out of its hours, then moves with them.
  */
-async function write(terminal: Terminal, span: Span, library: string | undefined, action: string, change: Change) {
+async function write(terminal: Terminal, span: Span, library: string | undefined, action: AuditAction, change: Change) {
   return withDatabase(terminal, async (database) => {
     const id = library === undefined ? null : await libraryNamed(database.db, library)
     const now = terminal.clock().toZonedDateTimeISO(await institutionZone(database, terminal.clock()))
@@ -91,7 +93,7 @@ async function write(terminal: Terminal, span: Span, library: string | undefined
     const { touched, moved } = await database.transact(async (tx) => {
       await lockAllCirculation(tx)
       const touched = await change(tx, id, await emptyDays(tx, span, id))
-      const event = { actor: commandLine, action, subject: 'calendar' }
+      const event = { actor: commandLine, action, subject: 'calendar' } as const
       await recordAudit(tx, { ...event, details: { ...span, library: id, days: touched } }, now.toInstant())
       const days = { from: Temporal.PlainDate.from(span.from), until: Temporal.PlainDate.from(span.until) }
       return {

@@ -150,7 +150,7 @@ eachDatabase((engine) => {
       expect(await policyFor(db, { ...wanted(), materialType: 'map' })).toMatchObject({ id: made!.id, loanDays: 3 })
       const log = db.selectFrom('audit_log').select('action').where('subject', '=', 'policy')
       expect(await log.where('subject_id', 'in', [old!.id, made!.id]).orderBy('id').execute()).toEqual(
-        ['policies.set', 'policies.end', 'policies.set'].map((action) => ({ action })),
+        ['policies.set', 'policies.ended', 'policies.set'].map((action) => ({ action })),
       )
       // Told again it is the same rule; and one that has no open loan is changed where it stands.
       expect((await estante('policy', 'set', ...scope, 'loan_days=3')).err).toBe('')

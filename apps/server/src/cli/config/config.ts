@@ -1,4 +1,4 @@
-/** `estante config …`: what the environment sets, and what the institution sets: settings, loan rules, days, activities. */
+/** `estante config …`: what the environment sets, and what the institution sets: settings, loan rules, days, permissions. */
 import type { Command, Terminal } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
 import { listActivities, switchActivity } from './activities.ts'

@@ -121,6 +121,6 @@ async function write({ clock }: Terminal, tx: Writer, library: number, { days }:
     if (rows.length > 0) await tx.insertInto('opening_hours').values(rows).execute()
   }
   const after = serializeWeek((await weekHours(tx)).get(library) ?? {})
-  const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library }
+  const event = { actor: commandLine, action: 'hours.set', subject: 'library', subjectId: library } as const
   await recordAudit(tx, { ...event, details: { before, after } }, clock())
 }

@@ -57,7 +57,7 @@ export async function setPolicy(terminal: Terminal, args: string[]): Promise<num
       const before = (await current(tx)).find((one) => isSameScope(one, scope))
       const id = before ? await change(tx, before, values, terminal.clock()) : await make(tx, scope, values)
       const after = (await current(tx)).find((one) => one.id === id)!
-      const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id }
+      const event = { actor: commandLine, action: 'policies.set', subject: 'policy', subjectId: id } as const
       await recordAudit(tx, { ...event, details: { before: before ?? null, after } }, terminal.clock())
       return { before, after }
     })
@@ -153,7 +153,7 @@ async function end(tx: Writer, rule: Row, now: Temporal.Instant): Promise<void> 
     .set({ ended_at: momentOf(now) })
     .where('id', '=', rule.id)
     .execute()
-  const event = { actor: commandLine, action: 'policies.end', subject: 'policy', subjectId: rule.id }
+  const event = { actor: commandLine, action: 'policies.ended', subject: 'policy', subjectId: rule.id } as const
   await recordAudit(tx, { ...event, details: { before: rule } }, now)
 }
 

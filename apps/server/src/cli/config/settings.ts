@@ -71,7 +71,7 @@ async function write(terminal: Terminal, name: string, value: unknown, change: (
     await transact(async (tx) => {
       const before = (await readSettings(tx)).get(name)
       await change(tx)
-      const event = { actor: commandLine, action: 'settings.set', subject: 'setting' }
+      const event = { actor: commandLine, action: 'settings.set', subject: 'setting' } as const
       await recordAudit(
         tx,
         { ...event, details: { name, before: before ?? null, after: value ?? null } },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, someone, tuesday } from '../../../test/desk-fixture.ts'
-import { addCollectionSlip, addCopy, addHold, addLoan, addTitle, testNow } from '../../../test/factories.ts'
+import { addCopy, addHold, addLoan, addStackRequest, addTitle, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
@@ -181,7 +181,7 @@ eachDatabase((engine) => {
         lifted: [{ suspension: id, kind: 'other', library: codes.here, until: '2999-12-31', reason: 'Atraso' }],
       })
       expect(await lift()).toMatchObject({ code: 'desk.nothing_to_lift' })
-      const log = database.db.selectFrom('audit_log').selectAll().where('action', '=', 'suspensions.lift')
+      const log = database.db.selectFrom('audit_log').selectAll().where('action', '=', 'suspensions.lifted')
       const rows = await log.where('subject_id', '=', id).execute()
       expect(rows.map(({ actor, origin, details }) => ({ actor, origin, ...JSON.parse(details) }))).toMatchObject([
         { actor: 'command-line', origin: 'desk', patron, kind: 'other', reason: 'Sem luz' },
@@ -342,17 +342,17 @@ eachDatabase((engine) => {
       })
     })
 
-    it('from the closed collection is closed once', async () => {
+    it('from the closed stacks is closed once', async () => {
       const { patron, account } = await newPatron()
       const [one, two] = [await newCopy(), await newCopy()]
       const slip = { patron_id: patron, account_id: account, library_id: fixture.here }
-      const id = await addCollectionSlip(database.db, { ...slip, copies: [one.id, two.id] })
+      const id = await addStackRequest(database.db, { ...slip, copies: [one.id, two.id] })
       expect(await answer('slip', `slip=${id}`, `barcode=${one.barcode}`)).toMatchObject({ copies: [one.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ copies: [two.id] })
       expect(await answer('slip', `slip=${id}`)).toMatchObject({ code: 'desk.slip_closed' })
     })
 
-    it('from the closed collection is waited for meanwhile, and goes to who waits once the slip is closed', async () => {
+    it('from the closed stacks is waited for meanwhile, and goes to who waits once the slip is closed', async () => {
       const [searchClient, waiter, copy] = [await newPatron(), await newPatron(), await newCopy()]
       const { title_id } = await database.db
         .selectFrom('copies')
@@ -365,7 +365,7 @@ eachDatabase((engine) => {
         library_id: fixture.here,
         copies: [copy.id],
       }
-      const id = await addCollectionSlip(database.db, slip)
+      const id = await addStackRequest(database.db, slip)
       const hold = await addHold(database.db, { title_id, library_id: fixture.here, patron_id: waiter.patron })
       const state = async () =>
         (await database.db.selectFrom('holds').select('state').where('id', '=', hold).executeTakeFirstOrThrow()).state
@@ -378,7 +378,7 @@ eachDatabase((engine) => {
       expect(await answer('lend', JSON.stringify(lend))).toMatchObject({ code: 'desk.kept_for_another' })
     })
 
-    it('from the closed collection is lent to no other, and the desk says for whom it was brought', async () => {
+    it('from the closed stacks is lent to no other, and the desk says for whom it was brought', async () => {
       const [searchClient, other, copy] = [await newPatron(), await newPatron(), await newCopy()]
       await database.db
         .updateTable('patrons')
@@ -391,7 +391,7 @@ eachDatabase((engine) => {
         library_id: fixture.here,
         copies: [copy.id],
       }
-      const id = await addCollectionSlip(database.db, slip)
+      const id = await addStackRequest(database.db, slip)
       const lend = (user: string) => answer('lend', `copy=${copy.id}`, `user=${user}`, `library=${codes.here}`)
       expect(await lend(other.username)).toMatchObject({
         refused: 'lend',
@@ -468,11 +468,11 @@ eachDatabase((engine) => {
     expect(out).toContain(`2099-03-11 12:00  ${codes.here}  ${first}`)
   })
 
-  it('alone tells for whom something is to be brought from the closed collection', async () => {
+  it('alone tells for whom something is to be brought from the closed stacks', async () => {
     const [copy, { patron, account }] = [await newCopy(), await newPatron()]
     await database.db.updateTable('patrons').set({ name: 'Rui Paz' }).where('id', '=', patron).execute()
     const slip = { patron_id: patron, account_id: account, library_id: fixture.here, copies: [copy.id] }
-    const id = await addCollectionSlip(database.db, slip)
+    const id = await addStackRequest(database.db, slip)
     const { closed_collection } = JSON.parse((await desk('--json')).out)
     expect(closed_collection.filter((row: { id: number }) => row.id === id)).toMatchObject([
       { copy: copy.id, person: 'Rui Paz', library: codes.here },

@@ -1,4 +1,4 @@
-/** Finds what somebody at the desk names: copies by barcode or number, libraries by code or number, logins by user name. */
+/** Finds what somebody at the desk names: copies by barcode or number, libraries by code or number, accounts by user name. */
 import type { Reader } from '../../database/database.ts'
 import { findCopyId } from '../../features/circulation/copies.ts'
 import { refuse } from '../../http/refusal.ts'

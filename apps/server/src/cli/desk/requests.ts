@@ -32,7 +32,7 @@ export async function moveLoanRequest(desk: DeskContext, input: DeskInput<'loan-
   return { request: requestId, state: moved.request.state, copy: moved.request.copy_id, ...until }
 }
 
-/** Closes a slip of the closed collection, or one copy of it: it was handed out, or will not be. */
+/** Closes a slip of the closed stacks, or one copy of it: it was handed out, or will not be. */
 export async function closeSlip({ database, ctx, now }: DeskContext, input: DeskInput<'slip'>): Promise<object> {
   const { slip, barcode, copy } = input
   const only = barcode !== undefined || copy !== undefined ? await findCopy(database.db, input) : undefined

@@ -1,4 +1,4 @@
-/** `estante user add USER --name NAME --category CODE …`: a person with a login, or a further login of a person. */
+/** `estante user add USER --name NAME --category CODE …`: a person with an account, or a further login of a person. */
 import { splitAddresses } from '@estante/domain/session/mask-email'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
@@ -134,7 +134,11 @@ async function write(
       .values({ patron_id, username, category_id: category.id, valid_until, password_hash: hash ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAudit(tx, { ...auditDefaults, action: 'users.add', subjectId: id, details: { patron: patron_id } }, now)
+    await recordAudit(
+      tx,
+      { ...auditDefaults, action: 'accounts.added', subjectId: id, details: { patron: patron_id } },
+      now,
+    )
     if (hash !== undefined) await addToPasswordHistory(tx, id, { before: null, hash }, now)
   })
 }

@@ -22,7 +22,7 @@ export async function blockUser(terminal: Terminal, args: string[]): Promise<num
         .set({ blocked: 1, blocked_by: 'library', blocked_reason: values.reason ?? null })
         .where('id', '=', user.id)
         .execute()
-      await recordAudit(tx, { ...auditDefaults, action: 'users.block', subjectId: user.id }, now)
+      await recordAudit(tx, { ...auditDefaults, action: 'accounts.blocked', subjectId: user.id }, now)
       return endSessions(tx, { account: user.id }, 'blocked', now)
     })
     terminal.print(translate(terminal.language, 'userBlocked', { username: user.username, count }))
@@ -45,7 +45,7 @@ export async function unblockUser(terminal: Terminal, args: string[]): Promise<n
         .execute()
       await clearFailures(tx, account)
       await clearFailures(tx, confirmationCounter(id))
-      await recordAudit(tx, { ...auditDefaults, action: 'users.unblock', subjectId: id }, now)
+      await recordAudit(tx, { ...auditDefaults, action: 'accounts.unblocked', subjectId: id }, now)
     })
     terminal.print(translate(terminal.language, blocked === 1 ? 'userUnblocked' : 'userNotBlocked', { username }))
     return SUCCESS

@@ -66,7 +66,12 @@ async function give(terminal: Terminal, database: Database, { id, username }: Us
   const now = terminal.clock()
   const tokenKey = await loadTokenKey(database, now)
   const owner = await ownerOfAccount(db, id)
-  const change = { owner, hash: await hashPassword(password), actor: auditDefaults.actor, action: 'users.password' }
+  const change = {
+    owner,
+    hash: await hashPassword(password),
+    actor: auditDefaults.actor,
+    action: 'accounts.password_changed',
+  } as const
   const local = now.toZonedDateTimeISO(await institutionZone(database, now))
   return transact(async (tx) => {
     await clearFailures(tx, subjectsOf({ tokenKey }, username, '').account)

@@ -4,7 +4,7 @@ import { findAccounts } from '../../features/session/accounts.ts'
 import { signInSettings } from '../../features/session/settings.ts'
 import { UsageError } from '../usage.ts'
 
-/** A login with its person and category, as the command line speaks of it. */
+/** An account with its person and category, as the command line speaks of it. */
 export async function readUsers(db: Reader, ids?: readonly number[]) {
   let query = db
     .selectFrom('accounts')
@@ -38,7 +38,7 @@ export async function findUser(db: Reader, typed: string | undefined): Promise<U
   throw new UsageError('userAmbiguous', { username, choices: choices.join('; ') })
 }
 
-/** With the code that tells a login from the others: of its person, or where that is the same one, of its category. */
+/** With the code that tells an account from the others: of its person, or where that is the same one, of its category. */
 function suffixed(user: User, users: readonly User[], separator: string): string {
   const isOnly = users.filter(({ patron_id }) => patron_id === user.patron_id).length === 1
   return `${user.username}${separator}${isOnly ? user.patron_id : user.category}`

@@ -1,4 +1,4 @@
-/** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: activities that a login holds by itself. */
+/** `estante user grant USER NUMBER…` and `estante user revoke USER NUMBER…`: permissions that an account holds by itself. */
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import { translate } from '../messages.ts'
@@ -35,6 +35,8 @@ export function revokePermissions(terminal: Terminal, args: string[]): Promise<n
   })
 }
 
+const actions = { grant: 'accounts.permission_granted', revoke: 'accounts.permission_revoked' } as const
+
 type Change = (tx: Writer, account: number, permissions: readonly Permission[]) => Promise<void>
 
 async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', args: string[], change: Change) {
@@ -47,7 +49,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
     await transact(async (tx) => {
       await change(tx, user.id, permissions)
       const details = { permissions: permissions.map(({ id }) => id) }
-      await recordAudit(tx, { ...auditDefaults, action: `users.${verb}`, subjectId: user.id, details }, now)
+      await recordAudit(tx, { ...auditDefaults, action: actions[verb], subjectId: user.id, details }, now)
     })
     const rights = (await ownPermissions(db, user.id)).map(({ id }) => id).join(', ')
     const { language } = terminal
@@ -61,7 +63,7 @@ async function changePermissions(terminal: Terminal, verb: 'grant' | 'revoke', a
   })
 }
 
-/** @throws UsageError without numbers, and for one that no activity has */
+/** @throws UsageError without numbers, and for one that no permission has */
 async function readPermissions(db: Reader, numbers: readonly string[]): Promise<Permission[]> {
   if (numbers.length === 0) throw new UsageError('activityNeeded')
   const all = await db.selectFrom('permissions').select(['id', 'module']).orderBy('id').execute()
@@ -75,7 +77,7 @@ function unknown(code: 'activityUnknown', value: string, known: string): never {
   throw new UsageError(code, { value, known })
 }
 
-/** What a login holds by itself, in the order of the numbers. */
+/** What an account holds by itself, in the order of the numbers. */
 export async function ownPermissions(db: Reader, account: number) {
   return db
     .selectFrom('account_permissions')

@@ -44,7 +44,7 @@ export async function listUsers(terminal: Terminal, args: string[]): Promise<num
   })
 }
 
-/** Everything about one login but its password. */
+/** Everything about one account but its password. */
 export async function showUser(terminal: Terminal, args: string[]): Promise<number> {
   const { positionals } = readArguments('user show', args, {}, true)
   const { language } = terminal

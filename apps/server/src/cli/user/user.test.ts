@@ -43,7 +43,7 @@ describe('estante user add', () => {
     expect(out).toContain('ana is there: Ana Ribeiro, category 08.')
     const account = await accountOf('ana')
     expect(await isPassword(madeIn(out), account.password_hash)).toBe(true)
-    expect(await lastEvent()).toMatchObject({ actor: 'command-line', action: 'users.add', subject_id: account.id })
+    expect(await lastEvent()).toMatchObject({ actor: 'command-line', action: 'accounts.added', subject_id: account.id })
     expect(JSON.stringify(await database.db.selectFrom('audit_log').selectAll().execute())).not.toContain(madeIn(out))
   })
 
@@ -166,7 +166,7 @@ describe('estante user block and unblock', () => {
     })
     const ended = database.db.selectFrom('sessions').select('ended_by').where('id', '=', session.id)
     expect(await ended.execute()).toEqual([{ ended_by: 'blocked' }])
-    expect(await lastEvent()).toMatchObject({ action: 'users.block', subject: 'account', subject_id: id })
+    expect(await lastEvent()).toMatchObject({ action: 'accounts.blocked', subject: 'account', subject_id: id })
     expect((await user('list', '--blocked')).out).toContain('blocked by the library: cartão perdido')
     expect((await user('unblock', 'ana')).out).toBe('ana may sign in again.\n')
     expect(await accountOf('ana')).toMatchObject({ blocked: 0, blocked_by: null, blocked_reason: null })
@@ -211,7 +211,10 @@ describe('estante user password', () => {
 describe('estante user grant and revoke', () => {
   it('give and take rights by number, and keep who did it', async () => {
     expect((await user('grant', 'joe', '8', '2001', '8')).out).toBe('joe now holds: 8, 2001\n')
-    expect(await lastEvent()).toMatchObject({ action: 'users.grant', details: '{"activities":[8,2001,8]}' })
+    expect(await lastEvent()).toMatchObject({
+      action: 'accounts.permission_granted',
+      details: '{"activities":[8,2001,8]}',
+    })
     expect((await user('revoke', 'joe', '8')).out).toBe('joe now holds: 2001\n')
     expect((await user('revoke', 'joe', '2001', '8')).out).toBe('joe now holds no activity by itself.\n')
   })

@@ -158,14 +158,14 @@ export interface SerialIssuesTable {
   received_on: Nullable<Day>
 }
 
-/** Courses (cursos) and disciplines that a title is read in. */
+/** Programmes (cursos) and courses (disciplinas) that a title is read in. */
 export interface CoursesTable {
   id: Id
   campus_id: Nullable<number>
   kind: 'programme' | 'course'
   code: string
   name: string
-  /** Of a discipline: its course. */
+  /** Of a course: its programme. */
   programme_id: Nullable<number>
 }
 

@@ -119,7 +119,7 @@ export interface LoanRequestsTable {
   updated_at: Moment
 }
 
-/** What somebody asks to be brought from a closed collection; its number is the protocol's. */
+/** What somebody asks to be brought from the closed stacks; its number is the protocol's. */
 export interface StackRequestsTable {
   id: Id
   patron_id: number

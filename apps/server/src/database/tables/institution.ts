@@ -25,7 +25,7 @@ export interface SettingsTable {
   value: Json
 }
 
-/** An activity (atividade): a feature that an institution or a person may have. */
+/** A permission (atividade): a feature that an institution or a person may have. */
 export interface PermissionsTable {
   /** cod_atividade. */
   id: number

@@ -12,7 +12,7 @@ export interface PatronCategoriesTable {
   position: number
 }
 
-/** A person. One person may have several logins. */
+/** A person. One person may have several accounts. */
 export interface PatronsTable {
   id: Id
   name: string
@@ -32,7 +32,7 @@ export interface PatronsTable {
   updated_at: Moment
 }
 
-/** A login: how a person in one category signs in. */
+/** An account: how a person in one category signs in. */
 export interface AccountsTable {
   id: Id
   patron_id: number
@@ -50,7 +50,7 @@ export interface AccountsTable {
   last_failed_at: Nullable<Moment>
 }
 
-/** Activities that a login holds beyond those of everyone. */
+/** Permissions that an account holds beyond those of everyone. */
 export interface AccountPermissionsTable {
   account_id: number
   module: number
@@ -149,7 +149,7 @@ export interface InterestsTable {
   options: Json
 }
 
-/** A teaching plan: which titles a discipline reads in a term. */
+/** A reading list: which titles a course reads in a term. */
 export interface ReadingListsTable {
   id: Id
   course_id: number

@@ -1,6 +1,6 @@
 import type { Json, Moment, Nullable, OffFlag } from './columns.ts'
 
-/** A passkey (WebAuthn credential) that opens a login. */
+/** A passkey (WebAuthn credential) that opens an account. */
 export interface PasskeysTable {
   /** The credential's id, base64url. */
   id: string
@@ -17,7 +17,7 @@ export interface PasskeysTable {
   used_at: Nullable<Moment>
 }
 
-/** The authenticator app of a login (TOTP, RFC 6238). On from `confirmed_at`. */
+/** The authenticator app of an account (TOTP, RFC 6238). On from `confirmed_at`. */
 export interface AuthenticatorsTable {
   account_id: number
   /** The shared secret under the installation's key: secrets/seal.ts. */
@@ -31,7 +31,7 @@ export interface AuthenticatorsTable {
 /** Codes that stand in for a lost authenticator app, each once. */
 export interface BackupCodesTable {
   account_id: number
-  /** hashSecret under the login's own name. */
+  /** hashSecret under the account's own name. */
   hash: string
   used_at: Nullable<Moment>
 }

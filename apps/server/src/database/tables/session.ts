@@ -44,7 +44,7 @@ export interface FailuresTable {
   last_at: Moment
 }
 
-/** A browser from which somebody signed in to a login before. */
+/** A browser from which somebody signed in to an account before. */
 export interface KnownDevicesTable {
   /** hashSecret of the mark that it bears. */
   hash: string
@@ -67,7 +67,7 @@ export interface OneTimeTokensTable {
   used_at: Nullable<Moment>
 }
 
-/** Passwords that a login had, the present one among them. */
+/** Passwords that an account had, the present one among them. */
 export interface PasswordHistoryTable {
   account_id: number
   password_hash: string

@@ -1,10 +1,10 @@
-/** Activities, search guides and settings of the demonstration institution. */
+/** Permissions, search guides and settings of the demonstration institution. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../database/tables/tables.ts'
 
 type Permission = Insertable<Tables['permissions']>
 
-/** What logins hold as permissions: the first is the specification's, the others are ours. */
+/** What accounts hold as permissions: the first is the specification's, the others are ours. */
 export const ACCOUNT_AREA = { id: 8, module: 2 }
 export const SWITCH_USER = { id: 2001, module: 2 }
 export const DESK = { id: 2002, module: 3 }

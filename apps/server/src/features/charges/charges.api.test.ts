@@ -199,7 +199,7 @@ eachDatabase((engine) => {
       const slip = Number(pix.txid.replace('EST', ''))
       const events = app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'payment_slip')
       expect(await events.where('subject_id', '=', slip).execute()).toMatchObject([
-        { actor: `account ${ana.account}`, action: 'charges.slip', origin: 'web' },
+        { actor: `account ${ana.account}`, action: 'payment_slips.created', origin: 'web' },
       ])
       expect(await chargesOfPaymentSlip(app().db, 'EST99999999')).toEqual([])
       expect(await chargesOfPaymentSlip(app().db, 'nothing')).toEqual([])

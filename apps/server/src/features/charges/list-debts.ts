@@ -47,8 +47,8 @@ export const listDebts: ReadingHandler<'charges.list'> = async (db, { caller, la
 function debtFilter(query: CallRequest<'charges.list'>['query'], year: number, zone: string) {
   const { situacao, codBiblioteca } = query
   const { from, until } = requestedPeriod(query, year, 'open')
-  return ({ balance, libraryId, madeAt }: StoredDebt) => {
-    const day = dayOf(madeAt, zone)
+  return ({ balance, libraryId, createdAt }: StoredDebt) => {
+    const day = dayOf(createdAt, zone)
     const isState = situacao === 'todos' || (situacao === 'aberto') === balance.open > 0
     const isLibrary = codBiblioteca === undefined || Number(codBiblioteca) === libraryId
     return isState && isLibrary && day >= from && day <= until

@@ -29,7 +29,7 @@ export async function paymentSlipFor(
       .select('id')
       .where((eb) => eb.and(same))
       .executeTakeFirstOrThrow())
-  const event = { actor, action: 'charges.slip', subject: 'payment_slip', subjectId: id }
+  const event = { actor, action: 'payment_slips.created', subject: 'payment_slip', subjectId: id } as const
   if (made) await recordAudit(tx, { ...event, details: { cents, library: libraryId } }, now.toInstant())
   return String(id).padStart(8, '0')
 }

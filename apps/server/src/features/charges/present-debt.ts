@@ -24,7 +24,7 @@ export function presentDebt(debt: StoredDebt, { library, zone, language }: DebtV
     descricao: reasonMessage(debt.reason, language),
     codBiblioteca: String(debt.libraryId),
     biblioteca: library,
-    ...days('data', dayOf(debt.madeAt, zone)),
+    ...days('data', dayOf(debt.createdAt, zone)),
     multa: wireMoney(balance.owed),
     multa_centavos: balance.owed,
     desconto: wireMoney(discount),

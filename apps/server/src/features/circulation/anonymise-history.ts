@@ -58,7 +58,7 @@ const expiredRows: Readonly<Record<string, (end: RetentionCutoff) => Condition>>
   payment_slips: () => slipOfAnonymised,
 }
 
-/** Those of them that name a login beside the person. */
+/** Those of them that name an account beside the person. */
 const withAccount = new Set(['loans', 'holds', 'loan_requests', 'stack_requests'])
 
 /** What the audit log calls the rows of those that a person makes. */
@@ -101,7 +101,7 @@ export async function anonymiseHistory(tx: Writer, patron: number, end: Retentio
     and charge_id in (select id from charges where patron_id = ${anonymous.patron})`.execute(tx)
 }
 
-/** What the audit log tells of these rows stays, without which login did it, and at which address. */
+/** What the audit log tells of these rows stays, without which account did it, and at which address. */
 async function anonymiseActor(tx: Writer, table: string, patron: number, ownRows: Condition): Promise<void> {
   await sql`update audit_log set actor = 'patron', client_ip = null where subject = ${subjects[table]}
     and subject_id in (select id from ${sql.table(table)} where ${ownRows})

@@ -1,4 +1,4 @@
-/** The row of people, and its login, that old history leads to. */
+/** The row of people, and its account, that old history leads to. */
 import type { Writer } from '../../database/database.ts'
 
 export interface AnonymousPatron {

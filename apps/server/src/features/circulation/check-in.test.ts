@@ -159,17 +159,17 @@ eachDatabase((engine) => {
         subject === 'copy' ? subject_id === copy : subject === 'loan_request' && subject_id === id,
       )
       expect(ours.map(({ action }) => action)).toEqual([
-        'loan-requests.in-transit',
+        'loan_requests.in-transit',
         'copies.arrived',
-        'loan-requests.sent',
+        'loan_requests.copy_sent',
         'copies.arrived',
-        'loan-requests.available',
-        'loan-requests.finished',
+        'loan_requests.available',
+        'loan_requests.finished',
       ])
       const [there, back] = ours.filter(({ action }) => action === 'copies.arrived').map(({ details }) => details)
       expect(JSON.parse(there!)).toMatchObject({ at: fixture.here, to: fixture.there })
       expect(JSON.parse(back!)).toMatchObject({ at: fixture.there, to: fixture.there })
-      const sent = ours.find(({ action }) => action === 'loan-requests.sent')!
+      const sent = ours.find(({ action }) => action === 'loan_requests.copy_sent')!
       expect(JSON.parse(sent.details)).toEqual({ copy, from: fixture.here, to: fixture.there })
     })
 

@@ -132,7 +132,7 @@ async function endTransit(
     .returning(['id', 'to_library_id'])
     .executeTakeFirst()
   if (!ended) return false
-  const event = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId }
+  const event = { actor, action: 'copies.arrived', subject: 'copy', subjectId: copyId } as const
   const details = { transit: ended.id, at: libraryId, to: ended.to_library_id }
   await recordAudit(tx, { ...event, details }, now.toInstant())
   return true
@@ -162,6 +162,6 @@ async function makeAvailable(
   now: Temporal.ZonedDateTime,
 ): Promise<void> {
   await setCopyState(tx, copy.id, 'available', now)
-  const event = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id }
+  const event = { actor, action: 'copies.found', subject: 'copy', subjectId: copy.id } as const
   await recordAudit(tx, { ...event, details: { was: copy.facts.state } }, now.toInstant())
 }

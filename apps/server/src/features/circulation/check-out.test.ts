@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDeskFixture, type DeskFixture, deskOf, refusalOf, someone } from '../../../test/desk-fixture.ts'
 import {
   addCategory,
-  addCollectionSlip,
   addCopy,
   addHold,
   addLoan,
   addLoanType,
   addPolicy,
+  addStackRequest,
   addTitle,
   testNow,
 } from '../../../test/factories.ts'
@@ -81,7 +81,7 @@ eachDatabase((engine) => {
       const { loanId } = await lend()
       const rows = await database().db.selectFrom('audit_log').selectAll().where('subject_id', '=', loanId).execute()
       expect(rows.filter(({ subject }) => subject === 'loan')).toMatchObject([
-        { actor: 'command-line', action: 'loans.lend', at: testNow },
+        { actor: 'command-line', action: 'loans.checked_out', at: testNow },
       ])
     })
   })
@@ -274,9 +274,9 @@ eachDatabase((engine) => {
     })
   })
 
-  describe('a copy brought from the closed collection', () => {
+  describe('a copy brought from the closed stacks', () => {
     const slipOf = ({ patron, account }: typeof ana, ...copies: number[]) =>
-      addCollectionSlip(database().db, { patron_id: patron, account_id: account, library_id: fixture.here, copies })
+      addStackRequest(database().db, { patron_id: patron, account_id: account, library_id: fixture.here, copies })
     const open = async (slip: number) =>
       (
         await database()
@@ -305,7 +305,7 @@ eachDatabase((engine) => {
       const log = database().db.selectFrom('audit_log').selectAll().where('subject', '=', 'stack_request')
       const events = await log.where('subject_id', '=', slip).execute()
       expect(events.map(({ actor, action, details }) => [actor, action, JSON.parse(details)])).toEqual([
-        ['command-line', 'closed-collection.close', { copies: [copy] }],
+        ['command-line', 'stack_requests.closed', { copies: [copy] }],
       ])
     })
 

@@ -51,7 +51,7 @@ interface Borrower {
 }
 
 /**
- * Lends a copy to a login, and closes the hold, the loan request or the slip that it ends.
+ * Lends a copy to an account, and closes the hold, the loan request or the slip that it ends.
  * @throws Refusal desk.copy_not_found, desk.login_*, circulation.* and each desk code that `decideLoan` comes to
  */
 export async function checkOut(
@@ -232,7 +232,7 @@ async function insertLoan(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const event = { actor, action: 'loans.lend', subject: 'loan', subjectId: id }
+  const event = { actor, action: 'loans.checked_out', subject: 'loan', subjectId: id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, due: dueOn } }, now.toInstant())
   return { loanId: id, copy, patronId: borrower.patron_id, dueOn, receipt }
 }

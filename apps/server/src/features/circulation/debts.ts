@@ -14,7 +14,7 @@ export interface StoredDebt {
   /** undefined: none was given. */
   reason: Reason | undefined
   /** A moment in UTC. */
-  madeAt: string
+  createdAt: string
   balance: Balance
   /** Of the row that made it smaller last; for what is settled, when that was. */
   lastSettledAt?: string
@@ -91,7 +91,7 @@ function debtOf(row: Row & { kind: DebtKind }, settling: readonly Row[]): Stored
     loanId: row.loan_id,
     kind: row.kind,
     reason: readReason(row),
-    madeAt: row.created_at,
+    createdAt: row.created_at,
     balance: balanceOf(row.amount_cents, settlements),
     ...(last && { lastSettledAt: last.created_at }),
     ...(payments.at(-1) && { lastPaidAt: payments.at(-1)!.created_at }),

@@ -61,7 +61,7 @@ export async function endHold(
 ): Promise<void> {
   const closed_at = momentOf(now.toInstant())
   await tx.updateTable('holds').set({ state, closed_at, close_reason: reason }).where('id', '=', hold.id).execute()
-  const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id }
+  const event = { actor, action: `holds.${state}`, subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { reason, copy: hold.copy_id } }, now.toInstant())
   await releaseHeldCopy(tx, ctx, hold, now)
 }

@@ -77,10 +77,10 @@ export async function endLoan(tx: Writer, ending: LoanEnding, now: Temporal.Zone
   const charged = late.daysLate > 0 ? await chargeLateReturn(tx, { ...of, late, returned, actor }, now) : {}
   const event = {
     actor,
-    action: as === 'returned' ? 'loans.return' : 'loans.lost',
+    action: as === 'returned' ? 'loans.checked_in' : 'loans.declared_lost',
     subject: 'loan',
     subjectId: loan.id,
-  }
+  } as const
   await recordAudit(
     tx,
     { ...event, details: { copy: copy.id, library: libraryId, late: late.daysLate } },

@@ -66,7 +66,7 @@ async function expireUncollected(
 async function endSuspension(tx: Writer, ctx: MailContext, hold: HoldRow, now: Temporal.ZonedDateTime): Promise<void> {
   if (hold.suspended_until === null || hold.suspended_until >= now.toPlainDate().toString()) return
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
-  const event = { actor: 'system', action: 'holds.resume', subject: 'hold', subjectId: hold.id }
+  const event = { actor: 'system', action: 'holds.resumed', subject: 'hold', subjectId: hold.id } as const
   await recordAudit(tx, { ...event, details: { until: hold.suspended_until } }, now.toInstant())
   await trapShelvedCopies(tx, ctx, hold.title_id, now)
 }

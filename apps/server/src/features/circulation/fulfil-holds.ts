@@ -35,7 +35,7 @@ export async function fulfilHolds(
       .set({ state: 'fulfilled', copy_id: copy.id, closed_at: momentOf(now.toInstant()) })
       .where('id', '=', hold.id)
       .execute()
-    const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id }
+    const event = { actor: 'system', action: 'holds.fulfilled', subject: 'hold', subjectId: hold.id } as const
     await recordAudit(tx, { ...event, details: { copy: copy.id } }, now.toInstant())
     if (hold.copy_id !== copy.id) await releaseHeldCopy(tx, ctx, hold, now)
   }

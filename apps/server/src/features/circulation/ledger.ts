@@ -35,7 +35,7 @@ export async function addCharge(tx: Writer, charge: NewCharge, now: Temporal.Zon
     .values({ ...row, ...storeReason(reason), created_at: momentOf(now.toInstant()) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const event = { actor, action: 'charges.add', subject: 'charge', subjectId: id, details: { kind, cents } }
+  const event = { actor, action: 'charges.added', subject: 'charge', subjectId: id, details: { kind, cents } } as const
   await recordAudit(tx, event, now.toInstant())
   return id
 }
@@ -91,7 +91,13 @@ async function suspend(tx: Writer, one: NewSuspension, now: Temporal.ZonedDateTi
     .values({ ...of, ...span, kind: 'late' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const event = { actor: one.actor, action: 'suspensions.add', subject: 'suspension', subjectId: id, details: span }
+  const event = {
+    actor: one.actor,
+    action: 'suspensions.added',
+    subject: 'suspension',
+    subjectId: id,
+    details: span,
+  } as const
   await recordAudit(tx, event, now.toInstant())
   return id
 }
@@ -142,7 +148,7 @@ export async function settle(
   const details = { kind, cents, reason: reason.code === 'note' ? reason.note : reason.code }
   await recordAudit(
     tx,
-    { actor, action: 'charges.settle', subject: 'charge', subjectId: chargeId, details },
+    { actor, action: 'charges.settled', subject: 'charge', subjectId: chargeId, details },
     now.toInstant(),
   )
   return { id, leftCents: decision.left }

@@ -60,7 +60,7 @@ export async function liftSuspensions(
       .where('id', '=', id)
       .execute()
     const details = { patron, kind, until: until_day, library: library_id ?? 'all', reason }
-    await recordAudit(tx, { actor, action: 'suspensions.lift', subject: 'suspension', subjectId: id, details }, at)
+    await recordAudit(tx, { actor, action: 'suspensions.lifted', subject: 'suspension', subjectId: id, details }, at)
   }
   return rows
 }

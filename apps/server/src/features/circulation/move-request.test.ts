@@ -56,7 +56,7 @@ eachDatabase((engine) => {
       expect(await move('in-transit', other)).toMatchObject({ moved: true, request: { copy_id: other } })
       expect([await stateOf(promised), await stateOf(other)]).toEqual(['missing', 'available'])
       expect(await free()).toBe(0)
-      const rows = await audit('copies.missing', promised)
+      const rows = await audit('copies.marked_missing', promised)
       expect(rows).toMatchObject([{ actor: 'command-line', details: JSON.stringify({ request }) }])
     })
 
@@ -72,7 +72,7 @@ eachDatabase((engine) => {
     it('says nothing of a promised copy that was withdrawn or set aside before', async () => {
       await database().db.updateTable('copies').set({ state: 'in-repair' }).where('id', '=', promised).execute()
       await move('in-transit', other)
-      expect([await stateOf(promised), await audit('copies.missing', promised)]).toEqual(['in-repair', []])
+      expect([await stateOf(promised), await audit('copies.marked_missing', promised)]).toEqual(['in-repair', []])
     })
 
     it('leaves nothing missing where none was promised, the promised one is named, or the request ends', async () => {

@@ -103,7 +103,13 @@ async function markMissing(
   const [copy] = await circulatingCopies(tx, copy_id === null ? [] : [copy_id])
   if (copy?.facts.state !== 'available' || copy.facts.dueOn !== undefined || copy.facts.inTransit) return
   await setCopyState(tx, copy.id, 'missing', now)
-  const event = { actor, action: 'copies.missing', subject: 'copy', subjectId: copy.id, details: { request: id } }
+  const event = {
+    actor,
+    action: 'copies.marked_missing',
+    subject: 'copy',
+    subjectId: copy.id,
+    details: { request: id },
+  } as const
   await recordAudit(tx, event, now.toInstant())
 }
 
@@ -147,7 +153,13 @@ async function updateRequest(
     .returningAll()
     .executeTakeFirstOrThrow()
   const details = { from: before.state, copy: request.copy_id }
-  const event = { actor, action: `loan-requests.${to}`, subject: 'loan_request', subjectId: before.id, details }
+  const event = {
+    actor,
+    action: `loan_requests.${to}`,
+    subject: 'loan_request',
+    subjectId: before.id,
+    details,
+  } as const
   await recordAudit(tx, event, at)
   return request
 }

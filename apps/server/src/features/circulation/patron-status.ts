@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/database.ts'
 import { type BatchRows, prepared, run, runBatch } from '../../database/prepared/prepared.ts'
 
-/** A person, and the login with which they ask, where that is known: whether its registration is over. */
+/** A person, and the account with which they ask, where that is known: whether its registration is over. */
 export interface PatronAccount {
   patron: number
   account?: number | null

@@ -8,7 +8,7 @@ import { policyFor } from './policies.ts'
 const defaultHours = 24
 
 export interface DeadlineFacts {
-  /** For whom, and with which login it was asked for, where that is known. */
+  /** For whom, and with which account it was asked for, where that is known. */
   patronId: number
   accountId: number | null
   materialType: string

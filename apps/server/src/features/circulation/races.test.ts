@@ -96,13 +96,13 @@ eachDatabase((engine) => {
     const events = await database.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('action', 'in', ['loans.renew', 'holds.place'])
+      .where('action', 'in', ['loans.renewed', 'holds.placed'])
       .orderBy('id')
       .execute()
     const ours = events.filter(({ action, subject_id, details }) =>
-      action === 'loans.renew' ? subject_id === loan : JSON.parse(details).title === title,
+      action === 'loans.renewed' ? subject_id === loan : JSON.parse(details).title === title,
     )
-    expect(ours.slice(won).every(({ action }) => action === 'holds.place')).toBe(true)
+    expect(ours.slice(won).every(({ action }) => action === 'holds.placed')).toBe(true)
   })
 
   it('a hold is cancelled once', timeout, async () => {

@@ -51,7 +51,7 @@ eachDatabase((engine) => {
       const [one] = await circulatingCopies(tx, [copy])
       return routeCopy(tx, { tokenKey }, one!, at, now)
     })
-  /** A hold of the title's queue here, by somebody with a login. */
+  /** A hold of the title's queue here, by somebody with an account. */
   const addWaiting = async (row: Partial<Parameters<typeof addHold>[1]> = {}) => {
     const patron_id = row.patron_id ?? (await addPatron(database().db, { receives_email: 1 }))
     if (!row.account_id) await addAccount(database().db, { patron_id })

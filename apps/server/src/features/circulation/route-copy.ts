@@ -81,7 +81,7 @@ async function placeOnHoldShelf(
     .where('id', '=', hold.id)
     .execute()
   const details = { copy: copy.id, until: pickup_until }
-  const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details }
+  const event = { actor: 'system', action: 'holds.ready', subject: 'hold', subjectId: hold.id, details } as const
   await recordAudit(tx, event, now.toInstant())
   if (!previousDeadline) await notifyReady(tx, ctx, { copy, hold, until }, now)
   return { to: 'hold', holdId: hold.id, until }

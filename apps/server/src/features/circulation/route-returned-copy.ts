@@ -48,7 +48,7 @@ async function forwardCopy(
     .insertInto('transits')
     .values({ copy_id: copy.id, from_library_id: from, to_library_id: to, sent_at: momentOf(now.toInstant()) })
     .execute()
-  const event = { actor, action: 'loan-requests.sent', subject: 'loan_request', subjectId: request.id }
+  const event = { actor, action: 'loan_requests.copy_sent', subject: 'loan_request', subjectId: request.id } as const
   await recordAudit(tx, { ...event, details: { copy: copy.id, from, to } }, now.toInstant())
   return { to: 'transit', libraryId: to }
 }

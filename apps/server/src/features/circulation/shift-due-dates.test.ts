@@ -72,7 +72,12 @@ eachDatabase((engine) => {
       expect(await close([wednesday])).toEqual({ loans: 1, pickups: 0 })
       expect(await dueOn(loan)).toBe(thursday)
       const [row] = await audit()
-      expect(row).toMatchObject({ actor: 'command-line', action: 'loans.due_moved', subject: 'loan', subject_id: loan })
+      expect(row).toMatchObject({
+        actor: 'command-line',
+        action: 'loans.due_date_moved',
+        subject: 'loan',
+        subject_id: loan,
+      })
       expect(JSON.parse(row!.details)).toEqual({ from: wednesday, to: thursday, reason: 'closed-day' })
     })
 
@@ -133,7 +138,7 @@ eachDatabase((engine) => {
       const rows = await db.selectFrom('holds').select('pickup_until').where('id', 'in', holds).orderBy('id').execute()
       expect(rows.map(({ pickup_until }) => pickup_until)).toEqual([moved, until, until])
       const [row] = await audit()
-      expect(row).toMatchObject({ action: 'holds.pickup_moved', subject: 'hold', subject_id: holds[0] })
+      expect(row).toMatchObject({ action: 'holds.pickup_deadline_moved', subject: 'hold', subject_id: holds[0] })
       expect(JSON.parse(row!.details)).toEqual({ from: until, to: moved, reason: 'closed-day' })
     })
 

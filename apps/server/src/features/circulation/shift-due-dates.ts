@@ -101,7 +101,7 @@ async function shiftLoans(
     .where('due_on', '=', day.toString())
     .returning('id')
     .execute()
-  const event = { actor, action: 'loans.due_moved', subject: 'loan' }
+  const event = { actor, action: 'loans.due_date_moved', subject: 'loan' } as const
   const details = { from: day.toString(), to: to.toString(), reason: 'closed-day' }
   for (const { id } of moved) await recordAudit(tx, { ...event, subjectId: id, details }, now.toInstant())
   return moved.length
@@ -177,10 +177,13 @@ async function shiftPickup(
   if (to.equals(until)) return undefined
   const pickup_until = momentOf(to.toInstant())
   await tx.updateTable(table).set({ pickup_until }).where('id', '=', id).execute()
-  const [action, subject] =
-    table === 'holds' ? ['holds.pickup_moved', 'hold'] : ['loan-requests.pickup_moved', 'loan_request']
+  const subject = table === 'holds' ? 'hold' : 'loan_request'
   const reason = isOpenDay(times, until.toPlainDate()) ? 'other-hours' : 'closed-day'
   const details = { from: momentOf(until.toInstant()), to: pickup_until, reason }
-  await recordAudit(tx, { actor, action, subject, subjectId: id, details }, now.toInstant())
+  await recordAudit(
+    tx,
+    { actor, action: `${table}.pickup_deadline_moved`, subject, subjectId: id, details },
+    now.toInstant(),
+  )
   return to
 }

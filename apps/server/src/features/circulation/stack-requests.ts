@@ -1,4 +1,4 @@
-/** Slips of the closed collection, as lending sees them: a copy that is on an open one is wanted by its person. */
+/** Slips of the closed stacks, as lending sees them: a copy that is on an open one is wanted by its person. */
 import type { Temporal } from 'temporal-polyfill'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -71,7 +71,7 @@ export async function closeStackRequestItems(
     .execute()
   const copies = rows.map(({ copy_id }) => copy_id)
   if (copies.length === 0) return []
-  const event = { actor, action: 'closed-collection.close', subject: 'stack_request', subjectId: stackRequest }
+  const event = { actor, action: 'stack_requests.closed', subject: 'stack_request', subjectId: stackRequest } as const
   await recordAudit(tx, { ...event, details: { copies } }, at)
   return copies
 }

@@ -9,7 +9,7 @@ import { readSetting } from '../institution/store.ts'
 import { institutionName } from '../session/mail-details.ts'
 import { type StoredClearance, shownCode } from './store.ts'
 
-/** @param username of the login under which the person is known */
+/** @param username of the account under which the person is known */
 export async function clearancePdf(
   db: Reader,
   ctx: Pick<AppContext, 'publicUrl'>,

@@ -98,7 +98,7 @@ eachDatabase((engine) => {
       const events = await app()
         .db.selectFrom('audit_log')
         .select('actor')
-        .where('action', '=', 'clearance.issue')
+        .where('action', '=', 'clearances.issued')
         .execute()
       expect(events).toContainEqual({ actor: `account ${ana.account}` })
     })

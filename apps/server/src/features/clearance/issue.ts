@@ -26,7 +26,7 @@ export const issueClearance: WritingHandler<'clearance.issue'> = async (tx, { bo
   }
   const at = now.toInstant()
   const code = await insertClearance(tx, { patron: caller.patron, library, today, at: momentOf(at) })
-  const event = { action: 'clearance.issue', subject: 'patron', subjectId: caller.patron }
+  const event = { action: 'clearances.issued', subject: 'patron', subjectId: caller.patron } as const
   await recordAudit(tx, { actor: actorOf(caller), ...event, details: { library: library ?? 'all' } }, at)
   return presentClearance((await clearanceByCode(tx, code, now.timeZoneId))!)
 }

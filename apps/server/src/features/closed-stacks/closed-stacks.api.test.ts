@@ -17,7 +17,7 @@ import { eachDatabase } from '../../../test/test-database.ts'
 const collection = 'Obras raras'
 
 eachDatabase((engine) => {
-  describe('the closed collection', () => {
+  describe('the closed stacks', () => {
     const app = useTestApp(engine, { fill: (db) => addInstitution(db) })
     let library: number
     beforeAll(async () => {
@@ -101,7 +101,7 @@ eachDatabase((engine) => {
         .executeTakeFirstOrThrow()
       const audit = await app().db.selectFrom('audit_log').selectAll().where('subject', '=', 'stack_request').execute()
       expect(audit.at(-1)).toMatchObject({
-        action: 'closed-collection.ask',
+        action: 'stack_requests.placed',
         subject_id: id,
         actor: `account ${ana.account}`,
       })

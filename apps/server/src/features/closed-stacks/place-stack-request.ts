@@ -59,7 +59,12 @@ async function insertStackRequest(
     .insertInto('stack_request_items')
     .values(copies.map((copy_id) => ({ stack_request_id: id, copy_id })))
     .execute()
-  const event = { actor: actorOf(caller), action: 'closed-collection.ask', subject: 'stack_request', subjectId: id }
+  const event = {
+    actor: actorOf(caller),
+    action: 'stack_requests.placed',
+    subject: 'stack_request',
+    subjectId: id,
+  } as const
   await recordAudit(tx, { ...event, details: { copies, library: library_id } }, at)
   return id
 }

@@ -8,7 +8,7 @@ import type { StackRequestItem, StoredStackRequest } from './store.ts'
 
 /** The protocol note. @param zone of the institution */
 export function presentStackRequest(stackRequest: StoredStackRequest, language: Language, zone: string): StackRequest {
-  const at = Temporal.Instant.from(stackRequest.madeAt).toZonedDateTimeISO(zone)
+  const at = Temporal.Instant.from(stackRequest.createdAt).toZonedDateTimeISO(zone)
   return {
     protocolo: protocolNumber(at.year, stackRequest.id),
     data: wireDay(at.toPlainDate().toString()),

@@ -88,7 +88,7 @@ export interface StoredStackRequest {
   patron: string
   libraryId: number
   library: string
-  madeAt: string
+  createdAt: string
   items: StackRequestItem[]
 }
 
@@ -126,7 +126,7 @@ export async function stackRequests(
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
     const { id, patron_id, name, library_id, library, created_at } = group[0]!
-    const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, madeAt: created_at }
+    const slip = { id, patronId: patron_id, patron: name, libraryId: library_id, library, createdAt: created_at }
     return { ...slip, items: group.map(itemOfRow) }
   })
 }

@@ -1,5 +1,7 @@
 /** What can be changed about a hold that waits: when a copy is wanted, and where it is fetched. */
+
 import { readTypedDay } from '@estante/domain/common/typed-day'
+import type { AuditAction } from '../../database/audit-actions.ts'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
@@ -41,7 +43,7 @@ export const suspendHold: WritingHandler<'holds.suspend'> = async (tx, request, 
     })
     .where('id', '=', hold.id)
     .execute()
-  await audit(tx, caller, 'holds.suspend', hold.id, { until, copy: hold.copy_id }, now)
+  await audit(tx, caller, 'holds.suspended', hold.id, { until, copy: hold.copy_id }, now)
   await releaseHeldCopy(tx, ctx, hold, now)
   return presentOwnHold(tx, hold.id, request)
 }
@@ -50,7 +52,7 @@ export const resumeHold: WritingHandler<'holds.resume'> = async (tx, request, ct
   const { params, caller, now } = request
   const hold = await lockOwnHold(tx, caller, params.id)
   await tx.updateTable('holds').set({ suspended_from: null, suspended_until: null }).where('id', '=', hold.id).execute()
-  await audit(tx, caller, 'holds.resume', hold.id, { until: hold.suspended_until }, now)
+  await audit(tx, caller, 'holds.resumed', hold.id, { until: hold.suspended_until }, now)
   await trapShelvedCopies(tx, ctx, hold.title_id, now)
   return presentOwnHold(tx, hold.id, request)
 }
@@ -70,7 +72,7 @@ export const moveHold: WritingHandler<'holds.move'> = async (tx, request) => {
   // What was left of the time at another desk is of no use at this one, where nobody has told them of a copy yet.
   const previous_pickup_until = hold.previous_pickup_until === null ? null : momentOf(now.toInstant())
   await tx.updateTable('holds').set({ pickup_library_id, previous_pickup_until }).where('id', '=', hold.id).execute()
-  await audit(tx, caller, 'holds.move', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
+  await audit(tx, caller, 'holds.pickup_library_changed', hold.id, { from: pickupOf(hold), to: pickupLibrary.id }, now)
   return presentOwnHold(tx, hold.id, request)
 }
 
@@ -80,7 +82,7 @@ async function refuseReady(tx: Writer, hold: HoldRow): Promise<never> {
   refuse('holds.ready_already', { library: library?.name ?? '' })
 }
 
-async function audit(tx: Writer, caller: PatronCaller, action: string, id: number, details: object, now: Now) {
-  const event = { actor: actorOf(caller), action, subject: 'hold', subjectId: id }
+async function audit(tx: Writer, caller: PatronCaller, action: AuditAction, id: number, details: object, now: Now) {
+  const event = { actor: actorOf(caller), action, subject: 'hold', subjectId: id } as const
   await recordAudit(tx, { ...event, details: { ...details } }, now.toInstant())
 }

@@ -174,7 +174,7 @@ eachDatabase((engine) => {
         .where('subject', '=', 'hold')
         .where('subject_id', '=', Number(reservas[0].cod_reserva))
         .executeTakeFirstOrThrow()
-      expect(event).toMatchObject({ actor: `account ${reader.account}`, action: 'holds.place' })
+      expect(event).toMatchObject({ actor: `account ${reader.account}`, action: 'holds.placed' })
       expect(JSON.parse(event.details)).toMatchObject({ shelf: '2º piso' })
     })
 

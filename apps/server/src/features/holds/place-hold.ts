@@ -52,7 +52,13 @@ export const placeHold: WritingHandler<'holds.place'> = async (tx, request) => {
   if (refusal) refuse(refusal.code, refusal.details)
   const hold = await insertHoldRow(tx, queue, target.pickup, request)
   const details = { title: target.title.id, library: queue.libraryId, pickup: target.pickup, shelf: body.localizacao }
-  const event = { actor: actorOf(caller), action: 'holds.place', subject: 'hold', subjectId: hold.id, details }
+  const event = {
+    actor: actorOf(caller),
+    action: 'holds.placed',
+    subject: 'hold',
+    subjectId: hold.id,
+    details,
+  } as const
   await recordAudit(tx, event, now.toInstant())
   const ownQueue = { ...queue, waiting: [...queue.waiting, waitingHold(hold)] }
   const context = { language, now, names: target.names }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addCampus, addCourse, addLibrary, addPatron, addTeachingPlan } from '../../../test/factories.ts'
+import { addCampus, addCourse, addLibrary, addPatron, addReadingList } from '../../../test/factories.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
 import { eachDatabase } from '../../../test/test-database.ts'
 import type { Reader } from '../../database/database.ts'
 
-/** Two campuses, two courses, one of them with 45 numbered disciplines, two professors and one who teaches nothing. */
+/** Two campuses, two programmes, one of them with 45 numbered courses, two professors and one who teaches nothing. */
 async function fill(db: Reader): Promise<void> {
   await addCampus(db, { id: 1, name: 'Campus São José' })
   await addCampus(db, { id: 2, name: 'Campus Ângulo' })
@@ -22,10 +22,10 @@ async function fill(db: Reader): Promise<void> {
   await addPatron(db, { id: 30, name: 'José Antônio Müller' })
   await addPatron(db, { id: 31, name: 'Ana Lúcia' })
   await addPatron(db, { id: 32, name: 'Anita, que só lê' })
-  await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 1 })
-  await addTeachingPlan(db, { course_id: 20, professor_id: 30, term: 2 })
-  await addTeachingPlan(db, { course_id: 20, professor_id: 31 })
-  await addTeachingPlan(db, { course_id: 21, professor_id: null })
+  await addReadingList(db, { course_id: 20, professor_id: 30, term: 1 })
+  await addReadingList(db, { course_id: 20, professor_id: 30, term: 2 })
+  await addReadingList(db, { course_id: 20, professor_id: 31 })
+  await addReadingList(db, { course_id: 21, professor_id: null })
 }
 
 interface Option {
@@ -89,7 +89,7 @@ eachDatabase((engine) => {
       expect(await ask('bibliotecas?codCampus=x')).toEqual({ total: '0', list: [] })
     })
 
-    it('tell of professors only those whom a teaching plan names, once, and nothing but the name', async () => {
+    it('tell of professors only those whom a reading list names, once, and nothing but the name', async () => {
       expect(await read('professores')).toEqual([
         { codigo: '31', descricao: 'Ana Lúcia' },
         { codigo: '30', descricao: 'José Antônio Müller' },

@@ -1,7 +1,7 @@
 /**
  * The rule of the lists: what is asked for are the words that the name (or the code) has, each at least by its first
  * letters, whatever the case and the accents; in the order of the names; twenty at a time. An institution has some
- * thousands of disciplines at most, so the words are compared here and not in the database, of which SQLite knows no
+ * thousands of courses at most, so the words are compared here and not in the database, of which SQLite knows no
  * accents.
  */
 import { matchesWords, nameWords } from '@estante/marc/mapping/match-names'

@@ -46,7 +46,7 @@ export async function coursesOfProgramme(db: Reader, programmeId: number): Promi
     .execute()
 }
 
-/** People whom a teaching plan names. Other professors who borrow books are nobody's business. */
+/** People whom a reading list names. Other professors who borrow books are nobody's business. */
 function selectProfessors(db: Reader) {
   return db
     .selectFrom('patrons')

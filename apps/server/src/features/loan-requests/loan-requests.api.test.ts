@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   addAccount,
   addCategory,
-  addCollectionSlip,
   addCopy,
   addHold,
   addInstitution,
@@ -10,6 +9,7 @@ import {
   addLoan,
   addPatron,
   addPolicy,
+  addStackRequest,
   addTitle,
 } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
@@ -210,11 +210,11 @@ eachDatabase((engine) => {
       expect(refused).toMatchObject({ code: 'loan-requests.duplicate', message: expect.stringContaining('already') })
     })
 
-    it('is not for a copy that somebody has brought from the closed collection', async () => {
+    it('is not for a copy that somebody has brought from the closed stacks', async () => {
       const [ana, bruno] = [await somebody(), await somebody()]
       const { title_id, copies } = await titleWith(2)
       const slip = { patron_id: bruno.patron, account_id: bruno.account, library_id: at.central }
-      await addCollectionSlip(app().db, { ...slip, copies: [copies[0]!] })
+      await addStackRequest(app().db, { ...slip, copies: [copies[0]!] })
       const asked = await ask(ana, title_id)
       expect(asked.statusCode).toBe(200)
       const promised = app().db.selectFrom('loan_requests').select('copy_id').where('title_id', '=', title_id)

@@ -144,7 +144,12 @@ async function insertRequest(
     .returning('id')
     .executeTakeFirstOrThrow()
   const details = { title: titleId, copy: copy.id, from: libraryId, to: fields.to! }
-  const event = { actor: actorOf(caller), action: 'loan-requests.waiting', subject: 'loan_request', subjectId: id }
+  const event = {
+    actor: actorOf(caller),
+    action: 'loan_requests.waiting',
+    subject: 'loan_request',
+    subjectId: id,
+  } as const
   await recordAudit(tx, { ...event, details }, at)
   return id
 }

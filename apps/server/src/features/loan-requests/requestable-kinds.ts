@@ -40,7 +40,7 @@ export async function requestableKinds(db: Reader, titleId: number, today: strin
   return kinds.sort((one, other) => compareKinds(one.queue, other.queue))
 }
 
-/** What somebody has brought from the closed collection is as little to be had as what is kept for another request. */
+/** What somebody has brought from the closed stacks is as little to be had as what is kept for another request. */
 function reservedWhere(requested: ReadonlySet<number>) {
   return (copy: CirculatingCopy): CirculatingCopy =>
     requested.has(copy.id) ? { ...copy, facts: { ...copy.facts, isReserved: true } } : copy

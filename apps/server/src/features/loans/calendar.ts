@@ -1,6 +1,7 @@
 /** The secret address under which a calendar program reads a person's dates: made, ended, read. */
 
-import { actorOf, recordAudit } from '../../database/audit-log.ts'
+import type { AuditAction } from '../../database/audit-actions.ts'
+import { type AuditEvent, actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Reader } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -32,13 +33,13 @@ export const openCalendar: WritingHandler<'loans.open_calendar'> = async (tx, { 
     .values({ patron_id: caller.patron, ...made })
     .onConflict((oc) => oc.column('patron_id').doUpdateSet(made))
     .execute()
-  await recordAudit(tx, auditEventOf(caller, 'loans.open_calendar'), now.toInstant())
+  await recordAudit(tx, auditEventOf(caller, 'patrons.calendar_opened'), now.toInstant())
   return { ...present(made), url: `/api/emprestimo/agenda/${secret}${ending}` }
 }
 
 export const closeCalendar: WritingHandler<'loans.close_calendar'> = async (tx, { caller, now }) => {
   if (await revokeCalendar(tx, caller.patron))
-    await recordAudit(tx, auditEventOf(caller, 'loans.close_calendar'), now.toInstant())
+    await recordAudit(tx, auditEventOf(caller, 'patrons.calendar_closed'), now.toInstant())
   return present(undefined)
 }
 
@@ -67,7 +68,7 @@ async function reader(db: Reader, patron: number) {
   return { language, name: institution?.acronym ?? '' }
 }
 
-function auditEventOf(caller: PatronCaller, action: string) {
+function auditEventOf(caller: PatronCaller, action: AuditAction): AuditEvent {
   return { actor: actorOf(caller), action, subject: 'patron', subjectId: caller.patron }
 }
 

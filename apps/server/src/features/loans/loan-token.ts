@@ -45,7 +45,12 @@ export const newToken: WritingHandler<'loans.new_token'> = async (tx, { caller, 
       payload: JSON.stringify({ sealed: seal(tokenKey, kind, token) }),
     })
     .execute()
-  const event = { action: 'loans.new_token', subject: 'account', subjectId: caller.account, details: { until } }
+  const event = {
+    action: 'loans.token_created',
+    subject: 'account',
+    subjectId: caller.account,
+    details: { until },
+  } as const
   await recordAudit(tx, { actor: actorOf(caller), ...event }, at)
   return present(tokenMinutes, { token, until })
 }
@@ -65,7 +70,7 @@ export async function accountOfToken(db: Reader, typed: string, now: Temporal.In
 
 /**
  * Uses a token up, as it was read or typed. The transaction has taken its person's turn.
- * @returns the login that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
+ * @returns the account that it was made for; undefined when it is over, used or none. Of several who come with it, one gets it
  */
 export async function redeemLoanToken(tx: Writer, typed: string, now: Temporal.Instant): Promise<number | undefined> {
   const redeemed = await redeemOneTimeToken(tx, kind, plain(typed), now)

@@ -158,7 +158,7 @@ eachDatabase((engine) => {
       expect(await take(second.token.toLowerCase().replaceAll('-', ' '))).toBe(scene.ana.account)
       expect(await take(second.token)).toBeUndefined()
       expect((await ask(scene, 'token')).token).toBe('')
-      const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.new_token')
+      const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.token_created')
       const told = await events.where('subject_id', '=', scene.ana.account).orderBy('id').execute()
       expect(told).toMatchObject([first, second].map(({ validade }) => ({ details: `{"until":"${validade}"}` })))
     })
@@ -195,7 +195,7 @@ eachDatabase((engine) => {
     })
     expect(await change({ recebe_email: mail })).toEqual({ renovacao_automatica: true, recebe_email: mail })
     expect(await ask(scene, 'preferencias')).toEqual({ ...usual, renovacao_automatica: true, recebe_email: mail })
-    const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.change_preferences')
+    const events = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'patrons.preferences_changed')
     expect(await events.where('subject_id', '=', scene.ana.patron).execute()).toHaveLength(2)
   })
 

@@ -37,7 +37,7 @@ export const changePreferences: WritingHandler<'loans.change_preferences'> = asy
     })
     .where('id', '=', caller.patron)
     .execute()
-  const event = { action: 'loans.change_preferences', subject: 'patron', subjectId: caller.patron }
+  const event = { action: 'patrons.preferences_changed', subject: 'patron', subjectId: caller.patron } as const
   const details = Object.fromEntries(fields.map((field) => [field, after[field]]))
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return after

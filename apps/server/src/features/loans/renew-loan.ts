@@ -47,7 +47,7 @@ async function recordRenewal(
 ): Promise<void> {
   const at = now.toInstant()
   const details = { by, from: loan.dueOn, to: dueOn, receipt }
-  const event = { actor, action: 'loans.renew', subject: 'loan', subjectId: loan.id, details }
+  const event = { actor, action: 'loans.renewed', subject: 'loan', subjectId: loan.id, details } as const
   const made = { loan_id: loan.id, renewed_at: momentOf(at), from_due_on: loan.dueOn, to_due_on: dueOn, receipt, by }
   const renewed = { due_on: dueOn, receipt, renewed_on: now.toPlainDate().toString() }
   await pipeline(

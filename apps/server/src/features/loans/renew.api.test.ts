@@ -51,7 +51,7 @@ eachDatabase((engine) => {
       expect(await kept.execute()).toMatchObject([
         { by: 'patron', from_due_on: '2026-03-12', to_due_on: '2026-03-24', receipt: recibo },
       ])
-      const event = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renew')
+      const event = app().db.selectFrom('audit_log').selectAll().where('action', '=', 'loans.renewed')
       expect(await event.where('subject_id', '=', scene.loan).execute()).toMatchObject([
         { actor: `account ${scene.ana.account}`, subject: 'loan' },
       ])

@@ -171,7 +171,7 @@ async function openHolds(db: Reader, patron: number): Promise<number> {
   return Number(row.open)
 }
 
-/** The limits on all loans and holds of the login's category; of debts the strictest, below which nothing is forbidden. */
+/** The limits on all loans and holds of the account's category; of debts the strictest, below which nothing is forbidden. */
 async function limitsOf(
   db: Reader,
   { account }: PatronCaller,

@@ -23,7 +23,13 @@ export const changePassword: ReadingHandler<'recovery.change_password'> = async 
   const account = await confirm(ctx, found, request)
   const owner: Owner = { ...found, accounts: [account] }
   const hash = await hashNewPassword(db, owner, body.senhaNova, await passwordRules(db))
-  const change = { owner, hash, actor: actorOf(caller), action: 'recovery.change_password', keep: caller.session }
+  const change = {
+    owner,
+    hash,
+    actor: actorOf(caller),
+    action: 'accounts.password_changed',
+    keep: caller.session,
+  } as const
   const ended = await ctx.database.transact(async (tx) => {
     // The counter before the account, as signing in holds them: else two changes at once could wait for each other.
     await clearFailures(tx, confirmationCounter(account.id))

@@ -49,7 +49,7 @@ export async function findOwners(db: Reader, typed: string): Promise<FoundOwners
   return { username, owners }
 }
 
-/** The owner of one login, with that login alone. */
+/** The owner of one account, with that account alone. */
 export async function ownerOfAccount(db: Reader, account: number): Promise<Owner> {
   const row = await db
     .selectFrom('accounts')

@@ -16,7 +16,7 @@ export const finishPasswordReset: ReadingHandler<'recovery.finish'> = async (db,
   const { owner, code, account } = await ownerOfCode(ctx, request, request.body.code)
   const hash = await hashNewPassword(db, owner, request.body.password, await passwordRules(db))
   const now = ctx.clock()
-  const change = { owner, hash, actor: `account ${owner.accounts[0].id}`, action: 'recovery.finish' }
+  const change = { owner, hash, actor: `account ${owner.accounts[0].id}`, action: 'accounts.password_reset' } as const
   const done = await ctx.database.transact(async (tx) => {
     if (!(await redeemCode(tx, code, now))) return undefined
     await clearFailures(tx, account)

@@ -1,4 +1,4 @@
-/** The passwords that a login had last. */
+/** The passwords that an account had last. */
 import type { PasswordRules } from '@estante/domain/session/password-rules'
 import type { Temporal } from 'temporal-polyfill'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -8,7 +8,7 @@ import { isPassword } from '../../secrets/password-hash.ts'
 /** More are not held against a new password: each costs a hash. */
 const mostPasswords = 24
 
-/** Whether this was one of the last passwords of these logins, the present one among them. */
+/** Whether this was one of the last passwords of these accounts, the present one among them. */
 export async function isInPasswordHistory(
   db: Reader,
   accounts: readonly { id: number; passwordHash: string | null }[],

@@ -69,7 +69,9 @@ eachDatabase((engine) => {
     expect((await signIn(app(), ana.username, good)).statusCode).toBe(200)
     expect((await queuedMails(app())).at(-1)).toMatchObject({ topic: 'passwordChanged', language: 'es' })
     const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.account).execute()
-    expect(lines).toMatchObject([{ actor: `account ${ana.account}`, action: 'recovery.finish', subject: 'account' }])
+    expect(lines).toMatchObject([
+      { actor: `account ${ana.account}`, action: 'accounts.password_reset', subject: 'account' },
+    ])
   })
 
   it.each(['somebody', 'nobody'])('shows the same addresses with whatever suffix the name of %s comes', async (who) => {

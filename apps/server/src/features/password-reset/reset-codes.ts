@@ -1,6 +1,6 @@
 /**
  * Codes for a new password, as rows of `one_time_tokens`. They are few (a million of six digits), so they are kept as a
- * keyed hash, bear few tries and run out soon. The newest one of a login is the only one that counts.
+ * keyed hash, bear few tries and run out soon. The newest one of an account is the only one that counts.
  */
 import { attackSeconds, type ResetCodeRules, triesOfUnknownBrowsers } from '@estante/domain/session/reset-code'
 import type { Temporal } from 'temporal-polyfill'
@@ -13,7 +13,7 @@ import { clearFailures, countOne, countWithin, currentCount, isWithin } from '..
 const kind = 'recovery'
 
 export interface NewCode {
-  /** `logins.id`; null: nobody's, written so that it takes as long. */
+  /** `accounts.id`; null: nobody's, written so that it takes as long. */
   account: number | null
   code: string
   minutes: number
@@ -42,7 +42,7 @@ export interface ActiveCode {
   digits: number
 }
 
-/** The newest code of each of these logins, where it can still be used. */
+/** The newest code of each of these accounts, where it can still be used. */
 export async function activeCodes(
   db: Reader,
   accounts: readonly number[],
@@ -78,7 +78,7 @@ export function isAttacked(db: Reader, account: string, now: Temporal.Instant): 
 }
 
 export interface CountedCodes {
-  /** The newest codes of the logins of this name. */
+  /** The newest codes of the accounts of this name. */
   codes: readonly ActiveCode[]
   username: string
   rules: ResetCodeRules

@@ -1,5 +1,6 @@
 import { isStrongPassword, type PasswordRules, trimPassword } from '@estante/domain/session/password-rules'
 import type { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from '../../database/audit-actions.ts'
 import { recordAudit } from '../../database/audit-log.ts'
 import type { Reader, Writer } from '../../database/database.ts'
 import type { AppContext } from '../../http/call-handler.ts'
@@ -36,13 +37,13 @@ export interface PasswordChange {
   hash: string
   actor: string
   /** "recovery.finish" */
-  action: string
+  action: AuditAction
   /** The session that goes on. */
   keep?: string
 }
 
 /**
- * Sets the password of all logins of an owner. What was handed out before is worth nothing afterwards: sessions end, also
+ * Sets the password of all accounts of an owner. What was handed out before is worth nothing afterwards: sessions end, also
  * those in which this person acts as another, and so do one-time tokens and the address of the calendar. The owner is told by mail.
  * @returns how many sessions ended
  */

@@ -70,7 +70,7 @@ async function isExhausted(
   return areExhausted(db, tokenKey, { codes, username, rules: settings, digits })
 }
 
-/** Somebody without logins, who gets mails that are never sent. */
+/** Somebody without accounts, who gets mails that are never sent. */
 interface UnknownOwner extends Omit<Owner, 'accounts'> {
   accounts: []
 }

@@ -32,7 +32,7 @@ export const changeData: ReadingHandler<'patron.change_data'> = async (db, reque
     if (isElsewhere) await notifyAccountOwner(tx, ctx, caller.account, 'emailChanged', now)
     const isSaved = await savePatron(tx, { id: caller.patron, data, receivesEmail }, before.version, at)
     if (!isSaved) refuse('patron.data_changed_meanwhile')
-    const event = { action: 'patron.change_data', subject: 'patron', subjectId: caller.patron }
+    const event = { action: 'patrons.data_changed', subject: 'patron', subjectId: caller.patron } as const
     await recordAudit(tx, { actor: actorOf(caller), ...event, details: { fields: changed.join(',') } }, at)
     return presentPatron(await patronById(tx, caller.patron), locked)
   })

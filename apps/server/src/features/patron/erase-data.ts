@@ -31,7 +31,7 @@ export const eraseData: ReadingHandler<'patron.erase'> = async (_db, request, ct
       now,
     )
     await erasePatronData(tx, caller.patron, now)
-    const event = { action: 'patron.erase', subject: 'patron', subjectId: caller.patron }
+    const event = { action: 'patrons.erased', subject: 'patron', subjectId: caller.patron } as const
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
   })
   return { feito: true }

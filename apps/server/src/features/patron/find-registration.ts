@@ -16,7 +16,7 @@ export interface RegistrationNotice {
 }
 
 /**
- * The registration of the login in use once it is over, and from the day on which the institution lets people extend it.
+ * The registration of the account in use once it is over, and from the day on which the institution lets people extend it.
  * undefined: nothing to tell.
  */
 export async function findRegistration(

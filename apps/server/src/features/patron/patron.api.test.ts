@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { addAccount, addCourse, addInstitution, addLibrary, addTeachingPlan, testNow } from '../../../test/factories.ts'
+import { addAccount, addCourse, addInstitution, addLibrary, addReadingList, testNow } from '../../../test/factories.ts'
 import { setSettings } from '../../../test/set-settings.ts'
 import { actIn, signInAs } from '../../../test/sign-in-as.ts'
 import { useTestApp } from '../../../test/start-test-app.ts'
@@ -25,7 +25,7 @@ eachDatabase((engine) => {
       expect(again.json().message).toContain('28/08/2026')
       const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', account).execute()
       expect(lines.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
-        ['patron.renew', { from: '2026-03-31', until: '2026-09-27' }],
+        ['accounts.registration_renewed', { from: '2026-03-31', until: '2026-09-27' }],
       ])
     })
 
@@ -190,10 +190,10 @@ eachDatabase((engine) => {
       expect(await asked()).toEqual({ showAuto: true, codBibAuto: '3', authAuto: 'L', idiomaAuto: '3' })
     })
 
-    it('departments are those of the teaching plans, each once', async () => {
+    it('departments are those of the reading lists, each once', async () => {
       const course_id = await addCourse(app().db, { kind: 'course' })
       for (const department of ['Letras', 'Física', 'Letras', '']) {
-        await addTeachingPlan(app().db, { course_id, department })
+        await addReadingList(app().db, { course_id, department })
       }
       const { access_token } = (await app().post('/oauth/token', { grant_type: 'client_credentials' })).json()
       const answer = await app().get('/api/pessoas/departamentos', { authorization: `Bearer ${access_token}` })

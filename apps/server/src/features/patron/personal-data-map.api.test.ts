@@ -88,7 +88,7 @@ eachDatabase((engine) => {
       const ana = await addAna(app())
       const data = '/api/pessoas/meu-pergamum/dados-pessoais'
       await app().put(data, { cidade: 'Itajubá', versao: testNow }, ana.headers)
-      const account = { action: 'session.switch_user', subject: 'account', subject_id: ana.account, details: '{}' }
+      const account = { action: 'accounts.user_switched', subject: 'account', subject_id: ana.account, details: '{}' }
       const byOther = {
         ...account,
         actor: 'account 999999',
@@ -108,8 +108,8 @@ eachDatabase((engine) => {
       )
       expect(Object.keys(files).sort()).toEqual([...isExported, 'audit_log'].map((table) => `${table}.json`).sort())
       expect(files['audit_log.json']).toMatchObject([
-        { action: 'patron.change_data', details: { fields: 'city' }, origin: 'web', address: '127.0.0.1' },
-        { action: 'session.switch_user', origin: 'web', address: null },
+        { action: 'patrons.data_changed', details: { fields: 'city' }, origin: 'web', client_ip: '127.0.0.1' },
+        { action: 'accounts.user_switched', origin: 'web', client_ip: null },
       ])
       expect(files['patrons.json']).toMatchObject([{ name: own.name, personal_data: { street: own.street } }])
       expect(files['loans.json']).toMatchObject([{ title: 'Torto arado', state: 'returned' }])

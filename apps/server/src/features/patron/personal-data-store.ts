@@ -8,7 +8,7 @@ import type { Reader, Writer } from '../../database/database.ts'
 import { momentOf } from '../../database/moment.ts'
 import { owedBy } from './store.ts'
 
-/** By which column a table names a person, or one of their logins. */
+/** By which column a table names a person, or one of their accounts. */
 const columns: Readonly<Record<PersonalDataTable, 'id' | 'patron_id' | 'account_id' | 'professor_id'>> = {
   patrons: 'id',
   accounts: 'patron_id',
@@ -43,7 +43,7 @@ async function accountsOf(db: Reader, patron: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the column of a table holds for this person: their number, or those of their logins. */
+/** What the column of a table holds for this person: their number, or those of their accounts. */
 async function keysOf(db: Reader, table: PersonalDataTable, patron: number): Promise<number[]> {
   return columns[table] === 'account_id' ? accountsOf(db, patron) : [patron]
 }
@@ -64,7 +64,7 @@ export async function personalDataRows(
     .execute()
 }
 
-/** What the audit log says of the person and their logins, done by them or to them; where others did it from is theirs. */
+/** What the audit log says of the person and their accounts, done by them or to them; where others did it from is theirs. */
 export async function auditOf(db: Reader, patron: number) {
   const accounts = await accountsOf(db, patron)
   const own = new Set(accounts.map((account) => `account ${account}`))

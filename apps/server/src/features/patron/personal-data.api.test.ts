@@ -210,7 +210,7 @@ eachDatabase((engine) => {
       await app().put(path, { cidade: 'Itajubá', recebe_email: false, ...(await versionOf(ana)) }, ana.headers)
       const lines = await app().db.selectFrom('audit_log').selectAll().where('subject_id', '=', ana.patron).execute()
       expect(lines).toMatchObject([
-        { actor: `account ${ana.account}`, action: 'patron.change_data', subject: 'patron' },
+        { actor: `account ${ana.account}`, action: 'patrons.data_changed', subject: 'patron' },
       ])
       expect(JSON.parse(lines[0]!.details)).toEqual({ fields: 'city,receivesEmail' })
     })

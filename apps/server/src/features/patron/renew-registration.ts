@@ -22,7 +22,7 @@ export const renewRegistration: WritingHandler<'patron.renew'> = async (tx, { ca
   if (!decision.allowed) return refuseRenewal(decision)
   const until = decision.until.toString()
   await tx.updateTable('accounts').set({ valid_until: until }).where('id', '=', caller.account).execute()
-  const event = { action: 'patron.renew', subject: 'account', subjectId: caller.account }
+  const event = { action: 'accounts.registration_renewed', subject: 'account', subjectId: caller.account } as const
   const details = { from: account.valid_until, until }
   await recordAudit(tx, { actor: actorOf(caller), ...event, details }, now.toInstant())
   return { validade: wireDay(until), validade_iso: until }

@@ -73,7 +73,7 @@ export async function owedBy(db: Reader, patron: number): Promise<number> {
   return Number(row.owed ?? 0)
 }
 
-/** As the teaching plans name them, by name. */
+/** As the reading lists name them, by name. */
 export async function departments(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('reading_lists')

@@ -272,7 +272,7 @@ eachDatabase((engine) => {
       expect(await found(`coluna_um=${index}&termo_pesquisa=${words}&exato=1`)).toEqual([])
     })
 
-    it('is the same whatever number a program gives its search, and in every tab that is no guide of teaching plans', async () => {
+    it('is the same whatever number a program gives its search, and in every tab that is no guide of reading lists', async () => {
       const words = 'coluna_um=LIVRE&termo_pesquisa=antologia'
       const plain = await find(words)
       for (const more of ['search_id=1', 'search_id=77', 'search_tab=pesquisa_geral', 'search_tab=outra']) {
@@ -286,21 +286,21 @@ eachDatabase((engine) => {
       ['a word of the course and one of the record', 'letras antologia'],
       ['words of the record', 'contos brasileiros'],
       ['a misspelt course', 'licensiatura'],
-    ])('is found in the guide of teaching plans by %s', async (_, words) => {
+    ])('is found in the guide of reading lists by %s', async (_, words) => {
       const query = `termo_pesquisa=${encodeURIComponent(words)}`
       expect(await found(`search_tab=plano_ensino&${query}`)).toEqual(['1'])
       const inPath = await app().get(`/api/v2/consulta/plano_ensino/1?${query}`)
       expect(inPath.json().map((hit: Hit) => hit.cod_acervo)).toEqual(['1'])
     })
 
-    it('is not found in the guide of teaching plans when nobody reads it, nor elsewhere by the name of a course', async () => {
+    it('is not found in the guide of reading lists when nobody reads it, nor elsewhere by the name of a course', async () => {
       expect(await found('search_tab=plano_ensino&q=tese&exato=1')).toEqual([])
       expect(await found('q=tese')).toEqual(['2'])
       expect(await found('q=licenciatura&exato=1')).toEqual([])
       expect(await found('search_tab=plano_ensino&T=2')).toEqual([])
     })
 
-    it('is counted in the guide of teaching plans as it is found there', async () => {
+    it('is counted in the guide of reading lists as it is found there', async () => {
       const { T } = (await app().get('/api/consulta/filtros?search_tab=plano_ensino&letras=T')).json()
       expect(T).toEqual([{ codigo: '1', descricao: 'Livro', total: '1', totalSemFiltro: '1' }])
     })

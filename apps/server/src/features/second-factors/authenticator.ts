@@ -1,5 +1,7 @@
-/** The authenticator app of a login: its secret, its first code, its backup codes, its end. */
+/** The authenticator app of an account: its secret, its first code, its backup codes, its end. */
+
 import type { Temporal } from 'temporal-polyfill'
+import type { AuditAction } from '../../database/audit-actions.ts'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
 import type { Writer } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
@@ -44,7 +46,7 @@ export const confirmApp: WritingHandler<'second-factors.confirm_authenticator'> 
   const secret = unseal(ctx.tokenKey, sealPurpose, app.sealed_secret)
   if (!(await takeCode(tx, caller.account, secret, body.codigo, now))) refuse('second-factors.code_wrong')
   await confirmAuthenticator(tx, caller.account, now)
-  await auditChange(tx, caller, 'second-factors.confirm_authenticator', now)
+  await auditChange(tx, caller, 'second_factors.authenticator_confirmed', now)
   await notifyAccountOwner(tx, ctx, caller.account, 'authenticatorOn', request.now)
   return { codigos: await issueBackupCodes(tx, caller.account) }
 }
@@ -54,7 +56,7 @@ export const removeApp: ReadingHandler<'second-factors.remove_authenticator'> = 
   const { caller } = request
   await ctx.database.transact(async (tx) => {
     if (!(await removeAuthenticator(tx, caller.account))) refuse('second-factors.authenticator_off')
-    await auditChange(tx, caller, 'second-factors.remove_authenticator', request.now.toInstant())
+    await auditChange(tx, caller, 'second_factors.authenticator_removed', request.now.toInstant())
     await notifyAccountOwner(tx, ctx, caller.account, 'authenticatorOff', request.now)
   })
   return { feito: true }
@@ -65,7 +67,7 @@ export const renewBackupCodes: ReadingHandler<'second-factors.new_backup_codes'>
   const { caller } = request
   if (!(await authenticatorOf(db, caller.account))?.confirmed_at) refuse('second-factors.authenticator_off')
   const codigos = await ctx.database.transact(async (tx) => {
-    await auditChange(tx, caller, 'second-factors.new_backup_codes', request.now.toInstant())
+    await auditChange(tx, caller, 'second_factors.backup_codes_created', request.now.toInstant())
     return issueBackupCodes(tx, caller.account)
   })
   return { codigos }
@@ -77,6 +79,11 @@ async function issueBackupCodes(tx: Writer, account: number): Promise<string[]> 
   return codes
 }
 
-async function auditChange(tx: Writer, caller: PatronCaller, action: string, now: Temporal.Instant): Promise<void> {
+async function auditChange(
+  tx: Writer,
+  caller: PatronCaller,
+  action: AuditAction,
+  now: Temporal.Instant,
+): Promise<void> {
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: caller.account }, now)
 }

@@ -1,4 +1,4 @@
-/** The passkeys of a login: made, named, forgotten. */
+/** The passkeys of an account: made, named, forgotten. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import { actorOf, recordAudit } from '../../database/audit-log.ts'
@@ -73,7 +73,7 @@ export const keepPasskey: ReadingHandler<'second-factors.add_passkey'> = async (
   }
   await transact(async (tx) => {
     if (!(await addPasskey(tx, passkey))) refuse('second-factors.passkey_refused')
-    const event = { action: 'second-factors.add_passkey', subject: 'account', subjectId: caller.account }
+    const event = { action: 'second_factors.passkey_added', subject: 'account', subjectId: caller.account } as const
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now)
     await notifyAccountOwner(tx, ctx, caller.account, 'passkeyAdded', request.now)
   })
@@ -91,7 +91,7 @@ export const forgetPasskey: ReadingHandler<'second-factors.remove_passkey'> = as
   const { caller, params, now } = request
   await ctx.database.transact(async (tx) => {
     if (!(await removePasskey(tx, caller.account, params.id))) refuse('second-factors.passkey_not_found')
-    const event = { action: 'second-factors.remove_passkey', subject: 'account', subjectId: caller.account }
+    const event = { action: 'second_factors.passkey_removed', subject: 'account', subjectId: caller.account } as const
     await recordAudit(tx, { actor: actorOf(caller), ...event }, now.toInstant())
     await notifyAccountOwner(tx, ctx, caller.account, 'passkeyRemoved', now)
   })

@@ -1,4 +1,4 @@
-/** Who is behind a login, and what they may do. */
+/** Who is behind an account, and what they may do. */
 import type { Reader } from '../../database/database.ts'
 
 export async function patronOfAccount(db: Reader, account: number) {
@@ -18,7 +18,7 @@ export async function usernameOf(db: Reader, account: number): Promise<string> {
   return row?.username ?? ''
 }
 
-/** The activities that everyone has, and those of the login, by number. */
+/** The permissions that everyone has, and those of the account, by number. */
 export async function grantedPermissions(db: Reader, account: number) {
   return db
     .selectFrom('permissions')

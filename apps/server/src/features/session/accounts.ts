@@ -1,4 +1,4 @@
-/** Logins and the people behind them, as signing in asks for them. */
+/** Accounts and the people behind them, as signing in asks for them. */
 import type { TypedName } from '@estante/domain/session/user-name'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '../../database/database.ts'
@@ -107,7 +107,7 @@ export async function blockAccounts(tx: Writer, accounts: readonly StoredAccount
 }
 
 /**
- * Holds a login until the transaction ends, unless its password was changed or it was blocked since it was read: hashes
+ * Holds an account until the transaction ends, unless its password was changed or it was blocked since it was read: hashes
  * are computed outside of transactions, and whoever has an old password could wait for their turn while it is changed.
  * @param despiteAttempts a block by wrong passwords, which others may have typed, does not count
  */

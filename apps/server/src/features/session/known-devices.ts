@@ -15,7 +15,7 @@ export type Cookies = Browser['cookies']
 
 /** Days after the last sign-in for which a browser is known. */
 export const knownDays = 180
-/** Of one login; who signs in from more is asked like anybody on the oldest of them. */
+/** Of one account; who signs in from more is asked like anybody on the oldest of them. */
 const devicesPerAccount = 10
 
 /** Under HTTPS the name itself makes browsers keep other hosts from setting it (RFC 6265bis, 4.1.3.2). */
@@ -33,8 +33,8 @@ export function deviceCookieOf(cookies: Cookies): string | undefined {
 }
 
 /**
- * @param logins that a typed name may mean
- * @returns the hash of the browser's mark, where every person of these logins signed in from it; undefined: it is a
+ * @param accounts that a typed name may mean
+ * @returns the hash of the browser's mark, where every person of these accounts signed in from it; undefined: it is a
  * stranger's, as with a name that somebody shares who never came from here
  */
 export async function knownDevice(

@@ -7,7 +7,7 @@ import { generateSecret, hashSecret } from '../../secrets/random-secrets.ts'
 export interface OneTimeToken {
   /** What it is for: a token made for one thing opens no other. */
   kind: string
-  /** `logins.id` of whom it is for. */
+  /** `accounts.id` of whom it is for. */
   account?: number
   /** What going on with it takes; no secrets. */
   payload?: object

@@ -117,7 +117,7 @@ eachDatabase((engine) => {
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       expect((await events()).at(-1)).toEqual({
         actor: `account ${librarian}`,
-        action: 'session.switch_user',
+        action: 'accounts.user_switched',
         subject: 'account',
         subject_id: reader,
       })
@@ -163,7 +163,7 @@ eachDatabase((engine) => {
       const answer = await app().post(path, { usuario: 'diretora' }, here.headers)
       expect(answer.statusCode).toBe(403)
       expect(answer.json()).toMatchObject({ code: 'session.user_beyond_rights' })
-      expect((await events()).at(-1)).toMatchObject({ action: 'session.switch_user_refused', subject_id: director })
+      expect((await events()).at(-1)).toMatchObject({ action: 'accounts.user_switch_refused', subject_id: director })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(200)
     })
 

@@ -1,4 +1,4 @@
-/** One person may have several logins, and goes from one to another without a password. */
+/** One person may have several accounts, and goes from one to another without a password. */
 import type { Reader } from '../../database/database.ts'
 import type { ReadingHandler, WritingHandler } from '../../http/call-handler.ts'
 import type { PatronCaller } from '../../http/caller.ts'
@@ -36,7 +36,7 @@ export const switchAccount: WritingHandler<'session.switch_login'> = async (tx, 
 }
 
 /**
- * The person's logins. Whoever acts as somebody else stays with the login that they were allowed to reach: another one
+ * The person's accounts. Whoever acts as somebody else stays with the account that they were allowed to reach: another one
  * may hold rights that theirs does not.
  */
 async function reachableAccounts(db: Reader, { patron, account, actingAccount }: PatronCaller) {

@@ -16,7 +16,7 @@ export async function passkeysOf(db: Reader, account: number) {
     .execute()
 }
 
-/** @returns false where another login, or this one, has it already */
+/** @returns false where another account, or this one, has it already */
 export async function addPasskey(tx: Writer, passkey: Insertable<PasskeysTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
@@ -45,7 +45,7 @@ export async function removePasskey(tx: Writer, account: number, id: string): Pr
   return numDeletedRows === 1n
 }
 
-/** With the login that it opens. */
+/** With the account that it opens. */
 export async function passkeyById(db: Reader, id: string) {
   return db
     .selectFrom('passkeys')

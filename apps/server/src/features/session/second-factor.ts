@@ -1,5 +1,5 @@
 /**
- * What stands behind the password where a login has an authenticator app: a code of the app, each step once, or one of
+ * What stands behind the password where an account has an authenticator app: a code of the app, each step once, or one of
  * the backup codes, each once.
  */
 import type { Temporal } from 'temporal-polyfill'
@@ -15,7 +15,7 @@ export const sealPurpose = 'authenticator'
 
 type SecondFactorContext = Pick<AppContext, 'database' | 'tokenKey'>
 
-/** `needed`: the login has an app, and no code was sent. */
+/** `needed`: the account has an app, and no code was sent. */
 export async function verifySecondFactor(
   { database, tokenKey }: SecondFactorContext,
   account: number,
@@ -32,7 +32,7 @@ export async function verifySecondFactor(
   return isTaken ? 'passed' : 'wrong'
 }
 
-/** Whether a right password alone does not open the login. */
+/** Whether a right password alone does not open the account. */
 export async function requiresCode(db: Reader, account: number): Promise<boolean> {
   const app = await authenticatorOf(db, account)
   return app !== undefined && app.confirmed_at !== null

@@ -121,7 +121,7 @@ async function endFamily(tx: Writer, hash: string, now: Temporal.Instant): Promi
   if (known) await endSessions(tx, { session: known.session_id }, 'reused-token', now)
 }
 
-/** Which sessions: one, or those of a login, of it all but one. */
+/** Which sessions: one, or those of an account, of it all but one. */
 export type SessionFilter = { session: string; account?: number } | { account: number; except?: string }
 
 /** @returns how many were open */
@@ -141,7 +141,7 @@ export async function endSessions(
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Those in which a login acts as another: they stand in the other's list of devices. @returns how many were open */
+/** Those in which an account acts as another: they stand in the other's list of devices. @returns how many were open */
 export async function endActingSessions(
   tx: Writer,
   account: number,
@@ -157,7 +157,7 @@ export async function endActingSessions(
   return Number(ended.numUpdatedRows)
 }
 
-/** The devices on which a login is signed in, the one used last first. */
+/** The devices on which an account is signed in, the one used last first. */
 export async function openSessionsOf(db: Reader, account: number, now: Temporal.Instant) {
   return db
     .selectFrom('sessions')

@@ -31,7 +31,7 @@ import { type SignInSettings, signInSettings } from './settings.ts'
 export interface Attempt {
   username: string
   password: string
-  /** Of an authenticator app, where the login has one. */
+  /** Of an authenticator app, where the account has one. */
   code?: string
   address: string
   /** By which the browser may be known. */
@@ -42,7 +42,7 @@ export interface Attempt {
 /**
  * The login of a user name and a password. Who does not exist is answered after the same work and with the same words
  * as who typed a wrong password.
- * @param open what the login gets, in the transaction in which its password is still the one that was typed
+ * @param open what the account gets, in the transaction in which its password is still the one that was typed
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked, session.second_factor_needed,
  * session.second_factor_wrong
  */
@@ -65,7 +65,7 @@ export async function signIn<Opened>(
 /**
  * The owner of a session types the password once more, before something that a borrowed device shall not do. Wrong ones
  * count apart from those of strangers who try to sign in, and as many of them block the account too.
- * @returns the login as it is stored now
+ * @returns the account as it is stored now
  * @throws Refusal session.too_many_attempts, session.wrong_credentials, session.blocked
  */
 export async function confirmPassword(
@@ -109,7 +109,7 @@ interface SignInContext {
 }
 
 interface SignInSteps<Opened> {
-  /** What is asked of the login once its password is right. @returns why it failed; undefined: it did not */
+  /** What is asked of the account once its password is right. @returns why it failed; undefined: it did not */
   checkSecondFactor(account: StoredAccount): Promise<SignInFailure | undefined>
   open(tx: Writer, account: StoredAccount): Promise<Opened>
 }

@@ -40,7 +40,7 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   const now = request.now.toInstant()
   const actor = caller.actingAccount ?? caller.account
   const isBeyond = await permissionsBeyond(tx, target, actor)
-  const action = isBeyond ? 'session.switch_user_refused' : 'session.switch_user'
+  const action = isBeyond ? 'accounts.user_switch_refused' : 'accounts.user_switched'
   await recordAudit(tx, { actor: actorOf(caller), action, subject: 'account', subjectId: target }, now)
   if (isBeyond) return undefined
   await endSessions(tx, { session: caller.session }, 'switched', now)
@@ -49,7 +49,7 @@ async function actAs(tx: Writer, target: number, request: Request): Promise<Open
   return openSession(tx, { account_id: target, remembered: 0, opened_by: 'switch', acting_account_id, device }, now)
 }
 
-/** Whether a login holds an activity that another neither holds nor has with everyone. */
+/** Whether an account holds a permission that another neither holds nor has with everyone. */
 async function permissionsBeyond(db: Reader, account: number, other: number): Promise<boolean> {
   const found = await db
     .selectFrom('account_permissions')

@@ -11,7 +11,7 @@ import { notePasskeyUse, passkeyById } from './second-factor-store.ts'
 /** Whoever signs in may have to find the telephone first. */
 export const challengeSeconds = 300
 
-/** `use`: of a passkey that is there; `make`: of a new one, by a login. */
+/** `use`: of a passkey that is there; `make`: of a new one, by an account. */
 export type ChallengeKind = 'passkey-use' | 'passkey-make'
 
 export async function issueChallenge(

@@ -1,7 +1,7 @@
 /**
- * `estante import people FILE.csv`: a row is a login. The same user name in the same category is the same login; the
- * same user name and name in another category is the login of a person whose category changed or, where the file lists
- * both, another login of theirs. The same user name and category with another name is a conflict and not a renaming,
+ * `estante import people FILE.csv`: a row is an account. The same user name in the same category is the same account; the
+ * same user name and name in another category is the account of a person whose category changed or, where the file lists
+ * both, another account of theirs. The same user name and category with another name is a conflict and not a renaming,
  * unless the command says so. Empty cells leave things as they are.
  */
 import { isEmail, splitEmails } from '@estante/domain/patron/contact'
@@ -57,7 +57,7 @@ function peopleImport(key: Uint8Array): CsvImport<PeopleColumn> {
 /** What the rows of one import know of each other. */
 interface PeopleRun {
   key: Uint8Array
-  /** Logins that earlier rows were about: of whom the file lists two categories, both are kept. */
+  /** Accounts that earlier rows were about: of whom the file lists two categories, both are kept. */
   seenAccounts: Set<number>
   row: CsvRow<PeopleColumn>
 }
@@ -171,7 +171,7 @@ async function writePatron(context: ImportContext, tx: Writer, row: PatronRow, r
   const own = ofCategory.find(isSame) ?? ofCategory[0]
   if (own && !isSame(own) && !context.options.rename) throw conflict(run.row, own.name)
   const theirs = accounts.filter(isSame)
-  // A category that changed: the one login of this person, which no other row of the file is about.
+  // A category that changed: the one account of this person, which no other row of the file is about.
   const moved =
     own === undefined && theirs.length === 1 && !seenAccounts.has(theirs[0]!.account_id) ? theirs[0] : undefined
   const same = own ?? theirs[0]

@@ -1,4 +1,4 @@
-/** The columns of a file of courses, their disciplines and what these read. */
+/** The columns of a file of courses, their courses and what these read. */
 import type { CsvColumn } from './read-csv.ts'
 import { type TitleColumn, titleColumns } from './titles-of-rows.ts'
 

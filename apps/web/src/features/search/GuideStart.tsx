@@ -1,4 +1,4 @@
-import { teachingPlanGuide } from '@estante/domain/search/guides'
+import { readingListGuide } from '@estante/domain/search/guides'
 import { emptySearch, withWords } from '@estante/domain/search/search-state'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function GuideStart({ guide, name }: GuideStartProps) {
         <div className="wrap">
           <h1>{name}</h1>
           <SearchForm big field={field} guide={guide} />
-          {guide === teachingPlanGuide && <p>{t('guide.teachingPlans')}</p>}
+          {guide === readingListGuide && <p>{t('guide.teachingPlans')}</p>}
         </div>
       </div>
       <div className="wrap">
