@@ -64,19 +64,23 @@ export const rooms: readonly Room[] = [
   { name: `${web}i18n`, rooms: ['packages/domain'] },
   { name: `${web}api`, rooms: ['packages/contract', `${web}i18n`] },
   {
-    name: `${web}layout`,
-    rooms: [
-      'packages/domain',
-      'packages/contract',
-      ...['ui', 'theme', 'i18n', 'api', 'features'].map((room) => web + room),
-    ],
+    name: `${web}shell`,
+    rooms: ['packages/domain', 'packages/contract', ...['ui', 'theme', 'i18n', 'api'].map((room) => web + room)],
   },
   {
     name: `${web}features`,
     rooms: [
       'packages/domain',
       'packages/contract',
-      ...['ui', 'theme', 'i18n', 'api', 'layout'].map((room) => web + room),
+      ...['ui', 'theme', 'i18n', 'api', 'shell'].map((room) => web + room),
+    ],
+  },
+  {
+    name: `${web}frame`,
+    rooms: [
+      'packages/domain',
+      'packages/contract',
+      ...['ui', 'theme', 'i18n', 'api', 'shell', 'features'].map((room) => web + room),
     ],
   },
 ]
@@ -149,7 +153,7 @@ function serverFeatureProblems({ from, to, inside, place }: Import): string[] {
   ]
 }
 
-const webRooms = /^apps\/web\/src\/((api|ui|layout|i18n|theme|locales)\/|[^/]+$)/
+const webRooms = /^apps\/web\/src\/((api|ui|shell|i18n|theme|locales)\/|[^/]+$)/
 
 /** A feature of the pages stands alone; a page (what page-modules.ts loads) may put two together. */
 function webFeatureProblems({ from, to, inside, place }: Import): string[] {

@@ -108,6 +108,9 @@ describe('imports', () => {
     ['apps/web/src/features/loans/Loans.tsx', '../holds/Holds.tsx'],
     ['apps/web/src/features/loans/Loans.tsx', '@estante/marc/record'],
     ['apps/web/src/ui/Button.tsx', '../features/titles/Title.tsx'],
+    ['apps/web/src/shell/NotFoundPage.tsx', '../features/titles/Title.tsx'],
+    ['apps/web/src/shell/NotFoundPage.tsx', '../frame/Header.tsx'],
+    ['apps/web/src/features/titles/Title.tsx', '../../frame/Header.tsx'],
     ['apps/web/src/ui/Button.tsx', '@estante/contract/calls'],
   ])('stops %s from importing %s', (from, specifier) => expect(crosses(from, specifier).length).toBeGreaterThan(0))
 

@@ -22,7 +22,7 @@ export async function choose(page: Page, scheme: Scheme, language: Language = 'p
 
 /**
  * Shows the page that is open in a scheme, as the accessibility bar does, without loading it anew: colours are styles
- * alone (apps/web/src/layout/accessibility-choices.ts). Where motion is not reduced, colours may be half-way.
+ * alone (apps/web/src/frame/accessibility-choices.ts). Where motion is not reduced, colours may be half-way.
  */
 export async function showIn(page: Page, scheme: Scheme): Promise<void> {
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-scheme', scheme), scheme)

@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { publicToken } from './api/public-token.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { sessionReady } from './api/restore-session.ts'
-import { firstLoad } from './features/institution/load-institution.ts'
 import { fetchHomeOrResults } from './features/search/HomeOrResults.tsx'
+import { App } from './frame/App.tsx'
+import { colourFrame } from './frame/frame-colour.ts'
 import { startI18n } from './i18n/start-i18n.ts'
-import { App } from './layout/App.tsx'
-import { colourFrame } from './layout/frame-colour.ts'
 import { paths } from './paths.ts'
 import { router } from './routes.tsx'
+import { firstLoad } from './shell/load-institution.ts'
 
 // Asked for while the words come: everything else waits for it.
 void publicToken()

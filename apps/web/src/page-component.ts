@@ -3,8 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import type { Namespace } from './i18n/locale-files.ts'
 import { withTranslations } from './i18n/start-i18n.ts'
-import { loadChunk } from './layout/load-chunk.ts'
 import { pageModules, type RoutedPage } from './page-modules.ts'
+import { loadChunk } from './shell/load-chunk.ts'
 
 /** The component of a page, which loads its module and translations when it is first shown. */
 export function pageComponent(id: RoutedPage) {

@@ -1,12 +1,10 @@
 import { createRootRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Frame } from './layout/Frame.tsx'
-import { loadChunk } from './layout/load-chunk.ts'
+import { Frame } from './frame/Frame.tsx'
+import { loadChunk } from './shell/load-chunk.ts'
 
 /** Not the router's own lazy kind: that one it fetches for every page, in case. */
-const NotFoundPage = lazy(
-  loadChunk(async () => ({ default: (await import('./layout/NotFoundPage.tsx')).NotFoundPage })),
-)
+const NotFoundPage = lazy(loadChunk(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage })))
 const NotFound = () => (
   <Suspense>
     <NotFoundPage />

@@ -2,11 +2,11 @@ import { type Page, type PageId, pageIds, pages } from '@estante/contract/pages'
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { fetchHomeOrResults, HomeOrResults } from './features/search/HomeOrResults.tsx'
 import { requireSession } from './features/session/require-session.ts'
-import { PageFailed } from './layout/PageFailed.tsx'
-import { readQuery, writeQuery } from './layout/query-text.ts'
+import { PageFailed } from './frame/PageFailed.tsx'
 import { pageComponent } from './page-component.ts'
 import type { RoutedPage } from './page-modules.ts'
 import { root } from './root-route.tsx'
+import { readQuery, writeQuery } from './shell/query-text.ts'
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import type { Authority } from '@estante/contract/authorities.shapes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { MarcTable } from '../titles/MarcTable.tsx'
 

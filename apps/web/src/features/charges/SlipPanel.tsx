@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callFile } from '../../api/client.ts'
-import { saveFile } from '../../layout/save-file.ts'
+import { saveFile } from '../../shell/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 

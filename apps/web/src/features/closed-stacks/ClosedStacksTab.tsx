@@ -1,7 +1,7 @@
 import type { StackCopy } from '@estante/contract/closed-stacks.shapes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { StackRequestForm } from './StackRequestForm.tsx'
 

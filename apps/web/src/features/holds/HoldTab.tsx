@@ -1,7 +1,7 @@
 import type { HoldOptions } from '@estante/contract/holds.shapes'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import '../../theme/pages/holds.css'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { HoldForm } from './HoldForm.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListLinks } from '../../layout/ListLinks.tsx'
-import { SearchForm } from '../../layout/SearchForm.tsx'
-import { usePageTitle } from '../../layout/use-page-title.ts'
+import { ListLinks } from '../../shell/ListLinks.tsx'
+import { SearchForm } from '../../shell/SearchForm.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/home.css'
 import '../../theme/pages/index-list.css'
 import { CollectionIndex } from './CollectionIndex.tsx'
@@ -17,7 +17,7 @@ export function HomePage() {
   const field = useRef<HTMLInputElement>(null)
   usePageTitle('', { focus: false })
   useEffect(() => {
-    // Who comes back stands on the link that led away (layout/left-link.ts).
+    // Who comes back stands on the link that led away (shell/left-link.ts).
     if (!document.activeElement?.closest('main a')) field.current?.focus({ preventScroll: true })
   }, [])
   return (

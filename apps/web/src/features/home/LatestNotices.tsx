@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../institution/Notice.tsx'
 import { IndexSkeleton } from './IndexSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { generalGuide, guidePath, listPath } from '../../paths.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useInstitution } from '../institution/use-institution.ts'
 
 /** Other ways to search, under the box: the institution's search guides, and the lists. */
 export function SearchLinks() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
-import { usePageTitle } from '../../layout/use-page-title.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/hours.css'
 import { useFormat } from '../../i18n/use-format.ts'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { anchorTarget } from '../../layout/page-focus.ts'
+import { anchorTarget } from '../../shell/page-focus.ts'
 
 /**
  * Brings what the address names after its # into view once it is there, and puts the focus on its heading: the browser

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type CallResult, useCall } from '../../api/use-call.ts'
 import { now } from '../../clock.ts'
 import { dayIn } from '../../i18n/format.ts'
-import { useInstitution } from './use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 
 /** Timers longer than this overflow. */
 const longestTimer = 2 ** 31 - 1

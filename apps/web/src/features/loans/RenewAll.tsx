@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../layout/load-chunk.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useFocusHandover } from '../../ui/catch-focus.ts'
 import type { Loans } from './use-loans.ts'

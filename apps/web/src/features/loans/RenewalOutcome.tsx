@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../api/use-change.ts'
-import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { titleText } from '../titles/title-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
 import { paths } from '../../paths.ts'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../layout/use-page-title.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { useLoginOptions } from '../session/use-login-options.ts'

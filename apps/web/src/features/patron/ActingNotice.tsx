@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSignOut } from '../../layout/use-sign-out.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
 
 interface ActingNoticeProps {
   nome_pessoa: string

@@ -1,7 +1,7 @@
 import { professorSuggestionAddress } from '@estante/domain/institution/professor-suggestion'
 import { useTranslation } from 'react-i18next'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink } from '../../ui/Link.tsx'
-import { useInstitution } from '../institution/use-institution.ts'
 
 /** Professors suggest what the library buys by a path of their own. */
 export function ProfessorSuggestion({ kind }: { kind: string }) {

@@ -3,7 +3,7 @@ import type { ChangeResult } from '../../api/use-change.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import '../../theme/pages/facts.css'
-import { ChangeFailed } from '../../layout/ChangeFailed.tsx'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 
 interface RegistrationProps {
   nome_pessoa: string

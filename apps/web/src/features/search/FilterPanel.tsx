@@ -1,6 +1,6 @@
 import { hasFilters } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
-import { FetchFailed } from '../../layout/FetchFailed.tsx'
+import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import '../../theme/pages/facets.css'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../layout/load-chunk.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { FilterSkeleton } from './FilterSkeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { isEmptySearch, readSearch } from '@estante/domain/search/search-state'
 import { Suspense } from 'react'
-import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { pageComponent } from '../../page-component.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 
 const HomePage = pageComponent('home')
 const ResultsPage = pageComponent('results')

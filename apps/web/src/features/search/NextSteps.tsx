@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listPath, paths } from '../../paths.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { ExternalLink, Link } from '../../ui/Link.tsx'
-import { useInstitution } from '../institution/use-institution.ts'
 
 /** Activity of the catalogue of all libraries of the network; on and with an address, it is a way on. */
 const networkCatalogue = 87

@@ -1,7 +1,7 @@
 import { searchIndex } from '@estante/domain/search/indexes'
 import type { SearchState } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
-import { defaultIndex, useSearchIndexes } from '../../layout/use-search-indexes.ts'
+import { defaultIndex, useSearchIndexes } from '../../shell/use-search-indexes.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { withIndex, withoutLine } from './search-queries.ts'

@@ -1,8 +1,8 @@
 import { isEmptySearch, readSearch, type SearchState } from '@estante/domain/search/search-state'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useShownLocation } from '../../layout/use-shown-location.ts'
 import { searchPath } from '../../paths.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 
 export interface SearchAddress {
   state: SearchState

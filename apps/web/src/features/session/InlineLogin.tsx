@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useShownLocation } from '../../layout/use-shown-location.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { forgottenPath } from './session-paths.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../paths.ts'
-import { useInstitution } from '../institution/use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
 import { signOut } from './sign-out.ts'
 
 /** The address that signs out: it ends the session and goes to the first page. */

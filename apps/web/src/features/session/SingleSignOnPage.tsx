@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../layout/use-page-title.ts'
-import { useShownLocation } from '../../layout/use-shown-location.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
 import { LoginChoice } from './LoginChoice.tsx'
 import { useSsoCallback } from './use-sso-callback.ts'
 

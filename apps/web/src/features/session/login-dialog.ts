@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * Whether the login stands over the page, asked for from anywhere: by what a visitor pressed that needs a person, by
- * the notice that a session is over. layout/SessionWatch.tsx shows it.
+ * the notice that a session is over. frame/SessionWatch.tsx shows it.
  */
 export const loginDialogStore = createStore<{ open: boolean }>()(() => ({ open: false }))
 

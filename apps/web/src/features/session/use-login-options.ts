@@ -1,4 +1,4 @@
-import { useInstitution } from '../institution/use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { captchaActivity } from './use-session.ts'
 
 /** What the institution decided about its login. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInstitution } from '../institution/use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { openLoginDialog } from './login-dialog.ts'
 import { type PendingAction, storePendingAction } from './pending-action.ts'
 import { modalLoginActivity, useSession } from './use-session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
-import { useInstitution } from '../institution/use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 import { firstDestination, pathAfterSignIn } from './after-sign-in.ts'
 import { explainSignIn, type SignInFailure } from './explain-sign-in.ts'
 import { loginPath } from './login-path.ts'

@@ -1,7 +1,7 @@
 import { readSearch } from '@estante/domain/search/search-state'
 import { useTranslation } from 'react-i18next'
-import { useResultsBehind } from '../../layout/results-behind.ts'
 import { paths } from '../../paths.ts'
+import { useResultsBehind } from '../../shell/results-behind.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 
 export interface RecordCrumbsProps {

@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@estante/contract/titles.shapes'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../layout/load-chunk.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
 import '../../theme/pages/facts.css'
 import { SpineLabel } from '../../ui/SpineLabel.tsx'
 import { Fact, LinesFact } from './Fact.tsx'

@@ -1,6 +1,6 @@
 import type { TitleTab } from '@estante/contract/pages'
 import { type RefObject, useEffect, useRef } from 'react'
-import { returnToLeftLink } from '../../layout/left-link.ts'
+import { returnToLeftLink } from '../../shell/left-link.ts'
 import { whenRendered } from '../../ui/when-rendered.ts'
 
 /** How much of what was chosen must be in sight, in pixels: less, and it seems that nothing happened. */

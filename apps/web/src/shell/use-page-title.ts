@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../features/institution/use-institution.ts'
 import { onPageShown } from './page-focus.ts'
+import { useInstitution } from './use-institution.ts'
 
 /**
  * Names the page: the document's title, what is announced after a change of page, and the moment at which the focus

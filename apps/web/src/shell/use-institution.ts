@@ -8,7 +8,7 @@ export interface InstitutionContext extends Omit<LoadedInstitution, 'features'> 
   activityLink(id: number): string | undefined
 }
 
-/** Filled by layout/InstitutionGate.tsx: nothing else is shown before. */
+/** Filled by frame/InstitutionGate.tsx: nothing else is shown before. */
 export const InstitutionContext = createContext<InstitutionContext | undefined>(undefined)
 
 /** The institution's configuration. Every page has it, as no page is shown before it is there. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../features/institution/use-institution.ts'
 import { htmlLanguage, type Language } from '../i18n/languages.ts'
 import { loadedLanguages } from '../i18n/locale-files.ts'
+import { useInstitution } from '../shell/use-institution.ts'
 
 export interface OfferedLanguage {
   code: Language

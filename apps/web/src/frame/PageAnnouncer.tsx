@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onAnnounce } from './page-focus.ts'
+import { onAnnounce } from '../shell/page-focus.ts'
 
 /** Tells screen readers, when they are not speaking, which page they are on now. */
 export function PageAnnouncer() {

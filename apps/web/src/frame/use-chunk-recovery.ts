@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isServerReachable } from '../api/is-server-reachable.ts'
-import { mayReload, thisBuild } from './load-chunk.ts'
+import { mayReload, thisBuild } from '../shell/load-chunk.ts'
 
 export interface ChunkRecovery {
   /** Absent while it is being found out: the script will be there after a reload, or nobody answers. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listPath, newTitlesPath, paths } from '../paths.ts'
-import { pageKey } from './page-key.ts'
-import { useShownLocation } from './use-shown-location.ts'
+import { pageKey } from '../shell/page-key.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 
 export interface MainLink {
   href: string

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { followOtherTabs } from '../api/follow-other-tabs.ts'
 import { onSessionEnded } from '../api/session-ended.ts'
-import { firstLoad } from '../features/institution/load-institution.ts'
 import { closeLoginDialog, loginDialogStore, openLoginDialog } from '../features/session/login-dialog.ts'
 import { useSession } from '../features/session/use-session.ts'
 import { withTranslations } from '../i18n/start-i18n.ts'
+import { firstLoad } from '../shell/load-institution.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 import { showToast } from '../ui/toast-queue.ts'
 import { keepFocus } from './keep-focus.ts'
-import { useShownLocation } from './use-shown-location.ts'
 
 const LoginDialog = lazy(() =>
   withTranslations(['session'], async () => ({

@@ -3,8 +3,9 @@
  * a code), it goes to the heading nearest to where it was. Who knows a better place puts it there first, in an effect or
  * within two frames. Another page puts the focus itself (page-focus.ts).
  */
+
+import { pageKey } from '../shell/page-key.ts'
 import { focusFallback } from '../ui/catch-focus.ts'
-import { pageKey } from './page-key.ts'
 
 interface Focused {
   element: Element

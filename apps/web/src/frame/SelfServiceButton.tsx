@@ -2,7 +2,7 @@ import { selfServiceAddress } from '@estante/domain/institution/self-service'
 import { MonitorSmartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/use-call.ts'
-import { useInstitution } from '../features/institution/use-institution.ts'
+import { useInstitution } from '../shell/use-institution.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Opens the page of the institution's self-service machine in a large window, where it has one. */

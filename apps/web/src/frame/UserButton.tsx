@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loginPath } from '../features/session/login-path.ts'
 import { useSession } from '../features/session/use-session.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { useShownLocation } from './use-shown-location.ts'
 
 /** Comes for those who are signed in: the first page of a visitor is lighter without. */
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))

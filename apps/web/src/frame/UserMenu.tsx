@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccountCounts } from '../features/patron/use-account-counts.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
+import { useSignOut } from '../features/session/use-sign-out.ts'
 import { paths } from '../paths.ts'
+import { firstWord } from '../shell/first-word.ts'
 import { DisclosureMenu, MenuButton, MenuLink } from '../ui/DisclosureMenu.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openIcon } from '../ui/icons.ts'
-import { firstWord } from './first-word.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 /** The person in the header: a greeting that opens loans, holds and debts with their counts, the account area, and the way out. */
 export function UserMenu() {

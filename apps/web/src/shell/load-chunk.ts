@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
-/** Wraps the loading of a page: `lazyRouteComponent(script(() => import('./Page.tsx')), 'Page')`. */
+/** Wraps the loading of a page: `lazyRouteComponent(loadChunk(() => import('./features/loans/LoansPage.tsx')), 'LoansPage')`. */
 export function loadChunk<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return async () => {
     try {

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@estante/contract/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { ApiError } from '../../api/api-error.ts'
-import { type PageConfiguration, persistedStore } from '../../api/auth.ts'
-import { callApi } from '../../api/client.ts'
-import { publicToken } from '../../api/public-token.ts'
-import { persistLater, sessionReady } from '../../api/restore-session.ts'
+import { ApiError } from '../api/api-error.ts'
+import { type PageConfiguration, persistedStore } from '../api/auth.ts'
+import { callApi } from '../api/client.ts'
+import { publicToken } from '../api/public-token.ts'
+import { persistLater, sessionReady } from '../api/restore-session.ts'
 
 export interface LoadedInstitution {
   features: AnswerOf<'institution.features'>

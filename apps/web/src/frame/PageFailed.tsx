@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { ChunkLoadError } from '../shell/load-chunk.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { ChunkLoadError } from './load-chunk.ts'
 import { useChunkRecovery } from './use-chunk-recovery.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 /** In the place of a page that cannot be shown: because its script did not come, or because of a mistake of ours. */
 export function PageFailed({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { firstLoad } from '../features/institution/load-institution.ts'
-import { InstitutionContext, institutionContext } from '../features/institution/use-institution.ts'
+import { firstLoad } from '../shell/load-institution.ts'
+import { InstitutionContext, institutionContext } from '../shell/use-institution.ts'
 import { BootFailure } from './BootFailure.tsx'
 
 /** Shows the pages with the institution's configuration, which main.tsx has waited for; or why it did not come. */

@@ -1,8 +1,8 @@
 import { readSearch } from '@estante/domain/search/search-state'
 import { generalGuide, paths } from '../paths.ts'
-import { SearchForm } from './SearchForm.tsx'
-import { showsSearchBand } from './search-band.ts'
-import { useShownLocation } from './use-shown-location.ts'
+import { SearchForm } from '../shell/SearchForm.tsx'
+import { showsSearchBand } from '../shell/search-band.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 
 /** The search box under the header, with what is being searched. */
 export function SearchBand() {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { rememberLeftLink } from '../shell/left-link.ts'
+import { pageKey } from '../shell/page-key.ts'
+import { resultsBehind } from '../shell/results-behind.ts'
 import type { LinkProps } from '../ui/Link.tsx'
-import { rememberLeftLink } from './left-link.ts'
-import { pageKey } from './page-key.ts'
-import { resultsBehind } from './results-behind.ts'
 
 /** An anchor whose plain click changes the page without loading it again; any other click is the browser's. */
 export function RouterLink({ href, onClick, ...rest }: LinkProps) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstitution } from '../features/institution/use-institution.ts'
 import { paths } from '../paths.ts'
+import { useInstitution } from '../shell/use-institution.ts'
 import '../theme/pages/header.css'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { menuIcon } from '../ui/icons.ts'
 import { Link } from '../ui/Link.tsx'
@@ -12,7 +13,6 @@ import { useMainLinks } from './main-links.ts'
 import { SearchBand } from './SearchBand.tsx'
 import { UserButton } from './UserButton.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
-import { useShownLocation } from './use-shown-location.ts'
 
 /** Comes when somebody reaches for it: the first page is lighter without. */
 const loadMenu = () => import('./SiteMenu.tsx')

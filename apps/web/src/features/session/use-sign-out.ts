@@ -1,10 +1,10 @@
-import { useInstitution } from '../features/institution/use-institution.ts'
+import { useInstitution } from '../../shell/use-institution.ts'
 
 /** Signs out; the page is then loaded anew, or the browser goes where a single sign-on ends. */
 export function useSignOut(): () => Promise<void> {
   const { institution } = useInstitution()
   return async () => {
-    const { signOut } = await import('../features/session/sign-out.ts')
+    const { signOut } = await import('./sign-out.ts')
     const url = await signOut(institution)
     if (url === undefined) window.location.reload()
     else window.location.assign(url)

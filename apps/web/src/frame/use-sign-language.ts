@@ -1,6 +1,6 @@
 import { signLanguageLink } from '@estante/domain/institution/sign-language'
-import { useInstitution } from '../features/institution/use-institution.ts'
-import { useShownLocation } from './use-shown-location.ts'
+import { useInstitution } from '../shell/use-institution.ts'
+import { useShownLocation } from '../shell/use-shown-location.ts'
 
 /** Where the sign-language option leads from this page; undefined where the institution offers none. */
 export function useSignLanguage(): string | undefined {
