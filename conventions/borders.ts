@@ -94,7 +94,7 @@ const roomOf = (path: string) => rooms.find(({ name }) => isIn(path, name))
 const isCommon = (path: string) => /^apps\/(server|web)\/src\/[^/]+$/.test(path)
 
 /** Features that every other one may use. */
-const shared = new Set(['session', 'institution', 'titles', 'circulation'])
+const shared = new Set(['session', 'sign-in', 'single-sign-on', 'account', 'institution', 'titles', 'circulation'])
 
 export function crossings(imports: readonly Import[]): string[] {
   const routed = new Set(imports.filter(({ from }) => from === 'apps/web/src/page-modules.ts').map(({ to }) => to))

@@ -18,13 +18,13 @@ eachDatabase((engine) => {
       expect(await holdsDemoLogins(app().db)).toBe(true)
     })
 
-    it.each(demoLogins)('let $person in as $username with $password, unless blocked', async (account) => {
+    it.each(demoLogins)('let $patron in as $username with $password, unless blocked', async (account) => {
       const { username, password, special, patron, category } = account
       const answer = await app().post('/oauth/token', { grant_type: 'password', username, password })
       if (special === 'blocked') return expect(answer.json()).toMatchObject({ code: 'session.blocked' })
       const authorization = `Bearer ${answer.json().access_token}`
       const { user, authPermissions } = (await app().get('/api/pessoas', { authorization })).json()
-      expect(user).toMatchObject({ nome_pessoa: patron, account: username, cod_categoria: category })
+      expect(user).toMatchObject({ nome_pessoa: patron, login: username, cod_categoria: category })
       const area = authPermissions.some(({ cod_atividade }: { cod_atividade: string }) => cod_atividade === '8')
       expect(area).toBe(special !== 'no-area')
     })

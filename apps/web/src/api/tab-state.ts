@@ -5,7 +5,7 @@ import { openVault } from './vault.ts'
 export interface TabState {
   /** Opens the record of the session-only sign-in; lives in tabs alone, so that it ends with the last of them. */
   secret?: string
-  /** What a single sign-on has to know when it comes back (features/session/single-sign-on.ts). */
+  /** What a single sign-on has to know when it comes back (features/single-sign-on/single-sign-on.ts). */
   pending?: unknown
   /** What the visitor pressed before signing in (features/session/pending-action.ts). */
   pendingAction?: unknown

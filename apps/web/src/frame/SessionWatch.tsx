@@ -14,7 +14,7 @@ import { keepFocus } from './keep-focus.ts'
 
 const LoginDialog = lazy(() =>
   withTranslations(['session'], async () => ({
-    default: (await import('../features/session/LoginDialog.tsx')).LoginDialog,
+    default: (await import('../features/sign-in/LoginDialog.tsx')).LoginDialog,
   })),
 )
 

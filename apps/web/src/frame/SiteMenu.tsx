@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAccountCounts } from '../features/patron/use-account-counts.ts'
+import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { loginPath } from '../features/session/login-path.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { BadgeDollarSign, Bookmark, BookOpen, House, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountCounts } from '../features/patron/use-account-counts.ts'
+import { useAccountCounts } from '../features/account/use-account-counts.ts'
 import { accountPermission, useSession } from '../features/session/use-session.ts'
 import { useSignOut } from '../features/session/use-sign-out.ts'
 import { paths } from '../paths.ts'

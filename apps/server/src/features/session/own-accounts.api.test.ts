@@ -72,7 +72,7 @@ eachDatabase((engine) => {
       await app().db.updateTable('sessions').set({ remembered: 1 }).where('id', '=', here.session).execute()
       const answer = await app().put('/api/pessoas/troca-login', { codigo: student, base: '' }, here.headers)
       expect(answer.statusCode).toBe(200)
-      expect(await userOf(bearer(answer))).toMatchObject({ account: '20170009', nome_pessoa: 'Wagner Ituassu Peres' })
+      expect(await userOf(bearer(answer))).toMatchObject({ login: '20170009', nome_pessoa: 'Wagner Ituassu Peres' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       const old = await app().post('/oauth/token', { grant_type: 'refresh_token', refresh_token: here.refreshToken })
       expect(old.statusCode).toBe(401)
@@ -113,7 +113,7 @@ eachDatabase((engine) => {
       const answer = await app().post(path, { usuario: ' ANA ' }, here.headers)
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
       const authorization = bearer(answer)
-      expect(await userOf(authorization)).toMatchObject({ account: 'ana', usuario_original: 'patricia' })
+      expect(await userOf(authorization)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
       expect((await app().get('/api/pessoas', here.headers)).statusCode).toBe(401)
       expect((await events()).at(-1)).toEqual({
         actor: `account ${librarian}`,
@@ -172,7 +172,7 @@ eachDatabase((engine) => {
       for (const right of [8, 2001]) await grantPermission(app().db, colleague, right)
       const first = bearer(await app().post(path, { usuario: 'ronaldo' }, (await asLibrarian()).headers))
       const second = bearer(await app().post(path, { usuario: 'ana' }, { authorization: first }))
-      expect(await userOf(second)).toMatchObject({ account: 'ana', usuario_original: 'patricia' })
+      expect(await userOf(second)).toMatchObject({ login: 'ana', usuario_original: 'patricia' })
       expect((await events()).at(-1)).toMatchObject({ actor: `account ${librarian} as ${colleague}` })
     })
 

@@ -76,7 +76,7 @@ eachDatabase((engine) => {
       expect((await app().get('/api/pessoas', headers)).json()).toEqual({
         user: {
           nome_pessoa: 'Ana Ribeiro Campos',
-          account: '20240318',
+          login: '20240318',
           cod_pessoa: String(patron_id),
           cod_categoria: expect.stringMatching(/^K/),
           categoria: 'Graduação',

@@ -34,7 +34,7 @@ eachDatabase((engine) => {
       expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
       const authorization = `Bearer ${answer.json().access_token}`
       expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({
-        user: { account: '20240318' },
+        user: { login: '20240318' },
       })
       expect((await app().get('/api/pessoas/sessoes', { authorization })).json()).toMatchObject([
         { dispositivo: 'Firefox 140, Linux', lembrar: true, atual: true },

@@ -61,7 +61,7 @@ eachDatabase((engine) => {
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
     const authorization = `Bearer ${tokens.access_token}`
     expect((await app().get('/api/pessoas', { authorization })).json()).toMatchObject({
-      user: { account: 'ana.lista' },
+      user: { login: 'ana.lista' },
     })
     const sessions = await app().db.selectFrom('sessions').select(['opened_by', 'remembered']).execute()
     expect(sessions).toContainEqual({ opened_by: 'oidc', remembered: 0 })

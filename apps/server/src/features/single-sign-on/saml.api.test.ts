@@ -49,7 +49,7 @@ eachDatabase((engine) => {
     pageOf(await browser.signInAt(await leave(browser, query), choice))
   const userOf = async (browser: Browser, saml = '') => {
     const { access_token } = (await browser.post('/api/saml/validar', { saml, lembrar: true })).json()
-    return (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json().user.account as string
+    return (await app().get('/api/pessoas', { authorization: `Bearer ${access_token}` })).json().user.login as string
   }
 
   it('opens a session for whom the provider let in, and goes on to where the reader was', async () => {

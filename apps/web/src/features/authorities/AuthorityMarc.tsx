@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
-import { MarcTable } from '../titles/MarcTable.tsx'
+import { MarcTable } from '../titles/marc/MarcTable.tsx'
 
 /** The record of an authority. One that was made from a title has none, and says so. */
 export function AuthorityMarc({ authority }: { authority: Authority }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import '../../theme/pages/facts.css'
 import { authorityPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Fact, LinesFact } from '../titles/Fact.tsx'
+import { Fact, LinesFact } from '../titles/details/Fact.tsx'
 import { lifeNote } from './life-note.ts'
 
 /** The heading as the catalogue keeps it: its form, the forms that lead to it, what stands beside it, notes. */

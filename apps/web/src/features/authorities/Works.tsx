@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'
 import { ShelfSkeleton } from '../../ui/ShelfSkeleton.tsx'
 import { SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { hitCover } from '../titles/hit-cover.ts'
+import { hitCover } from '../titles/related/hit-cover.ts'
 import { titlesOf } from './role-links.ts'
 
 /** Books that a shelf shows. */

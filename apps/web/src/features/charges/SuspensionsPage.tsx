@@ -6,7 +6,7 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { AccountLayout } from '../patron/AccountLayout.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
 
 /** From when to when a person may not borrow, and why. */
 export function SuspensionsPage() {

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { AccountLayout } from '../patron/AccountLayout.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
 import { IssuedClearances } from './IssuedClearances.tsx'
 import { IssuePanel } from './IssuePanel.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { usePendingAction } from '../session/pending-action.ts'
 import { useSession } from '../session/use-session.ts'
-import { useSignInPrompt } from '../session/use-sign-in-prompt.ts'
+import { useSignInPrompt } from '../sign-in/use-sign-in-prompt.ts'
 
 export type PlaceHoldBody = BodyOf<'holds.place'>
 

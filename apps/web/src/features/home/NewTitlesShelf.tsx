@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { titlePath } from '../../paths.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Shelf, ShelfItem } from '../../ui/Shelf.tsx'
-import { hitCover } from '../titles/hit-cover.ts'
+import { hitCover } from '../titles/related/hit-cover.ts'
 
 interface NewTitlesShelfProps {
   label: string

@@ -8,8 +8,8 @@ import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LinesSkeleton } from '../../ui/LinesSkeleton.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
 import { useToday } from '../institution/use-hours.ts'
-import { AccountLayout } from '../patron/AccountLayout.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 
 /** What somebody borrowed between two days. */

@@ -8,8 +8,8 @@ import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
 import { FetchFailed } from '../../shell/FetchFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QrPicture } from '../../ui/QrPicture.tsx'
-import { AccountLayout } from '../patron/AccountLayout.tsx'
-import { localDateTime } from '../patron/local-date-time.ts'
+import { AccountLayout } from '../account/AccountLayout.tsx'
+import { localDateTime } from '../account/local-date-time.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** A token to be shown at the desk, or to a machine, instead of a card. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../shell/load-chunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useLoginOptions } from '../session/use-login-options.ts'
+import { useLoginOptions } from '../sign-in/use-login-options.ts'
 import { CallFailure } from './CallFailure.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import type { PasswordReset } from './use-password-reset.ts'
 
-const Captcha = lazy(loadChunk(async () => ({ default: (await import('../session/Captcha.tsx')).Captcha })))
+const Captcha = lazy(loadChunk(async () => ({ default: (await import('../sign-in/Captcha.tsx')).Captcha })))
 
 interface UserStepProps {
   id: string

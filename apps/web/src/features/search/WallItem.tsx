@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Cover } from '../../ui/Cover.tsx'
-import { hitCover } from '../titles/hit-cover.ts'
+import { hitCover } from '../titles/related/hit-cover.ts'
 import { availabilityWords } from './availability-words.ts'
 import { WallAvailability } from './HitAvailability.tsx'
 import { HitEyebrow } from './HitEyebrow.tsx'

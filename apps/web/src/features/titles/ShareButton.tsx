@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
-import { useCopyText } from './use-copy-text.ts'
+import { useCopyText } from './copies/use-copy-text.ts'
 
 export interface ShareButtonProps {
   title: string

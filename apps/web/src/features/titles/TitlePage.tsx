@@ -13,19 +13,21 @@ import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import '../../theme/pages/work.css'
 import { TabLinks } from '../../ui/TabLinks.tsx'
-import { AccessPanel } from './AccessPanel.tsx'
-import { CopyList } from './CopyList.tsx'
+import { AccessPanel } from './access/AccessPanel.tsx'
+import { CopyList } from './copies/CopyList.tsx'
+import { type Copies, useCopies } from './copies/use-copies.ts'
+import { TitleDetails } from './details/TitleDetails.tsx'
 import { RecordCrumbs } from './RecordCrumbs.tsx'
-import { TitleDetails } from './TitleDetails.tsx'
 import { TitleHead } from './TitleHead.tsx'
 import { TitleSkeleton } from './TitleSkeleton.tsx'
-import { type Copies, useCopies } from './use-copies.ts'
 import { useTabFocus } from './use-tab-focus.ts'
 
-const Citation = lazy(loadChunk(async () => ({ default: (await import('./Citation.tsx')).Citation })))
-const TitleMarc = lazy(loadChunk(async () => ({ default: (await import('./TitleMarc.tsx')).TitleMarc })))
-const DublinCore = lazy(loadChunk(async () => ({ default: (await import('./DublinCore.tsx')).DublinCore })))
-const NearbyTitles = lazy(loadChunk(async () => ({ default: (await import('./NearbyTitles.tsx')).NearbyTitles })))
+const Citation = lazy(loadChunk(async () => ({ default: (await import('./details/Citation.tsx')).Citation })))
+const TitleMarc = lazy(loadChunk(async () => ({ default: (await import('./marc/TitleMarc.tsx')).TitleMarc })))
+const DublinCore = lazy(loadChunk(async () => ({ default: (await import('./marc/DublinCore.tsx')).DublinCore })))
+const NearbyTitles = lazy(
+  loadChunk(async () => ({ default: (await import('./related/NearbyTitles.tsx')).NearbyTitles })),
+)
 const HoldTab = lazy(
   loadChunk(() =>
     withTranslations(['holds'], async () => ({ default: (await import('../holds/HoldTab.tsx')).HoldTab })),

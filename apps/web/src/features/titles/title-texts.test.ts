@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { copyBadge } from './copy-badge.ts'
-import { linkHost } from './link-host.ts'
-import { personHeading } from './person-heading.ts'
-import { publicationText } from './publication-text.ts'
+import { linkHost } from './access/link-host.ts'
+import { copyBadge } from './copies/copy-badge.ts'
+import { personHeading } from './details/person-heading.ts'
+import { publicationText } from './details/publication-text.ts'
 import { textLanguage } from './text-language.ts'
 
 describe('a heading as one says it', () => {

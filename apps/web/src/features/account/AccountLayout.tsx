@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/start-i18n.ts'
+import { loadChunk } from '../../shell/load-chunk.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
+import '../../theme/pages/account.css'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AccountNav } from './AccountNav.tsx'
+import { accountSections, shownSection } from './account-sections.ts'
+import { useAccountCounts } from './use-account-counts.ts'
+import { useAccountSettings } from './use-account-settings.ts'
+
+/** The form is a fifth of such a page's scripts, and few sessions end in it. */
+const InlineLogin = lazy(
+  loadChunk(() =>
+    withTranslations(['session'], async () => ({ default: (await import('../sign-in/InlineLogin.tsx')).InlineLogin })),
+  ),
+)
+
+/** Few people act for another. */
+const ActingNotice = lazy(loadChunk(async () => ({ default: (await import('./ActingNotice.tsx')).ActingNotice })))
+/** Stands at the bottom edge of a phone: nothing moves when it comes. */
+const AccountBottomBar = lazy(
+  loadChunk(async () => ({ default: (await import('./AccountBottomBar.tsx')).AccountBottomBar })),
+)
+
+interface AccountLayoutProps {
+  /** The title of the section, for the tab of the browser. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * What stands around every section of the personal area: its menu at the side (theme "neo"), or tabs on a phone. A
+ * session that ended while one was here is opened again in the same place.
+ */
+export function AccountLayout({ title, children }: AccountLayoutProps) {
+  const { t } = useTranslation('patron')
+  const { pathname } = useShownLocation()
+  const session = useSession()
+  const sections = accountSections(session)
+  const { theme, menuOpen, toggleMenu } = useAccountSettings()
+  const counts = useAccountCounts(Boolean(session.user))
+  usePageTitle(title)
+  if (!session.user) {
+    return (
+      <div className="main wrap wrap--form stack stack--6">
+        <h1>{title}</h1>
+        <Suspense>
+          <InlineLogin />
+        </Suspense>
+      </div>
+    )
+  }
+  const current = shownSection(pathname)
+  const tabs = sections.map(({ href, name }) => ({ href, label: t(`area.${name}`), count: counts[name]?.text }))
+  return (
+    <div className="main wrap area" data-theme={theme}>
+      <div className="acct-tabs">
+        <TabLinks label={t('area.label')} tabs={tabs} current={current} />
+      </div>
+      <div className={menuOpen ? 'with-side' : 'with-side with-side--closed'}>
+        <AccountNav sections={sections} counts={counts} current={current} isOpen={menuOpen} onToggle={toggleMenu} />
+        <div className="acct-main stack stack--6">
+          {session.isActing && (
+            <Suspense>
+              <ActingNotice {...session.user} />
+            </Suspense>
+          )}
+          {children}
+        </div>
+      </div>
+      <Suspense>
+        <AccountBottomBar sections={sections} counts={counts} current={current} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ChangeFailed } from '../../shell/ChangeFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { localDateTime } from '../account/local-date-time.ts'
+import { ConfirmOwner } from '../session/ConfirmOwner.tsx'
+import type { Confirmation, Factors } from '../session/use-owner-confirmation.ts'
+
+interface PasskeyRowProps {
+  passkey: Factors['chaves'][number]
+  onChanged: () => void
+}
+
+export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+  const { t } = useTranslation('patron')
+  const [doing, setDoing] = useState<'renaming' | 'removing'>()
+  const { codigo, nome: name } = passkey
+  const stop = () => setDoing(undefined)
+  const remove = async (body: Confirmation) => {
+    await callApi('second-factors.remove_passkey', { params: { id: codigo }, body })
+    showToast({ text: t('security.passkeys.removed') })
+    onChanged()
+  }
+  if (doing === 'renaming') return <NameForm passkey={passkey} onClose={stop} onChanged={onChanged} />
+  return (
+    <li>
+      <PasskeyFacts {...passkey} />
+      <div className="row">
+        <Button size="s" onClick={() => setDoing('renaming')}>
+          <span aria-hidden="true">{t('security.passkeys.rename')}</span>
+          <VisuallyHidden>{t('security.passkeys.renameOf', { name })}</VisuallyHidden>
+        </Button>
+        <Button size="s" tone="quiet-danger" onClick={() => setDoing('removing')} aria-haspopup="dialog">
+          <span aria-hidden="true">{t('security.passkeys.remove')}</span>
+          <VisuallyHidden>{t('security.passkeys.removeOf', { name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {doing === 'removing' && (
+        <ConfirmOwner
+          title={t('security.passkeys.removeTitle', { name })}
+          text={t('security.passkeys.removeText')}
+          verb={t('security.passkeys.remove')}
+          danger
+          onConfirm={remove}
+          onClose={stop}
+        />
+      )}
+    </li>
+  )
+}
+
+function PasskeyFacts({ nome, criada, ultimo_uso }: Factors['chaves'][number]) {
+  const { t } = useTranslation('patron')
+  const { day } = useFormat()
+  const shown = (moment: string) => day(localDateTime(moment).day, 'long')
+  const used =
+    ultimo_uso === '' ? t('security.passkeys.never') : t('security.passkeys.used', { day: shown(ultimo_uso) })
+  return (
+    <div>
+      <p>
+        <strong>{nome}</strong>
+      </p>
+      <p className="soft small">
+        {t('security.passkeys.made', { day: shown(criada) })}, {used}
+      </p>
+    </div>
+  )
+}
+
+function NameForm({
+  passkey,
+  onClose,
+  onChanged,
+}: Pick<PasskeyRowProps, 'passkey' | 'onChanged'> & { onClose: () => void }) {
+  const { t } = useTranslation('patron')
+  const [name, setName] = useState(passkey.nome)
+  const rename = useChange('second-factors.rename_passkey', () => {
+    onChanged()
+    onClose()
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    rename.mutate({ params: { id: passkey.codigo }, body: { nome: name } })
+  }
+  return (
+    <li>
+      <form className="stack stack--4 grow--text" onSubmit={send} noValidate>
+        <ChangeFailed error={rename.error} />
+        <Field
+          label={t('security.passkeys.name')}
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+          autoFocus
+        />
+        <div className="btn-group">
+          <Button type="submit" size="s" busy={rename.isPending}>
+            {t('security.passkeys.save')}
+          </Button>
+          <Button size="s" tone="quiet" onClick={onClose}>
+            {t('security.passkeys.cancel')}
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}

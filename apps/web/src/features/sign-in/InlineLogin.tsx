@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useShownLocation } from '../../shell/use-shown-location.ts'
+import { forgottenPath } from '../session/session-paths.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+/** The login within a page of a person whose session is over: whoever signs in goes on right here. */
+export function InlineLogin() {
+  const { t } = useTranslation('session')
+  const navigate = useNavigate()
+  const { pathname, search } = useShownLocation()
+  const here = `${pathname}${search}`
+  return (
+    <section className="stack stack--6" aria-labelledby="login-here">
+      <div className="stack stack--2">
+        <h2 id="login-here">{t('here.title')}</h2>
+        <p className="soft">{t('here.text')}</p>
+      </div>
+      <LoginForm
+        variant="embedded"
+        redirect={here}
+        onForgot={() => void navigate({ href: forgottenPath(here) })}
+        // The page has the person from the store, and is there already.
+        onDone={() => {}}
+      />
+    </section>
+  )
+}

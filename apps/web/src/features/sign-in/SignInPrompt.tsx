@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { openLoginDialog } from '../session/login-dialog.ts'
+
+/**
+ * The dialog's own trigger: what was pressed needs a person, and the institution does not let the dialog open by itself
+ * (activity 107).
+ */
+export function SignInPrompt({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('layout')
+  return (
+    <Alert
+      tone="info"
+      role="status"
+      title={children}
+      actions={<Button onClick={openLoginDialog}>{t('session.signIn')}</Button>}
+    />
+  )
+}

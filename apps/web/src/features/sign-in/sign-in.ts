@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@estante/contract/shapes'
+import { ApiError } from '../../api/api-error.ts'
+import { askForTokens } from '../../api/ask-for-tokens.ts'
+import { type Auth, type Credentials, currentAuth, type Profile } from '../../api/auth.ts'
+import { callApi } from '../../api/client.ts'
+import { saveAuth } from '../../api/persisted-auth.ts'
+import { revokeSession } from '../session/revoke-session.ts'
+
+export interface SignInAttempt {
+  /** As the person typed it, with the suffix of a person or category where there is one. */
+  username: string
+  password: string
+  remember: boolean
+  captcha?: string
+  /** Of an authenticator app, where the login asks for one. */
+  code?: string
+}
+
+export type OwnLogin = AnswerOf<'session.logins'>[number]
+
+/** A person has shown a password; which of their logins goes on may still be asked. */
+export interface SignedIn extends Credentials {
+  profile: Profile
+  /** More than one: the person chooses. */
+  logins: OwnLogin[]
+  remember: boolean
+}
+
+/**
+ * Opens a session with a password and fetches who it is. Nothing is kept yet.
+ * @throws ApiError; 401 with the message of a blocked account also where only the user data says so
+ */
+export async function signIn({ username, password, remember, captcha, code }: SignInAttempt): Promise<SignedIn> {
+  const credentials = await askForTokens({
+    grant_type: 'password',
+    username,
+    password,
+    lembrar: remember,
+    ...(captcha !== undefined && { recaptcha_token: captcha }),
+    ...(code !== undefined && { codigo: code }),
+  })
+  return loadProfile(credentials, remember)
+}
+
+/** Who a new session is of, and which logins the person has. @throws ApiError */
+export async function loadProfile(credentials: Credentials, remember: boolean): Promise<SignedIn> {
+  const { token } = credentials
+  const { answer: profile } = await callApi('session.user', { token })
+  if (profile.bloqueio) throw new ApiError(401, { message: blockedMessage, code: 'session.blocked' })
+  const { answer: logins } = await callApi('session.logins', { token })
+  return { ...credentials, profile, logins, remember }
+}
+
+/** What the server says of an account that is blocked after too many attempts. */
+export const blockedMessage = 'ACESSO_BLOQUEADO'
+
+/** Goes on with one of the person's logins: another session, in the place of this one. @throws ApiError */
+export async function switchLogin(signedIn: SignedIn, codigo: string): Promise<SignedIn> {
+  const { token, remember, logins } = signedIn
+  const { answer } = await callApi('session.switch_login', { token, body: { codigo, base: '' } })
+  const next = { token: answer.access_token, refresh: answer.refresh_token }
+  const { answer: profile } = await callApi('session.user', { token: next.token })
+  return { ...next, profile, logins, remember }
+}
+
+/**
+ * From here on the person is signed in: on this page, in the other tabs and, with remember-me, at the next visit.
+ * Whoever was signed in before is signed out.
+ */
+export async function startSession(
+  { token, refresh, profile, remember }: SignedIn,
+  from: Pick<Auth, 'nonce' | 'saml'> = {},
+): Promise<void> {
+  const before = currentAuth()
+  if (before) await revokeSession(before)
+  await saveAuth({ ...from, id: makeId(), turn: 0, token, refresh, profile, remembered: remember })
+}
+
+/** `randomUUID` is not there on plain HTTP. */
+function makeId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+}

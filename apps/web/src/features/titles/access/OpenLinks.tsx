@@ -1,0 +1,49 @@
+import { ExternalLink as ExternalIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ExternalLink } from '../../../ui/Link.tsx'
+import type { TitleLinkRow } from './access-options.ts'
+import { linkHost } from './link-host.ts'
+
+export interface OpenLinksProps {
+  links: readonly TitleLinkRow[]
+  /** The first one is what the page is for. */
+  primary: boolean
+}
+
+/** Buttons told one by one; the others stand under them as plain links. */
+const mostButtons = 2
+
+/** Where the work itself can be read, heard or seen. The address's site is named: one knows where one goes. */
+export function OpenLinks({ links, primary }: OpenLinksProps) {
+  const { t } = useTranslation(['titles', 'layout'])
+  const note = t('layout:newTab')
+  return links.map((link, place) => {
+    const words = link.descricao || t('titles:get.open')
+    const host = linkHost(link.url)
+    if (place >= mostButtons) {
+      return (
+        <p key={link.seq_paragrafo}>
+          <ExternalLink href={link.url} note={note}>
+            {words}
+          </ExternalLink>
+          {link.observacao && <span className="soft small"> {link.observacao}</span>}
+        </p>
+      )
+    }
+    return (
+      <div key={link.seq_paragrafo}>
+        <ExternalLink
+          href={link.url}
+          note={note}
+          className={buttonClass({ tone: primary && place === 0 ? 'primary' : 'secondary' })}
+        >
+          {words} <Icon of={ExternalIcon} size="s" />
+        </ExternalLink>
+        {host && <p className="soft small">{host}</p>}
+        {link.observacao && <p className="soft small">{link.observacao}</p>}
+      </div>
+    )
+  })
+}

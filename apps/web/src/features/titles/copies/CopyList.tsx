@@ -1,0 +1,97 @@
+import type { LibraryCopies } from '@estante/contract/titles.shapes'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../theme/pages/copies.css'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { FetchFailed } from '../../../shell/FetchFailed.tsx'
+import { loadChunk } from '../../../shell/load-chunk.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { CopiesSkeleton } from './CopiesSkeleton.tsx'
+import { LibraryTable } from './LibraryTable.tsx'
+import type { Copies } from './use-copies.ts'
+
+/** What journals and sets alone have. */
+const HoldingsList = lazy(loadChunk(async () => ({ default: (await import('./HoldingsList.tsx')).HoldingsList })))
+
+/** Every copy as it is now, library by library, and what each library has of a journal or a set. */
+export function CopyList({ copies }: { copies: Copies }) {
+  const { t } = useTranslation('titles')
+  const heading = useId()
+  const [only, setOnly] = useState('')
+  const all = copies.data?.answer.bibliotecas
+  // A library that has no copy any more is no choice any more.
+  const chosen = all?.some((library) => library.cod_biblioteca === only) ? only : ''
+  const shown = all?.filter((library) => chosen === '' || library.cod_biblioteca === chosen)
+  return (
+    <section aria-labelledby={heading}>
+      <div className="section-head">
+        <h2 id={heading}>{t('copies.title')}</h2>
+        {all && all.length > 1 && <LibraryChoice libraries={all} value={chosen} onChange={setOnly} />}
+      </div>
+      {copies.isError && !all && (
+        <FetchFailed words={t('copies.failed')} error={copies.error} onRetry={() => void copies.refetch()} />
+      )}
+      {copies.isPending && <CopiesSkeleton />}
+      {all?.length === 0 && <p className="soft">{t('copies.none')}</p>}
+      <div className="stack stack--6">
+        {shown?.map((library) => (
+          <Library key={library.cod_biblioteca} library={library} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface LibraryChoiceProps {
+  libraries: readonly LibraryCopies[]
+  value: string
+  onChange: (code: string) => void
+}
+
+function LibraryChoice({ libraries, value, onChange }: LibraryChoiceProps) {
+  const { t } = useTranslation('titles')
+  const options = libraries.map((one) => ({ value: one.cod_biblioteca, label: one.desc_biblioteca }))
+  return (
+    <div className="copies__choice">
+      <Select
+        label={t('copies.show')}
+        compact
+        value={value}
+        options={[{ value: '', label: t('copies.allLibraries') }, ...options]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function Library({ library }: { library: LibraryCopies }) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  const { desc_biblioteca: name, exemplares } = library
+  const [total, free] = [Number(library.total), Number(library.disponiveis)]
+  const counts = [
+    t('copies.count', { count: total, total: number(total) }),
+    t('copies.free', { count: free, total: number(free) }),
+  ].join(', ')
+  return (
+    <div className="stack stack--2">
+      {exemplares.length > 0 ? (
+        <LibraryTable
+          copies={exemplares}
+          caption={
+            <>
+              {name} <span className="opt">{counts}</span>
+            </>
+          }
+        />
+      ) : (
+        <h3>{name}</h3>
+      )}
+      {library.colecoes.length > 0 && (
+        <Suspense>
+          <HoldingsList holdings={library.colecoes} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CopyRow } from '@estante/contract/titles.shapes'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { SpineLabel } from '../../../ui/SpineLabel.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { spineParts } from '../related/spine-parts.ts'
+import { copyBadge } from './copy-badge.ts'
+
+/** Rows shown at first: a journal has hundreds of issues. */
+const mostRows = 30
+
+export interface LibraryTableProps {
+  copies: readonly CopyRow[]
+  caption: ReactNode
+}
+
+/** The copies of one library. On a phone each one is a card. */
+export function LibraryTable({ copies, caption }: LibraryTableProps) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  const [whole, setWhole] = useState(false)
+  const rows = whole ? copies : copies.slice(0, mostRows)
+  return (
+    <>
+      <Table caption={caption} columns={useColumns()} rows={rows} rowKey={(copy) => copy.cod_exemplar} cards="copies" />
+      {rows.length < copies.length && (
+        <p>
+          <Button size="s" onClick={() => setWhole(true)}>
+            {t('copies.showAll', { count: copies.length, total: number(copies.length) })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<CopyRow>[] {
+  const { t } = useTranslation('titles')
+  return [
+    { key: 'copy', header: t('copies.copy'), rowHeader: true, cell: (copy) => <CopyName copy={copy} /> },
+    { key: 'where', header: t('copies.where'), className: 'td-where', cell: (copy) => <Where copy={copy} /> },
+    { key: 'loan', header: t('copies.loan'), className: 'td-type', cell: (copy) => copy.tipo_emprestimo },
+    {
+      key: 'state',
+      header: t('copies.state'),
+      className: 'td-state',
+      cell: (copy) => <Badge kind={copyBadge(copy.situacao)}>{copy.situacao_descricao}</Badge>,
+    },
+    { key: 'back', header: t('copies.back'), className: 'td-back', cell: (copy) => <Return copy={copy} /> },
+  ]
+}
+
+/** Barcode, and which part of a set it is. */
+function CopyName({ copy }: { copy: CopyRow }) {
+  const { t } = useTranslation('titles')
+  const parts = (['volume', 'tomo', 'parte', 'material', 'numero_exemplar'] as const)
+    .filter((part) => copy[part] !== '')
+    .map((part) => t(`copies.part.${part}`, { value: copy[part] }))
+  return (
+    <>
+      {copy.codigo_barras && <span className="num">{copy.codigo_barras}</span>}
+      {parts.length > 0 && <span className="table__more">{parts.join(', ')}</span>}
+    </>
+  )
+}
+
+function Where({ copy }: { copy: CopyRow }) {
+  const { t } = useTranslation('titles')
+  return (
+    <>
+      {copy.localizacao}
+      {copy.numero_chamada && (
+        <span className="table__more">
+          <SpineLabel line label={t('fields.callNumber')} parts={spineParts(copy.numero_chamada)} />
+        </span>
+      )}
+      {copy.colecao && <span className="table__more">{copy.colecao}</span>}
+      {copy.observacao && <span className="table__more">{copy.observacao}</span>}
+    </>
+  )
+}
+
+/** When it comes back, and how often that was put off. */
+function Return({ copy }: { copy: CopyRow }) {
+  const { t } = useTranslation('titles')
+  const { day, number } = useFormat()
+  const { data_devolucao_iso: due, qtde_renovacoes: made, limite_renovacoes: limit, situacao } = copy
+  if (due === '') return t(`copies.return.${movesAs(situacao)}`)
+  const words = { made: number(made || 0), limit: number(limit || 0), count: Number(limit || made) }
+  return (
+    <>
+      {situacao === 'overdue' ? t('copies.wasDue', { day: day(due, 'long') }) : day(due, 'long')}
+      {made !== '' && (
+        <span className="table__more">
+          {limit === '' ? t('copies.renewalsMade', words) : t('copies.renewals', words)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const moves = ['available', 'local', 'reserved', 'transit'] as const
+
+function movesAs(status: string): (typeof moves)[number] | 'unknown' {
+  return moves.find((one) => one === status) ?? 'unknown'
+}

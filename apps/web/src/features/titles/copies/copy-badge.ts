@@ -1,0 +1,22 @@
+import type { CopyStatus } from '@estante/domain/titles/copy-status'
+import type { BadgeKind } from '../../../ui/Badge.tsx'
+
+const badges: Readonly<Record<CopyStatus, BadgeKind>> = {
+  available: 'ok',
+  local: 'local',
+  lent: 'lent',
+  overdue: 'danger',
+  reserved: 'reserved',
+  transit: 'transit',
+  quarantine: 'wait',
+  'in-processing': 'wait',
+  'in-repair': 'wait',
+  missing: 'off',
+  lost: 'off',
+  withdrawn: 'off',
+}
+
+/** How the state of a copy looks. One that these pages do not know promises nothing. */
+export function copyBadge(status: string): BadgeKind {
+  return badges[status as CopyStatus] ?? 'off'
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Accordion } from '../../../ui/Accordion.tsx'
+import { Fact } from './Fact.tsx'
+
+/** Lines that are shown without being asked for. */
+const mostLines = 12
+
+/** Chapters, poems, songs: a line each. A long list is folded. */
+export function Contents({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('titles')
+  const { number } = useFormat()
+  if (lines.length === 0) return null
+  const list = (
+    // biome-ignore lint/a11y/noRedundantRoles: list-style none takes the list away from Safari's VoiceOver
+    <ul className="contents" role="list">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a table of contents never move, and may repeat
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <Fact label={t('fields.contents')}>
+      {lines.length > mostLines ? (
+        <Accordion summary={t('fields.contentsLines', { count: lines.length, total: number(lines.length) })}>
+          {list}
+        </Accordion>
+      ) : (
+        list
+      )}
+    </Fact>
+  )
+}

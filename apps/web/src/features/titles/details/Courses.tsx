@@ -1,0 +1,23 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { emptySearch, withFilter } from '@estante/domain/search/search-state'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchPath } from '../../../paths.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Fact } from './Fact.tsx'
+
+/** Courses and disciplines that the title is read in: each leads to all their titles. */
+export function Courses({ courses }: { courses: TitleSummary['disciplinas'] }) {
+  const { t } = useTranslation('titles')
+  if (courses.length === 0) return null
+  return (
+    <Fact label={t('fields.courses')}>
+      {courses.map((course, place) => (
+        <Fragment key={course.codigo}>
+          {place > 0 && ', '}
+          <Link href={searchPath(withFilter(emptySearch, 'C', course.codigo))}>{course.descricao}</Link>
+        </Fragment>
+      ))}
+    </Fact>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../api/use-call.ts'
+import { FetchFailed } from '../../../shell/FetchFailed.tsx'
+import { LinesSkeleton } from '../../../ui/LinesSkeleton.tsx'
+import { MarcTable } from './MarcTable.tsx'
+
+/** The title's record, its leader first. */
+export function TitleMarc({ codAcervo }: { codAcervo: string }) {
+  const { t } = useTranslation('titles')
+  const result = useCall('titles.marc', { params: { id: codAcervo }, query: { liberacao: '1' }, staleTime: 60_000 })
+  if (result.isError) {
+    return <FetchFailed words={t('marc.failed')} error={result.error} onRetry={() => void result.refetch()} />
+  }
+  if (!result.data) return <LinesSkeleton label={t('marc.loading')} />
+  return (
+    <section aria-labelledby="marc">
+      <h2 className="vh" id="marc">
+        {t('tabs.marc')}
+      </h2>
+      <MarcTable rows={result.data.answer} format="bibliographic" caption={t('marc.caption')} />
+    </section>
+  )
+}

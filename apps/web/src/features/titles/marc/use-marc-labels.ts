@@ -1,0 +1,26 @@
+import type tags from '@estante/contract/words/pt/marc-tags.json'
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '../../../i18n/languages.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+
+type Tags = typeof tags
+export type MarcFormat = keyof Tags
+type LoadTags = () => Promise<{ default: Tags }>
+
+/** A file for each language that has one, fetched with the first record that is looked at. */
+const files: Readonly<Partial<Record<Language, LoadTags>> & Record<'pt', LoadTags>> = {
+  pt: () => import('@estante/contract/words/pt/marc-tags.json'),
+  es: () => import('@estante/contract/words/es/marc-tags.json'),
+  en: () => import('@estante/contract/words/en/marc-tags.json'),
+}
+
+/** What each tag means, by tag. Empty until it is there: a record can be read without. */
+export function useMarcLabels(format: MarcFormat): Readonly<Record<string, string>> {
+  const { language } = useFormat()
+  const { data } = useQuery({
+    queryKey: ['marc-labels', language],
+    queryFn: async () => (await (files[language] ?? files.pt)()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.[format] ?? {}
+}

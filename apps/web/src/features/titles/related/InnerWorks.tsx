@@ -1,0 +1,13 @@
+import type { TitleSummary } from '@estante/contract/titles.shapes'
+import { Contents } from '../details/Contents.tsx'
+import { ConnectedWorks } from './ConnectedWorks.tsx'
+
+/** What a title belongs to, and what is in it. */
+export function InnerWorks({ title }: { title: TitleSummary }) {
+  return (
+    <>
+      <ConnectedWorks title={title} />
+      <Contents lines={title.sumario} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import { useTranslation } from 'react-i18next'
+import { titlePath } from '../../../paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Cover } from '../../../ui/Cover.tsx'
+import { ShelfItem } from '../../../ui/Shelf.tsx'
+import { hitCover } from './hit-cover.ts'
+
+/** A title on a shelf of its page; what can be taken now says so. */
+export function ShelfBook({ hit }: { hit: Hit }) {
+  const { t } = useTranslation('titles')
+  const words = { title: hit.descricao, author: hit.autor_principal, type: hit.desc_tipo_obra.toLocaleLowerCase() }
+  return (
+    <ShelfItem
+      href={titlePath(hit.cod_acervo)}
+      name={hit.autor_principal === '' ? t('shelfBook.anonymous', words) : t('shelfBook.named', words)}
+      wide={hit.tipo_material === 'map'}
+    >
+      {hit.disponibilidade.estado === 'on-shelf' && <Badge kind="ok">{t('copies.return.available')}</Badge>}{' '}
+      <Cover {...hitCover(hit)} />
+    </ShelfItem>
+  )
+}

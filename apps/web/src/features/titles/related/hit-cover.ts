@@ -1,0 +1,13 @@
+import type { Hit } from '@estante/contract/search.shapes'
+import type { CoverProps } from '../../../ui/Cover.tsx'
+
+/** What the cover of a hit shows: its picture, or what is drawn in its place. */
+export function hitCover(hit: Hit): CoverProps {
+  return {
+    title: hit.descricao,
+    author: hit.nome_autor,
+    kind: hit.tipo_material,
+    year: hit.ano_publicacao,
+    image: hit.link_capa || undefined,
+  }
+}
