@@ -23,8 +23,8 @@ const catalogue = [
 
 /** Pages of the personal area, which share their frame, lists and fields. */
 const area = [
-  'patron/AccountHomePage',
-  'patron/PersonalDataPage',
+  'account/AccountHomePage',
+  'account/PersonalDataPage',
   'loans/LoansPage',
   'holds/HoldsPage',
   'loan-requests/RequestsPage',

@@ -49,7 +49,7 @@ export const pages = {
   },
   login: {
     path: '/login',
-    feature: 'session',
+    feature: 'sign-in',
     component: 'LoginPage',
     namespaces: ['session'],
     access: 'unlisted',
@@ -65,7 +65,7 @@ export const pages = {
   },
   oauthResponse: {
     path: '/oauth-response',
-    feature: 'session',
+    feature: 'single-sign-on',
     component: 'SingleSignOnPage',
     namespaces: ['session'],
     access: 'unlisted',
@@ -73,7 +73,7 @@ export const pages = {
   },
   samlResponse: {
     path: '/saml-response',
-    feature: 'session',
+    feature: 'single-sign-on',
     component: 'SingleSignOnPage',
     namespaces: ['session'],
     access: 'unlisted',
@@ -81,7 +81,7 @@ export const pages = {
   },
   redirect: {
     path: '/pergamum_redireciona',
-    feature: 'session',
+    feature: 'sign-in',
     component: 'RedirectPage',
     namespaces: ['session'],
     access: 'unlisted',
@@ -89,7 +89,7 @@ export const pages = {
   },
   account: {
     path: '/meupergamum',
-    feature: 'patron',
+    feature: 'account',
     component: 'AccountHomePage',
     namespaces: ['patron', 'loans', 'session'],
     access: 'account',
@@ -97,7 +97,7 @@ export const pages = {
   },
   accountApp: {
     path: '/meupergamum/app',
-    feature: 'patron',
+    feature: 'account',
     component: 'AccountHomePage',
     namespaces: ['patron', 'loans', 'session'],
     access: 'account',
@@ -178,7 +178,7 @@ export const pages = {
   },
   personalData: {
     path: '/meupergamum/dados-pessoais',
-    feature: 'patron',
+    feature: 'account',
     component: 'PersonalDataPage',
     namespaces: ['patron', 'session'],
     access: 'account',
@@ -186,7 +186,7 @@ export const pages = {
   },
   security: {
     path: '/meupergamum/seguranca',
-    feature: 'patron',
+    feature: 'account',
     component: 'SecurityPage',
     namespaces: ['password-reset', 'patron', 'session'],
     access: 'account',
@@ -194,7 +194,7 @@ export const pages = {
   },
   switchUser: {
     path: '/meupergamum/trocar-usuario',
-    feature: 'patron',
+    feature: 'account',
     component: 'SwitchUserPage',
     namespaces: ['patron', 'session'],
     access: 'account',

@@ -213,7 +213,7 @@ describe('estante user grant and revoke', () => {
     expect((await user('grant', 'joe', '8', '2001', '8')).out).toBe('joe now holds: 8, 2001\n')
     expect(await lastEvent()).toMatchObject({
       action: 'accounts.permission_granted',
-      details: '{"activities":[8,2001,8]}',
+      details: '{"permissions":[8,2001,8]}',
     })
     expect((await user('revoke', 'joe', '8')).out).toBe('joe now holds: 2001\n')
     expect((await user('revoke', 'joe', '2001', '8')).out).toBe('joe now holds no activity by itself.\n')

@@ -60,7 +60,7 @@ eachDatabase((engine) => {
       const log = await database().db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute()
       expect(
         log.filter(({ subject }) => subject === 'charge').map(({ actor, action }) => `${actor} ${action}`),
-      ).toEqual(['command-line charges.add', 'account 7 charges.settle'])
+      ).toEqual(['command-line charges.added', 'account 7 charges.settled'])
     })
 
     it('takes no more than is open, and nothing that is no sum', async () => {

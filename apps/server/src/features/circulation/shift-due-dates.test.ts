@@ -162,7 +162,7 @@ eachDatabase((engine) => {
       const row = await db.selectFrom('loan_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(row.pickup_until).toBe(moved)
       expect((await audit()).map(({ action, subject_id }) => [action, subject_id])).toEqual([
-        ['loan-requests.pickup_moved', id],
+        ['loan_requests.pickup_deadline_moved', id],
       ])
       const told = { topic: 'pickupMoved', until: moved }
       expect(await mails()).toMatchObject([

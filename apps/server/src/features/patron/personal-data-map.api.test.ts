@@ -152,7 +152,7 @@ eachDatabase((engine) => {
       const loans = await db.selectFrom('loans').selectAll().where('patron_id', '=', ana.patron).execute()
       expect(loans).toHaveLength(1)
       const lines = await db.selectFrom('audit_log').select('action').where('subject_id', '=', ana.patron).execute()
-      expect(lines.map(({ action }) => action)).toContain('patron.erase')
+      expect(lines.map(({ action }) => action)).toContain('patrons.erased')
       for (const table of Object.keys(personalDataMap) as PersonalDataTable[]) {
         const text = JSON.stringify(
           await db

@@ -80,7 +80,7 @@ export async function auditOf(db: Reader, patron: number) {
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => (own.has(row.actor) ? row : { ...row, address: null }))
+  return rows.map((row) => (own.has(row.actor) ? row : { ...row, client_ip: null }))
 }
 
 /** Names of titles by their numbers. */
